@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { resource, toMany, toOne } from './json-api.ts'
+import { known, listOrEmpty, nullOnly, nullOnlyNumber, orNull, wireObject } from './wire.ts'
+
+/** Interface facts 5.3. `loaded` and `dropped` are listed there without a meaning. */
+export const containerStatuses = [
+  'new',
+  'on_ship',
+  'grounded',
+  'available',
+  'not_available',
+  'awaiting_inland_transfer',
+  'on_rail',
+  'off_dock',
+  'picked_up',
+  'delivered',
+  'empty_returned',
+  'loaded',
+  'dropped',
+] as const
+export type ContainerStatus = (typeof containerStatuses)[number]
+
+/** Interface facts 2.3.1. */
+export const holdNames = ['freight', 'customs', 'USDA', 'VACIS', 'TMF', 'other'] as const
+export type HoldName = (typeof holdNames)[number]
+export const holdStatuses = ['hold', 'pending'] as const
+
+export const holdSchema = wireObject({
+  name: known(holdNames),
+  status: known(holdStatuses),
+  description: orNull(z.string()),
+})
+export type Hold = z.output<typeof holdSchema>
+
+/** Interface facts 2.3.2. `total` may stand beside its own parts: leave it out when adding up. */
+export const feeTypes = ['demurrage', 'exam', 'extended_dwell_time', 'other', 'total'] as const
+export type FeeType = (typeof feeTypes)[number]
+
+export const feeSchema = wireObject({
+  type: known(feeTypes),
+  amount: nullOnlyNumber(),
+  currency_code: orNull(z.string()),
+})
+export type Fee = z.output<typeof feeSchema>
+
+/** The three clocks. Each is local midnight of a day written in UTC: compare as days, never as instants. */
+export const importDeadlinesSchema = wireObject({
+  pickup_lfd_terminal: orNull(z.string()),
+  pickup_lfd_rail: orNull(z.string()),
+  pickup_lfd_line: orNull(z.string()),
+})
+
+export const containerSchema = resource(
+  'container',
+  {
+    number: z.string(),
+    seal_number: nullOnly(),
+    created_at: z.string(),
+    ref_numbers: listOrEmpty(z.string()),
+    pod_arrived_at: nullOnly(),
+    pod_discharged_at: orNull(z.string()),
+    final_destination_full_out_at: nullOnly(),
+    holds_at_pod_terminal: listOrEmpty(holdSchema),
+    /** Null means not reported, an empty list means none: interface facts 5.6. */
+    fees_at_pod_terminal: orNull(z.array(feeSchema)),
+    available_for_pickup: orNull(z.boolean()),
+    availability_known: orNull(z.boolean()),
+    equipment_type: orNull(z.string()),
+    equipment_length: orNull(z.number()),
+    equipment_height: orNull(z.string()),
+    weight_in_lbs: nullOnlyNumber(),
+    pod_full_out_at: nullOnly(),
+    empty_terminated_at: nullOnly(),
+    terminal_checked_at: orNull(z.string()),
+    pickup_lfd: orNull(z.string()),
+    pickup_appointment_at: nullOnly(),
+    pod_full_out_chassis_number: nullOnly(),
+    location_at_pod_terminal: orNull(z.string()),
+    pod_last_tracking_request_at: orNull(z.string()),
+    shipment_last_tracking_request_at: orNull(z.string()),
+    pod_timezone: orNull(z.string()),
+    final_destination_timezone: orNull(z.string()),
+    empty_terminated_timezone: orNull(z.string()),
+    pod_rail_carrier_scac: orNull(z.string()),
+    ind_rail_carrier_scac: orNull(z.string()),
+    pod_rail_loaded_at: nullOnly(),
+    pod_rail_departed_at: nullOnly(),
+    ind_eta_at: nullOnly(),
+    ind_ata_at: nullOnly(),
+    ind_rail_unloaded_at: nullOnly(),
+    ind_facility_lfd_on: nullOnly(),
+    import_deadlines: orNull(importDeadlinesSchema),
+    current_status: orNull(known(containerStatuses)),
+  },
+  {
+    shipment: toOne<'shipment'>(),
+    pickup_facility: toOne<'terminal' | 'rail_terminal'>(),
+    pod_terminal: toOne<'terminal'>(),
+    transport_events: toMany<'transport_event'>(),
+    raw_events: toMany<'raw_event'>(),
+  },
+)
+
+/** A box: interface specification, "container". Times are UTC; section 5.1 of the facts names each zone. */
+export type Container = z.output<typeof containerSchema>
+export type WireContainer = z.input<typeof containerSchema>

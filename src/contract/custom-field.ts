@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { resource, toOne } from './json-api.ts'
+import { known, orNull, type Schema } from './wire.ts'
+
+/** Interface specification, "custom_field", and `reference` of the facts, 2.12. */
+export const customFieldDataTypes = [
+  'short_text',
+  'number',
+  'date',
+  'datetime',
+  'boolean',
+  'enum',
+  'enum_multi',
+  'reference',
+] as const
+export type CustomFieldDataType = (typeof customFieldDataTypes)[number]
+
+export type CustomFieldValue = string | number | boolean | string[] | Record<string, unknown> | null
+
+export const customFieldValueSchema = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.record(z.string(), z.unknown()),
+  z.null(),
+]) as unknown as Schema<CustomFieldValue>
+
+export const customFieldSchema = resource(
+  'custom_field',
+  {
+    api_slug: z.string(),
+    value: customFieldValueSchema,
+    display_value: orNull(z.string()),
+  },
+  {
+    entity: toOne<'shipment' | 'container' | 'tracking_request'>(),
+    definition: toOne<'custom_field_definition'>(),
+  },
+)
+
+/** A value attached to a shipment, container or tracking request. */
+export type CustomField = z.output<typeof customFieldSchema>
+export type WireCustomField = z.input<typeof customFieldSchema>
+
+/** The body of `POST /custom_fields`: interface specification, "Endpoints". */
+export const newCustomFieldSchema = z.looseObject({
+  data: z.looseObject({
+    type: z.literal('custom_field'),
+    attributes: z.looseObject({
+      api_slug: z.string().check(z.minLength(1)),
+      value: customFieldValueSchema,
+    }),
+    relationships: z.looseObject({
+      entity: z.looseObject({
+        data: z.looseObject({ type: z.enum(['shipment', 'container']), id: z.string() }),
+      }),
+    }),
+  }),
+})
+
+/** What a definition belongs to. The live service writes `Cargo` for containers. */
+export const customFieldEntityTypes = ['Shipment', 'Container', 'TrackingRequest'] as const
+
+export const customFieldDefinitionSchema = resource(
+  'custom_field_definition',
+  {
+    entity_type: known(customFieldEntityTypes),
+    api_slug: z.string(),
+    display_name: orNull(z.string()),
+    description: orNull(z.string()),
+    data_type: known(customFieldDataTypes),
+    reference_type: orNull(z.string()),
+    default_format: orNull(z.string()),
+    default_value: orNull(customFieldValueSchema),
+    created_at: orNull(z.string()),
+    updated_at: orNull(z.string()),
+  },
+  {},
+)
+export type CustomFieldDefinition = z.output<typeof customFieldDefinitionSchema>
+export type WireCustomFieldDefinition = z.input<typeof customFieldDefinitionSchema>

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { type MalformedRecord, recordList } from './json-api.ts'
+import { type Included, includedSchema, type WireRecord } from './records.ts'
+import type { Schema } from './wire.ts'
+
+/** Links of a list, absolute. `next` is missing on the last page: interface facts 0.3. */
+export interface ListLinks {
+  self: string
+  current?: string
+  next?: string
+  last?: string
+}
+
+export interface ListDocument<Item> {
+  data: (Item | MalformedRecord)[]
+  included: Included
+  meta: {
+    /** Rows in this page. */
+    size: number
+    /** Rows in the whole list. */
+    total: number
+  }
+  links: Partial<ListLinks>
+}
+
+export interface WireListDocument<Item> {
+  data: Item[]
+  included?: WireRecord[]
+  meta: { size: number; total: number }
+  links: ListLinks
+}
+
+const linksSchema = z.looseObject({
+  self: z.optional(z.string()),
+  current: z.optional(z.string()),
+  next: z.optional(z.string()),
+  last: z.optional(z.string()),
+})
+
+/**
+ * A page of a list. Live answers without `meta` exist (facts 0.3): its numbers then come from the rows, so
+ * that the page can still be shown.
+ */
+export function listDocument<S extends z.ZodMiniType>(
+  schema: S,
+): Schema<ListDocument<z.output<S>>, WireListDocument<z.input<S>>> {
+  return z.pipe(
+    z.looseObject({
+      data: recordList(schema),
+      included: includedSchema,
+      meta: z.nullish(z.looseObject({ size: z.nullish(z.number()), total: z.nullish(z.number()) })),
+      links: z.nullish(linksSchema),
+    }),
+    z.transform((value) => ({
+      data: value.data,
+      included: value.included,
+      meta: {
+        size: value.meta?.size ?? value.data.length,
+        total: value.meta?.total ?? value.data.length,
+      },
+      links: value.links ?? {},
+    })),
+  ) as unknown as Schema<ListDocument<z.output<S>>, WireListDocument<z.input<S>>>
+}
+
+export interface SingleDocument<Item> {
+  data: Item
+  included: Included
+  links: { self?: string }
+}
+
+export interface WireSingleDocument<Item> {
+  data: Item
+  included?: WireRecord[]
+  links?: { self: string }
+}
+
+/** One record with what was sent along. */
+export function singleDocument<S extends z.ZodMiniType>(
+  schema: S,
+): Schema<SingleDocument<z.output<S>>, WireSingleDocument<z.input<S>>> {
+  return z.pipe(
+    z.looseObject({
+      data: schema,
+      included: includedSchema,
+      links: z.nullish(z.looseObject({ self: z.optional(z.string()) })),
+    }),
+    z.transform((value) => ({ data: value.data, included: value.included, links: value.links ?? {} })),
+  ) as unknown as Schema<SingleDocument<z.output<S>>, WireSingleDocument<z.input<S>>>
+}
+
+/** A list without paging: `GET /containers/{id}/raw_events`. */
+export interface PlainListDocument<Item> {
+  data: (Item | MalformedRecord)[]
+  included: Included
+}
+
+export interface WirePlainListDocument<Item> {
+  data: Item[]
+  included?: WireRecord[]
+  links?: { self: string }
+}
+
+export function plainListDocument<S extends z.ZodMiniType>(
+  schema: S,
+): Schema<PlainListDocument<z.output<S>>, WirePlainListDocument<z.input<S>>> {
+  return z.pipe(
+    z.looseObject({ data: recordList(schema), included: includedSchema }),
+    z.transform((value) => ({ data: value.data, included: value.included })),
+  ) as unknown as Schema<PlainListDocument<z.output<S>>, WirePlainListDocument<z.input<S>>>
+}

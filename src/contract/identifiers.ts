@@ -1,0 +1,113 @@
+/**
+ * Numbers of the trade: their dress, their check digits, and what is one slip of the finger away.
+ * Container numbers follow ISO 6346, vessels the IMO number scheme.
+ */
+
+const letterValues: Readonly<Record<string, number>> = letters()
+
+/** ISO 6346: A is 10, and the multiples of 11 are left out. */
+function letters(): Record<string, number> {
+  const values: Record<string, number> = {}
+  let value = 10
+  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
+    if (value % 11 === 0) value += 1
+    values[letter] = value
+    value += 1
+  }
+  return values
+}
+
+/** Upper case, without the spaces, dashes, dots and slashes that people write between groups. */
+export function normalizeIdentifier(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}._/\\:,;'"()[\]]+/gu, '')
+}
+
+/** The check digit of the first ten characters of a container number, or null when they have no such form. */
+export function containerCheckDigit(firstTen: string): number | null {
+  if (!/^[A-Z]{4}\d{6}$/.test(firstTen)) return null
+  let sum = 0
+  for (const [index, character] of [...firstTen].entries()) {
+    sum += (letterValues[character] ?? Number(character)) * 2 ** index
+  }
+  return (sum % 11) % 10
+}
+
+/** Four letters of which the fourth is U, J, Z or R, six digits and a check digit. */
+export function looksLikeContainerNumber(text: string): boolean {
+  return /^[A-Z]{3}[UJZR]\d{7}$/.test(normalizeIdentifier(text))
+}
+
+export function isContainerNumber(text: string): boolean {
+  const number = normalizeIdentifier(text)
+  if (!looksLikeContainerNumber(number)) return false
+  return containerCheckDigit(number.slice(0, 10)) === Number(number[10])
+}
+
+/**
+ * Container numbers that differ from a failed one by a single slip (one wrong digit, two neighbours
+ * swapped, one wrong letter in the owner's code) and pass the check. In the order of how often people
+ * make the slip.
+ */
+export function containerNumberNearMisses(text: string): string[] {
+  const number = normalizeIdentifier(text)
+  if (!/^[A-Z]{4}\d{7}$/.test(number)) return []
+  const found = new Set<string>()
+  for (let index = 0; index < number.length - 1; index += 1) {
+    const swapped =
+      number.slice(0, index) + number.charAt(index + 1) + number.charAt(index) + number.slice(index + 2)
+    if (isContainerNumber(swapped)) found.add(swapped)
+  }
+  for (let index = 4; index < number.length; index += 1) {
+    for (const digit of '0123456789') {
+      const changed = number.slice(0, index) + digit + number.slice(index + 1)
+      if (isContainerNumber(changed)) found.add(changed)
+    }
+  }
+  for (let index = 0; index < 4; index += 1) {
+    for (const letter of Object.keys(letterValues)) {
+      const changed = number.slice(0, index) + letter + number.slice(index + 1)
+      if (isContainerNumber(changed)) found.add(changed)
+    }
+  }
+  found.delete(number)
+  return [...found]
+}
+
+/** `HLXU8742113` in the groups that people read aloud; other texts unchanged. */
+export function containerNumberGroups(
+  number: string,
+): { owner: string; serial: string; checkDigit: string } | null {
+  const match = /^([A-Z]{4})(\d{6})(\d)$/.exec(number)
+  if (match === null) return null
+  return { owner: match[1] ?? '', serial: match[2] ?? '', checkDigit: match[3] ?? '' }
+}
+
+/** Seven digits, the last the check digit: the digits times 7 to 2, last digit of the sum. */
+export function isImoNumber(text: string): boolean {
+  const match = /^(\d{6})(\d)$/.exec(text)
+  if (match === null) return false
+  const sum = [...(match[1] ?? '')].reduce((total, digit, index) => total + Number(digit) * (7 - index), 0)
+  return sum % 10 === Number(match[2])
+}
+
+export function imoCheckDigit(firstSix: string): number | null {
+  if (!/^\d{6}$/.test(firstSix)) return null
+  return [...firstSix].reduce((total, digit, index) => total + Number(digit) * (7 - index), 0) % 10
+}
+
+/** Country code and three characters. */
+export function isLocode(text: string): boolean {
+  return /^[A-Z]{2}[A-Z2-9]{3}$/.test(text)
+}
+
+/** Standard Carrier Alpha Code: two to four letters. */
+export function isScac(text: string): boolean {
+  return /^[A-Z]{2,4}$/.test(text)
+}
+
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { camelKeys, orNull, type Schema, wireObject } from './wire.ts'
+
+/** A pointer to another record: interface specification, "Common envelope". */
+export interface Reference<Type extends string = string> {
+  type: Type
+  id: string
+}
+
+const referenceSchema = z.looseObject({ type: z.string(), id: z.string() }) as unknown as Schema<Reference>
+
+/** A to-one relationship, read as the reference itself or null. */
+export function toOne<Type extends string = string>(): Schema<
+  Reference<Type> | null,
+  { data: Reference<Type> | null } | null
+> {
+  return z.pipe(
+    z.nullish(z.looseObject({ data: z.nullish(referenceSchema) })),
+    z.transform((value) => value?.data ?? null),
+  ) as unknown as Schema<Reference<Type> | null, { data: Reference<Type> | null } | null>
+}
+
+/** A to-many relationship, read as the list of references. */
+export function toMany<Type extends string = string>(): Schema<
+  Reference<Type>[],
+  { data: Reference<Type>[] }
+> {
+  return z.pipe(
+    z.nullish(z.looseObject({ data: z.nullish(z.array(referenceSchema)) })),
+    z.transform((value) => value?.data ?? []),
+  ) as unknown as Schema<Reference<Type>[], { data: Reference<Type>[] }>
+}
+
+export const resourceLinksSchema = orNull(wireObject({ self: orNull(z.string()) }))
+
+/**
+ * A JSON:API resource object. On the wire: `{id, type, attributes, relationships, links}`. As the app
+ * holds it: the attributes lie beside `id` and `type`, relationships are references under
+ * `relationships`.
+ */
+export function resource<
+  const Type extends string,
+  Attributes extends z.core.$ZodShape,
+  Relationships extends z.core.$ZodShape,
+>(type: Type, attributes: Attributes, relationships: Relationships) {
+  const attributesSchema = wireObject(attributes)
+  const relationshipsSchema = wireObject(relationships)
+  type WireResource = {
+    id: string
+    type: Type
+    attributes: z.input<typeof attributesSchema>
+    links?: { self?: string }
+  } & (keyof Relationships extends never
+    ? { relationships?: object }
+    : { relationships: z.input<typeof relationshipsSchema> })
+  type HeldResource = z.output<typeof attributesSchema> & {
+    id: string
+    type: Type
+    relationships: z.output<typeof relationshipsSchema>
+  }
+  const envelope = z.looseObject({
+    id: z.string(),
+    type: z.literal(type),
+    attributes: attributesSchema,
+    relationships: z.pipe(
+      z.nullish(z.looseObject({})),
+      z.transform((value) => value ?? {}),
+    ),
+    links: z.optional(z.unknown()),
+  })
+  return z.pipe(
+    envelope,
+    z.transform((value, context) => {
+      const parsed = relationshipsSchema.safeParse(value.relationships)
+      if (!parsed.success) {
+        for (const issue of parsed.error.issues) {
+          context.issues.push({
+            code: 'custom',
+            message: issue.message,
+            path: ['relationships', ...issue.path],
+            input: value.relationships,
+          })
+        }
+        return z.NEVER
+      }
+      return { ...value.attributes, id: value.id, type: value.type, relationships: parsed.data }
+    }),
+  ) as unknown as Schema<HeldResource, WireResource>
+}
+
+/** A record that does not have the shape the interface promises: shown as malformed, never dropped. */
+export interface MalformedRecord {
+  type: 'malformed'
+  /** The record's own id where it could be read, else its place in the list. */
+  id: string
+  /** Which member is wrong and how, in words. */
+  problem: string
+  raw: unknown
+}
+
+export function isMalformed(record: { type: string }): record is MalformedRecord {
+  return record.type === 'malformed' && 'problem' in record
+}
+
+export function malformedRecord(raw: unknown, index: number, error: z.core.$ZodError): MalformedRecord {
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined
+  const issue = error.issues[0]
+  const where = issue?.path.join('.') ?? ''
+  const said =
+    issue !== undefined && 'expected' in issue ? `expected ${String(issue.expected)}` : 'not readable'
+  return {
+    type: 'malformed',
+    id: typeof id === 'string' ? id : `record ${index + 1}`,
+    problem: [where === '' ? 'the record' : where, said].filter(Boolean).join(': '),
+    raw,
+  }
+}
+
+/** A list in which one malformed record does not lose the others. */
+export function recordList<S extends z.ZodMiniType>(
+  schema: S,
+): Schema<(z.output<S> | MalformedRecord)[], z.input<S>[]> {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((items) =>
+      items.map((item, index) => {
+        const parsed = schema.safeParse(item)
+        return parsed.success ? parsed.data : malformedRecord(item, index, parsed.error)
+      }),
+    ),
+  ) as unknown as Schema<(z.output<S> | MalformedRecord)[], z.input<S>[]>
+}
+
+/** A record of a type that the contract does not know: carried along, its attributes renamed. */
+export interface UnknownRecord {
+  id: string
+  type: string
+  attributes: object
+}
+
+export const unknownRecordSchema = z.pipe(
+  z.looseObject({ id: z.string(), type: z.string(), attributes: z.nullish(z.looseObject({})) }),
+  z.transform((value): UnknownRecord => ({
+    id: value.id,
+    type: value.type,
+    attributes: camelKeys(value.attributes ?? {}),
+  })),
+)

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import type { QueryParameter } from './query-parameter.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** What one entry of the table says. The path is relative to the base URL, which ends in /v2. */
+export interface Operation {
+  method: Method
+  path: `/${string}`
+  /** What a caller gets, in one line. */
+  summary: string
+  query: Readonly<Record<string, QueryParameter>>
+  /** Names of the query parameters that must be sent. */
+  required?: readonly string[]
+  body?: z.ZodMiniType
+  success: { status: number; schema: z.ZodMiniType }
+}
+
+export type PathParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameterName<Rest>
+  : never
+
+/** Puts the parameters into the path, encoded. */
+export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+}
+
+/** The query string for typed values; undefined leaves a parameter out. Keys stay readable. */
+export function queryString(values: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries(values)
+    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
+}

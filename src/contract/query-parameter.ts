@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import type { Schema } from './wire.ts'
+
+/** A query parameter: its input is the text of the URL, its output what the programs work with. */
+export type QueryParameter<Value = unknown> = Schema<Value, string>
+
+type Reading<Value> = { value: Value } | { problem: string }
+
+function parameter<Value>(read: (text: string) => Reading<Value>): QueryParameter<Value> {
+  return z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const answer = read(text)
+      if ('value' in answer) return answer.value
+      context.issues.push({ code: 'custom', message: answer.problem, input: text })
+      return z.NEVER
+    }),
+  ) as unknown as QueryParameter<Value>
+}
+
+/** Larger values are cut, not refused: interface facts 0.3. */
+export const maximumPageSize = 100
+
+function positiveInteger(text: string): number | undefined {
+  const value = Number(text)
+  return Number.isSafeInteger(value) && value >= 1 ? value : undefined
+}
+
+/** 1-based. A bad value falls back to the default: interface facts 10. */
+export const pageNumber = parameter((text) => ({ value: positiveInteger(text) }))
+
+export const pageSize = parameter((text) => {
+  const value = positiveInteger(text)
+  return { value: value === undefined ? undefined : Math.min(value, maximumPageSize) }
+})
+
+export const text = parameter((value) => ({ value }))
+
+export const flag = parameter((value): Reading<boolean> => {
+  if (value === 'true') return { value: true }
+  if (value === 'false') return { value: false }
+  return { problem: 'must be true or false' }
+})
+
+/** An ISO 8601 instant; without an offset it is read as UTC. */
+export const instant = parameter((value): Reading<string> => {
+  const withZone = /(Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`
+  const milliseconds = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(withZone) : Number.NaN
+  if (Number.isNaN(milliseconds)) return { problem: 'must be an ISO 8601 date-time' }
+  return { value: new Date(milliseconds).toISOString() }
+})
+
+/** Comma-separated relationship names. Any other name is refused: interface facts 0.4. */
+export function include<const Name extends string>(names: readonly Name[]): QueryParameter<Name[]> {
+  return parameter((value): Reading<Name[]> => {
+    const asked = value
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+    const unknown = asked.find((name) => !(names as readonly string[]).includes(name))
+    if (unknown !== undefined) {
+      return { problem: `'${unknown}' is not a relationship here. Known: ${names.join(', ')}.` }
+    }
+    // Checked just above: every member is one of the names.
+    return { value: [...new Set(asked)] as Name[] }
+  })
+}

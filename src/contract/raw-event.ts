@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { resource, toOne } from './json-api.ts'
+import { known, nullOnly, orNull } from './wire.ts'
+
+/** Interface facts 2.4. The list is not promised to be complete: others are shown as they came. */
+export const rawEventNames = [
+  'empty_out',
+  'full_in',
+  'positioned_in',
+  'positioned_out',
+  'vessel_loaded',
+  'vessel_departed',
+  'transshipment_arrived',
+  'transshipment_discharged',
+  'transshipment_loaded',
+  'transshipment_departed',
+  'feeder_arrived',
+  'feeder_discharged',
+  'feeder_loaded',
+  'feeder_departed',
+  'rail_loaded',
+  'rail_departed',
+  'rail_arrived',
+  'rail_unloaded',
+  'vessel_arrived',
+  'vessel_discharged',
+  'arrived_at_destination',
+  'delivered',
+  'full_out',
+  'empty_in',
+  'vgm_received',
+  'carrier_release',
+  'customs_release',
+  'available',
+] as const
+export type RawEventName = (typeof rawEventNames)[number]
+
+export const rawEventSchema = resource(
+  'raw_event',
+  {
+    timestamp: orNull(z.string()),
+    estimated: z.boolean(),
+    actual_on: orNull(z.string()),
+    estimated_at: nullOnly(),
+    actual_at: nullOnly(),
+    event: orNull(known(rawEventNames)),
+    index: z.number(),
+    original_event: orNull(z.string()),
+    created_at: orNull(z.string()),
+    voyage_number: orNull(z.string()),
+    location_name: orNull(z.string()),
+    location_locode: orNull(z.string()),
+    vessel_name: orNull(z.string()),
+    vessel_imo: orNull(z.string()),
+    /** IANA zone of the place. Null: the timestamp is the source's wall clock with Z appended. */
+    timezone: orNull(z.string()),
+  },
+  { location: toOne<'port' | 'metro_area' | 'terminal'>(), vessel: toOne<'vessel'>() },
+)
+
+/** A milestone as the carrier reported or estimates it: interface specification, "raw_event". */
+export type RawEvent = z.output<typeof rawEventSchema>
+export type WireRawEvent = z.input<typeof rawEventSchema>
