@@ -107,5 +107,5 @@ export function plainListDocument<S extends z.ZodMiniType>(
   return z.pipe(
     z.looseObject({ data: recordList(schema), included: includedSchema }),
     z.transform((value) => ({ data: value.data, included: value.included })),
-  ) as unknown as Schema<PlainListDocument<z.output<S>>, WirePlainListDocument<z.input<S>>>
+  )
 }

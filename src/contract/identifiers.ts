@@ -29,7 +29,7 @@ export function normalizeIdentifier(text: string): string {
 export function containerCheckDigit(firstTen: string): number | null {
   if (!/^[A-Z]{4}\d{6}$/.test(firstTen)) return null
   let sum = 0
-  for (const [index, character] of [...firstTen].entries()) {
+  for (const [index, character] of firstTen.split('').entries()) {
     sum += (letterValues[character] ?? Number(character)) * 2 ** index
   }
   return (sum % 11) % 10
@@ -89,13 +89,15 @@ export function containerNumberGroups(
 export function isImoNumber(text: string): boolean {
   const match = /^(\d{6})(\d)$/.exec(text)
   if (match === null) return false
-  const sum = [...(match[1] ?? '')].reduce((total, digit, index) => total + Number(digit) * (7 - index), 0)
+  const sum = (match[1] ?? '')
+    .split('')
+    .reduce((total, digit, index) => total + Number(digit) * (7 - index), 0)
   return sum % 10 === Number(match[2])
 }
 
 export function imoCheckDigit(firstSix: string): number | null {
   if (!/^\d{6}$/.test(firstSix)) return null
-  return [...firstSix].reduce((total, digit, index) => total + Number(digit) * (7 - index), 0) % 10
+  return firstSix.split('').reduce((total, digit, index) => total + Number(digit) * (7 - index), 0) % 10
 }
 
 /** Country code and three characters. */

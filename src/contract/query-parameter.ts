@@ -15,7 +15,7 @@ function parameter<Value>(read: (text: string) => Reading<Value>): QueryParamete
       context.issues.push({ code: 'custom', message: answer.problem, input: text })
       return z.NEVER
     }),
-  ) as unknown as QueryParameter<Value>
+  )
 }
 
 /** Larger values are cut, not refused: interface facts 0.3. */

@@ -87,10 +87,10 @@ export function listOrEmpty<S extends z.ZodMiniType>(schema: S): Schema<z.output
 export type Known<Value extends string> = Value | (string & {})
 
 export function known<const Value extends string>(_values: readonly Value[]): Schema<Known<Value>> {
-  return z.string() as unknown as Schema<Known<Value>>
+  return z.string()
 }
 
 /** Text, or a number sent where text was promised (coordinates of ports come as both). */
 export function numberOrText(): Schema<number | null, number | string | null> {
-  return nullOnlyNumber() as unknown as Schema<number | null, number | string | null>
+  return nullOnlyNumber()
 }
