@@ -1,0 +1,214 @@
+import type { FeeType, HoldName, holdStatuses } from '#contract/container.ts'
+import type { CustomFieldValue, WireCustomFieldDefinition } from '#contract/custom-field.ts'
+import type { WireAccount, WireDocument, WireUser } from '#contract/document.ts'
+import type { WireMetroArea, WirePort, WireTerminal } from '#contract/place.ts'
+import type { TrackingStoppedReason } from '#contract/shipment.ts'
+import type { WireWebhook } from '#contract/webhook.ts'
+
+/** What decides the whole world. Two worlds with equal settings are equal to the last byte. */
+export interface WorldConfig {
+  seed: number
+  /** How many shipments exist at the anchor, featured ones included. */
+  shipments: number
+  /** Epoch milliseconds of the instant at which the world was first opened. */
+  anchor: number
+}
+
+/** Records that do not change with time, ready as wire resources; `vessels` still need `projectVessel`. */
+export interface FixedRecords {
+  account: WireAccount
+  users: WireUser[]
+  ports: WirePort[]
+  metroAreas: WireMetroArea[]
+  /** Ocean and rail terminals: the live service sends both as `terminal`, told apart by `facility_type`. */
+  terminals: WireTerminal[]
+  vessels: VesselStory[]
+  definitions: WireCustomFieldDefinition[]
+  options: CustomFieldOption[]
+  webhooks: WireWebhook[]
+  documents: WireDocument[]
+}
+
+export interface CustomFieldOption {
+  id: string
+  definitionId: string
+  label: string
+  value: string
+  position: number
+}
+
+/** `2026-11-21`, a day without a zone. */
+export type CalendarDay = string
+
+/** A fact that changes: each value holds from its instant on. Ascending; before the first, nothing is known. */
+export type History<Value> = { from: number; value: Value }[]
+
+/** One sea leg on one ship. Instants are what will have happened, in epoch milliseconds. */
+export interface Leg {
+  vesselId: string
+  vesselName: string
+  vesselImo: string | null
+  voyage: string
+  from: string
+  to: string
+  departure: number
+  arrival: number
+}
+
+/** One milestone that the boxes of a shipment pass. When each box passes it stands in `ContainerStory.at`. */
+export interface Step {
+  /** A name of the interface, another one, or null as the interface allows. */
+  event: string | null
+  /** UN/LOCODE, null where the line names no place: the zone is then unknown too. */
+  locode: string | null
+  /** Index into `legs` for what happens with a ship, else null. */
+  leg: number | null
+  /** The line's wording where it is not its usual one. */
+  words?: string | null
+}
+
+/** How often a source is asked. The last look is a multiple of `every`, moved by `phase`, so it follows the clock. */
+export interface Checks {
+  from: number
+  /** The last instant at which anyone looks; null while the story lasts. */
+  until: number | null
+  every: number
+  phase: number
+}
+
+export interface ShipmentStory {
+  id: string
+  createdAt: number
+  /** The number that the tracking request was made with. */
+  requestNumber: string
+  /** The instant tracking stops, which can lie ahead; null when nothing will stop it. */
+  stoppedAt: number | null
+  stopped: { reason: TrackingStoppedReason; userId: string | null } | null
+  /** What a search finds: bill of lading, normalized number, references. */
+  searchValues: string[]
+  billOfLading: string
+  normalizedNumber: string | null
+  scac: string
+  customer: string | null
+  references: string[]
+  tags: string[]
+  /** When the line's first answer came in. Until then nearly every field is null. */
+  dataFrom: number
+  portOfLading: string | null
+  portOfDischarge: string | null
+  terminal: History<string | null>
+  /** Inland destination reached by rail. */
+  inland: Inland | null
+  legs: Leg[]
+  /** Estimated departure from the port of lading, as promised over time. */
+  departureEstimates: History<number>
+  /** Estimated arrival at the port of discharge; the first value is the original one. */
+  arrivalEstimates: History<number>
+  steps: Step[]
+  lineChecks: Checks
+  /** From here on the line's site gives no answer: attempts go on, successes do not. */
+  lineSilentFrom: number | null
+  /** The zone of the port of discharge is not known: its times are the source's wall clock with Z. */
+  zoneUnknown?: boolean
+  containers: ContainerStory[]
+}
+
+export interface Inland {
+  locode: string
+  terminalId: string
+  /** Railroad that takes the box at the port and the one that delivers it. */
+  pickupScac: string
+  deliveryScac: string
+}
+
+export interface ContainerStory {
+  id: string
+  number: string
+  createdAt: number
+  searchValues: string[]
+  customFields: CustomFieldStory[]
+  references: string[]
+  seal: string | null
+  weightPounds: number | null
+  equipment: { type: string | null; length: number | null; height: string | null }
+  /** When this box passes each of the shipment's steps; null where it does not. */
+  at: (number | null)[]
+  lastFreeDays: Record<LastFreeDayOwner, History<CalendarDay | null>>
+  /** True or false as the terminal says, null: it does not say. */
+  availability: History<boolean | null>
+  holds: HoldStory[]
+  fees: FeeStory[]
+  appointment: History<number | null>
+  yardPlace: History<string | null>
+  chassis: string | null
+  /** Null: the terminal was never asked. */
+  terminalChecks: Checks | null
+  /** Moved to a yard outside the terminal for this time. */
+  offDock?: { from: number; to: number }
+}
+
+export type LastFreeDayOwner = 'terminal' | 'line' | 'rail'
+
+export interface HoldStory {
+  name: HoldName
+  description: string | null
+  /** Each status from its instant on; null clears it. */
+  status: History<(typeof holdStatuses)[number] | null>
+}
+
+export interface FeeStory {
+  type: FeeType
+  currency: string | null
+  /** When the fee is first shown, and when it is gone. */
+  from: number
+  until: number | null
+  /** Amount at first, and what each begun day after `growsFrom` adds until `growsUntil`. */
+  amount: number
+  perDay: number
+  growsFrom: number
+  growsUntil: number
+}
+
+export interface CustomFieldStory {
+  id: string
+  apiSlug: string
+  value: CustomFieldValue
+  displayValue: string | null
+}
+
+/** A ship that sails one loop of ports again and again. */
+export interface VesselStory {
+  id: string
+  name: string
+  imo: string | null
+  mmsi: string | null
+  loop: Loop
+  /** Seed of its small irregularities: gaps in what is heard of it, hours early or late. */
+  grain: number
+}
+
+export interface Loop {
+  /** Epoch milliseconds at which loop number 0 begins. */
+  start: number
+  period: number
+  calls: LoopCall[]
+  voyage: VoyageNumbering
+}
+
+/** A call at a port: offsets in milliseconds from the beginning of the loop. */
+export interface LoopCall {
+  locode: string
+  arrival: number
+  departure: number
+  /** The letter of the direction in which the ship leaves, part of the voyage number. */
+  direction: string
+}
+
+/** How a line numbers voyages: `446N`, `0019E`, `1180-041E`, `0MBHW`. */
+export interface VoyageNumbering {
+  prefix: string
+  /** Number of loop 0. */
+  base: number
+  width: number
+  digits: 'decimal' | 'letters'
+}
