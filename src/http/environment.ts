@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { StartError } from './listen.ts'
+
+/** One variable: how its text is read, and what is said when it cannot be. */
+export interface Variable<Value> {
+  read(text: string | undefined): { value: Value } | { problem: string }
+}
+
+export type Values<Variables extends Record<string, Variable<unknown>>> = {
+  [Name in keyof Variables]: Variables[Name] extends Variable<infer Value> ? Value : never
+}
+
+/**
+ * Reads the environment. An empty text counts as not set.
+ * @throws StartError with one line for each variable that cannot be used; it never repeats a secret.
+ */
+export function readEnvironment<Variables extends Record<string, Variable<unknown>>>(
+  variables: Variables,
+  environment: Readonly<Record<string, string | undefined>>,
+): Values<Variables> {
+  const values: Record<string, unknown> = {}
+  const problems: string[] = []
+  for (const [name, variable] of Object.entries(variables)) {
+    const text = environment[name]?.trim()
+    const reading = variable.read(text === '' ? undefined : text)
+    if ('problem' in reading) problems.push(`${name} ${reading.problem}`)
+    else values[name] = reading.value
+  }
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
+  return values as Values<Variables>
+}
+
+/** A variable checked by a zod schema on its text. `problem` completes the sentence "NAME …". */
+export function variable<Output, Fallback = Output>(
+  schema: z.ZodMiniType<Output, string>,
+  problem: string,
+  fallback: Fallback,
+): Variable<Output | Fallback> {
+  return {
+    read(text) {
+      if (text === undefined) return { value: fallback }
+      const parsed = schema.safeParse(text)
+      return parsed.success ? { value: parsed.data } : { problem }
+    },
+  }
+}
+
+/** A variable without which the program cannot start. */
+export function required<Output>(schema: z.ZodMiniType<Output, string>, problem: string): Variable<Output> {
+  return {
+    read(text) {
+      const parsed = text === undefined ? undefined : schema.safeParse(text)
+      return parsed?.success === true ? { value: parsed.data } : { problem }
+    },
+  }
+}
+
+/** A whole number within bounds, written in digits. */
+export function wholeNumber(minimum: number, maximum: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d+$/)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(minimum), z.lte(maximum))),
+  ) as unknown as z.ZodMiniType<number, string>
+}
+
+export function portVariable(fallback: number): Variable<number> {
+  return variable(wholeNumber(0, 65535), 'must be a port number from 0 to 65535', fallback)
+}

@@ -1,0 +1,63 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+
+export type Handler = (request: Request) => Promise<Response>
+
+export interface Listening {
+  /** Without a slash at the end. */
+  url: string
+  port: number
+  /** Takes no new requests, lets those under way end, then cuts what is left. */
+  close(): Promise<void>
+}
+
+/** A program that cannot start says why in one line: its message is meant to be printed as it is. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/** Milliseconds: longest wait for the head of a request. */
+const headersTimeoutMs = 10_000
+/** Milliseconds: longest wait for a whole request. */
+const requestTimeoutMs = 30_000
+/** Milliseconds that requests under way get to end when the program closes. */
+const closingGraceMs = 2_000
+
+function startProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is taken by another program: stop it or choose another port.`
+  }
+  if (error.code === 'EACCES') return `This user may not listen on port ${port}: choose one above 1023.`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return `${host} is not an address of this machine.`
+  }
+  return `Cannot listen on ${host}:${port}: ${error.message}`
+}
+
+/**
+ * Serves a handler. Port 0 takes a free one.
+ * @throws StartError when the address cannot be had.
+ */
+export async function listen(handler: Handler, where: { host: string; port: number }): Promise<Listening> {
+  // createAdaptorServer without options makes a plain node:http server.
+  const server = createAdaptorServer({ fetch: handler }) as Server
+  server.headersTimeout = headersTimeoutMs
+  server.requestTimeout = requestTimeoutMs
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new StartError(startProblem(error, where.host, where.port))))
+    server.listen(where.port, where.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const host = where.host.includes(':') ? `[${where.host}]` : where.host
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+        setTimeout(() => server.closeAllConnections(), closingGraceMs).unref()
+      }),
+  }
+}

@@ -1,0 +1,34 @@
+import { errorReply } from './reply.ts'
+
+/** Bytes; the interface names no limit, its facts propose 1 MiB. */
+export const maximumBodyBytes = 1024 * 1024
+
+/** The JSON of a request's body, or the answer that refuses it: 413 when too large, 400 when not JSON. */
+export async function readJson(request: Request): Promise<{ value: unknown } | { refusal: Response }> {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  const bytes = announced > maximumBodyBytes ? null : await readBytes(request)
+  if (bytes === null) {
+    return {
+      refusal: errorReply(413, 'Payload Too Large', { detail: 'The body may hold 1 MiB at the most.' }),
+    }
+  }
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown }
+  } catch {
+    // Which byte is wrong helps nobody here, and the parser's words differ between versions of Node.
+    return { refusal: errorReply(400, 'Bad Request', { detail: 'The body is not valid JSON.' }) }
+  }
+}
+
+/** Null when more arrives than the limit: the announced length need not be true, or may be missing. */
+async function readBytes(request: Request): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  if (request.body === null) return new Uint8Array()
+  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+    length += part.byteLength
+    if (length > maximumBodyBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts, length)
+}

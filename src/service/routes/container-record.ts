@@ -1,0 +1,16 @@
+import type { WireContainer } from '#contract/container.ts'
+import type { FoundContainer } from '../store/containers.ts'
+import { projectContainer } from '../world/world.ts'
+
+/** Where the interface begins: the request's path up to and with `/v2`. */
+export function baseUrl(url: URL): string {
+  return `${url.origin}/v2`
+}
+
+/** A container as it stands at `now`; its own link is absolute: interface facts 8, row 11. */
+export function containerRecord(found: FoundContainer, url: URL, now: number): WireContainer {
+  return {
+    ...projectContainer(found.shipment, found.container, now),
+    links: { self: `${baseUrl(url)}/containers/${found.container.id}` },
+  }
+}

@@ -1,0 +1,75 @@
+import type { WireContainer } from '#contract/container.ts'
+import { notFound } from '../service-error.ts'
+import { containerById, type FoundContainer, pageOfContainers } from '../store/containers.ts'
+import { projectRawEvents, projectShipment } from '../world/world.ts'
+import { containerRecord } from './container-record.ts'
+import type { Handler, HandlerRequest } from './handler.ts'
+import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import { Sideloads } from './sideloads.ts'
+
+type ContainerInclude = NonNullable<HandlerRequest<'getContainer'>['query']['include']>[number]
+
+function sideload(
+  sideloads: Sideloads,
+  found: FoundContainer,
+  container: WireContainer,
+  include: readonly ContainerInclude[],
+  now: number,
+): void {
+  for (const name of include) {
+    if (name === 'pod_terminal' || name === 'pickup_facility') {
+      sideloads.want(container.relationships[name]?.data)
+    } else if (name === 'raw_events') {
+      for (const event of projectRawEvents(found.shipment, found.container, now).events) sideloads.add(event)
+    } else if (name === 'transport_events') {
+      for (const reference of container.relationships.transport_events.data) sideloads.want(reference)
+    } else {
+      const shipment = projectShipment(found.shipment, now)
+      sideloads.add(shipment)
+      if (name === 'shipment.port_of_lading') sideloads.want(shipment.relationships.port_of_lading?.data)
+      if (name === 'shipment.port_of_discharge')
+        sideloads.want(shipment.relationships.port_of_discharge?.data)
+    }
+  }
+}
+
+export const listContainers: Handler<'listContainers'> = async ({ query, url, now, store }) => {
+  const page = pageOf(query, defaultPageSize.containers)
+  const filter = { number: query['filter[number]'] }
+  const { containers, total } = await pageOfContainers(store.database, filter, page, now)
+  const sideloads = new Sideloads(store, now)
+  const data = containers.map((found) => {
+    const container = containerRecord(found, url, now)
+    sideload(sideloads, found, container, query.include ?? [], now)
+    return container
+  })
+  return {
+    data,
+    ...(query.include === undefined ? {} : { included: await sideloads.load() }),
+    meta: { size: data.length, total },
+    links: listLinks(url, page, total),
+  }
+}
+
+export const getContainer: Handler<'getContainer'> = async ({ path, query, url, now, store }) => {
+  const found = await containerById(store.database, path.id, now)
+  if (found === null) throw notFound()
+  const container = containerRecord(found, url, now)
+  const sideloads = new Sideloads(store, now)
+  sideload(sideloads, found, container, query.include ?? [], now)
+  return {
+    data: container,
+    ...(query.include === undefined ? {} : { included: await sideloads.load() }),
+    links: { self: url.href },
+  }
+}
+
+/** Vessels are always sent along: interface specification, "GET /containers/{id}/raw_events". */
+export const listContainerRawEvents: Handler<'listContainerRawEvents'> = async ({ path, now, store }) => {
+  const found = await containerById(store.database, path.id, now)
+  if (found === null) throw notFound()
+  const { events, vesselIds } = projectRawEvents(found.shipment, found.container, now)
+  const sideloads = new Sideloads(store, now)
+  for (const id of vesselIds) sideloads.want({ type: 'vessel', id })
+  return { data: events, included: await sideloads.load() }
+}

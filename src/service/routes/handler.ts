@@ -1,0 +1,22 @@
+import type { BodyOf, OperationName, PathOf, QueryOf, WireResultOf } from '#contract/operations.ts'
+import type { Store } from '../store/store.ts'
+
+/** What a handler gets: parameters and body already have the contract's types. */
+export interface HandlerRequest<Name extends OperationName> {
+  path: PathOf<Name>
+  query: QueryOf<Name>
+  body: BodyOf<Name>
+  /** As received, for the links of the answer. */
+  url: URL
+  /** Epoch milliseconds of the world's clock, one reading for the whole answer. */
+  now: number
+  store: Store
+}
+
+/** Answers an operation with its success body, or throws a `ServiceError`. */
+export type Handler<Name extends OperationName> = (
+  request: HandlerRequest<Name>,
+) => Promise<WireResultOf<Name>>
+
+/** One handler for each operation of the contract: a missing one does not compile. */
+export type Handlers = { [Name in OperationName]: Handler<Name> }

@@ -1,0 +1,23 @@
+import { getContainer, listContainerRawEvents, listContainers } from './containers.ts'
+import { createCustomField, listContainerCustomFields, listCustomFieldDefinitions } from './custom-fields.ts'
+import { getDocument } from './documents.ts'
+import type { Handlers } from './handler.ts'
+import { search } from './search.ts'
+import { getShipment, listShipments } from './shipments.ts'
+import { getVessel } from './vessels.ts'
+import { getWebhook } from './webhooks.ts'
+
+export const handlers: Handlers = {
+  listShipments,
+  getShipment,
+  listContainers,
+  getContainer,
+  listContainerRawEvents,
+  listContainerCustomFields,
+  listCustomFieldDefinitions,
+  createCustomField,
+  getVessel,
+  getWebhook,
+  getDocument,
+  search,
+}

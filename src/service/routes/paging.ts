@@ -1,0 +1,38 @@
+import type { ListLinks } from '#contract/envelope.ts'
+import type { Page } from '../store/shipments.ts'
+
+/** Rows per page where the request names none: interface facts 0.3. */
+export const defaultPageSize = { shipments: 30, containers: 30, customFields: 25 } as const
+
+export function pageOf(
+  query: { 'page[number]'?: number | undefined; 'page[size]'?: number | undefined },
+  defaultSize: number,
+): Page {
+  return { number: query['page[number]'] ?? 1, size: query['page[size]'] ?? defaultSize }
+}
+
+/** Rebuilt with the keys decoded and in alphabetical order: interface facts 0.3. */
+function pageUrl(url: URL, number: number): string {
+  const parameters = new Map([...url.searchParams])
+  parameters.set('page[number]', String(number))
+  const query = [...parameters]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `${url.origin}${url.pathname}?${query.join('&')}`
+}
+
+/** `self` echoes the request; `next` only when there is more, and never null. */
+export function listLinks(url: URL, page: Page, total: number): ListLinks {
+  const last = Math.max(1, Math.ceil(total / page.size))
+  return {
+    self: url.href,
+    current: pageUrl(url, page.number),
+    ...(page.number < last ? { next: pageUrl(url, page.number + 1) } : {}),
+    last: pageUrl(url, last),
+  }
+}
+
+/** One page of a list that is short enough to be read whole. */
+export function slicePage<Item>(items: readonly Item[], page: Page): Item[] {
+  return items.slice((page.number - 1) * page.size, page.number * page.size)
+}

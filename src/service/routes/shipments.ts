@@ -1,0 +1,64 @@
+import type { WireShipment } from '#contract/shipment.ts'
+import { notFound } from '../service-error.ts'
+import { pageOfShipments, shipmentById } from '../store/shipments.ts'
+import type { ShipmentStory } from '../world/types.ts'
+import { projectShipment } from '../world/world.ts'
+import { containerRecord } from './container-record.ts'
+import type { Handler, HandlerRequest } from './handler.ts'
+import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import { Sideloads } from './sideloads.ts'
+
+type ShipmentInclude = NonNullable<HandlerRequest<'getShipment'>['query']['include']>[number]
+
+function sideload(
+  sideloads: Sideloads,
+  story: ShipmentStory,
+  shipment: WireShipment,
+  include: readonly ShipmentInclude[],
+  { url, now }: { url: URL; now: number },
+): void {
+  for (const name of include) {
+    if (name !== 'containers') {
+      sideloads.want(shipment.relationships[name]?.data)
+      continue
+    }
+    for (const container of story.containers) {
+      if (container.createdAt <= now) sideloads.add(containerRecord({ shipment: story, container }, url, now))
+    }
+  }
+}
+
+export const listShipments: Handler<'listShipments'> = async ({ query, url, now, store }) => {
+  const page = pageOf(query, defaultPageSize.shipments)
+  const { stories, total } = await pageOfShipments(
+    store.database,
+    { q: query.q, requestNumber: query.number, stopped: query['filter[tracking_stopped]'] },
+    page,
+    now,
+  )
+  const sideloads = new Sideloads(store, now)
+  const data = stories.map((story) => {
+    const shipment = projectShipment(story, now)
+    sideload(sideloads, story, shipment, query.include ?? [], { url, now })
+    return shipment
+  })
+  return {
+    data,
+    ...(query.include === undefined ? {} : { included: await sideloads.load() }),
+    meta: { size: data.length, total },
+    links: listLinks(url, page, total),
+  }
+}
+
+export const getShipment: Handler<'getShipment'> = async ({ path, query, url, now, store }) => {
+  const story = await shipmentById(store.database, path.id, now)
+  if (story === null) throw notFound()
+  const shipment = projectShipment(story, now)
+  const sideloads = new Sideloads(store, now)
+  sideload(sideloads, story, shipment, query.include ?? [], { url, now })
+  return {
+    data: shipment,
+    ...(query.include === undefined ? {} : { included: await sideloads.load() }),
+    links: { self: url.href },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Reference } from '#contract/json-api.ts'
+import type { WireRecord } from '#contract/records.ts'
+import { recordsById } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
+import type { VesselStory } from '../world/types.ts'
+import { projectVessel } from '../world/world.ts'
+
+/** Collects the records of `included`, each once, in the order of first reference. */
+export class Sideloads {
+  readonly #store: Store
+  readonly #now: number
+  readonly #records = new Map<string, WireRecord | null>()
+
+  constructor(store: Store, now: number) {
+    this.#store = store
+    this.#now = now
+  }
+
+  /** A record that is at hand. */
+  add(record: WireRecord): void {
+    this.#records.set(`${record.type}:${record.id}`, record)
+  }
+
+  /** A record that the store knows by its type and id. */
+  want(reference: Reference | null | undefined): void {
+    if (reference === null || reference === undefined) return
+    const key = `${reference.type}:${reference.id}`
+    if (!this.#records.has(key)) this.#records.set(key, null)
+  }
+
+  /** The collected records; what the store does not know is left out. */
+  async load(): Promise<WireRecord[]> {
+    const missing = new Map<string, string[]>()
+    for (const [key, record] of this.#records) {
+      if (record !== null) continue
+      const [type = '', id = ''] = key.split(':')
+      missing.set(type, [...(missing.get(type) ?? []), id])
+    }
+    for (const [type, ids] of missing) {
+      if (type === 'vessel') {
+        const vessels = await recordsById<VesselStory>(this.#store.database, type, ids)
+        for (const vessel of vessels.values()) this.add(projectVessel(vessel, this.#now, null))
+        continue
+      }
+      const records = await recordsById<WireRecord>(this.#store.database, type, ids)
+      for (const record of records.values()) this.add(record)
+    }
+    return [...this.#records.values()].filter((record) => record !== null)
+  }
+}

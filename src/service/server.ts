@@ -1,0 +1,158 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Logger } from 'pino'
+import { formatClock, simulationClockHeader } from '#contract/clock-header.ts'
+import { isKnownPath, matchOperation } from '#contract/match.ts'
+import type { Operation } from '#contract/operation.ts'
+import {
+  type BodyOf,
+  type OperationName,
+  operationOf,
+  type PathOf,
+  type QueryOf,
+} from '#contract/operations.ts'
+import type { Handler as HttpHandler } from '#http/listen.ts'
+import { readJson } from '#http/read-body.ts'
+import { errorReply, jsonApi } from '#http/reply.ts'
+import type { WorldClock } from './clock.ts'
+import { answerControl, controlClockPath } from './control.ts'
+import { RateLimit } from './rate-limit.ts'
+import type { Handler } from './routes/handler.ts'
+import { handlers } from './routes/handlers.ts'
+import { badParameter, ServiceError, unprocessable } from './service-error.ts'
+import type { Store } from './store/store.ts'
+
+export interface ServiceParts {
+  store: Store
+  clock: WorldClock
+  apiKey: string
+  rateLimit: RateLimit
+  logger: Logger
+}
+
+const basePath = '/v2'
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** Whether the request carries `Authorization: Token <key>`. Compared in constant time. */
+function isAuthorized(request: Request, apiKey: string): boolean {
+  const given = request.headers.get('authorization') ?? ''
+  return timingSafeEqual(digest(given), digest(`Token ${apiKey}`))
+}
+
+function readQuery(operation: Operation, url: URL): Record<string, unknown> {
+  const query: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(operation.query)) {
+    const text = url.searchParams.get(name)
+    if (text === null) {
+      if (operation.required?.includes(name) === true) throw badParameter(name, `${name} must be sent`)
+      continue
+    }
+    const parsed = schema.safeParse(text)
+    if (!parsed.success) throw badParameter(name, parsed.error.issues[0]?.message ?? 'is not valid')
+    query[name] = parsed.data
+  }
+  return query
+}
+
+function readBody(operation: Operation, value: unknown): unknown {
+  const parsed = operation.body?.safeParse(value)
+  if (parsed === undefined) return undefined
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const path = issue?.path ?? []
+  const missing = path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? inner[key as keyof typeof inner] : undefined,
+    value,
+  )
+  const isBlank = missing === undefined || missing === ''
+  throw unprocessable(
+    `/${path.map(String).join('/')}`,
+    isBlank
+      ? `${String(path.at(-1) ?? 'The body')} is missing.`
+      : `${String(path.at(-1) ?? 'The body')} is not valid.`,
+    isBlank ? 'blank' : 'invalid',
+  )
+}
+
+/**
+ * The tracking service as a handler; it opens nothing. Every answer carries the world's clock.
+ * Order of the checks: key, limit, path, parameters, body.
+ */
+export function createServer(parts: ServiceParts): HttpHandler {
+  const { store, clock, logger } = parts
+
+  async function perform<Name extends OperationName>(
+    name: Name,
+    parameters: Record<string, string>,
+    request: Request,
+    url: URL,
+  ): Promise<Response> {
+    const operation = operationOf(name)
+    const query = readQuery(operation, url)
+    let body: unknown
+    if (operation.body !== undefined) {
+      const read = await readJson(request)
+      if ('refusal' in read) return read.refusal
+      body = readBody(operation, read.value)
+    }
+    const now = clock.now()
+    await store.reach(now)
+    // The table ties each name to its types; the compiler cannot follow a name chosen while running.
+    const handler = handlers[name] as unknown as Handler<Name>
+    const answer = await handler({
+      path: parameters as PathOf<Name>,
+      query: query as QueryOf<Name>,
+      body: body as BodyOf<Name>,
+      url,
+      now,
+      store,
+    })
+    return jsonApi(operation.success.status, answer)
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    if (!isAuthorized(request, parts.apiKey)) {
+      return errorReply(401, 'Unauthorized', { detail: 'The API token is missing or invalid.' })
+    }
+    if (url.pathname === controlClockPath) return answerControl(request, clock)
+    const refused = parts.rateLimit.take(parts.apiKey)
+    if (refused !== null) {
+      return errorReply(
+        429,
+        'Too Many Requests',
+        {
+          detail:
+            'The account has used its requests of this minute. Webhooks tell of changes without polling.',
+        },
+        { 'retry-after': String(refused.retryAfterSeconds) },
+      )
+    }
+    const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : ''
+    const match = matchOperation(request.method, path)
+    if (match !== null) return perform(match.name, match.parameters, request, url)
+    return isKnownPath(path)
+      ? errorReply(405, 'Method Not Allowed', { detail: `${request.method} is not known here.` })
+      : errorReply(404, 'Not Found', { detail: 'There is nothing at this path.' })
+  }
+
+  return async (request) => {
+    let response: Response
+    try {
+      response = await answer(request)
+    } catch (error) {
+      if (error instanceof ServiceError) {
+        response = errorReply(error.status, error.title, error.rest)
+      } else {
+        // The path alone: headers hold the key.
+        logger.error({ error, method: request.method, path: new URL(request.url).pathname }, 'request failed')
+        response = errorReply(500, 'Internal Server Error')
+      }
+    }
+    response.headers.set(simulationClockHeader, formatClock(clock.reading()))
+    return response
+  }
+}

@@ -1,0 +1,31 @@
+import type { ErrorMember } from '#contract/error.ts'
+
+/** A refusal that a handler throws; the server turns it into the error body. */
+export class ServiceError extends Error {
+  override name = 'ServiceError'
+  readonly status: number
+  readonly title: string
+  readonly rest: Omit<ErrorMember, 'status' | 'title'>
+
+  constructor(status: number, title: string, rest: Omit<ErrorMember, 'status' | 'title'> = {}) {
+    super(rest.detail ?? title)
+    this.status = status
+    this.title = title
+    this.rest = rest
+  }
+}
+
+/** 404. Documents carry a detail, shipments and containers need none: interface facts 8, row 19. */
+export function notFound(detail?: string): ServiceError {
+  return new ServiceError(404, 'Not Found', detail === undefined ? {} : { detail })
+}
+
+/** 422 with the place of the fault in the body. */
+export function unprocessable(pointer: string, detail: string, code = 'invalid'): ServiceError {
+  return new ServiceError(422, 'Unprocessable Entity', { detail, code, source: { pointer } })
+}
+
+/** 400 for a query parameter. */
+export function badParameter(parameter: string, detail: string): ServiceError {
+  return new ServiceError(400, 'Bad Request', { detail, source: { parameter } })
+}

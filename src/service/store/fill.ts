@@ -1,0 +1,191 @@
+import type { Insertable, Transaction } from 'kysely'
+import { StartError } from '#http/listen.ts'
+import type { ShipmentStory, WorldConfig } from '../world/types.ts'
+import { fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
+import type { Database, Tables } from './schema.ts'
+
+const dayMs = 86_400_000
+
+/** Days that one transaction writes: few enough to be resumed soon, many enough not to wait for the disk. */
+const daysPerTransaction = 20
+
+/** Both engines limit the parameters of one statement; the widest row has eight columns. */
+const rowsPerInsert = 500
+
+/** Days ahead of the clock that are kept written. */
+const daysAhead = 2
+
+/** Without spaces, dashes and other marks: how numbers are compared that people write in many dresses. */
+export function compact(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+async function insertAll<Table extends keyof Tables>(
+  transaction: Transaction<Tables>,
+  table: Table,
+  rows: Insertable<Tables[Table]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await transaction
+      .insertInto(table)
+      .values(rows.slice(start, start + rowsPerInsert))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+async function setMeta(transaction: Transaction<Tables>, key: string, value: string): Promise<void> {
+  await transaction
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+export async function readMeta(database: Database, key: string): Promise<string | null> {
+  const row = await database.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value ?? null
+}
+
+export async function writeMeta(database: Database, key: string, value: string): Promise<void> {
+  await database.transaction().execute((transaction) => setMeta(transaction, key, value))
+}
+
+/**
+ * The settings of the world in this store; a new store takes the given ones.
+ * @throws StartError when the store holds another world.
+ */
+export async function settleWorld(
+  database: Database,
+  wanted: { seed: number; shipments: number; now: number },
+): Promise<WorldConfig> {
+  const saved = await readMeta(database, 'world')
+  if (saved === null) {
+    const config = { seed: wanted.seed, shipments: wanted.shipments, anchor: wanted.now }
+    await writeMeta(database, 'world', JSON.stringify(config))
+    return config
+  }
+  // Written by this program only.
+  const config = JSON.parse(saved) as WorldConfig
+  if (config.seed !== wanted.seed || config.shipments !== wanted.shipments) {
+    throw new StartError(
+      `The database holds a world of seed ${config.seed} with ${config.shipments} shipments, asked for is seed ${wanted.seed} with ${wanted.shipments}: set SERVICE_SEED and SERVICE_SHIPMENTS to those, or use another DATA_DIR or DATABASE_URL.`,
+    )
+  }
+  return config
+}
+
+async function writeRecords(transaction: Transaction<Tables>, config: WorldConfig): Promise<void> {
+  const fixed = fixedRecords(config)
+  const rows: Insertable<Tables['record']>[] = []
+  const add = (type: string, id: string, key: string | null, body: unknown) => {
+    rows.push({ type, id, key, position: rows.length, body: JSON.stringify(body) })
+  }
+  add('account', fixed.account.id, null, fixed.account)
+  for (const user of fixed.users) add('user', user.id, null, user)
+  for (const port of fixed.ports) add('port', port.id, port.attributes.code, port)
+  for (const area of fixed.metroAreas) add('metro_area', area.id, area.attributes.code, area)
+  for (const terminal of fixed.terminals) add(terminal.type, terminal.id, null, terminal)
+  for (const vessel of fixed.vessels) add('vessel', vessel.id, vessel.imo, vessel)
+  for (const definition of fixed.definitions) {
+    add('custom_field_definition', definition.id, definition.attributes.api_slug, definition)
+  }
+  for (const option of fixed.options) add('custom_field_option', option.id, option.definitionId, option)
+  for (const webhook of fixed.webhooks) add('webhook', webhook.id, null, webhook)
+  for (const document of fixed.documents) add('document', document.id, null, document)
+  await insertAll(transaction, 'record', rows)
+}
+
+function searchRow(
+  entityType: 'shipment' | 'container',
+  entityId: string,
+  shipmentId: string,
+  value: string,
+): Tables['search_value'] {
+  return {
+    entity_type: entityType,
+    entity_id: entityId,
+    shipment_id: shipmentId,
+    value: value.toLowerCase(),
+    compact: compact(value),
+  }
+}
+
+async function writeStories(
+  transaction: Transaction<Tables>,
+  stories: readonly ShipmentStory[],
+  definitionIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  await insertAll(
+    transaction,
+    'shipment',
+    stories.map((story) => ({
+      id: story.id,
+      created_at: story.createdAt,
+      stopped_at: story.stoppedAt,
+      request_number: story.requestNumber,
+      story: JSON.stringify(story),
+    })),
+  )
+  const containers = stories.flatMap((story) => story.containers.map((container) => ({ story, container })))
+  await insertAll(
+    transaction,
+    'container',
+    containers.map(({ story, container }) => ({
+      id: container.id,
+      shipment_id: story.id,
+      number: container.number,
+      created_at: container.createdAt,
+    })),
+  )
+  await insertAll(transaction, 'search_value', [
+    ...stories.flatMap((story) =>
+      story.searchValues.map((value) => searchRow('shipment', story.id, story.id, value)),
+    ),
+    ...containers.flatMap(({ story, container }) =>
+      container.searchValues.map((value) => searchRow('container', container.id, story.id, value)),
+    ),
+  ])
+  await insertAll(
+    transaction,
+    'custom_field',
+    containers.flatMap(({ container }) =>
+      container.customFields.map((field) => ({
+        id: field.id,
+        entity_type: 'container' as const,
+        entity_id: container.id,
+        definition_id: definitionIds.get(field.apiSlug) ?? '',
+        api_slug: field.apiSlug,
+        value: JSON.stringify(field.value),
+        display_value: field.displayValue,
+        created_at: container.createdAt,
+      })),
+    ),
+  )
+}
+
+/**
+ * Writes the world's days up to a little after `now` that are not written yet, in order, each with the mark
+ * of how far it got: a kill in the middle is made good at the next call.
+ */
+export async function fillWorld(database: Database, config: WorldConfig, now: number): Promise<number> {
+  const { firstDay, lastDay } = initialDays(config)
+  const until = Math.max(lastDay, Math.floor(now / dayMs)) + daysAhead
+  const saved = await readMeta(database, 'days_written')
+  let next = saved === null ? firstDay : Number(saved) + 1
+  if (saved === null) await database.transaction().execute((transaction) => writeRecords(transaction, config))
+  const definitionIds = new Map(
+    fixedRecords(config).definitions.map((definition) => [definition.attributes.api_slug, definition.id]),
+  )
+  while (next <= until) {
+    const last = Math.min(next + daysPerTransaction - 1, until)
+    const stories: ShipmentStory[] = []
+    for (let day = next; day <= last; day += 1) stories.push(...storiesOfDay(config, day))
+    await database.transaction().execute(async (transaction) => {
+      await writeStories(transaction, stories, definitionIds)
+      await setMeta(transaction, 'days_written', String(last))
+    })
+    next = last + 1
+  }
+  return until
+}
