@@ -3,7 +3,7 @@ import { StartError } from './listen.ts'
 
 /** One variable: how its text is read, and what is said when it cannot be. */
 export interface Variable<Value> {
-  read(text: string | undefined): { value: Value } | { problem: string }
+  read: (text: string | undefined) => { value: Value } | { problem: string }
 }
 
 export type Values<Variables extends Record<string, Variable<unknown>>> = {
@@ -20,9 +20,9 @@ export function readEnvironment<Variables extends Record<string, Variable<unknow
 ): Values<Variables> {
   const values: Record<string, unknown> = {}
   const problems: string[] = []
-  for (const [name, variable] of Object.entries(variables)) {
+  for (const [name, { read }] of Object.entries(variables)) {
     const text = environment[name]?.trim()
-    const reading = variable.read(text === '' ? undefined : text)
+    const reading = read(text === '' ? undefined : text)
     if ('problem' in reading) problems.push(`${name} ${reading.problem}`)
     else values[name] = reading.value
   }

@@ -16,7 +16,6 @@ import { errorReply, jsonApi } from '#http/reply.ts'
 import type { WorldClock } from './clock.ts'
 import { answerControl, controlClockPath } from './control.ts'
 import { RateLimit } from './rate-limit.ts'
-import type { Handler } from './routes/handler.ts'
 import { handlers } from './routes/handlers.ts'
 import { badParameter, ServiceError, unprocessable } from './service-error.ts'
 import type { Store } from './store/store.ts'
@@ -84,8 +83,8 @@ function readBody(operation: Operation, value: unknown): unknown {
 export function createServer(parts: ServiceParts): HttpHandler {
   const { store, clock, logger } = parts
 
-  async function perform<Name extends OperationName>(
-    name: Name,
+  async function perform(
+    name: OperationName,
     parameters: Record<string, string>,
     request: Request,
     url: URL,
@@ -101,16 +100,9 @@ export function createServer(parts: ServiceParts): HttpHandler {
     const now = clock.now()
     await store.reach(now)
     // The table ties each name to its types; the compiler cannot follow a name chosen while running.
-    const handler = handlers[name] as unknown as Handler<Name>
-    const answer = await handler({
-      path: parameters as PathOf<Name>,
-      query: query as QueryOf<Name>,
-      body: body as BodyOf<Name>,
-      url,
-      now,
-      store,
-    })
-    return jsonApi(operation.success.status, answer)
+    const handler = handlers[name] as unknown as (request: object) => Promise<object>
+    const result = await handler({ path: parameters, query, body, url, now, store })
+    return jsonApi(operation.success.status, result)
   }
 
   async function answer(request: Request): Promise<Response> {

@@ -13,7 +13,7 @@ export function pageOf(
 
 /** Rebuilt with the keys decoded and in alphabetical order: interface facts 0.3. */
 function pageUrl(url: URL, number: number): string {
-  const parameters = new Map([...url.searchParams])
+  const parameters = new Map(url.searchParams)
   parameters.set('page[number]', String(number))
   const query = [...parameters]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely'
 import LibsqlDatabase from 'libsql'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 import { StartError } from '#http/listen.ts'
 import type { Database, Tables } from './schema.ts'
 
@@ -11,7 +11,7 @@ const busyTimeoutMs = 5000
 
 // Instants are bigint; below 2^53 they are exact as numbers.
 const int8 = 20
-pg.types.setTypeParser(int8, Number)
+types.setTypeParser(int8, Number)
 
 function openSqlite(path: string): SqliteDatabase {
   const file = new LibsqlDatabase(path)
@@ -20,7 +20,7 @@ function openSqlite(path: string): SqliteDatabase {
   file.exec('PRAGMA synchronous = FULL')
   file.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`)
   // libsql has the shape of better-sqlite3, for which the dialect is written.
-  return file as unknown as SqliteDatabase
+  return file
 }
 
 /** The embedded database: a file in `directory`, or in memory for `:memory:`. */
@@ -38,7 +38,7 @@ export function connectSqlite(directory: string): Database {
 }
 
 export function connectPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const pool = new Pool({ connectionString: url, max: 10 })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the program.
   pool.on('error', (error) => process.stderr.write(`PostgreSQL: ${error.message}\n`))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -62,6 +62,6 @@ export async function pageOfContainers(
   )
   return {
     containers: rows.flatMap((row) => inShipment(shipments.get(row.shipment_id), row.id)),
-    total: Number(counted.total),
+    total: counted.total,
   }
 }

@@ -80,7 +80,7 @@ export async function pageOfShipments(
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute()
-  return { stories: rows.map(storyOf), total: Number(counted.total) }
+  return { stories: rows.map(storyOf), total: counted.total }
 }
 
 /** The shipments with these ids that exist by `now`. */
