@@ -3,13 +3,7 @@ import type { Logger } from 'pino'
 import { formatClock, simulationClockHeader } from '#contract/clock-header.ts'
 import { isKnownPath, matchOperation } from '#contract/match.ts'
 import type { Operation } from '#contract/operation.ts'
-import {
-  type BodyOf,
-  type OperationName,
-  operationOf,
-  type PathOf,
-  type QueryOf,
-} from '#contract/operations.ts'
+import { type OperationName, operationOf } from '#contract/operations.ts'
 import type { Handler as HttpHandler } from '#http/listen.ts'
 import { readJson } from '#http/read-body.ts'
 import { errorReply, jsonApi } from '#http/reply.ts'

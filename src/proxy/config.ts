@@ -1,0 +1,89 @@
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+import { portVariable, readEnvironment, variable, wholeNumber } from '#http/environment.ts'
+import { StartError } from '#http/listen.ts'
+
+/** The service that the proxy asks. */
+export type Upstream =
+  | { kind: 'account'; url: string; apiKey: string }
+  /** Started by the proxy itself, with what the environment says about it. */
+  | { kind: 'embedded'; apiKey: string | null; port: number }
+
+export interface ProxyConfig {
+  host: string
+  port: number
+  /** True when something in front of the proxy checks who comes. */
+  openAccess: boolean
+  upstream: Upstream
+  /** Requests in a rolling 60 seconds for all browsers together. */
+  budget: number
+}
+
+const urlText = z.string().check(
+  z.refine((text) => {
+    if (!URL.canParse(text)) return false
+    const url = new URL(text)
+    return /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === ''
+  }),
+)
+
+/** What fits a header: visible characters. */
+const keyText = z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/))
+
+const variables = {
+  HOST: variable(
+    z.string().check(z.refine((text) => text === 'localhost' || isIP(text) !== 0)),
+    'must be an IP address or localhost',
+    '127.0.0.1',
+  ),
+  PORT: portVariable(8480),
+  ALLOW_OPEN_ACCESS: variable(
+    z.enum(['yes', 'no']) as z.ZodMiniType<string, string>,
+    'must be yes or no',
+    'no',
+  ),
+  TRACKING_API_URL: variable(
+    urlText,
+    'must be an http or https address without a query, such as https://tracking.example/v2',
+    null,
+  ),
+  TRACKING_API_KEY: variable(keyText, 'must be one word of visible characters', null),
+  SERVICE_PORT: portVariable(8481),
+  SERVICE_API_KEY: variable(keyText, 'must be one word of visible characters', null),
+  SERVICE_RATE_LIMIT: variable(wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000', 100),
+}
+
+/** The limit of a real account: interface specification, "Limits". */
+const accountBudget = 100
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+/** @throws StartError in words for every variable that cannot be used; it never repeats the key. */
+export function readProxyConfig(environment: Readonly<Record<string, string | undefined>>): ProxyConfig {
+  const values = readEnvironment(variables, environment)
+  const openAccess = values.ALLOW_OPEN_ACCESS === 'yes'
+  if (!isLoopback(values.HOST) && !openAccess) {
+    throw new StartError(
+      `HOST ${values.HOST} would let anyone on the network read this account: the dashboard has no access control of its own yet. Set ALLOW_OPEN_ACCESS=yes only when something in front of it checks who comes.`,
+    )
+  }
+  const address = { host: values.HOST, port: values.PORT, openAccess }
+  if (values.TRACKING_API_URL === null) {
+    const upstream = { kind: 'embedded', apiKey: values.SERVICE_API_KEY, port: values.SERVICE_PORT } as const
+    return { ...address, upstream, budget: values.SERVICE_RATE_LIMIT }
+  }
+  if (values.TRACKING_API_KEY === null) {
+    throw new StartError('TRACKING_API_KEY is missing: TRACKING_API_URL names a service that wants its key.')
+  }
+  const url = values.TRACKING_API_URL.replace(/\/+$/, '')
+  if (!url.endsWith('/v2')) {
+    throw new StartError('TRACKING_API_URL must end with the version of the interface, /v2.')
+  }
+  return {
+    ...address,
+    upstream: { kind: 'account', url, apiKey: values.TRACKING_API_KEY },
+    budget: accountBudget,
+  }
+}

@@ -1,0 +1,123 @@
+import { matchOperation } from '#contract/match.ts'
+import { fillPath } from '#contract/operation.ts'
+import { operationOf } from '#contract/operations.ts'
+import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { readJson } from '#http/read-body.ts'
+import { errorReply } from '#http/reply.ts'
+import type { Budget } from './budget.ts'
+import { InFlight } from './in-flight.ts'
+import type { UpstreamAnswer, UpstreamFailure, UpstreamRequest, UpstreamService } from './upstream.ts'
+
+/** Milliseconds that a request waits for budget before the browser is told to come again. */
+const longestWaitMs = 4_000
+
+/** Seconds the service is left alone when its 429 does not say how long. */
+const unsaidRetryAfterSeconds = 60
+
+type Outcome = UpstreamAnswer | UpstreamFailure | 'no budget'
+
+function refusedBudget(seconds: number): Response {
+  return errorReply(
+    429,
+    'Too Many Requests',
+    {
+      code: proxyErrorCodes.budgetExhausted,
+      detail: 'The requests of this minute are used up for all browsers together.',
+    },
+    { 'retry-after': String(seconds) },
+  )
+}
+
+/** `Retry-After` in seconds: digits or an HTTP date. */
+function retryAfterSeconds(header: string | null): number {
+  if (header === null) return unsaidRetryAfterSeconds
+  if (/^\d+$/.test(header)) return Number(header)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? unsaidRetryAfterSeconds : Math.max(1, Math.ceil((date - Date.now()) / 1000))
+}
+
+function failureReply(failure: UpstreamFailure): Response {
+  return failure === 'timeout'
+    ? errorReply(504, 'Gateway Timeout', {
+        code: proxyErrorCodes.serviceTimeout,
+        detail: 'The tracking service took too long to answer.',
+      })
+    : errorReply(502, 'Bad Gateway', {
+        code: proxyErrorCodes.serviceUnreachable,
+        detail: 'The tracking service cannot be reached.',
+      })
+}
+
+function answerReply(answer: UpstreamAnswer): Response {
+  if (answer.status === 401) {
+    return errorReply(502, 'Bad Gateway', {
+      code: proxyErrorCodes.keyRefused,
+      detail: 'The tracking service refuses the key that this dashboard was started with.',
+    })
+  }
+  // What a failing server says about itself is for its own people.
+  if (answer.status >= 500 || answer.status < 200 || (answer.status >= 300 && answer.status < 400)) {
+    const status = answer.status >= 500 ? answer.status : 502
+    return errorReply(status, 'The tracking service failed')
+  }
+  return new Response(answer.status === 204 ? null : answer.body, {
+    status: answer.status,
+    headers: {
+      'content-type': answer.contentType,
+      'cache-control': 'no-store',
+      ...(answer.retryAfter === null ? {} : { 'retry-after': answer.retryAfter }),
+    },
+  })
+}
+
+/**
+ * Forwards what the contract lists and nothing else. The path is built anew from the operation and its
+ * parameters; query parameters that the operation does not know are left out.
+ */
+export function createForwarder(upstream: UpstreamService, budget: Budget) {
+  const inFlight = new InFlight<Outcome>()
+
+  async function spend(request: UpstreamRequest, signal: AbortSignal): Promise<Outcome> {
+    const slot = await budget.take(longestWaitMs)
+    if (slot === null) return 'no budget'
+    try {
+      const answer = await upstream.send(request, signal)
+      if (typeof answer !== 'string' && answer.status === 429) {
+        budget.block(retryAfterSeconds(answer.retryAfter) * 1000)
+      }
+      return answer
+    } finally {
+      slot.end()
+    }
+  }
+
+  /** @param path below the base URL, still encoded */
+  return async function forward(request: Request, path: string, search: URLSearchParams): Promise<Response> {
+    const match = matchOperation(request.method, path)
+    if (match === null) {
+      return errorReply(404, 'Not Found', {
+        code: proxyErrorCodes.unknownOperation,
+        detail: 'This is no operation of the tracking interface.',
+      })
+    }
+    const operation = operationOf(match.name)
+    const query = Object.keys(operation.query).flatMap((name) => {
+      const value = search.get(name)
+      return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
+    })
+    const target = `${fillPath(operation.path, match.parameters)}${query.length === 0 ? '' : '?'}${query.join('&')}`
+    let body: string | null = null
+    if (operation.body !== undefined) {
+      const read = await readJson(request)
+      if ('refusal' in read) return read.refusal
+      body = JSON.stringify(read.value)
+    }
+    const asked: UpstreamRequest = { method: operation.method, target, body }
+    const outcome =
+      operation.method === 'GET'
+        ? await inFlight.join(target, request.signal, (signal) => spend(asked, signal))
+        : await spend(asked, request.signal)
+    if (outcome === 'no budget') return refusedBudget(budget.retryAfterSeconds())
+    return typeof outcome === 'string' ? failureReply(outcome) : answerReply(outcome)
+  }
+}

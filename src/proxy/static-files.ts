@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { StartError } from '#http/listen.ts'
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+/** Formats that are packed already gain nothing. */
+const packed = new Set(['.png', '.woff2', '.ico'])
+
+interface StaticFile {
+  bytes: Uint8Array<ArrayBuffer>
+  gzip: Uint8Array<ArrayBuffer> | null
+  mediaType: string
+  etag: string
+  /** Named by its content, so it never changes. */
+  immutable: boolean
+}
+
+function readFile(path: string, name: string): StaticFile {
+  const bytes = readFileSync(path)
+  const extension = extname(name)
+  return {
+    bytes,
+    gzip: packed.has(extension) ? null : gzipSync(bytes, { level: 9 }),
+    mediaType: mediaTypes[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    immutable: name.startsWith('/assets/'),
+  }
+}
+
+export interface StaticFiles {
+  /** Changes with every build. */
+  version: string
+  serve(request: Request, path: string): Response
+}
+
+/**
+ * The built app, held in memory: some dozens of small files. A path without an ending that is no file is a
+ * page of the app and gets `index.html`.
+ * @throws StartError when the app has not been built.
+ */
+export function readStaticFiles(directory: string): StaticFiles {
+  const files = new Map<string, StaticFile>()
+  try {
+    for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || entry.name.startsWith('.')) continue
+      const path = join(entry.parentPath, entry.name)
+      const name = `/${relative(directory, path).split(sep).join('/')}`
+      if (!name.startsWith('/.')) files.set(name, readFile(path, name))
+    }
+  } catch (error) {
+    throw new StartError('The app has not been built: run npm start, or npm run build first.', {
+      cause: error,
+    })
+  }
+  const index = files.get('/index.html')
+  if (index === undefined) throw new StartError('The app has not been built: run npm run build first.')
+
+  function serve(request: Request, path: string): Response {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
+    const file = files.get(path) ?? (extname(path) === '' ? index : undefined)
+    if (file === undefined) {
+      return new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain' } })
+    }
+    const headers: Record<string, string> = {
+      'content-type': file.mediaType,
+      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      etag: file.etag,
+      vary: 'accept-encoding',
+    }
+    if (request.headers.get('if-none-match') === file.etag)
+      return new Response(null, { status: 304, headers })
+    const accepts = request.headers.get('accept-encoding') ?? ''
+    const zipped = file.gzip !== null && /\bgzip\b/.test(accepts)
+    if (zipped) headers['content-encoding'] = 'gzip'
+    const body = zipped ? file.gzip : file.bytes
+    return new Response(request.method === 'HEAD' ? null : body, { headers })
+  }
+
+  return { version: index.etag.slice(1, -1), serve }
+}
