@@ -9,6 +9,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         rolldownOptions: { input: { proxy: 'src/proxy/main.ts', service: 'src/service/main.ts' } },
       }
-    : { outDir: 'dist/app', target: 'es2022', sourcemap: false },
+    : { outDir: 'dist/app', target: 'es2022', manifest: true, sourcemap: 'hidden' },
   test: { include: ['src/**/*.test.{ts,tsx}'] },
 }))

@@ -56,7 +56,8 @@ export function readStaticFiles(directory: string): StaticFiles {
   const files = new Map<string, StaticFile>()
   try {
     for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || entry.name.startsWith('.')) continue
+      // Source maps are for whoever debugs the build, not for browsers.
+      if (!entry.isFile() || entry.name.endsWith('.map')) continue
       const path = join(entry.parentPath, entry.name)
       const name = `/${relative(directory, path).split(sep).join('/')}`
       if (!name.startsWith('/.')) files.set(name, readFile(path, name))

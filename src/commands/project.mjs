@@ -1,0 +1,86 @@
+// What the npm commands share. Plain JavaScript: it runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** Runs a program with the terminal's input and output; resolves to its exit code. */
+export function runProgram(command, parameters, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options })
+    child.once('error', (error) => {
+      process.stderr.write(`${command}: ${error.message}\n`)
+      resolve(127)
+    })
+    child.once('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)))
+  })
+}
+
+/** A program of an installed package, run by this Node. */
+export function binary(name) {
+  return join(root, 'node_modules', '.bin', name)
+}
+
+function newestChange(path) {
+  if (!existsSync(path)) return 0
+  const entry = statSync(path)
+  if (!entry.isDirectory()) return entry.mtimeMs
+  let newest = entry.mtimeMs
+  for (const name of readdirSync(path)) newest = Math.max(newest, newestChange(join(path, name)))
+  return newest
+}
+
+function changed(...names) {
+  return Math.max(...names.map((name) => newestChange(join(root, name))))
+}
+
+/** Installs the packages of the lock file where they are missing or older than it. */
+export async function install() {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= changed('package-lock.json')) return
+  process.stdout.write('Installing packages...\n')
+  const code = await runProgram('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) fail('The packages could not be installed: npm has said why above.')
+}
+
+/** Builds the app and both programs where the result is missing or older than its sources. */
+export async function build() {
+  const built = Math.min(
+    newestChange(join(root, 'dist', 'app', 'index.html')),
+    newestChange(join(root, 'dist', 'server', 'proxy.js')),
+  )
+  if (built > changed('src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json')) return
+  process.stdout.write('Building...\n')
+  const quiet = ['--logLevel', 'warn']
+  if ((await runProgram(binary('vite'), ['build', ...quiet])) !== 0) fail('The app could not be built.')
+  if ((await runProgram(binary('vite'), ['build', '--ssr', ...quiet])) !== 0) {
+    fail('The programs could not be built.')
+  }
+}
+
+/** One line, and the end. */
+export function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/**
+ * Runs one program until it ends or this one is told to, and ends with its code. The program gets a signal
+ * that only this process was sent; one from the terminal reaches both.
+ */
+export function become(parameters, options = {}) {
+  const child = spawn(process.execPath, parameters, { cwd: root, stdio: 'inherit', ...options })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  }
+  child.once('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
+}
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Quayside needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  }
+}

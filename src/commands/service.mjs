@@ -1,0 +1,6 @@
+import { become, build, checkNode, install } from './project.mjs'
+
+checkNode()
+await install()
+await build()
+become(['dist/server/service.js'])
