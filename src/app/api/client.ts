@@ -1,0 +1,113 @@
+import { parseClock, quaysideClockHeader } from '#contract/clock-header.ts'
+import { errorBodySchema } from '#contract/error.ts'
+import { fillPath, queryString } from '#contract/operation.ts'
+import {
+  type BodyOf,
+  type OperationName,
+  operationOf,
+  type PathOf,
+  type QueryOf,
+  type ResultOf,
+} from '#contract/operations.ts'
+import { parseBudget, proxyApiPrefix, quaysideBudgetHeader } from '#contract/proxy-status.ts'
+import { learnClock } from '../clock/world-clock.ts'
+import { connection } from './connection.ts'
+import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
+
+/** Milliseconds: the proxy itself gives up after 20 s and says so, which is the better message. */
+const timeoutMs = 30_000
+
+type Request<Name extends OperationName> = {
+  query?: QueryOf<Name>
+  signal?: AbortSignal | undefined
+} & (keyof PathOf<Name> extends never ? { path?: undefined } : { path: PathOf<Name> }) &
+  (BodyOf<Name> extends undefined ? { body?: undefined } : { body: BodyOf<Name> })
+
+async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal?.reason)
+  signal?.addEventListener('abort', abort)
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    controller.abort()
+  }, timeoutMs)
+  try {
+    const response = await fetch(url, { ...init, signal: controller.signal })
+    // The body belongs to the answer: it must come within the same time.
+    const bytes = await response.arrayBuffer()
+    return new Response(response.status === 204 ? null : bytes, response)
+  } catch (error) {
+    if (timedOut) throw new TimeoutError('No answer in time.', { cause: error })
+    if (signal?.aborted === true) throw error
+    connection.failed()
+    throw new NetworkError('No connection.', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+function learnFromHeaders(headers: Headers): void {
+  const clock = parseClock(headers.get(quaysideClockHeader))
+  if (clock !== null) learnClock(clock)
+  const budget = parseBudget(headers.get(quaysideBudgetHeader))
+  if (budget !== null) connection.learnBudget(budget)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Where the text breaks helps nobody: that it is no JSON is the finding.
+    throw new ContractError('the answer', 'is not JSON')
+  }
+}
+
+async function httpError(response: Response): Promise<HttpError> {
+  const text = await response.text()
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const parsed = text.startsWith('{') ? errorBodySchema.safeParse(parseJson(text)) : null
+  const errors = parsed?.success === true ? parsed.data.errors : []
+  return new HttpError(
+    response.status,
+    // The interface writes null for members that are not there.
+    errors.map(
+      (error) => JSON.parse(JSON.stringify(error, (_, value: unknown) => value ?? undefined)) as object,
+    ),
+    Number.isFinite(retryAfter) ? retryAfter : null,
+  )
+}
+
+/**
+ * Calls an operation of the contract through the proxy.
+ * @throws HttpError, NetworkError, TimeoutError, or ContractError when the answer is not of the interface
+ */
+export async function call<Name extends OperationName>(
+  name: Name,
+  request: Request<Name>,
+): Promise<ResultOf<Name>> {
+  const operation = operationOf(name)
+  const url = `${proxyApiPrefix}${fillPath(operation.path, request.path ?? {})}${queryString(request.query ?? {})}`
+  const response = await send(
+    url,
+    {
+      method: operation.method,
+      headers: request.body === undefined ? {} : { 'content-type': 'application/vnd.api+json' },
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+    },
+    request.signal,
+  )
+  learnFromHeaders(response.headers)
+  if (!response.ok) throw await httpError(response)
+  const parsed = operation.success.schema.safeParse(parseJson(await response.text()))
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const expected =
+      issue !== undefined && 'expected' in issue ? `expected ${String(issue.expected)}` : 'not readable'
+    throw new ContractError(issue?.path.join('.') || 'the answer', expected)
+  }
+  connection.answered()
+  // The table ties the schema to the name.
+  return parsed.data as ResultOf<Name>
+}

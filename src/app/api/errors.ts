@@ -1,0 +1,44 @@
+import type { ErrorMember } from '#contract/error.ts'
+
+/** The proxy or the service answered with an error. */
+export class HttpError extends Error {
+  override name = 'HttpError'
+  readonly status: number
+  /** The members of the error body; empty where it had another form. */
+  readonly errors: Partial<ErrorMember>[]
+  /** From `Retry-After`; null where it was not sent. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(status: number, errors: Partial<ErrorMember>[], retryAfterSeconds: number | null) {
+    super(errors[0]?.detail ?? errors[0]?.title ?? `HTTP ${status}`)
+    this.status = status
+    this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  get code(): string | null {
+    return this.errors[0]?.code ?? null
+  }
+}
+
+/** No answer came: no network, or the proxy is not running. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}
+
+/** No answer came in time. */
+export class TimeoutError extends Error {
+  override name = 'TimeoutError'
+}
+
+/** An answer came, but not one of the interface: the transport worked. */
+export class ContractError extends Error {
+  override name = 'ContractError'
+  /** Which member is wrong, such as `data.attributes.number`. */
+  readonly member: string
+
+  constructor(member: string, problem: string) {
+    super(`${member}: ${problem}`)
+    this.member = member
+  }
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+
+export interface ShipmentListQuery {
+  q: string
+  /** The request_number of the tracking request. */
+  number: string
+  tracking: 'tracking' | 'stopped' | 'all'
+  /** 1-based. */
+  page: number
+  size: number
+}
+
+const minuteMs = 60_000
+
+function filterOf({ q, number, tracking }: Omit<ShipmentListQuery, 'page' | 'size'>) {
+  return {
+    q: q === '' ? undefined : q,
+    number: number === '' ? undefined : number,
+    'filter[tracking_stopped]': tracking === 'all' ? undefined : tracking === 'stopped',
+  }
+}
+
+/** A page of shipments with their containers. Old data stays while the next page comes. */
+export function shipmentListOptions(query: ShipmentListQuery) {
+  return queryOptions({
+    queryKey: ['shipments', 'list', query],
+    queryFn: ({ signal }) =>
+      call('listShipments', {
+        query: {
+          ...filterOf(query),
+          'page[number]': query.page,
+          'page[size]': query.size,
+          include: ['containers'],
+        },
+        signal,
+      }),
+    staleTime: minuteMs,
+    refetchInterval: 5 * minuteMs,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many shipments match, asked with the smallest page there is. */
+export function shipmentCountOptions(query: Omit<ShipmentListQuery, 'page' | 'size'>) {
+  return queryOptions({
+    queryKey: ['shipments', 'count', query],
+    queryFn: async ({ signal }) => {
+      const page = await call('listShipments', { query: { ...filterOf(query), 'page[size]': 1 }, signal })
+      return page.meta.total
+    },
+    staleTime: 10 * minuteMs,
+  })
+}
+
+/** One page of an export: large, and kept by nobody. */
+export function exportPage(query: ShipmentListQuery, signal: AbortSignal) {
+  return call('listShipments', {
+    query: {
+      ...filterOf(query),
+      'page[number]': query.page,
+      'page[size]': query.size,
+      include: ['containers'],
+    },
+    signal,
+  })
+}
+
+export function shipmentOptions(id: string) {
+  return queryOptions({
+    queryKey: ['shipments', 'one', id],
+    queryFn: ({ signal }) =>
+      call('getShipment', {
+        path: { id },
+        query: {
+          include: [
+            'containers',
+            'port_of_lading',
+            'port_of_discharge',
+            'pod_terminal',
+            'destination',
+            'destination_terminal',
+          ],
+        },
+        signal,
+      }),
+    staleTime: minuteMs,
+    refetchInterval: 5 * minuteMs,
+  })
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { proxyStatusPath, proxyStatusSchema } from '#contract/proxy-status.ts'
+import { learnClock } from '../clock/world-clock.ts'
+import { connection } from './connection.ts'
+import { NetworkError } from './errors.ts'
+
+/** Milliseconds between two looks: the proxy answers by itself, no budget is spent. */
+const pollMs = 5_000
+
+/** Milliseconds after which a proxy that does not answer counts as gone. */
+const timeoutMs = 4_000
+
+async function readStatus() {
+  try {
+    const response = await fetch(proxyStatusPath, { signal: AbortSignal.timeout(timeoutMs) })
+    const status = proxyStatusSchema.parse(await response.json())
+    learnClock(status.clock)
+    connection.learnBudget(status.budget)
+    return status
+  } catch (error) {
+    connection.failed()
+    throw new NetworkError('The dashboard’s own server does not answer.', { cause: error })
+  }
+}
+
+/** How the proxy and the service behind it are. Hidden tabs do not ask. */
+export function statusOptions() {
+  return queryOptions({
+    queryKey: ['status'],
+    queryFn: readStatus,
+    staleTime: 0,
+    refetchInterval: pollMs,
+    retry: false,
+    // Being offline is what it finds out.
+    networkMode: 'always',
+    meta: { keep: false },
+  })
+}

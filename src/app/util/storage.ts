@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+
+/**
+ * A preference that outlives a visit. What is stored is input like any other: text that does not fit the
+ * schema gives the fallback, and a browser that keeps nothing only forgets.
+ */
+export function storedValue<Value>(key: string, schema: z.ZodMiniType<Value>, fallback: Value) {
+  const name = `quayside.${key}`
+  return {
+    read(): Value {
+      try {
+        const text = localStorage.getItem(name)
+        if (text === null) return fallback
+        const parsed = schema.safeParse(JSON.parse(text))
+        return parsed.success ? parsed.data : fallback
+      } catch {
+        // Storage is forbidden, or holds what another program wrote.
+        return fallback
+      }
+    },
+    write(value: Value): void {
+      try {
+        localStorage.setItem(name, JSON.stringify(value))
+      } catch {
+        // Full or forbidden: the preference lasts for this visit only.
+      }
+    },
+  }
+}
