@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { StartError } from './listen.ts'
 
@@ -65,4 +66,15 @@ export function wholeNumber(minimum: number, maximum: number) {
 
 export function portVariable(fallback: number): Variable<number> {
   return variable(wholeNumber(0, 65535), 'must be a port number from 0 to 65535', fallback)
+}
+
+/** The address a program listens on: this machine's own unless someone says otherwise. */
+export function hostVariable(): Variable<string> {
+  const text = z.string().check(z.refine((host) => host === 'localhost' || isIP(host) !== 0))
+  return variable(text, 'must be an IP address or localhost', '127.0.0.1')
+}
+
+/** A key as it fits a header: one word of visible characters. */
+export function keyText() {
+  return z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/))
 }

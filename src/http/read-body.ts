@@ -3,20 +3,26 @@ import { errorReply } from './reply.ts'
 /** Bytes; the interface names no limit, its facts propose 1 MiB. */
 export const maximumBodyBytes = 1024 * 1024
 
+function refusal(status: number, title: string, detail: string): { refusal: Response } {
+  return { refusal: errorReply(status, title, { detail }) }
+}
+
 /** The JSON of a request's body, or the answer that refuses it: 413 when too large, 400 when not JSON. */
 export async function readJson(request: Request): Promise<{ value: unknown } | { refusal: Response }> {
   const announced = Number(request.headers.get('content-length') ?? 0)
-  const bytes = announced > maximumBodyBytes ? null : await readBytes(request)
-  if (bytes === null) {
-    return {
-      refusal: errorReply(413, 'Payload Too Large', { detail: 'The body may hold 1 MiB at the most.' }),
-    }
+  let bytes: Uint8Array | null
+  try {
+    bytes = announced > maximumBodyBytes ? null : await readBytes(request)
+  } catch {
+    // The sender went away in the middle: nobody reads this answer, and it is no fault of ours.
+    return refusal(400, 'Bad Request', 'The body did not arrive whole.')
   }
+  if (bytes === null) return refusal(413, 'Payload Too Large', 'The body may hold 1 MiB at the most.')
   try {
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown }
   } catch {
     // Which byte is wrong helps nobody here, and the parser's words differ between versions of Node.
-    return { refusal: errorReply(400, 'Bad Request', { detail: 'The body is not valid JSON.' }) }
+    return refusal(400, 'Bad Request', 'The body is not valid JSON.')
   }
 }
 

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
-import { portVariable, readEnvironment, required, variable, wholeNumber } from '#http/environment.ts'
+import {
+  hostVariable,
+  keyText,
+  portVariable,
+  readEnvironment,
+  required,
+  variable,
+  wholeNumber,
+} from '#http/environment.ts'
+import { isInstantOfUse, isSpeed } from './clock.ts'
 
 export interface ServiceConfig {
+  /** Address to listen on: this machine's own unless the environment says otherwise. */
+  host: string
   port: number
   apiKey: string
   shipments: number
@@ -18,39 +29,41 @@ export interface ServiceConfig {
 }
 
 const instantText = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
-      ),
-    ),
-  z.transform((text) => Date.parse(text)),
+  z.pipe(
+    z.string().check(z.regex(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/)),
+    z.transform((text) => Date.parse(text)),
+  ),
+  z.number().check(z.refine(isInstantOfUse)),
 )
 
-const speedText = z.pipe(z.string().check(z.regex(/^\d+(\.\d+)?$/)), z.transform(Number))
+const speedText = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d+(\.\d+)?$/)), z.transform(Number)),
+  z.number().check(z.refine(isSpeed)),
+)
 
 const databaseUrlText = z
   .string()
   .check(z.refine((text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)))
 
-/** Eight visible characters at least: what fits a header and is not guessed at once. */
-const keyText = z.string().check(z.regex(/^[\x21-\x7e]{8,200}$/))
-
 const variables = {
+  HOST: hostVariable(),
   SERVICE_PORT: portVariable(8481),
   SERVICE_API_KEY: required(
-    keyText,
-    'is missing or too short: choose a key of 8 characters or more, which clients send as "Authorization: Token <key>"',
+    keyText(),
+    'is missing: choose a key, one word of visible characters, which clients send as "Authorization: Token <key>"',
   ),
   SERVICE_SHIPMENTS: variable(wholeNumber(20, 1_000_000), 'must be a whole number from 20 to 1000000', 1200),
   SERVICE_SEED: variable(wholeNumber(0, 4_294_967_295), 'must be a whole number from 0 to 4294967295', 1),
   SERVICE_NOW: variable(
     instantText,
-    'must be an instant such as 2026-11-21T17:00:00Z, with its offset or Z',
+    'must be an instant of the years 2000 to 2099 with its offset or Z, such as 2026-11-21T17:00:00Z',
     null,
   ),
-  SERVICE_SPEED: variable(speedText, 'must be 0 or a positive number: 1 is real time', 1),
+  SERVICE_SPEED: variable(
+    speedText,
+    'must be 0 (stands still) or a number from 0.001 to 1000000 (1 is real time)',
+    1,
+  ),
   SERVICE_RATE_LIMIT: variable(wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000', 100),
   DATA_DIR: variable(z.string(), 'must be the path of a folder', 'data'),
   DATABASE_URL: variable(databaseUrlText, 'must begin with postgres:// or postgresql://', null),
@@ -60,6 +73,7 @@ const variables = {
 export function readServiceConfig(environment: Readonly<Record<string, string | undefined>>): ServiceConfig {
   const values = readEnvironment(variables, environment)
   return {
+    host: values.HOST,
     port: values.SERVICE_PORT,
     apiKey: values.SERVICE_API_KEY,
     shipments: values.SERVICE_SHIPMENTS,

@@ -1,31 +1,58 @@
 import * as z from 'zod/mini'
 import { readJson } from '#http/read-body.ts'
 import { errorReply, json } from '#http/reply.ts'
-import type { WorldClock } from './clock.ts'
+import { isInstantOfUse, isSpeed, type WorldClock } from './clock.ts'
+import { unprocessable } from './service-error.ts'
+import type { Store } from './store/store.ts'
 
 /** Outside `/v2`: no part of the interface, and the proxy never forwards it. */
 export const controlClockPath = '/control/clock'
 
+/** Milliseconds that one step of the clock may go beyond the days that are written: a year. */
+const longestStepMs = 366 * 86_400_000
+
 const changeSchema = z.object({
-  now: z.optional(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))))),
-  speed: z.optional(z.number().check(z.gte(0), z.lte(1_000_000))),
+  now: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.regex(/^\d{4}-\d\d-\d\d/)),
+        z.transform((text) => Date.parse(text)),
+      ),
+      z.number().check(z.refine(isInstantOfUse)),
+    ),
+  ),
+  speed: z.optional(z.number().check(z.refine(isSpeed))),
 })
 
+function setClock(value: unknown, clock: WorldClock, store: Store): void {
+  const change = changeSchema.safeParse(value)
+  if (!change.success) {
+    throw unprocessable(
+      `/${String(change.error.issues[0]?.path[0] ?? '')}`,
+      'Send {"now": an ISO 8601 instant of the years 2000 to 2099, "speed": 0 or a number from 0.001 to 1000000}, either or both.',
+    )
+  }
+  const { now, speed } = change.data
+  // Every day in between has to be written before the next answer.
+  if (now !== undefined && now > store.writtenUntil + longestStepMs) {
+    throw unprocessable('/now', 'The clock goes forward by at most a year in one step.')
+  }
+  clock.set({ now, speed })
+}
+
 /** Reads (`GET`) or sets (`PUT {"now": ISO 8601, "speed": number}`) the world's clock. */
-export async function answerControl(request: Request, clock: WorldClock): Promise<Response> {
+export async function answerControl(request: Request, clock: WorldClock, store: Store): Promise<Response> {
   if (request.method === 'PUT') {
     const read = await readJson(request)
     if ('refusal' in read) return read.refusal
-    const change = changeSchema.safeParse(read.value)
-    if (!change.success) {
-      return errorReply(422, 'Unprocessable Entity', {
-        detail: 'Send {"now": an ISO 8601 instant, "speed": 0 or more}, either or both.',
-      })
-    }
-    const { now, speed } = change.data
-    clock.set({ now: now === undefined ? undefined : Date.parse(now), speed })
+    setClock(read.value, clock, store)
   } else if (request.method !== 'GET') {
-    return errorReply(405, 'Method Not Allowed', { detail: 'The clock knows GET and PUT.' })
+    return errorReply(
+      405,
+      'Method Not Allowed',
+      { detail: 'The clock knows GET and PUT.' },
+      { allow: 'GET, PUT' },
+    )
   }
   const reading = clock.reading()
   return json(200, { now: new Date(reading.now).toISOString(), speed: reading.speed })

@@ -1,35 +1,62 @@
-import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { listen } from '#http/listen.ts'
+import { createLogger } from '#http/logger.ts'
 import { run } from '#http/run.ts'
 import { WorldClock } from './clock.ts'
-import { readServiceConfig } from './config.ts'
+import { readServiceConfig, type ServiceConfig } from './config.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
 import { Store } from './store/store.ts'
 
+/** Milliseconds between two saved readings of a clock that does not keep real time. */
+const clockSavingMs = 5_000
+
+/** A clock at another speed goes on after a restart, also after one that nobody announced. */
+function saveRegularly(store: Store, clock: WorldClock, logger: Logger): () => Promise<void> {
+  let saving = Promise.resolve()
+  const timer = setInterval(() => {
+    saving = saving
+      .then(() => store.saveClock(clock.now()))
+      .catch((error: unknown) => logger.warn({ err: error }, 'the clock could not be saved'))
+  }, clockSavingMs)
+  return async () => {
+    clearInterval(timer)
+    await saving
+    await store.saveClock(clock.now())
+  }
+}
+
+function keepsRealTime(config: ServiceConfig): boolean {
+  return config.startAt === null && config.speed === 1
+}
+
 await run(async () => {
   const config = readServiceConfig(process.env)
   const store = await Store.open(config)
-  const clock = new WorldClock(store.openedAt, config.speed)
-  const logger = pino(pino.destination(2))
-  const rateLimit = new RateLimit(config.rateLimit)
-  const handler = createServer({ store, clock, apiKey: config.apiKey, rateLimit, logger })
-  const listening = await listen(handler, { host: '127.0.0.1', port: config.port }).catch(
-    async (error: unknown) => {
-      await store.close(clock.now())
-      throw error
-    },
-  )
-  process.stdout.write(
-    `Tracking service (simulated world) at ${listening.url}/v2, its clock at ${new Date(clock.now()).toISOString()}\n`,
-  )
+  const clock = new WorldClock(store.openedAt, config.speed, keepsRealTime(config) ? Date.now : undefined)
+  const logger = createLogger(config.apiKey)
+  const handler = createServer({
+    store,
+    clock,
+    apiKey: config.apiKey,
+    rateLimit: new RateLimit(config.rateLimit),
+    logger,
+  })
+  const listening = await listen(handler, config).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
+  const stopSaving = config.speed === 1 ? () => Promise.resolve() : saveRegularly(store, clock, logger)
+  const time = new Date(clock.now()).toISOString()
+  process.stdout.write(`Tracking service (simulated world) at ${listening.url}/v2, its clock at ${time}\n`)
   // A parent that started this program learns where it listens, and takes it along when it ends.
   process.send?.({ listening: listening.url })
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   return {
     async close() {
       await listening.close()
-      await store.close(clock.now())
+      await stopSaving()
+      await store.close()
     },
   }
 })

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import { formatClock, simulationClockHeader } from '#contract/clock-header.ts'
-import { isKnownPath, matchOperation } from '#contract/match.ts'
-import type { Operation } from '#contract/operation.ts'
+import { isUuid } from '#contract/identifiers.ts'
+import { matchOperation } from '#contract/match.ts'
+import type { Method, Operation } from '#contract/operation.ts'
 import { type OperationName, operationOf } from '#contract/operations.ts'
 import type { Handler as HttpHandler } from '#http/listen.ts'
 import { readJson } from '#http/read-body.ts'
@@ -42,6 +43,8 @@ function readQuery(operation: Operation, url: URL): Record<string, unknown> {
       if (operation.required?.includes(name) === true) throw badParameter(name, `${name} must be sent`)
       continue
     }
+    // PostgreSQL knows no text with this character.
+    if (text.includes('\0')) throw badParameter(name, 'holds a character that no text has')
     const parsed = schema.safeParse(text)
     if (!parsed.success) throw badParameter(name, parsed.error.issues[0]?.message ?? 'is not valid')
     query[name] = parsed.data
@@ -49,25 +52,45 @@ function readQuery(operation: Operation, url: URL): Record<string, unknown> {
   return query
 }
 
-function readBody(operation: Operation, value: unknown): unknown {
-  const parsed = operation.body?.safeParse(value)
-  if (parsed === undefined) return undefined
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const path = issue?.path ?? []
-  const missing = path.reduce<unknown>(
+/** UUIDs mean the same in either case; the store holds them in lower case. */
+function lowerCaseIds(parameters: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, isUuid(value) ? value.toLowerCase() : value]),
+  )
+}
+
+function memberAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null ? inner[key as keyof typeof inner] : undefined,
     value,
   )
-  const isBlank = missing === undefined || missing === ''
+}
+
+function readBody(operation: Operation, value: unknown): unknown {
+  const parsed = operation.body?.safeParse(value)
+  if (parsed === undefined) return undefined
+  if (parsed.success) return parsed.data
+  const found = parsed.error.issues[0]?.path ?? []
+  const path = found.length === 0 ? ['data'] : found
+  const member = memberAt(value, path)
+  const isBlank = member === undefined || member === ''
   throw unprocessable(
-    `/${path.map(String).join('/')}`,
-    isBlank
-      ? `${String(path.at(-1) ?? 'The body')} is missing.`
-      : `${String(path.at(-1) ?? 'The body')} is not valid.`,
+    path.map((key) => `/${String(key)}`).join(''),
+    `${String(path.at(-1))} ${isBlank ? 'is missing' : 'is not valid'}.`,
     isBlank ? 'blank' : 'invalid',
   )
+}
+
+const methods: readonly Method[] = ['GET', 'POST', 'PATCH', 'DELETE']
+
+/** The answer where no operation has this method and path. */
+function refuseRoute(method: string, path: string): Response {
+  const known = methods.filter((candidate) => matchOperation(candidate, path) !== null)
+  if (known.length === 0) return errorReply(404, 'Not Found', { detail: 'There is nothing at this path.' })
+  const allow = known.join(', ')
+  const detail = `${method} is not known here, but ${allow} is.`
+  return errorReply(405, 'Method Not Allowed', { detail }, { allow })
 }
 
 /**
@@ -95,16 +118,21 @@ export function createServer(parts: ServiceParts): HttpHandler {
     await store.reach(now)
     // The table ties each name to its types; the compiler cannot follow a name chosen while running.
     const handler = handlers[name] as unknown as (request: object) => Promise<object>
-    const result = await handler({ path: parameters, query, body, url, now, store })
+    const result = await handler({ path: lowerCaseIds(parameters), query, body, url, now, store })
     return jsonApi(operation.success.status, result)
   }
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
     if (!isAuthorized(request, parts.apiKey)) {
-      return errorReply(401, 'Unauthorized', { detail: 'The API token is missing or invalid.' })
+      return errorReply(
+        401,
+        'Unauthorized',
+        { detail: 'The API token is missing or invalid: send "Authorization: Token <key>".' },
+        { 'www-authenticate': 'Token' },
+      )
     }
-    if (url.pathname === controlClockPath) return answerControl(request, clock)
+    if (url.pathname === controlClockPath) return answerControl(request, clock, store)
     const refused = parts.rateLimit.take(parts.apiKey)
     if (refused !== null) {
       return errorReply(
@@ -112,17 +140,16 @@ export function createServer(parts: ServiceParts): HttpHandler {
         'Too Many Requests',
         {
           detail:
-            'The account has used its requests of this minute. Webhooks tell of changes without polling.',
+            'The key has used its requests of this minute: wait, or let webhooks tell of changes instead of polling.',
         },
         { 'retry-after': String(refused.retryAfterSeconds) },
       )
     }
     const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : ''
     const match = matchOperation(request.method, path)
-    if (match !== null) return perform(match.name, match.parameters, request, url)
-    return isKnownPath(path)
-      ? errorReply(405, 'Method Not Allowed', { detail: `${request.method} is not known here.` })
-      : errorReply(404, 'Not Found', { detail: 'There is nothing at this path.' })
+    return match === null
+      ? refuseRoute(request.method, path)
+      : perform(match.name, match.parameters, request, url)
   }
 
   return async (request) => {
@@ -134,7 +161,10 @@ export function createServer(parts: ServiceParts): HttpHandler {
         response = errorReply(error.status, error.title, error.rest)
       } else {
         // The path alone: headers hold the key.
-        logger.error({ error, method: request.method, path: new URL(request.url).pathname }, 'request failed')
+        logger.error(
+          { err: error, method: request.method, path: new URL(request.url).pathname },
+          'request failed',
+        )
         response = errorReply(500, 'Internal Server Error')
       }
     }

@@ -5,6 +5,7 @@ import type {
 } from '#contract/custom-field.ts'
 import { unprocessable } from '../service-error.ts'
 import type { CustomFieldOption } from '../world/types.ts'
+import { isDateFormat, readDate, readInstant, showDate } from './custom-field-date.ts'
 
 /** A value that fits its definition, as stored and as shown. */
 export interface CheckedValue {
@@ -13,7 +14,6 @@ export interface CheckedValue {
 }
 
 interface Definition {
-  dataType: string
   format: string | null
   options: readonly CustomFieldOption[]
 }
@@ -23,54 +23,41 @@ type Check = (value: NonNullable<CustomFieldValue>, definition: Definition) => C
 /** Numbers are stored with 18 digits, 6 of them behind the point: interface facts 2.12. */
 const decimal = /^-?\d{1,12}(\.\d{1,6})?$/
 
-const dateOrder = { year: 'YYYY', month: 'MM', day: 'DD' } as const
+/** Formats of numbers: `0`, `0.00`, `#,##0.00`. */
+const numberFormat = /^(#,##)?0(?:\.(0+))?$/
 
-/** Reads a date in a format such as `MM/DD/YYYY`; null when it is none. Answers `YYYY-MM-DD`. */
-function readDate(text: string, format: string): string | null {
-  const pattern = format
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(dateOrder.year, '(?<year>\\d{4})')
-    .replace(dateOrder.month, '(?<month>\\d{2})')
-    .replace(dateOrder.day, '(?<day>\\d{2})')
-  const groups = new RegExp(`^${pattern}$`).exec(text.trim())?.groups
-  if (groups === undefined) return null
-  const iso = `${groups.year}-${groups.month}-${groups.day}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  // The 31st of a short month would roll over into the next one.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
+function showNumber(value: number, format: string | null): string {
+  const match = numberFormat.exec(format ?? '')
+  if (match === null) return String(value)
+  const digits = match[2]?.length ?? 0
+  return value.toLocaleString('en-US', {
+    useGrouping: match[1] !== undefined,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
 }
 
-function showDate(iso: string, format: string): string {
-  return format
-    .replace(dateOrder.year, iso.slice(0, 4))
-    .replace(dateOrder.month, iso.slice(5, 7))
-    .replace(dateOrder.day, iso.slice(8, 10))
-}
-
-function isDateFormat(format: string | null): format is string {
-  return format !== null && Object.values(dateOrder).every((part) => format.includes(part))
+/** PostgreSQL stores neither a null character nor half a character. */
+function isStorable(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text)
 }
 
 const checks: Record<CustomFieldDataType, Check> = {
-  short_text: (value) => (typeof value === 'string' ? { value, display: value } : null),
-  number: (value) => {
+  short_text: (value) => (typeof value === 'string' && isStorable(value) ? { value, display: value } : null),
+  number: (value, { format }) => {
     const text = typeof value === 'number' ? String(value) : value
     if (typeof text !== 'string' || !decimal.test(text.trim())) return null
-    return { value: Number(text), display: text.trim() }
+    return { value: Number(text), display: showNumber(Number(text), format) }
   },
   date: (value, { format }) => {
-    if (typeof value !== 'string') return null
-    const formats = isDateFormat(format) ? [format, 'YYYY-MM-DD'] : ['YYYY-MM-DD']
-    const iso = formats.map((candidate) => readDate(value, candidate)).find((read) => read !== null)
-    return iso === undefined ? null : { value: iso, display: showDate(iso, formats[0] ?? 'YYYY-MM-DD') }
+    const iso = typeof value === 'string' ? readDate(value, format) : null
+    if (iso === null) return null
+    return { value: iso, display: showDate(iso, isDateFormat(format) ? format : 'YYYY-MM-DD') }
   },
-  datetime: (value) => {
-    if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value)) return null
-    const zoned = /(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value.replace(' ', 'T')}Z`
-    const instant = Date.parse(zoned)
-    if (Number.isNaN(instant)) return null
-    const iso = `${new Date(instant).toISOString().slice(0, 19)}Z`
-    return { value: iso, display: iso.slice(0, 19).replace('T', ' ') }
+  datetime: (value, { format }) => {
+    const iso = typeof value === 'string' ? readInstant(value) : null
+    if (iso === null) return null
+    return { value: iso, display: showDate(iso, isDateFormat(format) ? format : 'YYYY-MM-DD HH:mm:ss') }
   },
   boolean: (value) => (typeof value === 'boolean' ? { value, display: value ? 'Yes' : 'No' } : null),
   enum: (value, { options }) => {
@@ -85,9 +72,9 @@ const checks: Record<CustomFieldDataType, Check> = {
   },
   reference: (value) => {
     if (typeof value !== 'object' || Array.isArray(value)) return null
-    return typeof value.type === 'string' && typeof value.id === 'string'
-      ? { value, display: value.id }
-      : null
+    const { type, id } = value
+    if (typeof type !== 'string' || typeof id !== 'string' || !isStorable(type + id)) return null
+    return { value: { type, id }, display: id }
   },
 }
 
@@ -113,7 +100,7 @@ function expectation(type: CustomFieldDataType, definition: Definition): string 
 }
 
 /**
- * The three rules of `POST /custom_fields`. Null clears a value of any type.
+ * Rules 1 and 2 of `POST /custom_fields`: interface specification, "Endpoints". Null clears a value of any type.
  * @throws ServiceError 422 at `/data/attributes/value`
  */
 export function checkValue(
@@ -122,8 +109,9 @@ export function checkValue(
   options: readonly CustomFieldOption[],
 ): CheckedValue {
   if (value === null) return { value: null, display: null }
+  // The account's definitions are the world's, which knows these types only.
   const type = definition.attributes.data_type as CustomFieldDataType
-  const known = { dataType: type, format: definition.attributes.default_format, options }
+  const known = { format: definition.attributes.default_format, options }
   const checked = checks[type](value, known)
   if (checked !== null) return checked
   const name = definition.attributes.display_name ?? definition.attributes.api_slug

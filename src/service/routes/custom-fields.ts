@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WireCustomField, WireCustomFieldDefinition } from '#contract/custom-field.ts'
+import { isUuid } from '#contract/identifiers.ts'
 import { notFound, unprocessable } from '../service-error.ts'
 import { containerById } from '../store/containers.ts'
 import { type CustomFieldRow, customFieldsOf, putCustomField } from '../store/custom-fields.ts'
@@ -50,12 +51,9 @@ async function definitionFor(
   slug: string,
   type: EntityType,
 ): Promise<WireCustomFieldDefinition> {
-  const definitions = await recordsByKey<WireCustomFieldDefinition>(
-    store.database,
-    'custom_field_definition',
-    slug,
-  )
-  const definition = definitions.find((one) => scopes[type].includes(one.attributes.entity_type))
+  const all = await recordsOfType<WireCustomFieldDefinition>(store.database, 'custom_field_definition')
+  const definitions = all.filter(({ attributes }) => attributes.api_slug === slug)
+  const definition = definitions.find(({ attributes }) => scopes[type].includes(attributes.entity_type))
   if (definition !== undefined) return definition
   throw unprocessable(
     '/data/attributes/api_slug',
@@ -67,17 +65,18 @@ async function definitionFor(
 
 export const createCustomField: Handler<'createCustomField'> = async ({ body, url, now, store }) => {
   const { attributes, relationships } = body.data
-  const entity = relationships.entity.data
-  const definition = await definitionFor(store, attributes.api_slug, entity.type)
-  if (!(await entityExists(store, entity.type, entity.id, now))) {
-    throw unprocessable('/data/relationships/entity/data/id', `There is no such ${entity.type}.`)
+  const { type } = relationships.entity.data
+  const id = relationships.entity.data.id.toLowerCase()
+  const definition = await definitionFor(store, attributes.api_slug, type)
+  if (!isUuid(id) || !(await entityExists(store, type, id, now))) {
+    throw unprocessable('/data/relationships/entity/data/id', `There is no such ${type}.`)
   }
   const options = await recordsByKey<CustomFieldOption>(store.database, 'custom_field_option', definition.id)
   const { value, display } = checkValue(attributes.value, definition, options)
   const row = await putCustomField(store.database, {
     id: randomUUID(),
-    entity_type: entity.type,
-    entity_id: entity.id,
+    entity_type: type,
+    entity_id: id,
     definition_id: definition.id,
     api_slug: attributes.api_slug,
     value: JSON.stringify(value),

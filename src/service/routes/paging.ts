@@ -1,5 +1,5 @@
 import type { ListLinks } from '#contract/envelope.ts'
-import type { Page } from '../store/shipments.ts'
+import type { Page } from '../store/page.ts'
 
 /** Rows per page where the request names none: interface facts 0.3. */
 export const defaultPageSize = { shipments: 30, containers: 30, customFields: 25 } as const
@@ -11,13 +11,19 @@ export function pageOf(
   return { number: query['page[number]'] ?? 1, size: query['page[size]'] ?? defaultSize }
 }
 
+/** Encoded, but for the brackets: interface facts 0.3. */
+function readableKey(name: string): string {
+  return encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']')
+}
+
 /** Rebuilt with the keys decoded and in alphabetical order: interface facts 0.3. */
 function pageUrl(url: URL, number: number): string {
-  const parameters = new Map(url.searchParams)
+  // Of a key that was sent twice the first counts, here as where the query is read.
+  const parameters = new Map([...url.searchParams].toReversed())
   parameters.set('page[number]', String(number))
   const query = [...parameters]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .map(([name, value]) => `${readableKey(name)}=${encodeURIComponent(value)}`)
   return `${url.origin}${url.pathname}?${query.join('&')}`
 }
 

@@ -1,13 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql, type SqliteDatabase, SqliteDialect } from 'kysely'
 import LibsqlDatabase from 'libsql'
 import { Pool, types } from 'pg'
 import { StartError } from '#http/listen.ts'
 import type { Database, Tables } from './schema.ts'
 
 /** Milliseconds that a writer waits for another one. */
-const busyTimeoutMs = 5000
+const busyTimeoutMs = 5_000
+
+/** Milliseconds that a new connection to PostgreSQL may take. */
+const connectionTimeoutMs = 5_000
 
 // Instants are bigint; below 2^53 they are exact as numbers.
 const int8 = 20
@@ -15,31 +18,47 @@ types.setTypeParser(int8, Number)
 
 function openSqlite(path: string): SqliteDatabase {
   const file = new LibsqlDatabase(path)
+  file.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`)
   file.exec('PRAGMA journal_mode = WAL')
   // FULL syncs the log at every commit: what was answered survives the machine, not only the process.
   file.exec('PRAGMA synchronous = FULL')
-  file.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`)
   // libsql has the shape of better-sqlite3, for which the dialect is written.
   return file
 }
 
-/** The embedded database: a file in `directory`, or in memory for `:memory:`. */
+function reasonOf(error: unknown): string {
+  // Several addresses that all failed come as one error without a text of its own.
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
+/**
+ * The embedded database: a file in `directory`, which is made when missing.
+ * @throws StartError when it cannot be had
+ */
 export function connectSqlite(directory: string): Database {
   try {
-    if (directory === ':memory:')
-      return new Kysely<Tables>({ dialect: new SqliteDialect({ database: openSqlite(directory) }) })
     mkdirSync(directory, { recursive: true })
     const database = openSqlite(join(directory, 'tracking.db'))
     return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`DATA_DIR ${directory} cannot hold the database: ${reason}`, { cause: error })
+    throw new StartError(`DATA_DIR ${directory} cannot hold the database: ${reasonOf(error)}`, {
+      cause: error,
+    })
   }
 }
 
-export function connectPostgres(url: string): Database {
-  const pool = new Pool({ connectionString: url, max: 10 })
+/** @throws StartError when the server does not answer; its text never holds the password of the address */
+export async function connectPostgres(url: string): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: connectionTimeoutMs })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the program.
   pool.on('error', (error) => process.stderr.write(`PostgreSQL: ${error.message}\n`))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await sql`select 1`.execute(database)
+  } catch (error) {
+    await database.destroy()
+    throw new StartError(`DATABASE_URL: no connection to PostgreSQL: ${reasonOf(error)}`, { cause: error })
+  }
+  return database
 }

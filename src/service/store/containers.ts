@@ -1,8 +1,8 @@
-import { sql, type SqlBool } from 'kysely'
 import type { ContainerStory, ShipmentStory } from '../world/types.ts'
-import { compact } from './fill.ts'
+import { offsetOf, type Page } from './page.ts'
 import type { Database } from './schema.ts'
-import { type Page, shipmentById, shipmentsById } from './shipments.ts'
+import { compact } from './search-text.ts'
+import { shipmentById, shipmentsById } from './shipments.ts'
 
 /** A container with the shipment whose story it is part of. */
 export interface FoundContainer {
@@ -39,12 +39,11 @@ export async function pageOfContainers(
   page: Page,
   now: number,
 ): Promise<{ containers: FoundContainer[]; total: number }> {
+  const number = compact(filter.number ?? '').toUpperCase()
   const matching = database
     .selectFrom('container')
     .where('created_at', '<=', now)
-    .$if(filter.number !== undefined, (query) =>
-      query.where(sql<SqlBool>`number = ${compact(filter.number ?? '').toUpperCase()}`),
-    )
+    .$if(number !== '', (query) => query.where('number', '=', number))
   const counted = await matching
     .select((builder) => builder.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -53,7 +52,7 @@ export async function pageOfContainers(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.size)
-    .offset((page.number - 1) * page.size)
+    .offset(offsetOf(page))
     .execute()
   const shipments = await shipmentsById(
     database,

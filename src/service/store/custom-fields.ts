@@ -5,6 +5,7 @@ export type CustomFieldRow = Selectable<Tables['custom_field']>
 
 /** Writes a value; one that stands for the same slug of the same entity is replaced and keeps its id. */
 export async function putCustomField(database: Database, row: CustomFieldRow): Promise<CustomFieldRow> {
+  // Explicit, because SQLite commits a statement that returns rows only when the last of them is read.
   return database.transaction().execute((transaction) =>
     transaction
       .insertInto('custom_field')

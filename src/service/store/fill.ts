@@ -1,8 +1,9 @@
 import type { Insertable, Transaction } from 'kysely'
-import { StartError } from '#http/listen.ts'
-import type { ShipmentStory, WorldConfig } from '../world/types.ts'
+import type { FixedRecords, ShipmentStory, WorldConfig } from '../world/types.ts'
 import { fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
-import type { Database, Tables } from './schema.ts'
+import { readMeta, writeMeta } from './meta.ts'
+import type { Database, EntityType, Tables } from './schema.ts'
+import { compact } from './search-text.ts'
 
 const dayMs = 86_400_000
 
@@ -14,11 +15,6 @@ const rowsPerInsert = 500
 
 /** Days ahead of the clock that are kept written. */
 const daysAhead = 2
-
-/** Without spaces, dashes and other marks: how numbers are compared that people write in many dresses. */
-export function compact(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-}
 
 async function insertAll<Table extends keyof Tables>(
   transaction: Transaction<Tables>,
@@ -34,50 +30,8 @@ async function insertAll<Table extends keyof Tables>(
   }
 }
 
-async function setMeta(transaction: Transaction<Tables>, key: string, value: string): Promise<void> {
-  await transaction
-    .insertInto('meta')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute()
-}
-
-export async function readMeta(database: Database, key: string): Promise<string | null> {
-  const row = await database.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst()
-  return row?.value ?? null
-}
-
-export async function writeMeta(database: Database, key: string, value: string): Promise<void> {
-  await database.transaction().execute((transaction) => setMeta(transaction, key, value))
-}
-
-/**
- * The settings of the world in this store; a new store takes the given ones.
- * @throws StartError when the store holds another world.
- */
-export async function settleWorld(
-  database: Database,
-  wanted: { seed: number; shipments: number; now: number },
-): Promise<WorldConfig> {
-  const saved = await readMeta(database, 'world')
-  if (saved === null) {
-    const config = { seed: wanted.seed, shipments: wanted.shipments, anchor: wanted.now }
-    await writeMeta(database, 'world', JSON.stringify(config))
-    return config
-  }
-  // Written by this program only.
-  const config = JSON.parse(saved) as WorldConfig
-  if (config.seed !== wanted.seed || config.shipments !== wanted.shipments) {
-    throw new StartError(
-      `The database holds a world of seed ${config.seed} with ${config.shipments} shipments, asked for is seed ${wanted.seed} with ${wanted.shipments}: set SERVICE_SEED and SERVICE_SHIPMENTS to those, or use another DATA_DIR or DATABASE_URL.`,
-    )
-  }
-  return config
-}
-
-async function writeRecords(transaction: Transaction<Tables>, config: WorldConfig): Promise<void> {
-  const fixed = fixedRecords(config)
-  const rows: Insertable<Tables['record']>[] = []
+function recordRows(fixed: FixedRecords): Tables['record'][] {
+  const rows: Tables['record'][] = []
   const add = (type: string, id: string, key: string | null, body: unknown) => {
     rows.push({ type, id, key, position: rows.length, body: JSON.stringify(body) })
   }
@@ -93,19 +47,20 @@ async function writeRecords(transaction: Transaction<Tables>, config: WorldConfi
   for (const option of fixed.options) add('custom_field_option', option.id, option.definitionId, option)
   for (const webhook of fixed.webhooks) add('webhook', webhook.id, null, webhook)
   for (const document of fixed.documents) add('document', document.id, null, document)
-  await insertAll(transaction, 'record', rows)
+  return rows
 }
 
 function searchRow(
-  entityType: 'shipment' | 'container',
-  entityId: string,
+  entityType: EntityType,
+  entity: { id: string; createdAt: number },
   shipmentId: string,
   value: string,
 ): Tables['search_value'] {
   return {
     entity_type: entityType,
-    entity_id: entityId,
+    entity_id: entity.id,
     shipment_id: shipmentId,
+    created_at: entity.createdAt,
     value: value.toLowerCase(),
     compact: compact(value),
   }
@@ -123,7 +78,7 @@ async function writeStories(
       id: story.id,
       created_at: story.createdAt,
       stopped_at: story.stoppedAt,
-      request_number: story.requestNumber,
+      request_number: story.requestNumber.toLowerCase(),
       story: JSON.stringify(story),
     })),
   )
@@ -140,10 +95,10 @@ async function writeStories(
   )
   await insertAll(transaction, 'search_value', [
     ...stories.flatMap((story) =>
-      story.searchValues.map((value) => searchRow('shipment', story.id, story.id, value)),
+      story.searchValues.map((value) => searchRow('shipment', story, story.id, value)),
     ),
     ...containers.flatMap(({ story, container }) =>
-      container.searchValues.map((value) => searchRow('container', container.id, story.id, value)),
+      container.searchValues.map((value) => searchRow('container', container, story.id, value)),
     ),
   ])
   await insertAll(
@@ -167,25 +122,30 @@ async function writeStories(
 /**
  * Writes the world's days up to a little after `now` that are not written yet, in order, each with the mark
  * of how far it got: a kill in the middle is made good at the next call.
+ * @returns epoch milliseconds before which every shipment is written
  */
 export async function fillWorld(database: Database, config: WorldConfig, now: number): Promise<number> {
   const { firstDay, lastDay } = initialDays(config)
-  const until = Math.max(lastDay, Math.floor(now / dayMs)) + daysAhead
   const saved = await readMeta(database, 'days_written')
   let next = saved === null ? firstDay : Number(saved) + 1
-  if (saved === null) await database.transaction().execute((transaction) => writeRecords(transaction, config))
-  const definitionIds = new Map(
-    fixedRecords(config).definitions.map((definition) => [definition.attributes.api_slug, definition.id]),
-  )
-  while (next <= until) {
-    const last = Math.min(next + daysPerTransaction - 1, until)
-    const stories: ShipmentStory[] = []
-    for (let day = next; day <= last; day += 1) stories.push(...storiesOfDay(config, day))
-    await database.transaction().execute(async (transaction) => {
-      await writeStories(transaction, stories, definitionIds)
-      await setMeta(transaction, 'days_written', String(last))
-    })
-    next = last + 1
+  const until = Math.max(lastDay, Math.floor(now / dayMs) + daysAhead, next - 1)
+  if (next <= until) {
+    const fixed = fixedRecords(config)
+    if (saved === null) {
+      const rows = recordRows(fixed)
+      await database.transaction().execute((transaction) => insertAll(transaction, 'record', rows))
+    }
+    const definitionIds = new Map(fixed.definitions.map(({ id, attributes }) => [attributes.api_slug, id]))
+    while (next <= until) {
+      const last = Math.min(next + daysPerTransaction - 1, until)
+      const stories: ShipmentStory[] = []
+      for (let day = next; day <= last; day += 1) stories.push(...storiesOfDay(config, day))
+      await database.transaction().execute(async (transaction) => {
+        await writeStories(transaction, stories, definitionIds)
+        await writeMeta(transaction, 'days_written', String(last))
+      })
+      next = last + 1
+    }
   }
-  return until
+  return (until + 1) * dayMs
 }

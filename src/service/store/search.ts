@@ -1,10 +1,32 @@
-import type { Database, Tables } from './schema.ts'
-import { matchesValue } from './shipments.ts'
+import type { Database, EntityType } from './schema.ts'
+import { matchesValue } from './search-text.ts'
 
 export interface Hit {
-  entityType: Tables['search_value']['entity_type']
+  entityType: EntityType
   entityId: string
   shipmentId: string
+}
+
+async function newestHits(
+  database: Database,
+  entityType: EntityType,
+  text: string,
+  limit: number,
+  now: number,
+): Promise<Hit[]> {
+  const rows = await database
+    .selectFrom('search_value')
+    .select(['entity_id', 'shipment_id', 'created_at'])
+    // An entity can match with several values.
+    .distinct()
+    .where('entity_type', '=', entityType)
+    .where('created_at', '<=', now)
+    .where(matchesValue(text))
+    .orderBy('created_at', 'desc')
+    .orderBy('entity_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ entityType, entityId: row.entity_id, shipmentId: row.shipment_id }))
 }
 
 /** Shipments, then containers, each newest first: interface facts 1.8. */
@@ -14,32 +36,7 @@ export async function searchEntities(
   limit: number,
   now: number,
 ): Promise<Hit[]> {
-  const hits: Hit[] = []
-  for (const entityType of ['shipment', 'container'] as const) {
-    if (hits.length >= limit) break
-    const rows = await database
-      .selectFrom(entityType)
-      .select([
-        'id',
-        entityType === 'shipment' ? 'id as shipment_id' : 'container.shipment_id as shipment_id',
-      ])
-      .where('created_at', '<=', now)
-      .where((builder) =>
-        builder(
-          'id',
-          'in',
-          builder
-            .selectFrom('search_value')
-            .select('search_value.entity_id')
-            .where('search_value.entity_type', '=', entityType)
-            .where(matchesValue(text)),
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit - hits.length)
-      .execute()
-    hits.push(...rows.map((row) => ({ entityType, entityId: row.id, shipmentId: row.shipment_id })))
-  }
-  return hits
+  const shipments = await newestHits(database, 'shipment', text, limit, now)
+  if (shipments.length >= limit) return shipments
+  return [...shipments, ...(await newestHits(database, 'container', text, limit - shipments.length, now))]
 }

@@ -1,32 +1,14 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { ShipmentStory } from '../world/types.ts'
-import { compact } from './fill.ts'
+import { offsetOf, type Page } from './page.ts'
 import type { Database, Tables } from './schema.ts'
-
-export interface Page {
-  /** 1-based. */
-  number: number
-  size: number
-}
+import { matchesValue } from './search-text.ts'
 
 export interface ShipmentFilter {
   /** Part of a bill of lading, reference or container number. */
   q?: string | undefined
   requestNumber?: string | undefined
   stopped?: boolean | undefined
-}
-
-/** For `like`: what the user typed stands for itself. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-}
-
-/** Whether a search value holds the text, as typed or without spaces and marks. */
-export function matchesValue(text: string): Expression<SqlBool> {
-  const bare = compact(text)
-  const asTyped = sql<SqlBool>`search_value.value like ${containing(text.trim().toLowerCase())} escape '\\'`
-  if (bare === '') return asTyped
-  return sql<SqlBool>`(${asTyped} or search_value.compact like ${containing(bare)} escape '\\')`
 }
 
 function conditions(
@@ -39,24 +21,17 @@ function conditions(
   if (filter.stopped === false) {
     all.push(builder.or([builder('stopped_at', 'is', null), builder('stopped_at', '>', now)]))
   }
-  if (filter.requestNumber !== undefined) {
-    all.push(sql<SqlBool>`lower(request_number) = ${filter.requestNumber.trim().toLowerCase()}`)
-  }
+  const requestNumber = filter.requestNumber?.trim().toLowerCase() ?? ''
+  if (requestNumber !== '') all.push(builder('request_number', '=', requestNumber))
   if (filter.q !== undefined && filter.q.trim() !== '') {
-    all.push(
-      builder(
-        'id',
-        'in',
-        builder.selectFrom('search_value').select('search_value.shipment_id').where(matchesValue(filter.q)),
-      ),
-    )
+    const matching = builder
+      .selectFrom('search_value')
+      .select('search_value.shipment_id')
+      .where('search_value.created_at', '<=', now)
+      .where(matchesValue(filter.q))
+    all.push(builder('id', 'in', matching))
   }
   return builder.and(all)
-}
-
-function storyOf(row: { story: string }): ShipmentStory {
-  // Written by this program only.
-  return JSON.parse(row.story) as ShipmentStory
 }
 
 /** A page, newest first; shipments created in the same instant keep their order by id. */
@@ -66,21 +41,20 @@ export async function pageOfShipments(
   page: Page,
   now: number,
 ): Promise<{ stories: ShipmentStory[]; total: number }> {
-  const counted = await database
-    .selectFrom('shipment')
+  const matching = database.selectFrom('shipment').where((builder) => conditions(builder, filter, now))
+  const counted = await matching
     .select((builder) => builder.fn.countAll<number>().as('total'))
-    .where((builder) => conditions(builder, filter, now))
     .executeTakeFirstOrThrow()
-  const rows = await database
-    .selectFrom('shipment')
-    .select('story')
-    .where((builder) => conditions(builder, filter, now))
+  const rows = await matching
+    .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.size)
-    .offset((page.number - 1) * page.size)
+    .offset(offsetOf(page))
     .execute()
-  return { stories: rows.map(storyOf), total: counted.total }
+  const ids = rows.map((row) => row.id)
+  const stories = await shipmentsById(database, ids, now)
+  return { stories: ids.flatMap((id) => stories.get(id) ?? []), total: counted.total }
 }
 
 /** The shipments with these ids that exist by `now`. */
@@ -96,7 +70,8 @@ export async function shipmentsById(
     .where('id', 'in', [...new Set(ids)])
     .where('created_at', '<=', now)
     .execute()
-  return new Map(rows.map((row) => [row.id, storyOf(row)]))
+  // Written by this program only.
+  return new Map(rows.map((row) => [row.id, JSON.parse(row.story) as ShipmentStory]))
 }
 
 export async function shipmentById(

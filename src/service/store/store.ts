@@ -1,10 +1,23 @@
 import type { ServiceConfig } from '../config.ts'
 import type { WorldConfig } from '../world/types.ts'
 import { connectPostgres, connectSqlite } from './connect.ts'
-import { fillWorld, readMeta, settleWorld, writeMeta } from './fill.ts'
-import { createTables, type Database } from './schema.ts'
+import { fillWorld } from './fill.ts'
+import { readMeta, writeMeta } from './meta.ts'
+import { migrate } from './migrations.ts'
+import type { Database } from './schema.ts'
+import { settleWorld } from './world-settings.ts'
 
-const dayMs = 86_400_000
+export type StoreConfig = Pick<
+  ServiceConfig,
+  'databaseUrl' | 'dataDirectory' | 'seed' | 'shipments' | 'startAt' | 'speed'
+>
+
+/** The instant at which the world's clock goes on. A clock at another speed goes on from where it was saved. */
+async function startOf(database: Database, config: StoreConfig): Promise<number> {
+  if (config.startAt !== null) return config.startAt
+  const saved = config.speed === 1 ? null : await readMeta(database, 'clock')
+  return saved === null ? Date.now() : Number(saved)
+}
 
 /** The open database with its world. */
 export class Store {
@@ -13,7 +26,7 @@ export class Store {
   readonly openedAt: number
   readonly #world: WorldConfig
   #writtenUntil: number
-  #filling: Promise<number> | null = null
+  #filling: Promise<void> | null = null
 
   private constructor(database: Database, world: WorldConfig, openedAt: number, writtenUntil: number) {
     this.database = database
@@ -23,39 +36,56 @@ export class Store {
   }
 
   /**
-   * Opens the database that the configuration names and completes its world. Its clock goes on from the
-   * configured instant, else from real time, but never before the instant it was last closed at.
-   * @throws StartError when it cannot be opened or holds another world.
+   * Opens the database that the configuration names and completes its world. Its clock starts at the
+   * configured instant; without one it keeps real time, or goes on from where it was saved at another speed,
+   * but never before the world began.
    */
-  static async open(
-    config: Pick<ServiceConfig, 'databaseUrl' | 'dataDirectory' | 'seed' | 'shipments' | 'startAt'>,
-  ): Promise<Store> {
+  static async open(config: StoreConfig): Promise<Store> {
     const database =
-      config.databaseUrl === null ? connectSqlite(config.dataDirectory) : connectPostgres(config.databaseUrl)
+      config.databaseUrl === null
+        ? connectSqlite(config.dataDirectory)
+        : await connectPostgres(config.databaseUrl)
     try {
-      await createTables(database)
-      const closedAt = Number((await readMeta(database, 'clock')) ?? 0)
-      const now = config.startAt ?? Math.max(Date.now(), closedAt)
-      const world = await settleWorld(database, { seed: config.seed, shipments: config.shipments, now })
-      return new Store(database, world, now, await fillWorld(database, world, now))
+      await migrate(database)
+      const start = await startOf(database, config)
+      const { seed, shipments } = config
+      const world = await settleWorld(database, { seed, shipments, anchor: start })
+      const openedAt = config.startAt ?? Math.max(start, world.anchor)
+      return new Store(database, world, openedAt, await fillWorld(database, world, openedAt))
     } catch (error) {
       await database.destroy()
       throw error
     }
   }
 
-  /** Makes sure that every shipment created by `now` is written. Cheap unless the clock has passed a day. */
-  async reach(now: number): Promise<void> {
-    if (Math.floor(now / dayMs) < this.#writtenUntil) return
-    this.#filling ??= fillWorld(this.database, this.#world, now).finally(() => {
-      this.#filling = null
-    })
-    this.#writtenUntil = await this.#filling
+  /** Epoch milliseconds before which every shipment is written. */
+  get writtenUntil(): number {
+    return this.#writtenUntil
   }
 
-  /** @param now epoch milliseconds of the world, from which a later start goes on */
-  async close(now: number): Promise<void> {
+  /** Makes sure that every shipment created by `now` is written. Cheap unless the clock has passed a day. */
+  async reach(now: number): Promise<void> {
+    while (now >= this.#writtenUntil) {
+      // Requests that come at the same time wait for one filling, which may have begun for an earlier instant.
+      this.#filling ??= this.#fill(now)
+      await this.#filling
+    }
+  }
+
+  async #fill(now: number): Promise<void> {
+    try {
+      this.#writtenUntil = await fillWorld(this.database, this.#world, now)
+    } finally {
+      this.#filling = null
+    }
+  }
+
+  /** @param now epoch milliseconds of the world, from which a later start at another speed goes on */
+  async saveClock(now: number): Promise<void> {
     await writeMeta(this.database, 'clock', String(now))
+  }
+
+  async close(): Promise<void> {
     await this.database.destroy()
   }
 }

@@ -1,0 +1,92 @@
+/**
+ * Dates as people write them into custom fields. A format is made of `YYYY`, `MM`, `MMM`, `DD`, `HH`, `mm`
+ * and `ss`. No day-first or month-first figures are guessed: only the definition's own format tells.
+ */
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const parts: Readonly<Record<string, string>> = {
+  YYYY: '(?<year>\\d{4})',
+  MMM: `(?<name>${months.join('|')})[a-z]*`,
+  MM: '(?<month>\\d{1,2})',
+  DD: '(?<day>\\d{1,2})',
+  HH: '(?<hour>\\d{2})',
+  mm: '(?<minute>\\d{2})',
+  ss: '(?<second>\\d{2})',
+}
+
+const token = /YYYY|MMM|MM|DD|HH|mm|ss/g
+
+/** What is read beside the definition's own format. */
+const flexibleFormats = [
+  'YYYY-MM-DD',
+  'YYYY/MM/DD',
+  'DD MMM YYYY',
+  'DD-MMM-YYYY',
+  'MMM DD, YYYY',
+  'MMM DD YYYY',
+]
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+/** Whether a definition's format says where the year, the month and the day stand. */
+export function isDateFormat(format: string | null): format is string {
+  return format !== null && /YYYY/.test(format) && /MM/.test(format) && /DD/.test(format)
+}
+
+function readIn(format: string, text: string): string | null {
+  const pattern = format.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(token, (found) => parts[found] ?? '')
+  const groups = new RegExp(`^${pattern}$`, 'i').exec(text)?.groups
+  if (groups === undefined) return null
+  const { year, month, name, day } = groups
+  const monthOfName = months.findIndex((known) => known.toLowerCase() === name?.toLowerCase()) + 1
+  const iso = `${year}-${twoDigits(Number(month ?? monthOfName))}-${twoDigits(Number(day))}`
+  return isRealDay(iso) ? iso : null
+}
+
+/** The 31st of a short month would roll over into the next one. */
+function isRealDay(iso: string): boolean {
+  const instant = Date.parse(`${iso}T00:00:00Z`)
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(iso)
+}
+
+/** `YYYY-MM-DD` for a date in the definition's format or one that can be read in one way only, else null. */
+export function readDate(text: string, format: string | null): string | null {
+  // Of a date-time the day counts.
+  const trimmed = text.trim().replace(/^(\d{4}-\d\d-\d\d)T\d\d:\d\d.*$/, '$1')
+  const formats = isDateFormat(format) ? [format, ...flexibleFormats] : flexibleFormats
+  for (const candidate of formats) {
+    const iso = readIn(candidate, trimmed)
+    if (iso !== null) return iso
+  }
+  return null
+}
+
+/** `YYYY-MM-DDTHH:MM:SSZ` for an ISO 8601 date-time, read as UTC where it names no offset, else null. */
+export function readInstant(text: string): string | null {
+  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d+)?\s?(Z|UTC|[+-]\d\d:?\d\d)?$/i.exec(
+    text.trim(),
+  )
+  if (match === null || !isRealDay(match[1] ?? '')) return null
+  const [, day, time, seconds = ':00', , zone = 'Z'] = match
+  const offset = /^(z|utc)$/i.test(zone) ? 'Z' : zone
+  const instant = Date.parse(`${day}T${time}${seconds}${offset}`)
+  return Number.isNaN(instant) ? null : `${new Date(instant).toISOString().slice(0, 19)}Z`
+}
+
+/** A day or instant as `readDate` and `readInstant` write it, in a format. */
+export function showDate(iso: string, format: string): string {
+  const month = Number(iso.slice(5, 7))
+  const shown: Readonly<Record<string, string>> = {
+    YYYY: iso.slice(0, 4),
+    MMM: months[month - 1] ?? '',
+    MM: iso.slice(5, 7),
+    DD: iso.slice(8, 10),
+    HH: iso.slice(11, 13),
+    mm: iso.slice(14, 16),
+    ss: iso.slice(17, 19),
+  }
+  return format.replace(token, (found) => shown[found] ?? '')
+}

@@ -1,0 +1,26 @@
+import type { Database } from './schema.ts'
+
+/** What the store says of itself. */
+export type MetaKey = 'schema' | 'world' | 'days_written' | 'clock'
+
+export async function readMeta(database: Database, key: MetaKey): Promise<string | null> {
+  const row = await database.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value ?? null
+}
+
+export async function writeMeta(database: Database, key: MetaKey, value: string): Promise<void> {
+  await database
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Writes what nothing stands for yet. */
+export async function writeMetaOnce(database: Database, key: MetaKey, value: string): Promise<void> {
+  await database
+    .insertInto('meta')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely'
+import { StartError } from '#http/listen.ts'
+import { readMeta, writeMeta } from './meta.ts'
+import type { Database, Tables } from './schema.ts'
+
+type Migration = (transaction: Transaction<Tables>) => Promise<void>
+
+async function createTables({ schema }: Transaction<Tables>): Promise<void> {
+  await schema
+    .createTable('shipment')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('stopped_at', 'bigint')
+    .addColumn('request_number', 'text', (column) => column.notNull())
+    .addColumn('story', 'text', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('container')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('shipment_id', 'text', (column) => column.notNull())
+    .addColumn('number', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await schema
+    .createTable('search_value')
+    .addColumn('entity_type', 'text', (column) => column.notNull())
+    .addColumn('entity_id', 'text', (column) => column.notNull())
+    .addColumn('shipment_id', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('compact', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('search_value_pk', ['entity_id', 'value'])
+    .execute()
+  await schema
+    .createTable('record')
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('key', 'text')
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('record_pk', ['type', 'id'])
+    .execute()
+  await schema
+    .createTable('custom_field')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('entity_type', 'text', (column) => column.notNull())
+    .addColumn('entity_id', 'text', (column) => column.notNull())
+    .addColumn('definition_id', 'text', (column) => column.notNull())
+    .addColumn('api_slug', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('display_value', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addUniqueConstraint('custom_field_of_entity', ['entity_type', 'entity_id', 'api_slug'])
+    .execute()
+}
+
+/** A page deep in a list is counted off within the index; only its own rows are read. */
+async function createIndexes({ schema }: Transaction<Tables>): Promise<void> {
+  await schema
+    .createIndex('shipment_newest')
+    .on('shipment')
+    .columns(['created_at', 'id', 'stopped_at'])
+    .execute()
+  await schema.createIndex('shipment_request').on('shipment').columns(['request_number']).execute()
+  await schema
+    .createIndex('container_newest')
+    .on('container')
+    .columns(['created_at', 'id', 'shipment_id'])
+    .execute()
+  await schema.createIndex('container_number').on('container').columns(['number']).execute()
+  await schema.createIndex('record_key').on('record').columns(['type', 'key']).execute()
+}
+
+/** In their order; what a released one says is never changed, a new one is added behind. */
+const migrations: readonly Migration[] = [createTables, createIndexes]
+
+/**
+ * Brings the tables to what this program expects. Each step is one transaction together with its mark.
+ * @throws StartError when a newer program has written the store.
+ */
+export async function migrate(database: Database): Promise<void> {
+  await database.schema
+    .createTable('meta')
+    .ifNotExists()
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute()
+  const done = Number((await readMeta(database, 'schema')) ?? 0)
+  if (done > migrations.length) {
+    throw new StartError(
+      'A newer version of Quayside has written this database: run that one, or use another DATA_DIR or DATABASE_URL.',
+    )
+  }
+  for (const [index, migration] of migrations.entries()) {
+    if (index < done) continue
+    await database.transaction().execute(async (transaction) => {
+      await migration(transaction)
+      await writeMeta(transaction, 'schema', String(index + 1))
+    })
+  }
+}
