@@ -1,0 +1,78 @@
+import { instantOf, isDateOnly } from './instant.ts'
+
+/** `2026-11-21`: a day without a zone. Days of one zone compare as text. */
+export type CalendarDay = string
+
+const dayMs = 86_400_000
+
+// Making a formatter costs a hundred times what using one does.
+const formatters = new Map<string, Intl.DateTimeFormat | null>()
+
+function formatterOf(zone: string): Intl.DateTimeFormat | null {
+  let formatter = formatters.get(zone)
+  if (formatter === undefined) {
+    try {
+      formatter = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+        timeZone: zone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      })
+    } catch {
+      // Intl throws for a name it does not know: such a zone is as good as none.
+      formatter = null
+    }
+    formatters.set(zone, formatter)
+  }
+  return formatter
+}
+
+/** True for an IANA name, legacy aliases included, that this browser can convert to. */
+export function isKnownZone(zone: string | null): zone is string {
+  return zone !== null && formatterOf(zone) !== null
+}
+
+/**
+ * The day on which an instant falls in the zone. A null or unknown zone means the text is the source's own
+ * wall clock with `Z` appended (interface facts 5.1), so its day stands as written. Plain dates are
+ * themselves in every zone. Null for text that is no timestamp.
+ */
+export function calendarDay(instant: string | number, zone: string | null): CalendarDay | null {
+  if (typeof instant === 'string' && isDateOnly(instant)) return instantOf(instant) === null ? null : instant
+  const epoch = typeof instant === 'number' ? instant : instantOf(instant)
+  if (epoch === null || !Number.isFinite(epoch)) return null
+  const formatter = zone === null ? null : formatterOf(zone)
+  if (formatter === null) return new Date(epoch).toISOString().slice(0, 10)
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const part of formatter.formatToParts(epoch)) parts[part.type] = part.value
+  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
+}
+
+/** Whole days from one day to another, negative backwards. Months and changes of clocks do not matter. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
+}
+
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** The day it is in the zone; in UTC where the zone is unknown. `now` in epoch milliseconds. */
+export function today(zone: string | null, now: number): CalendarDay {
+  return calendarDay(now, zone) ?? new Date(now).toISOString().slice(0, 10)
+}
+
+/** The earlier of two days; null counts as none. */
+export function earlierDay(one: CalendarDay | null, other: CalendarDay | null): CalendarDay | null {
+  if (one === null || other === null) return one ?? other
+  return one <= other ? one : other
+}
+
+/**
+ * True where an instant is the very first of its day in the zone. Carriers that tell only a date are sent
+ * that way (interface facts 5.1); on days whose clocks skip midnight the first instant is not 00:00.
+ */
+export function isStartOfDay(instant: string | number, zone: string | null): boolean {
+  const epoch = typeof instant === 'number' ? instant : instantOf(instant)
+  return epoch !== null && calendarDay(epoch, zone) !== calendarDay(epoch - 1, zone)
+}

@@ -1,0 +1,26 @@
+/**
+ * Thresholds of the trade, in one place: the dispatcher's rules call them our choice. Days are calendar
+ * days in the zone of the place, hours are plain time.
+ */
+export const settings = {
+  deadline: {
+    /** Days left that still count as soon: trade practice looks at a box 72 hours ahead. */
+    soonDays: 3,
+    /** Days left at which a box without an appointment becomes one step louder (asked for by 48 hours). */
+    appointmentDays: 2,
+    /** Hours after which a terminal look-up no longer carries an urgency. */
+    confirmedHours: 7 * 24,
+  },
+  slip: {
+    /** From this many days late on: a note, a warning, bad. */
+    noteDays: 1,
+    warnDays: 3,
+    badDays: 7,
+  },
+  /** Hours up to which a fact is fresh, ageing, stale; older ones are gone from the count. */
+  staleness: {
+    terminal: { fresh: 4, ageing: 24, stale: 7 * 24 },
+    line: { fresh: 24, ageing: 3 * 24, stale: Number.POSITIVE_INFINITY },
+    position: { fresh: 1, ageing: 6, stale: 24 },
+  },
+} as const
