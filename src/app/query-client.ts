@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ContractError, HttpError } from './api/errors.ts'
 
 /** Tries of a read beside the first one, for faults that pass. */
-const retries = 2
+const retries = 1
 
 function isPassing(error: Error): boolean {
   if (error instanceof ContractError) return false
@@ -10,18 +10,15 @@ function isPassing(error: Error): boolean {
   return !(error instanceof HttpError) || error.status >= 500
 }
 
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: (count, error) => count < retries && isPassing(error),
-        retryDelay: (count) => Math.min(1000 * 2 ** count, 8000),
-        // Long enough for Back, and for the copy that is kept for the next visit.
-        gcTime: 24 * 3_600_000,
-        refetchOnWindowFocus: true,
-        // The proxy may run on this very machine: "offline" is what a request finds out.
-        networkMode: 'always',
-      },
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (count, error) => count < retries && isPassing(error),
+      retryDelay: 1000,
+      // Long enough for Back, and for the copy that is kept for the next visit.
+      gcTime: 24 * 3_600_000,
+      // The proxy may run on this very machine: whether it can be reached is what a request finds out.
+      networkMode: 'always',
     },
-  })
-}
+  },
+})

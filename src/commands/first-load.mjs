@@ -28,7 +28,7 @@ collect('index.html', files)
 collect(page, files)
 
 let total = 0
-for (const file of [...files].toSorted()) {
+for (const file of [...files].toSorted((a, b) => a.localeCompare(b))) {
   const source = readFileSync(join(app, file))
   const size = gzipSync(source, { level: 9 }).length
   total += size

@@ -1,10 +1,29 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import styles from './Menu.module.css'
 
+/** Closes an open disclosure on Escape and on a click elsewhere. Returns what undoes it. */
+function closeByItself(element: HTMLDetailsElement): () => void {
+  const onPointer = (event: PointerEvent) => {
+    if (element.open && event.target instanceof Node && !element.contains(event.target)) element.open = false
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !element.open) return
+    event.stopPropagation()
+    element.open = false
+    element.querySelector('summary')?.focus()
+  }
+  document.addEventListener('pointerdown', onPointer)
+  element.addEventListener('keydown', onKey)
+  return () => {
+    document.removeEventListener('pointerdown', onPointer)
+    element.removeEventListener('keydown', onKey)
+  }
+}
+
 /**
- * A panel under a button: the browser's own disclosure, closed by Escape and by a click elsewhere. For a few
- * settings; not for a choice that belongs in a select.
+ * A panel under a button: the browser's own disclosure. For a few settings; not for a choice that belongs in
+ * a select.
  */
 export function Menu({
   label,
@@ -22,30 +41,14 @@ export function Menu({
 }) {
   const details = useRef<HTMLDetailsElement>(null)
 
-  useEffect(function closeOnClickElsewhere() {
-    const close = (event: PointerEvent) => {
-      const element = details.current
-      if (element?.open === true && event.target instanceof Node && !element.contains(event.target)) {
-        element.open = false
-      }
-    }
-    document.addEventListener('pointerdown', close)
-    return () => document.removeEventListener('pointerdown', close)
+  useEffect(function followDocument() {
+    return details.current === null ? undefined : closeByItself(details.current)
   }, [])
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || details.current?.open !== true) return
-    event.stopPropagation()
-    details.current.open = false
-    details.current.querySelector('summary')?.focus()
-  }
-
   return (
-    // The keys bubble up from the controls inside: the element itself is not one.
     <details
       ref={details}
       className={classes(styles.menu, align === 'end' && styles.end, active && styles.active)}
-      onKeyDown={closeOnEscape}
     >
       <summary>
         {icon}

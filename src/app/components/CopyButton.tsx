@@ -1,0 +1,51 @@
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { copyText } from '../util/clipboard.ts'
+
+/** Milliseconds for which the button says that it has copied. */
+const saidForMs = 2_000
+
+/** Copies a text and says so. */
+export function CopyButton({
+  label,
+  text,
+  icon,
+}: {
+  label: string
+  /** Made when it is needed: it can hold the present time. */
+  text: () => string
+  icon?: ReactNode
+}) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+
+  useEffect(
+    function forgetOutcome() {
+      if (outcome === null) return undefined
+      const timer = setTimeout(() => setOutcome(null), saidForMs)
+      return () => clearTimeout(timer)
+    },
+    [outcome],
+  )
+
+  return (
+    <Button
+      icon={
+        outcome === 'copied' ? (
+          <Check size={15} aria-hidden="true" />
+        ) : (
+          (icon ?? <Copy size={15} aria-hidden="true" />)
+        )
+      }
+      onClick={() => {
+        void copyText(text()).then((copied) => setOutcome(copied ? 'copied' : 'refused'))
+      }}
+    >
+      {outcome === 'refused' ? 'Not allowed here' : label}
+      <VisuallyHidden>
+        <output>{outcome === 'copied' ? 'Copied' : ''}</output>
+      </VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { useNow } from '../clock/use-now.ts'
+import { formatInstant, type InstantStyle, knownZone, zoneName } from '../util/date.ts'
+import styles from './Instant.module.css'
+
+/** An instant with the zone of its place named; hovering shows UTC. Zone null: shown as given. */
+export function Instant({
+  at,
+  zone,
+  style = 'long-date-time',
+  showZone = true,
+}: {
+  at: string
+  zone: string | null
+  style?: InstantStyle
+  showZone?: boolean
+}) {
+  const now = useNow(3_600_000)
+  const known = knownZone(zone)
+  const isInstant = !Number.isNaN(Date.parse(at))
+  const title = isInstant
+    ? `${at} UTC${known === null ? '; the zone of the place is not known' : `; ${known}`}`
+    : undefined
+  return (
+    <time dateTime={isInstant ? at : undefined} title={title} className={styles.instant}>
+      {formatInstant(at, zone, style, now)}
+      {showZone && isInstant ? (
+        <span className={styles.zone}> {known === null ? 'zone unknown' : zoneName(at, known)}</span>
+      ) : null}
+    </time>
+  )
+}

@@ -1,0 +1,30 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { RouteError } from './components/RouteError.tsx'
+import { paths } from './paths.ts'
+import { Shell } from './shell/Shell.tsx'
+
+/** Every page, each loaded when it is first opened. */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    Component: Shell,
+    // A fault in the shell itself; one in a page stays inside the shell.
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          { index: true, loader: () => redirect(paths.shipments()) },
+          { path: 'shipments', lazy: () => import('./pages/shipments/ShipmentsPage.tsx') },
+          { path: 'shipments/:id', lazy: () => import('./pages/shipment/ShipmentPage.tsx') },
+          { path: 'containers/:id', lazy: () => import('./pages/container/ContainerPage.tsx') },
+          { path: 'find', lazy: () => import('./pages/find/FindPage.tsx') },
+          { path: '*', lazy: () => import('./pages/not-found/NotFoundPage.tsx') },
+        ],
+      },
+    ],
+  },
+]
+
+export const router = createBrowserRouter(routes)

@@ -1,0 +1,22 @@
+import { useNow, useWorldClock } from '../clock/use-now.ts'
+import { formatInstant } from '../util/date.ts'
+import styles from './Simulation.module.css'
+
+/** Says that the shipments are made up, and which time it is among them. */
+export function Simulation() {
+  const { simulated, speed } = useWorldClock()
+  const now = useNow()
+  if (!simulated) return null
+  const pace = speed === 1 ? '' : speed === 0 ? ', clock stopped' : `, ${speed}× speed`
+  return (
+    <p
+      className={styles.simulation}
+      title="The shipments are made up. Start with TRACKING_API_URL to see real ones."
+    >
+      <strong>Simulated world</strong>
+      <span>
+        {formatInstant(now, 'UTC', 'long-date-time')} UTC{pace}
+      </span>
+    </p>
+  )
+}

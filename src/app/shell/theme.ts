@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { storedValue } from '../util/storage.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+// The same key is read by public/theme.js before the first paint.
+const stored = storedValue<Theme>('theme', z.enum(themes), 'system')
+
+const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+let theme = stored.read()
+
+function apply(): void {
+  const dark = theme === 'dark' || (theme === 'system' && prefersDark.matches)
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+}
+
+prefersDark.addEventListener('change', apply)
+
+export function chooseTheme(chosen: Theme): void {
+  theme = chosen
+  stored.write(chosen)
+  apply()
+  for (const listener of listeners) listener()
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => theme,
+  )
+}
