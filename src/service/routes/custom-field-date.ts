@@ -1,6 +1,6 @@
 /**
- * Dates as people write them into custom fields. A format is made of `YYYY`, `MM`, `MMM`, `DD`, `HH`, `mm`
- * and `ss`. No day-first or month-first figures are guessed: only the definition's own format tells.
+ * Dates as people write them into custom fields. A format is written `%d.%m.%Y` or `DD.MM.YYYY`. No day-first
+ * or month-first figures are guessed: only the definition's own format tells.
  */
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -13,6 +13,16 @@ const parts: Readonly<Record<string, string>> = {
   HH: '(?<hour>\\d{2})',
   mm: '(?<minute>\\d{2})',
   ss: '(?<second>\\d{2})',
+}
+
+const percentTokens: Readonly<Record<string, string>> = {
+  '%Y': 'YYYY',
+  '%b': 'MMM',
+  '%m': 'MM',
+  '%d': 'DD',
+  '%H': 'HH',
+  '%M': 'mm',
+  '%S': 'ss',
 }
 
 const token = /YYYY|MMM|MM|DD|HH|mm|ss/g
@@ -31,9 +41,10 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** Whether a definition's format says where the year, the month and the day stand. */
-export function isDateFormat(format: string | null): format is string {
-  return format !== null && /YYYY/.test(format) && /MM/.test(format) && /DD/.test(format)
+/** A definition's format in letters, or null where it does not say where year, month and day stand. */
+export function dateFormat(format: string | null): string | null {
+  const letters = format?.replace(/%[YbmdHMS]/g, (found) => percentTokens[found] ?? '') ?? ''
+  return /YYYY/.test(letters) && /MM/.test(letters) && /DD/.test(letters) ? letters : null
 }
 
 function readIn(format: string, text: string): string | null {
@@ -52,11 +63,11 @@ function isRealDay(iso: string): boolean {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(iso)
 }
 
-/** `YYYY-MM-DD` for a date in the definition's format or one that can be read in one way only, else null. */
+/** `YYYY-MM-DD` for a date in `format` or one that can be read in one way only, else null. */
 export function readDate(text: string, format: string | null): string | null {
   // Of a date-time the day counts.
   const trimmed = text.trim().replace(/^(\d{4}-\d\d-\d\d)T\d\d:\d\d.*$/, '$1')
-  const formats = isDateFormat(format) ? [format, ...flexibleFormats] : flexibleFormats
+  const formats = format === null ? flexibleFormats : [format, ...flexibleFormats]
   for (const candidate of formats) {
     const iso = readIn(candidate, trimmed)
     if (iso !== null) return iso

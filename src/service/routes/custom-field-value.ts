@@ -5,7 +5,7 @@ import type {
 } from '#contract/custom-field.ts'
 import { unprocessable } from '../service-error.ts'
 import type { CustomFieldOption } from '../world/types.ts'
-import { isDateFormat, readDate, readInstant, showDate } from './custom-field-date.ts'
+import { dateFormat, readDate, readInstant, showDate } from './custom-field-date.ts'
 
 /** A value that fits its definition, as stored and as shown. */
 export interface CheckedValue {
@@ -50,14 +50,14 @@ const checks: Record<CustomFieldDataType, Check> = {
     return { value: Number(text), display: showNumber(Number(text), format) }
   },
   date: (value, { format }) => {
-    const iso = typeof value === 'string' ? readDate(value, format) : null
-    if (iso === null) return null
-    return { value: iso, display: showDate(iso, isDateFormat(format) ? format : 'YYYY-MM-DD') }
+    const own = dateFormat(format)
+    const iso = typeof value === 'string' ? readDate(value, own) : null
+    return iso === null ? null : { value: iso, display: showDate(iso, own ?? 'YYYY-MM-DD') }
   },
   datetime: (value, { format }) => {
     const iso = typeof value === 'string' ? readInstant(value) : null
     if (iso === null) return null
-    return { value: iso, display: showDate(iso, isDateFormat(format) ? format : 'YYYY-MM-DD HH:mm:ss') }
+    return { value: iso, display: showDate(iso, dateFormat(format) ?? 'YYYY-MM-DD HH:mm:ss') }
   },
   boolean: (value) => (typeof value === 'boolean' ? { value, display: value ? 'Yes' : 'No' } : null),
   enum: (value, { options }) => {
@@ -94,7 +94,7 @@ function expectation(type: CustomFieldDataType, definition: Definition): string 
     return `${expectations[type]}: ${definition.options.map((option) => option.value).join(', ')}`
   }
   if (type === 'date') {
-    return `must be a date written ${isDateFormat(definition.format) ? definition.format : 'YYYY-MM-DD'}`
+    return `must be a date written ${dateFormat(definition.format) ?? 'YYYY-MM-DD'}`
   }
   return expectations[type]
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { RateLimit } from './rate-limit.ts'
+
+test('lets as many through in any 60 seconds as the limit says', () => {
+  let now = 0
+  const limit = new RateLimit(3, () => now)
+  for (const time of [0, 10_000, 20_000]) {
+    now = time
+    expect(limit.take('key')).toBeNull()
+  }
+  now = 30_000
+  expect(limit.take('key')).toEqual({ retryAfterSeconds: 30 })
+  now = 59_999
+  expect(limit.take('key')).toEqual({ retryAfterSeconds: 1 })
+  now = 60_000
+  expect(limit.take('key')).toBeNull()
+  expect(limit.take('key')).toEqual({ retryAfterSeconds: 10 })
+})
+
+test('a refused request takes no place', () => {
+  let now = 0
+  const limit = new RateLimit(1, () => now)
+  expect(limit.take('key')).toBeNull()
+  for (now = 1_000; now < 60_000; now += 1_000) expect(limit.take('key')).not.toBeNull()
+  expect(limit.take('key')).toBeNull()
+})
+
+test('whoever waits as long as told is let through', () => {
+  let now = 123.4
+  const limit = new RateLimit(1, () => now)
+  limit.take('key')
+  now = 20_000.7
+  const refused = limit.take('key')
+  now += (refused?.retryAfterSeconds ?? 0) * 1_000
+  expect(limit.take('key')).toBeNull()
+})
+
+test('each key has a window of its own', () => {
+  const limit = new RateLimit(1, () => 0)
+  expect(limit.take('one')).toBeNull()
+  expect(limit.take('other')).toBeNull()
+})

@@ -1,0 +1,108 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const debianFolder = '/usr/lib/postgresql'
+
+/** The folder with PostgreSQL's programs: `PG_BIN`, Debian's newest, or one of `PATH`. Null: none here. */
+export function findPostgres(): string | null {
+  const debian = existsSync(debianFolder)
+    ? readdirSync(debianFolder)
+        .toSorted((a, b) => Number(b) - Number(a))
+        .map((version) => join(debianFolder, version, 'bin'))
+    : []
+  const folders = [process.env.PG_BIN ?? '', ...debian, ...(process.env.PATH ?? '').split(delimiter)]
+  const found = folders.find(
+    (folder) => folder !== '' && ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  )
+  return found !== undefined && (process.getuid?.() !== 0 || ordinaryUser() !== null) ? found : null
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+function ordinaryUser(): { uid: number; gid: number } | null {
+  const numberOf = (option: string) =>
+    Number(execFileSync('id', [option, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  try {
+    return { uid: numberOf('-u'), gid: numberOf('-g') }
+  } catch {
+    // `id` knows no such user.
+    return null
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+  return port
+}
+
+export interface PostgresServer {
+  /** Makes an empty database and answers its address. */
+  createDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL server of its own in a new folder, gone when it is stopped. Nothing is synced to the disk. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'quayside-postgres-'))
+  const user = process.getuid?.() === 0 ? ordinaryUser() : null
+  if (user !== null) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const options = { cwd: folder, ...user }
+  await promisify(execFile)(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'quayside', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'],
+    options,
+  )
+  const port = await freePort()
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'shared_buffers=16MB',
+  ]
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve())
+  })
+  await new Promise<void>((resolve, reject) => {
+    let said = ''
+    server.stderr.on('data', (text: Buffer) => {
+      said += text.toString()
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    void ended.then(() => reject(new Error(`PostgreSQL did not start: ${said}`)))
+  })
+  let databases = 0
+  return {
+    async createDatabase() {
+      databases += 1
+      const name = `test_${databases}`
+      const client = new pg.Client({ host: '127.0.0.1', port, user: 'quayside', database: 'postgres' })
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return `postgres://quayside@127.0.0.1:${port}/${name}`
+    },
+    async stop() {
+      server.kill('SIGQUIT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

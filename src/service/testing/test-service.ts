@@ -1,0 +1,122 @@
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import { parseClock, simulationClockHeader } from '#contract/clock-header.ts'
+import { errorBodySchema, jsonApiMediaType } from '#contract/error.ts'
+import { isMalformed } from '#contract/json-api.ts'
+import { matchOperation } from '#contract/match.ts'
+import { type OperationName, operations, type WireResultOf } from '#contract/operations.ts'
+import type { Included } from '#contract/records.ts'
+import { WorldClock } from '../clock.ts'
+import { RateLimit } from '../rate-limit.ts'
+import { createServer } from '../server.ts'
+import { Store, type StoreConfig } from '../store/store.ts'
+import type { Place } from './engines.ts'
+
+export const testKey = 'a-key-for-tests'
+
+/** The instant of the featured shipments. */
+export const testNow = Date.parse('2026-11-21T17:00:00Z')
+
+/** A world large enough for several pages and small enough to be written at once. */
+export const testWorld = {
+  seed: 1,
+  shipments: 120,
+  startAt: testNow,
+  speed: 0,
+} satisfies Partial<StoreConfig>
+
+export interface ErrorReply {
+  status: number
+  errors: { title?: unknown; detail?: unknown; code?: unknown; status?: unknown; source?: unknown }[]
+}
+
+/** A service in this process: requests go to its handler without a socket. */
+export class TestService {
+  readonly store: Store
+  readonly clock: WorldClock
+  /** Milliseconds of real time, as the request limit sees it. */
+  realMs = 0
+  readonly #handler: (request: Request) => Promise<Response>
+
+  private constructor(store: Store, rateLimit: number) {
+    this.store = store
+    this.clock = new WorldClock(store.openedAt, 0)
+    this.#handler = createServer({
+      store,
+      clock: this.clock,
+      apiKey: testKey,
+      rateLimit: new RateLimit(rateLimit, () => this.realMs),
+      logger: pino({ enabled: false }),
+    })
+  }
+
+  static async open(
+    place: Place,
+    options: Partial<StoreConfig> & { rateLimit?: number } = {},
+  ): Promise<TestService> {
+    const store = await Store.open({ ...testWorld, ...place, ...options })
+    return new TestService(store, options.rateLimit ?? 1_000_000)
+  }
+
+  /** @param path from the root of the server, such as `/v2/shipments` */
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (!headers.has('authorization')) headers.set('authorization', `Token ${testKey}`)
+    const response = await this.#handler(new Request(`http://service.test${path}`, { ...init, headers }))
+    expect(parseClock(response.headers.get(simulationClockHeader))).toMatchObject({ simulated: true })
+    return response
+  }
+
+  /** The answer of an operation, on the wire, after it has been checked against the contract. */
+  async call<Name extends OperationName>(
+    name: Name,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<WireResultOf<Name>> {
+    const response = await this.send(`/v2${path}`, init)
+    const text = await response.text()
+    expect({ status: response.status, text: response.ok ? '' : text }).toEqual({
+      status: operations[name].success.status,
+      text: '',
+    })
+    expect(response.headers.get('content-type')).toBe(jsonApiMediaType)
+    expect(matchOperation(init.method ?? 'GET', path.split('?')[0] ?? '')?.name).toBe(name)
+    const wire = JSON.parse(text) as WireResultOf<Name>
+    expectContract(name, wire)
+    return wire
+  }
+
+  /** Sends JSON as a client of the interface does. */
+  post(value: unknown): RequestInit {
+    return {
+      method: 'POST',
+      headers: { 'content-type': jsonApiMediaType },
+      body: JSON.stringify(value),
+    }
+  }
+
+  /** An answer that has to be a refusal with the error body. */
+  async refusal(path: string, init: RequestInit = {}): Promise<ErrorReply> {
+    const response = await this.send(path, init)
+    expect(response.headers.get('content-type')).toBe(jsonApiMediaType)
+    const body = errorBodySchema.parse(await response.json())
+    expect(body.errors.map((error) => error.status)).toEqual([String(response.status)])
+    return { status: response.status, errors: body.errors }
+  }
+
+  close(): Promise<void> {
+    return this.store.close()
+  }
+}
+
+/** Stricter than the app is: no malformed row, no sideload that the contract cannot read or that comes twice. */
+export function expectContract(name: OperationName, wire: object): void {
+  const parsed = operations[name].success.schema.parse(wire) as {
+    data: { type: string } | { type: string }[]
+    included?: Included
+  }
+  const rows = Array.isArray(parsed.data) ? parsed.data : [parsed.data]
+  expect(rows.filter((row) => isMalformed(row))).toEqual([])
+  const sent = 'included' in wire && Array.isArray(wire.included) ? wire.included.length : 0
+  expect(parsed.included?.size ?? 0).toBe(sent)
+}
