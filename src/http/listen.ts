@@ -23,6 +23,8 @@ const headersTimeoutMs = 10_000
 const requestTimeoutMs = 30_000
 /** Milliseconds that requests under way get to end when the program closes. */
 const closingGraceMs = 2_000
+/** Milliseconds between two looks for connections that have become idle while closing. */
+const idleCheckMs = 20
 
 function startProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
   if (error.code === 'EADDRINUSE') {
@@ -53,11 +55,17 @@ export async function listen(handler: Handler, where: { host: string; port: numb
   return {
     url: `http://${host}:${port}`,
     port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeIdleConnections()
-        setTimeout(() => server.closeAllConnections(), closingGraceMs).unref()
-      }),
+    close: () => closeGracefully(server),
   }
+}
+
+async function closeGracefully(server: Server): Promise<void> {
+  // A connection whose request ends now would be kept open for the next one.
+  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs)
+  const grace = setTimeout(() => server.closeAllConnections(), closingGraceMs)
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+  })
+  clearInterval(idle)
+  clearTimeout(grace)
 }

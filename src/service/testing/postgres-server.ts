@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { Client } from 'pg'
 
 const debianFolder = '/usr/lib/postgresql'
 
@@ -23,12 +23,14 @@ export function findPostgres(): string | null {
   return found !== undefined && (process.getuid?.() !== 0 || ordinaryUser() !== null) ? found : null
 }
 
+function idOfPostgres(option: '-u' | '-g'): number {
+  return Number(execFileSync('id', [option, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
+}
+
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
 function ordinaryUser(): { uid: number; gid: number } | null {
-  const numberOf = (option: string) =>
-    Number(execFileSync('id', [option, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
   try {
-    return { uid: numberOf('-u'), gid: numberOf('-g') }
+    return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
   } catch {
     // `id` knows no such user.
     return null
@@ -93,7 +95,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     async createDatabase() {
       databases += 1
       const name = `test_${databases}`
-      const client = new pg.Client({ host: '127.0.0.1', port, user: 'quayside', database: 'postgres' })
+      const client = new Client({ host: '127.0.0.1', port, user: 'quayside', database: 'postgres' })
       await client.connect()
       await client.query(`create database ${name}`)
       await client.end()
