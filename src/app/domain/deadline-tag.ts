@@ -1,7 +1,7 @@
 import type { Band, Deadline, Suppression } from './deadline.ts'
 import type { ClockOwner } from './last-free-day.ts'
 
-export type DeadlineTone = 'overdue' | 'today' | 'soon' | 'muted' | 'unknown'
+export type DeadlineTone = 'past' | 'today' | 'soon' | 'muted' | 'unknown'
 
 const ownerWords: Record<ClockOwner | 'headline', string> = {
   terminal: 'terminal',
@@ -35,7 +35,7 @@ export function daysLeftText(days: number): string {
 }
 
 const tones: Record<Band, DeadlineTone> = {
-  past: 'overdue',
+  past: 'past',
   today: 'today',
   one: 'today',
   soon: 'soon',
@@ -43,9 +43,9 @@ const tones: Record<Band, DeadlineTone> = {
   none: 'muted',
 }
 
-/** One step calmer, for a day that has its appointment. A day that is over stays red. */
+/** One step calmer, for a day that has its appointment. A day that is over stays loud. */
 const calmer: Record<DeadlineTone, DeadlineTone> = {
-  overdue: 'overdue',
+  past: 'past',
   today: 'soon',
   soon: 'muted',
   muted: 'muted',

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  calendarDay,
+  daysBetween,
+  earlierDay,
+  isKnownZone,
+  isStartOfDay,
+  today,
+} from './calendar-day.ts'
+import { instantOf } from './instant.ts'
+
+describe('calendarDay', () => {
+  test.each([
+    ['local midnight in New York winter', '2026-11-21T05:00:00Z', 'America/New_York', '2026-11-21'],
+    ['a minute before it', '2026-11-21T04:59:00Z', 'America/New_York', '2026-11-20'],
+    ['23:59 local', '2026-11-22T04:59:00Z', 'America/New_York', '2026-11-21'],
+    ['00:01 local', '2026-11-22T05:01:00Z', 'America/New_York', '2026-11-22'],
+    ['local midnight in New York summer', '2026-07-01T04:00:00Z', 'America/New_York', '2026-07-01'],
+    ['local midnight in Los Angeles summer', '2026-07-01T07:00:00Z', 'America/Los_Angeles', '2026-07-01'],
+    ['a legacy alias', '2026-11-21T05:00:00Z', 'US/Eastern', '2026-11-21'],
+    ['half an hour off', '2026-11-20T18:30:00Z', 'Asia/Kolkata', '2026-11-21'],
+    ['half an hour off, a minute before', '2026-11-20T18:29:00Z', 'Asia/Kolkata', '2026-11-20'],
+    ['rail midday', '2026-11-26T18:00:00Z', 'America/Chicago', '2026-11-26'],
+    ['clocks go back that night', '2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01'],
+    ['end of the day of 25 hours', '2026-11-02T04:59:00Z', 'America/New_York', '2026-11-01'],
+    ['clocks go forward that night', '2026-03-08T05:00:00Z', 'America/New_York', '2026-03-08'],
+    ['end of the day of 23 hours', '2026-03-09T03:59:00Z', 'America/New_York', '2026-03-08'],
+    ['across the date line', '2026-11-20T11:00:00Z', 'Pacific/Auckland', '2026-11-21'],
+    ['no zone: the day as written', '2026-11-21T23:30:00Z', null, '2026-11-21'],
+    ['a name nobody knows: as written', '2026-11-21T23:30:00Z', 'Mars/Olympus', '2026-11-21'],
+    ['an empty name: as written', '2026-11-21T23:30:00Z', '', '2026-11-21'],
+    ['a plain date is itself', '2026-11-21', 'Asia/Tokyo', '2026-11-21'],
+    ['an offset instead of Z', '2026-11-21T00:00:00-05:00', 'America/New_York', '2026-11-21'],
+    ['no offset at all reads as UTC', '2026-11-21T05:00:00', 'America/New_York', '2026-11-21'],
+    ['not a time', 'next week', 'America/New_York', null],
+    ['an impossible date', '2026-13-45T00:00:00Z', 'America/New_York', null],
+    ['nothing', '', null, null],
+  ])('%s', (_, instant, zone, expected) => {
+    expect(calendarDay(instant, zone)).toBe(expected)
+  })
+
+  test('does not depend on the zone of this machine', () => {
+    expect(instantOf('2026-11-21T05:00:00')).toBe(Date.UTC(2026, 10, 21, 5))
+    expect(instantOf('2026-11-21')).toBe(Date.UTC(2026, 10, 21))
+  })
+})
+
+test.each([
+  ['2026-11-21', '2026-11-21', 0],
+  ['2026-11-21', '2026-11-23', 2],
+  ['2026-11-23', '2026-11-21', -2],
+  ['2026-10-31', '2026-11-02', 2],
+  ['2026-12-31', '2027-01-01', 1],
+  ['2028-02-28', '2028-03-01', 2],
+])('daysBetween %s and %s is %d', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days)
+  expect(addDays(from, days)).toBe(to)
+})
+
+test.each([
+  ['New York just before midnight', 'America/New_York', '2026-11-22T04:59:59Z', '2026-11-21'],
+  ['New York at midnight', 'America/New_York', '2026-11-22T05:00:00Z', '2026-11-22'],
+  ['no zone reads UTC', null, '2026-11-22T04:59:59Z', '2026-11-22'],
+])('today: %s', (_, zone, now, expected) => {
+  expect(today(zone, Date.parse(now))).toBe(expected)
+})
+
+test.each([
+  [null, null, null],
+  ['2026-11-21', null, '2026-11-21'],
+  [null, '2026-11-21', '2026-11-21'],
+  ['2026-11-23', '2026-11-21', '2026-11-21'],
+])('earlierDay of %s and %s', (one, other, expected) => {
+  expect(earlierDay(one, other)).toBe(expected)
+})
+
+test.each([
+  ['midnight in its zone', '2026-11-21T05:00:00Z', 'America/New_York', true],
+  ['midnight elsewhere', '2026-11-21T00:00:00Z', 'America/New_York', false],
+  ['midnight UTC where the zone is unknown', '2026-11-21T00:00:00Z', null, true],
+  ['a second past', '2026-11-21T05:00:01Z', 'America/New_York', false],
+  ['a day that begins at 01:00', '2026-03-29T00:00:00Z', 'Africa/Casablanca', false],
+  ['clocks skip midnight in Beirut', '2026-03-28T22:00:00Z', 'Asia/Beirut', true],
+  ['not a time', 'soon', null, false],
+])('isStartOfDay: %s', (_, instant, zone, expected) => {
+  expect(isStartOfDay(instant, zone)).toBe(expected)
+})
+
+test.each([
+  ['US/Eastern', true],
+  ['Etc/UTC', true],
+  ['Mars/Olympus', false],
+  ['', false],
+  [null, false],
+])('isKnownZone %s', (zone, expected) => {
+  expect(isKnownZone(zone)).toBe(expected)
+})

@@ -1,0 +1,53 @@
+import { type Container, containerSchema, type Hold } from '#contract/container.ts'
+import { type RawEvent, rawEventSchema } from '#contract/raw-event.ts'
+import { type Shipment, shipmentSchema } from '#contract/shipment.ts'
+
+/*
+ * Records for the tables of cases: the emptiest ones that the contract accepts, with what a case is about
+ * put over them.
+ */
+
+const emptyContainer = containerSchema.parse({
+  id: 'c1',
+  type: 'container',
+  attributes: { number: 'HLXU8742113', created_at: '2026-10-10T00:00:00Z' },
+})
+
+const emptyShipment = shipmentSchema.parse({
+  id: 's1',
+  type: 'shipment',
+  attributes: { bill_of_lading_number: 'HLCUSEL251063257', created_at: '2026-10-10T00:00:00Z' },
+})
+
+const emptyEvent = rawEventSchema.parse({
+  id: 'e1',
+  type: 'raw_event',
+  attributes: { estimated: false, index: 0 },
+})
+
+export function testContainer(facts: Partial<Container> = {}): Container {
+  return { ...emptyContainer, ...facts }
+}
+
+export function testShipment(facts: Partial<Shipment> = {}): Shipment {
+  return { ...emptyShipment, ...facts }
+}
+
+export function testEvent(facts: Partial<RawEvent> = {}): RawEvent {
+  return { ...emptyEvent, ...facts }
+}
+
+export function testHold(facts: Partial<Hold> = {}): Hold {
+  return { name: 'customs', status: 'hold', description: null, ...facts }
+}
+
+/** The three last free days; what is not named is null. */
+export function testDays(
+  days: { terminal?: string; line?: string; rail?: string } = {},
+): NonNullable<Container['importDeadlines']> {
+  return {
+    pickupLfdTerminal: days.terminal ?? null,
+    pickupLfdLine: days.line ?? null,
+    pickupLfdRail: days.rail ?? null,
+  }
+}
