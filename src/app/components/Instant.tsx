@@ -6,12 +6,12 @@ import styles from './Instant.module.css'
 export function Instant({
   at,
   zone,
-  style = 'long-date-time',
+  format = 'long-date-time',
   showZone = true,
 }: {
   at: string
   zone: string | null
-  style?: InstantStyle
+  format?: InstantStyle
   showZone?: boolean
 }) {
   const now = useNow(3_600_000)
@@ -22,7 +22,7 @@ export function Instant({
     : undefined
   return (
     <time dateTime={isInstant ? at : undefined} title={title} className={styles.instant}>
-      {formatInstant(at, zone, style, now)}
+      {formatInstant(at, zone, format, now)}
       {showZone && isInstant ? (
         <span className={styles.zone}> {known === null ? 'zone unknown' : zoneName(at, known)}</span>
       ) : null}

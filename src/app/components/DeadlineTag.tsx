@@ -1,0 +1,32 @@
+import type { Container } from '#contract/container.ts'
+import { deadlineTag, ownerLabel, suppressionReason } from '../domain/deadline-tag.ts'
+import type { Deadline } from '../domain/deadline.ts'
+import { emptyReason } from '../domain/empty-reasons.ts'
+import { Tag } from '../ui/Tag.tsx'
+import { formatDay } from '../util/date.ts'
+import { EmptyCell } from './EmptyCell.tsx'
+
+/** The binding last free day of a container in one tag: day, whose it is, how long it is. */
+export function DeadlineTag({ container, deadline }: { container: Container; deadline: Deadline }) {
+  const tag = deadlineTag(deadline)
+  const { binding } = deadline
+  if (tag === null || binding === null) return <EmptyCell reason={emptyReason('lastFreeDay', container)} />
+  if (deadline.suppressed !== null) {
+    return (
+      <Tag tone="unknown" title={`${formatDay(binding.day)}, but ${suppressionReason(deadline.suppressed)}`}>
+        LFD not confirmed
+      </Tag>
+    )
+  }
+  const owner = binding.owner === 'rail' ? 'Rail LFD' : 'LFD'
+  return (
+    <Tag
+      tone={tag.tone}
+      title={`Last free day ${formatDay(binding.day)}, ${ownerLabel(binding.owner)}${deadline.planned ? ', with an appointment in time' : ''}`}
+    >
+      {tag.text === 'today'
+        ? `${owner} today`
+        : `${owner} ${formatDay(binding.day)} · ${tag.text.replace(/ days?/, ' d')}`}
+    </Tag>
+  )
+}

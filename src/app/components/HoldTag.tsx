@@ -1,0 +1,20 @@
+import { Lock } from 'lucide-react'
+import type { Hold } from '#contract/container.ts'
+import { holdClearedBy, holdLabel, holdWords } from '../domain/holds.ts'
+import { Tag } from '../ui/Tag.tsx'
+
+/** A hold with its lock; one that is only announced is a warning. */
+export function HoldTag({ hold }: { hold: Hold }) {
+  const pending = hold.status === 'pending'
+  const by = holdClearedBy(hold)
+  const title = [by === null ? null : `cleared by ${by}`, holdWords(hold)].filter(Boolean).join('; ')
+  return (
+    <Tag
+      tone={pending ? 'soon' : 'blocked'}
+      icon={pending ? undefined : <Lock aria-hidden="true" />}
+      title={title === '' ? undefined : title}
+    >
+      {pending ? `${holdLabel(hold)} announced` : holdLabel(hold)}
+    </Tag>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Container } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { type Deadline, deadline, type Urgency } from './deadline.ts'
+import { activeHolds } from './holds.ts'
+
+/** A container with its deadline, as lists sort it. */
+export interface RankedContainer {
+  container: Container
+  deadline: Deadline
+}
+
+const rank: Record<Urgency, number> = { past: 0, today: 1, soon: 2, later: 3, calm: 4, none: 5 }
+
+/** Urgency first, then days left, then those on hold, then by number: the order of the dispatcher's lists. */
+export function byUrgency(a: RankedContainer, b: RankedContainer): number {
+  return (
+    rank[a.deadline.urgency] - rank[b.deadline.urgency] ||
+    (a.deadline.daysLeft ?? Number.MAX_SAFE_INTEGER) - (b.deadline.daysLeft ?? Number.MAX_SAFE_INTEGER) ||
+    activeHolds(b.container).length - activeHolds(a.container).length ||
+    a.container.number.localeCompare(b.container.number)
+  )
+}
+
+/** The containers of a shipment, the most urgent first. */
+export function rankContainers(
+  containers: readonly Container[],
+  shipment: Shipment,
+  now: number,
+): RankedContainer[] {
+  return containers
+    .map((container) => ({ container, deadline: deadline(container, shipment, now) }))
+    .toSorted(byUrgency)
+}

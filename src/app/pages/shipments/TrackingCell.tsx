@@ -1,0 +1,17 @@
+import type { Shipment } from '#contract/shipment.ts'
+import { useNow } from '../../clock/use-now.ts'
+import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { TwoLines } from '../../components/TwoLines.tsx'
+import { ageOf } from '../../domain/staleness.ts'
+import { trackingHealth } from '../../domain/tracking-health.ts'
+import { formatAge } from '../../util/date.ts'
+
+/** When the line last answered, and whether it still does. */
+export function TrackingCell({ shipment }: { shipment: Shipment }) {
+  const now = useNow()
+  const health = trackingHealth(shipment, now)
+  if (health.stopped !== null) return <TwoLines first="Stopped" second={health.stopped.reason} />
+  const age = ageOf(health.lastSucceededAt, now)
+  if (age === null) return <EmptyCell reason="never answered" />
+  return <TwoLines first={`${formatAge(age)} ago`} second={health.failing ? 'last try failed' : null} />
+}

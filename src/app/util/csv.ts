@@ -1,0 +1,21 @@
+/** Excel reads UTF-8 only with this mark at the beginning. */
+const byteOrderMark = '\u{FEFF}'
+
+export type CsvValue = string | number | null
+
+/**
+ * One cell. Text that a spreadsheet would take for a formula gets an apostrophe before it: it comes from
+ * carriers and customers, and opening a file must not run what they wrote.
+ */
+export function csvCell(value: CsvValue): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A file for spreadsheets: UTF-8 with its mark, lines ended by CRLF (RFC 4180). */
+export function csvFile(head: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
+  const lines = [head, ...rows].map((row) => row.map(csvCell).join(','))
+  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
+}
