@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { onEveryService } from '../testing/every-service.ts'
+
+onEveryService((service) => {
+  const list = (query = '') => service().call('listContainers', `/containers${query}`)
+
+  async function featured(billOfLading: string) {
+    const { data } = await service().call('listShipments', `/shipments?q=${billOfLading}`)
+    const ids = data[0]?.relationships.containers.data.map(({ id }) => id) ?? []
+    return { shipment: data[0], ids }
+  }
+
+  describe('GET /containers', () => {
+    test('pages newest first, each container once', async () => {
+      const first = await list('?page[size]=100')
+      const second = await list('?page[size]=100&page[number]=2')
+      expect(first.meta).toEqual({ size: 100, total: second.meta.total })
+      const all = [...first.data, ...second.data]
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+      const created = all.map(({ attributes }) => attributes.created_at)
+      expect(created).toEqual(created.toSorted().toReversed())
+      expect((await list()).data).toHaveLength(30)
+    })
+
+    test('each has its own absolute link', async () => {
+      for (const { id, links } of (await list()).data) {
+        expect(links?.self).toBe(`http://service.test/v2/containers/${id}`)
+      }
+    })
+
+    test('filter[number] finds the whole number in any dress', async () => {
+      const [container] = (await list()).data
+      const number = container?.attributes.number ?? ''
+      for (const text of [
+        number,
+        number.toLowerCase(),
+        `${number.slice(0, 4)} ${number.slice(4, 10)}-${number.slice(10)}`,
+      ]) {
+        const found = await list(`?filter[number]=${encodeURIComponent(text)}`)
+        expect(found.data.map(({ attributes }) => attributes.number)).toContain(number)
+      }
+      expect((await list(`?filter[number]=${number.slice(0, 10)}`)).data).toEqual([])
+    })
+
+    test('include sends every related record once', async () => {
+      const names = 'shipment,pod_terminal,pickup_facility,shipment.port_of_lading,shipment.port_of_discharge'
+      const page = await list(`?page[size]=100&include=${names}`)
+      const sent = new Set((page.included ?? []).map((record) => `${record.type}:${record.id}`))
+      expect(sent.size).toBe(page.included?.length)
+      for (const { relationships } of page.data) {
+        for (const relation of ['shipment', 'pod_terminal', 'pickup_facility'] as const) {
+          const reference = relationships[relation]?.data
+          if (reference !== null && reference !== undefined) {
+            expect(sent).toContain(`${reference.type}:${reference.id}`)
+          }
+        }
+      }
+      expect([...sent].filter((key) => key.startsWith('port:')).length).toBeGreaterThan(2)
+    })
+
+    test('a bad include is refused', async () => {
+      expect(await service().refusal('/v2/containers?include=port')).toMatchObject({
+        status: 400,
+        errors: [{ title: 'Bad Request', source: { parameter: 'include' } }],
+      })
+    })
+  })
+
+  describe('GET /containers/{id}', () => {
+    test('one container with what was asked for', async () => {
+      const { shipment, ids } = await featured('HLCUSEL251063257')
+      const one = await service().call(
+        'getContainer',
+        `/containers/${ids[0]}?include=shipment,shipment.port_of_discharge,pod_terminal,raw_events,transport_events`,
+      )
+      expect(one.data.attributes.number).toMatch(/^HLXU874/)
+      expect(one.links?.self).toContain(`/v2/containers/${ids[0]}?include=shipment`)
+      const types = new Set((one.included ?? []).map((record) => record.type))
+      for (const type of ['shipment', 'port', 'terminal', 'raw_event'] as const) expect(types).toContain(type)
+      expect(one.data.relationships.shipment?.data).toEqual({ type: 'shipment', id: shipment?.id })
+    })
+
+    test('nothing is sent along unasked', async () => {
+      const { ids } = await featured('HLCUSEL251063257')
+      expect(await service().call('getContainer', `/containers/${ids[0]}`)).not.toHaveProperty('included')
+    })
+  })
+
+  describe('GET /containers/{id}/raw_events', () => {
+    test('milestones by index with their vessels', async () => {
+      const { ids } = await featured('HLCUSEL251063257')
+      const { data, included = [] } = await service().call(
+        'listContainerRawEvents',
+        `/containers/${ids[0]}/raw_events`,
+      )
+      expect(data.length).toBeGreaterThan(5)
+      expect(data.map(({ attributes }) => attributes.index)).toEqual(data.map((_, index) => index))
+      expect(data.some(({ attributes }) => attributes.estimated)).toBe(true)
+      const vessels = new Set(included.map((record) => record.id))
+      for (const record of included) expect(record.type).toBe('vessel')
+      for (const { relationships } of data) {
+        const vessel = relationships.vessel?.data
+        if (vessel !== null && vessel !== undefined) expect(vessels).toContain(vessel.id)
+      }
+    })
+
+    test('404 for a container that is none', async () => {
+      expect((await service().refusal('/v2/containers/x/raw_events')).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import type { CustomFieldValue } from '#contract/custom-field.ts'
+import { maximumBodyBytes } from '#http/read-body.ts'
+import { onEveryService } from '../testing/every-service.ts'
+
+const noId = '00000000-0000-4000-8000-000000000000'
+
+onEveryService((service) => {
+  async function ids() {
+    const containers = await service().call('listContainers', '/containers?page[size]=3')
+    const shipments = await service().call('listShipments', '/shipments?page[size]=1')
+    return { container: containers.data[1]?.id ?? '', shipment: shipments.data[0]?.id ?? '' }
+  }
+
+  function body(entity: { type: string; id: string }, slug: string, value: CustomFieldValue) {
+    return {
+      data: {
+        type: 'custom_field',
+        attributes: { api_slug: slug, value },
+        relationships: { entity: { data: entity } },
+      },
+    }
+  }
+
+  const create = (entity: { type: string; id: string }, slug: string, value: CustomFieldValue) =>
+    service().call('createCustomField', '/custom_fields', service().post(body(entity, slug, value)))
+
+  const refuse = (value: unknown) => service().refusal('/v2/custom_fields', service().post(value))
+
+  describe('POST /custom_fields', () => {
+    test.each<['container' | 'shipment', string, CustomFieldValue, CustomFieldValue, string]>([
+      [
+        'container',
+        'trucker',
+        'Harborline \u2013 gate 4',
+        'Harborline \u2013 gate 4',
+        'Harborline \u2013 gate 4',
+      ],
+      ['container', 'pallets', 12.5, 12.5, '12.5'],
+      ['container', 'return_by', '2026-12-01', '2026-12-01', '2026-12-01'],
+      [
+        'container',
+        'delivery_appointment',
+        '2026-12-01T09:30:00+01:00',
+        '2026-12-01T08:30:00Z',
+        '2026-12-01 08:30:00',
+      ],
+      ['container', 'hazmat_indicator', true, true, 'Yes'],
+      ['container', 'warehouse', 'joliet', 'joliet', 'Joliet, IL'],
+      ['container', 'handling', ['fragile', 'drop'], ['fragile', 'drop'], 'Fragile, Drop'],
+      ['shipment', 'incoterm', 'FOB', 'FOB', 'FOB'],
+      ['shipment', 'purchase_order_number', 'PO-1', 'PO-1', 'PO-1'],
+    ])('sets %s %s', async (type, slug, value, stored, display) => {
+      const entity = { type, id: (await ids())[type] }
+      const { data, links } = await create(entity, slug, value)
+      expect(data).toMatchObject({
+        type: 'custom_field',
+        attributes: { api_slug: slug, value: stored, display_value: display },
+        relationships: {
+          entity: { data: entity },
+          definition: { data: { type: 'custom_field_definition' } },
+        },
+      })
+      expect(links?.self).toBe(`http://service.test/v2/custom_fields/${data.id}`)
+    })
+
+    test('sets it again under the same id, and null clears it', async () => {
+      const entity = { type: 'container', id: (await ids()).container }
+      const first = await create(entity, 'trucker', 'one')
+      const second = await create(entity, 'trucker', 'two')
+      const cleared = await create(entity, 'trucker', null)
+      expect([second.data.id, cleared.data.id]).toEqual([first.data.id, first.data.id])
+      expect(cleared.data.attributes).toMatchObject({ value: null, display_value: null })
+    })
+
+    test('any media type is read, and the id in either case', async () => {
+      const id = (await ids()).container.toUpperCase()
+      for (const type of ['application/json', 'application/vnd.api+json', 'text/plain']) {
+        const init = {
+          ...service().post(body({ type: 'container', id }, 'pallets', 3)),
+          headers: { 'content-type': type },
+        }
+        const { data } = await service().call('createCustomField', '/custom_fields', init)
+        expect(data.relationships.entity?.data?.id).toBe(id.toLowerCase())
+      }
+    })
+
+    test.each<[string, CustomFieldValue]>([
+      ['trucker', 5],
+      ['trucker', 'a\u0000b'],
+      ['pallets', 'many'],
+      ['return_by', '2026-02-31'],
+      ['delivery_appointment', 'soon'],
+      ['hazmat_indicator', 'yes'],
+      ['warehouse', 'Joliet, IL'],
+      ['handling', ['fragile', 'nothing']],
+    ])('%s cannot be %j', async (slug, value) => {
+      expect(
+        await refuse(body({ type: 'container', id: (await ids()).container }, slug, value)),
+      ).toMatchObject({
+        status: 422,
+        errors: [
+          {
+            title: 'Unprocessable Entity',
+            status: '422',
+            code: 'invalid',
+            source: { pointer: '/data/attributes/value' },
+          },
+        ],
+      })
+    })
+
+    test.each(['nothing', 'incoterm', 'Trucker', 'a\u0000b'])(
+      'the slug %j belongs to no container',
+      async (slug) => {
+        expect(
+          await refuse(body({ type: 'container', id: (await ids()).container }, slug, 'x')),
+        ).toMatchObject({
+          status: 422,
+          errors: [{ code: 'invalid', source: { pointer: '/data/attributes/api_slug' } }],
+        })
+      },
+    )
+
+    test.each([noId, 'x', '', 'a\u0000b'])('there is no container %j', async (id) => {
+      expect(await refuse(body({ type: 'container', id }, 'trucker', 'x'))).toMatchObject({
+        status: 422,
+        errors: [{ code: 'invalid', source: { pointer: '/data/relationships/entity/data/id' } }],
+      })
+    })
+
+    test('a container is no shipment', async () => {
+      const { container } = await ids()
+      expect(await refuse(body({ type: 'shipment', id: container }, 'incoterm', 'FOB'))).toMatchObject({
+        status: 422,
+        errors: [{ source: { pointer: '/data/relationships/entity/data/id' } }],
+      })
+    })
+
+    const whole = body({ type: 'container', id: noId }, 'trucker', 'x')
+    test.each<[unknown, string, string]>([
+      [null, '/data', 'blank'],
+      [[], '/data', 'blank'],
+      [{}, '/data', 'blank'],
+      [{ data: 5 }, '/data', 'invalid'],
+      [{ data: {} }, '/data/type', 'blank'],
+      [{ data: { ...whole.data, type: 'shipment' } }, '/data/type', 'invalid'],
+      [{ data: { ...whole.data, attributes: undefined } }, '/data/attributes', 'blank'],
+      [{ data: { ...whole.data, attributes: { value: 1 } } }, '/data/attributes/api_slug', 'blank'],
+      [
+        { data: { ...whole.data, attributes: { api_slug: '', value: 1 } } },
+        '/data/attributes/api_slug',
+        'blank',
+      ],
+      [{ data: { ...whole.data, attributes: { api_slug: 'trucker' } } }, '/data/attributes/value', 'blank'],
+      [
+        { data: { ...whole.data, attributes: { api_slug: 'handling', value: [1] } } },
+        '/data/attributes/value',
+        'invalid',
+      ],
+      [{ data: { ...whole.data, relationships: {} } }, '/data/relationships/entity', 'blank'],
+      [
+        body({ type: 'tracking_request', id: noId }, 'trucker', 'x'),
+        '/data/relationships/entity/data/type',
+        'invalid',
+      ],
+      [
+        { data: { ...whole.data, relationships: { entity: { data: { type: 'container' } } } } },
+        '/data/relationships/entity/data/id',
+        'blank',
+      ],
+    ])('%j is refused at %s as %s', async (value, pointer, code) => {
+      expect(await refuse(value)).toMatchObject({ status: 422, errors: [{ code, source: { pointer } }] })
+    })
+
+    test('what is no JSON is a 400, what is too large a 413', async () => {
+      const send = (text: string) => service().refusal('/v2/custom_fields', { method: 'POST', body: text })
+      expect((await send('{"data":')).status).toBe(400)
+      expect((await send('')).status).toBe(400)
+      expect((await send(`"${'x'.repeat(maximumBodyBytes)}"`)).status).toBe(413)
+    })
+  })
+
+  describe('GET /containers/{id}/custom_fields', () => {
+    test('what was set, a page at a time', async () => {
+      const id = (await service().call('listContainers', '/containers?page[size]=1')).data[0]?.id ?? ''
+      const list = (query = '') =>
+        service().call('listContainerCustomFields', `/containers/${id}/custom_fields${query}`)
+      const before = await list()
+      const entity = { type: 'container', id }
+      const set = [
+        await create(entity, 'trucker', 'Coastal Haul'),
+        await create(entity, 'pallets', 4),
+        await create(entity, 'return_by', '2026-12-24'),
+      ]
+      const after = await list()
+      for (const { data } of set) expect(after.data).toContainEqual(data)
+      expect(after.meta.total).toBeGreaterThanOrEqual(Math.max(3, before.meta.total))
+      const page = await list('?page[size]=2')
+      expect(page.meta).toEqual({ size: 2, total: after.meta.total })
+      expect(page.data).toEqual(after.data.slice(0, 2))
+      expect(page.links.next).toContain('page[number]=2')
+    })
+
+    test('404 for a container that is none', async () => {
+      expect((await service().refusal(`/v2/containers/${noId}/custom_fields`)).status).toBe(404)
+    })
+  })
+
+  describe('GET /custom_field_definitions', () => {
+    const list = (query = '') =>
+      service().call('listCustomFieldDefinitions', `/custom_field_definitions${query}`)
+
+    test('25 a page, filtered by what they belong to and by type', async () => {
+      const all = await list('?page[size]=100')
+      expect((await list()).data).toEqual(all.data.slice(0, 25))
+      const container = await list('?page[size]=100&filter[entity_type]=Container')
+      const shipment = await list('?page[size]=100&filter[entity_type]=Shipment')
+      expect(container.meta.total + shipment.meta.total).toBe(all.meta.total)
+      const dates = await list('?filter[entity_type]=Container&filter[data_type]=date')
+      expect(dates.data.map(({ attributes }) => attributes.api_slug)).toEqual(['return_by'])
+      expect((await list('?filter[entity_type]=Nothing')).data).toEqual([])
+    })
+  })
+})

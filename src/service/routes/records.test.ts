@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { recordsOfType } from '../store/records.ts'
+import { onEveryService } from '../testing/every-service.ts'
+import { testNow } from '../testing/test-service.ts'
+import type { VesselStory } from '../world/types.ts'
+
+const day = 86_400_000
+
+onEveryService((service) => {
+  const idOf = async (type: string) => {
+    const [record] = await recordsOfType<{ id: string }>(service().store.database, type)
+    return record?.id ?? ''
+  }
+
+  describe('GET /vessels/{imo}', () => {
+    const get = (name: string, query = '') => service().call('getVessel', `/vessels/${name}${query}`)
+    const aVessel = async () => {
+      const vessels = await recordsOfType<VesselStory>(service().store.database, 'vessel')
+      const vessel = vessels.find(({ imo }) => imo !== null)
+      if (vessel === undefined) throw new Error('No vessel with an IMO number')
+      return { id: vessel.id, imo: vessel.imo ?? '' }
+    }
+    const times = (vessel: Awaited<ReturnType<typeof get>>) =>
+      vessel.data.attributes.positions.map(({ timestamp }) => Date.parse(timestamp))
+
+    test('by IMO number or id, with the positions of the last 7 days', async () => {
+      const { id, imo } = await aVessel()
+      const vessel = await get(imo)
+      expect(vessel.data.id).toBe(id)
+      expect(await get(id)).toEqual(vessel)
+      expect(await get(id.toUpperCase())).toEqual(vessel)
+      expect(times(vessel).length).toBeGreaterThan(100)
+      for (const time of times(vessel)) {
+        expect(time).toBeGreaterThanOrEqual(testNow - 7 * day)
+        expect(time).toBeLessThanOrEqual(testNow)
+      }
+    })
+
+    test('positions of a range, never of what lies ahead', async () => {
+      const { imo } = await aVessel()
+      const from = new Date(testNow - 3 * day).toISOString()
+      const to = new Date(testNow - 2 * day).toISOString()
+      const vessel = await get(
+        imo,
+        `?show_positions[from_timestamp]=${from}&show_positions%5Bto_timestamp%5D=${encodeURIComponent(to)}`,
+      )
+      expect(times(vessel).length).toBeGreaterThan(10)
+      for (const time of times(vessel)) {
+        expect(time).toBeGreaterThanOrEqual(testNow - 3 * day)
+        expect(time).toBeLessThanOrEqual(testNow - 2 * day)
+      }
+      const ahead = await get(
+        imo,
+        '?show_positions[from_timestamp]=2030-01-01T00:00:00Z&show_positions[to_timestamp]=2030-02-01T00:00:00Z',
+      )
+      expect(times(ahead)).toEqual([])
+    })
+
+    test.each([
+      ['show_positions[from_timestamp]=yesterday', 'show_positions[from_timestamp]'],
+      ['show_positions[to_timestamp]=2026-11-21', 'show_positions[to_timestamp]'],
+      ['show_positions[from_timestamp]=2027-01-01T00:00:00Z', 'show_positions[from_timestamp]'],
+      ['show_positions[to_timestamp]=2026-01-01T00:00:00Z', 'show_positions[to_timestamp]'],
+      ['show_positions[from_timestamp]=0001-01-01T00:00:00Z', 'show_positions[from_timestamp]'],
+    ])('%s is refused', async (query, parameter) => {
+      const { imo } = await aVessel()
+      expect(await service().refusal(`/v2/vessels/${imo}?${query}`)).toMatchObject({
+        status: 400,
+        errors: [{ title: 'Bad Request', source: { parameter } }],
+      })
+    })
+
+    test('404 for a number that no ship has', async () => {
+      expect((await service().refusal('/v2/vessels/0000000')).status).toBe(404)
+    })
+  })
+
+  describe('GET /webhooks/{id}', () => {
+    test('one webhook', async () => {
+      const id = await idOf('webhook')
+      const { data } = await service().call('getWebhook', `/webhooks/${id}`)
+      expect(data).toMatchObject({ id, type: 'webhook', attributes: { active: expect.any(Boolean) } })
+    })
+  })
+
+  describe('GET /documents/{id}', () => {
+    test('one document with what was asked for', async () => {
+      const id = await idOf('document')
+      const bare = await service().call('getDocument', `/documents/${id}`)
+      expect(bare).not.toHaveProperty('included')
+      const names =
+        'shipments,cargos,account,user,last_document_representation,email_submission,current_extraction'
+      const { data, included = [] } = await service().call('getDocument', `/documents/${id}?include=${names}`)
+      expect(data).toEqual(bare.data)
+      const sent = new Set(included.map((record) => `${record.type}:${record.id}`))
+      for (const name of ['shipments', 'cargos', 'account', 'user'] as const) {
+        const references = [data.relationships[name]?.data ?? []].flat()
+        for (const reference of references) expect(sent).toContain(`${reference.type}:${reference.id}`)
+      }
+      expect(sent.size).toBeGreaterThan(0)
+    })
+
+    test('an unknown one is told in words', async () => {
+      expect(await service().refusal('/v2/documents/00000000-0000-4000-8000-000000000000')).toMatchObject({
+        status: 404,
+        errors: [{ title: 'Not Found', detail: expect.stringContaining('document') }],
+      })
+    })
+
+    test('a bad include is refused', async () => {
+      expect((await service().refusal(`/v2/documents/${await idOf('document')}?include=x`)).status).toBe(400)
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { onEveryService } from '../testing/every-service.ts'
+
+onEveryService((service) => {
+  const search = (text: string) => service().call('search', `/search?query=${encodeURIComponent(text)}`)
+
+  describe('GET /search', () => {
+    test('finds a shipment by its bill of lading and by a reference', async () => {
+      for (const text of [
+        'HLCUSEL251063257',
+        'hlcusel251063257',
+        'HLCUSEL 2510 63257',
+        'BL-20417',
+        'bl 20417',
+      ]) {
+        const [first] = (await search(text)).data
+        expect(first, text).toMatchObject({
+          type: 'search_result',
+          attributes: {
+            entity_type: 'shipment',
+            number: 'HLCUSEL251063257',
+            scac: 'HLCU',
+            containers_count: 2,
+            tracking_stopped: false,
+          },
+        })
+      }
+    })
+
+    test('finds a container by its number in any dress, with its shipment', async () => {
+      const [shipment] = (await search('HLCUSEL251063257')).data
+      for (const text of ['HLXU874211', 'hlxu 874211', 'HLXU-874211', '874211']) {
+        const hits = (await search(text)).data
+        expect(hits, text).toContainEqual(
+          expect.objectContaining({
+            attributes: expect.objectContaining({ entity_type: 'cargo', shipment_id: shipment?.id }),
+          }),
+        )
+      }
+    })
+
+    test('at most 25, shipments first, each newest first', async () => {
+      const { data, links } = await search('1')
+      expect(data).toHaveLength(25)
+      expect(links?.self).toBe('http://service.test/v2/search?query=1')
+      expect(new Set(data.map(({ id }) => id)).size).toBe(25)
+      const mixed = (await search('HLXU')).data.map(({ attributes }) => attributes)
+      const types = mixed.map(({ entity_type: type }) => type)
+      expect(types).toEqual(types.toSorted().toReversed())
+      for (const type of ['shipment', 'cargo']) {
+        const created = mixed.filter((hit) => hit.entity_type === type).map((hit) => hit.created_at ?? '')
+        expect(created).toEqual(created.toSorted().toReversed())
+      }
+    })
+
+    test('nothing found is an empty list', async () => {
+      expect((await search('no such thing')).data).toEqual([])
+      expect((await search('%')).data).toEqual([])
+    })
+
+    test.each(['', '?query=', '?query=%20', '?q=HLCU', '?query=%00'])(
+      '/search%s is refused',
+      async (query) => {
+        expect(await service().refusal(`/v2/search${query}`)).toMatchObject({
+          status: 400,
+          errors: [{ title: 'Bad Request', source: { parameter: 'query' } }],
+        })
+      },
+    )
+  })
+})

@@ -1,0 +1,248 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { WireListDocument } from '#contract/envelope.ts'
+import type { Reference } from '#contract/json-api.ts'
+import type { WireShipment } from '#contract/shipment.ts'
+import { onEveryService } from '../testing/every-service.ts'
+import { testNow, testWorld } from '../testing/test-service.ts'
+
+const hour = 3_600_000
+
+onEveryService((service) => {
+  const list = (query = '') => service().call('listShipments', `/shipments${query}`)
+  const idsOf = (page: { data: WireShipment[] }) => page.data.map((shipment) => shipment.id)
+
+  afterEach(() => service().clock.set({ now: testNow }))
+
+  describe('GET /shipments', () => {
+    test('30 a page, newest first, with the numbers of the whole list', async () => {
+      const page = await list()
+      expect(page.data).toHaveLength(30)
+      expect(page.meta).toEqual({ size: 30, total: testWorld.shipments })
+      const created = page.data.map((shipment) => shipment.attributes.created_at)
+      expect(created).toEqual(created.toSorted().toReversed())
+      expect(page.included).toBeUndefined()
+      for (const shipment of page.data) expect(shipment.links?.self).toBe(`/v2/shipments/${shipment.id}`)
+    })
+
+    test('the pages together are the whole list, each shipment once', async () => {
+      const seen: string[] = []
+      let path: string | undefined = '/shipments?page[size]=35'
+      while (path !== undefined) {
+        const page: WireListDocument<WireShipment> = await service().call('listShipments', path)
+        seen.push(...idsOf(page))
+        path = page.links.next?.replace('http://service.test/v2', '')
+      }
+      expect(seen).toHaveLength(testWorld.shipments)
+      expect(new Set(seen).size).toBe(testWorld.shipments)
+      expect(seen.slice(0, 100)).toEqual(idsOf(await list('?page[size]=100')))
+    })
+
+    test('links are absolute, with decoded keys in order; next only where there is more', async () => {
+      const first = await list('?page%5Bsize%5D=50&q=&include=containers%2Cpod_terminal')
+      const of = (number: number) =>
+        `http://service.test/v2/shipments?include=containers%2Cpod_terminal&page[number]=${number}&page[size]=50&q=`
+      expect(first.links).toEqual({
+        self: 'http://service.test/v2/shipments?page%5Bsize%5D=50&q=&include=containers%2Cpod_terminal',
+        current: of(1),
+        next: of(2),
+        last: of(3),
+      })
+      const last = await list('?page[size]=50&page[number]=3')
+      expect(last.links).not.toHaveProperty('next')
+      expect(last.meta).toEqual({ size: testWorld.shipments - 100, total: testWorld.shipments })
+      const only = await list('?q=no+such+number')
+      expect(only.data).toEqual([])
+      expect(only.meta).toEqual({ size: 0, total: 0 })
+      expect(only.links).not.toHaveProperty('next')
+      expect(only.links.last).toBe(only.links.current)
+    })
+
+    test('a key that would break a link is encoded in it', async () => {
+      const page = await list('?page[size]=100&a%26b=%23&page[size]=7')
+      expect(page.data).toHaveLength(100)
+      expect(page.links.current).toBe(
+        'http://service.test/v2/shipments?a%26b=%23&page[number]=1&page[size]=100',
+      )
+    })
+
+    test.each(['0', '-1', '1.5', 'x', '', '1e99', '99999999999999999999'])(
+      'page[number] and page[size] %j fall back to the defaults',
+      async (value) => {
+        const page = await list(`?page[number]=${value}&page[size]=${value}`)
+        expect(page.meta.size).toBe(30)
+        expect(idsOf(page)).toEqual(idsOf(await list()))
+      },
+    )
+
+    test('more than 100 a page is cut', async () => {
+      expect((await list('?page[size]=1000')).meta).toEqual({ size: 100, total: testWorld.shipments })
+    })
+
+    test.each(['6', '1000', '9007199254740991'])(
+      'page %s lies past the end: empty, with the real total',
+      async (number) => {
+        const page = await list(`?page[size]=30&page[number]=${number}`)
+        expect(page.data).toEqual([])
+        expect(page.meta).toEqual({ size: 0, total: testWorld.shipments })
+        expect(page.links).not.toHaveProperty('next')
+      },
+    )
+
+    test('shipments that are still to come neither show nor shift a page', async () => {
+      const before = await list('?page[number]=2')
+      await service().store.reach(testNow + 40 * 24 * hour)
+      expect(await list('?page[number]=2')).toEqual(before)
+      service().clock.set({ now: testNow + 40 * 24 * hour })
+      const later = await list()
+      expect(later.meta.total).toBeGreaterThan(testWorld.shipments)
+      expect(idsOf(later)).not.toEqual(idsOf(before))
+    })
+
+    test('q finds part of a bill of lading, reference or container number, in any dress', async () => {
+      const { data } = await list('?include=containers')
+      const shipment = data.find(
+        ({ attributes, relationships }) =>
+          relationships.containers.data.length > 0 && attributes.ref_numbers.length > 0,
+      )
+      if (shipment === undefined) throw new Error('No shipment with containers and references')
+      const container = await service().call(
+        'getContainer',
+        `/containers/${shipment.relationships.containers.data[0]?.id}`,
+      )
+      const number = container.data.attributes.number
+      const bill = shipment.attributes.bill_of_lading_number
+      const reference = shipment.attributes.ref_numbers[0] ?? ''
+      const asked = [
+        bill,
+        bill.toLowerCase(),
+        bill.slice(2, -1),
+        reference,
+        reference.toLowerCase(),
+        number,
+        `${number.slice(0, 4)} ${number.slice(4, 10)}-${number.slice(10)}`,
+        ` ${number.slice(3, 10).toLowerCase()} `,
+      ]
+      for (const text of asked) {
+        const found = await list(`?page[size]=100&q=${encodeURIComponent(text)}`)
+        expect(idsOf(found), text).toContain(shipment.id)
+        expect(found.meta.total).toBeLessThan(testWorld.shipments)
+      }
+    })
+
+    test('what stands for something in a pattern stands for itself in q', async () => {
+      for (const text of ['%', '_', '\\', '%_%', "'", '"', '))', '*']) {
+        const found = await list(`?q=${encodeURIComponent(text)}`)
+        expect(found.meta.total, text).toBeLessThan(testWorld.shipments)
+      }
+    })
+
+    test('a blank q is no filter', async () => {
+      expect((await list('?q=%20')).meta.total).toBe(testWorld.shipments)
+    })
+
+    test('number is the whole number of the tracking request', async () => {
+      const [shipment] = (await list('?q=HLCUSEL251063257')).data
+      const found = await list('?number=hlcusel251063257')
+      expect(idsOf(found)).toEqual([shipment?.id])
+      expect((await list('?number=HLCUSEL25106325')).data).toEqual([])
+    })
+
+    test('filter[tracking_stopped] tells stopped from followed', async () => {
+      const stopped = await list('?page[size]=100&filter[tracking_stopped]=true')
+      const followed = await list('?page[size]=100&filter[tracking_stopped]=false')
+      expect(stopped.meta.total + followed.meta.total).toBe(testWorld.shipments)
+      expect(stopped.data.length).toBeGreaterThan(0)
+      for (const { attributes } of stopped.data) expect(attributes.line_tracking_stopped_at).not.toBeNull()
+      for (const { attributes } of followed.data) expect(attributes.line_tracking_stopped_at).toBeNull()
+    })
+
+    test('filters go together', async () => {
+      const found = await list('?filter[tracking_stopped]=true&q=EGLV140500912245&number=EGLV140500912245')
+      expect(found.data.map(({ attributes }) => attributes.line_tracking_stopped_reason)).toEqual([
+        'cancelled_by_user',
+      ])
+      expect((await list('?filter[tracking_stopped]=false&q=EGLV140500912245')).data).toEqual([])
+    })
+
+    test('include sends every related record once', async () => {
+      const names =
+        'containers,port_of_lading,port_of_discharge,pod_terminal,destination,destination_terminal,line_tracking_stopped_by_user'
+      const page = await list(`?page[size]=100&include=${names}`)
+      const sent = new Set((page.included ?? []).map((record) => `${record.type}:${record.id}`))
+      expect(sent.size).toBe(page.included?.length)
+      for (const { relationships } of page.data) {
+        const references = Object.values(relationships).flatMap<Reference>((relation) => relation?.data ?? [])
+        for (const { type, id } of references) expect(sent).toContain(`${type}:${id}`)
+      }
+      for (const type of ['container', 'port', 'terminal', 'user']) {
+        expect(
+          [...sent].some((key) => key.startsWith(`${type}:`)),
+          type,
+        ).toBe(true)
+      }
+    })
+
+    test('an empty include sends an empty list', async () => {
+      expect((await list('?include=')).included).toEqual([])
+    })
+
+    test.each(['nothing', 'containers,nothing', 'shipment', 'containers;port'])(
+      'include=%s is refused',
+      async (value) => {
+        expect(await service().refusal(`/v2/shipments?include=${value}`)).toMatchObject({
+          status: 400,
+          errors: [{ title: 'Bad Request', source: { parameter: 'include' } }],
+        })
+      },
+    )
+
+    test('a flag that is none is refused, an unknown parameter ignored', async () => {
+      expect(await service().refusal('/v2/shipments?filter[tracking_stopped]=maybe')).toMatchObject({
+        status: 400,
+        errors: [{ source: { parameter: 'filter[tracking_stopped]' } }],
+      })
+      expect((await list('?filter[status]=arrived&x=%00')).meta.total).toBe(testWorld.shipments)
+    })
+
+    test('a null character is refused where it would be searched', async () => {
+      expect(await service().refusal('/v2/shipments?q=a%00b')).toMatchObject({
+        status: 400,
+        errors: [{ source: { parameter: 'q' } }],
+      })
+    })
+  })
+
+  describe('GET /shipments/{id}', () => {
+    test('one shipment, by its id in either case', async () => {
+      const [first] = (await list()).data
+      const one = await service().call('getShipment', `/shipments/${first?.id}`)
+      expect(one.data).toEqual(first)
+      expect(one.included).toBeUndefined()
+      expect(one.links?.self).toBe(`http://service.test/v2/shipments/${first?.id}`)
+      const upper = await service().call('getShipment', `/shipments/${first?.id.toUpperCase()}`)
+      expect(upper.data).toEqual(first)
+    })
+
+    test('with its containers and places', async () => {
+      const [shipment] = (await list('?q=ONEYSGNF21874600')).data
+      const one = await service().call(
+        'getShipment',
+        `/shipments/${shipment?.id}?include=containers,port_of_discharge`,
+      )
+      const types = (one.included ?? []).map((record) => record.type)
+      expect(types.filter((type) => type === 'container')).toHaveLength(6)
+      expect(types.filter((type) => type === 'port')).toHaveLength(1)
+    })
+
+    test('is not there before it is created', async () => {
+      const [newest] = (await list()).data
+      service().clock.set({ now: Date.parse(newest?.attributes.created_at ?? '') - hour })
+      expect((await service().refusal(`/v2/shipments/${newest?.id}`)).status).toBe(404)
+    })
+
+    test('a bad include is refused', async () => {
+      const [first] = (await list()).data
+      expect((await service().refusal(`/v2/shipments/${first?.id}?include=x`)).status).toBe(400)
+    })
+  })
+})

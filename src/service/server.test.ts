@@ -1,0 +1,203 @@
+import { pino } from 'pino'
+import { afterEach, describe, expect, test } from 'vitest'
+import { jsonApiMediaType } from '#contract/error.ts'
+import { operations } from '#contract/operations.ts'
+import { WorldClock } from './clock.ts'
+import { RateLimit } from './rate-limit.ts'
+import { createServer } from './server.ts'
+import type { Store } from './store/store.ts'
+import { onEveryService } from './testing/every-service.ts'
+import { testKey, testNow } from './testing/test-service.ts'
+
+const noId = '00000000-0000-4000-8000-000000000000'
+
+onEveryService((service) => {
+  describe('the key', () => {
+    test.each([
+      ['missing', ''],
+      ['another one', 'Token another'],
+      ['as Bearer', `Bearer ${testKey}`],
+      ['without its word', testKey],
+      ['with two spaces', `Token  ${testKey}`],
+      ['in small letters', `token ${testKey}`],
+      ['and more', `Token ${testKey}x`],
+    ])('%s: 401 with the error body', async (_, authorization) => {
+      const refusal = await service().refusal('/v2/shipments', { headers: { authorization } })
+      expect(refusal).toMatchObject({ status: 401, errors: [{ title: 'Unauthorized', status: '401' }] })
+    })
+
+    test('is asked for before anything else is said', async () => {
+      for (const path of ['/v2/nothing', '/', '/control/clock', '/v2/webhooks/x']) {
+        expect((await service().refusal(path, { headers: { authorization: 'Token x' } })).status).toBe(401)
+      }
+    })
+  })
+
+  describe('paths', () => {
+    test.each([
+      '/',
+      '/v2',
+      '/v2/',
+      '/v2/nothing',
+      '/v2/shipments/',
+      '/shipments',
+      '/v2/shipments/a/b',
+      '/v2//shipments',
+    ])('%s: 404 in JSON', async (path) => {
+      expect(await service().refusal(path)).toMatchObject({
+        status: 404,
+        errors: [{ title: 'Not Found', status: '404' }],
+      })
+    })
+
+    test.each([
+      ['DELETE', '/v2/shipments', 'GET'],
+      ['PUT', '/v2/custom_fields', 'POST'],
+      ['GET', '/v2/custom_fields', 'POST'],
+      ['OPTIONS', `/v2/containers/${noId}/raw_events`, 'GET'],
+    ])('%s %s: 405 that names %s', async (method, path, allowed) => {
+      const response = await service().send(path, { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe(allowed)
+      expect(await response.json()).toMatchObject({ errors: [{ status: '405' }] })
+    })
+
+    test.each(['shipments', 'containers', 'documents', 'webhooks', 'vessels'])(
+      'an unknown or malformed id among %s: 404',
+      async (resource) => {
+        for (const id of [noId, 'x', '1234', '%20', `${noId}0`, "'%22;--"]) {
+          expect(await service().refusal(`/v2/${resource}/${id}`)).toMatchObject({
+            status: 404,
+            errors: [{ title: 'Not Found' }],
+          })
+        }
+      },
+    )
+  })
+
+  describe('the clock', () => {
+    const put = (body: unknown): RequestInit => ({ method: 'PUT', body: JSON.stringify(body) })
+
+    afterEach(() => service().clock.set({ now: testNow, speed: 0 }))
+
+    test('is read and set outside the interface', async () => {
+      const read = await service().send('/control/clock')
+      expect(await read.json()).toEqual({ now: '2026-11-21T17:00:00.000Z', speed: 0 })
+      const set = await service().send('/control/clock', put({ now: '2026-11-25T12:00:00+01:00', speed: 0 }))
+      expect(await set.json()).toEqual({ now: '2026-11-25T11:00:00.000Z', speed: 0 })
+      const answer = await service().send('/v2/shipments')
+      expect(answer.headers.get('simulation-clock')).toBe(
+        `${Date.parse('2026-11-25T11:00:00Z')};speed=0;simulated=1`,
+      )
+    })
+
+    test('its speed alone can be set', async () => {
+      await service().send('/control/clock', put({ speed: 60 }))
+      expect(service().clock.reading().speed).toBe(60)
+      expect(service().clock.now()).toBeGreaterThanOrEqual(testNow)
+    })
+
+    test.each([
+      [{ now: 'tomorrow' }, '/now'],
+      [{ now: '1970-01-01T00:00:00Z' }, '/now'],
+      [{ now: '2099-01-01T00:00:00Z' }, '/now'],
+      [{ now: 5 }, '/now'],
+      [{ speed: -1 }, '/speed'],
+      [{ speed: 'fast' }, '/speed'],
+      ['now', '/'],
+    ])('%j is refused at %s', async (body, pointer) => {
+      expect(await service().refusal('/control/clock', put(body))).toMatchObject({
+        status: 422,
+        errors: [{ source: { pointer } }],
+      })
+      expect(service().clock.reading()).toMatchObject({ now: testNow, speed: 0 })
+    })
+
+    test('has no other method, and wants JSON', async () => {
+      expect((await service().refusal('/control/clock', { method: 'DELETE' })).status).toBe(405)
+      expect((await service().refusal('/control/clock', { method: 'PUT', body: '{' })).status).toBe(400)
+    })
+  })
+})
+
+describe('the request limit', () => {
+  onEveryService(
+    (service) => {
+      test('lets 5 a minute through, then answers 429 until the oldest is a minute old', async () => {
+        const ask = () => service().send('/v2/custom_field_definitions')
+        service().realMs = 0
+        // Neither of these takes a place.
+        await service().send('/v2/shipments', { headers: { authorization: 'Token another' } })
+        await service().send('/control/clock')
+        for (const time of [0, 1_000, 2_000, 3_000, 4_000]) {
+          service().realMs = time
+          expect((await ask()).status).toBe(200)
+        }
+        service().realMs = 10_500
+        const refused = await ask()
+        expect(refused.status).toBe(429)
+        expect(refused.headers.get('retry-after')).toBe('50')
+        expect(refused.headers.get('content-type')).toBe(jsonApiMediaType)
+        expect(await refused.json()).toMatchObject({
+          errors: [{ title: 'Too Many Requests', status: '429' }],
+        })
+        service().realMs = 60_500
+        expect((await ask()).status).toBe(200)
+        expect((await ask()).status).toBe(429)
+        // The clock of the world has no part in it, and neither has the control of it.
+        service().clock.set({ now: testNow + 3_600_000 })
+        expect((await ask()).status).toBe(429)
+        expect((await service().send('/control/clock')).status).toBe(200)
+      })
+
+      test('counts what is refused for another reason', async () => {
+        service().realMs = 1_000_000
+        for (let count = 0; count < 5; count += 1) {
+          expect((await service().refusal('/v2/nothing')).status).toBe(404)
+        }
+        expect((await service().refusal('/v2/nothing')).status).toBe(429)
+      })
+    },
+    { rateLimit: 5 },
+  )
+})
+
+describe('an unexpected fault', () => {
+  test('is a 500 without detail, and the log has no key', async () => {
+    const lines: string[] = []
+    const broken = {
+      reach: () => Promise.reject(new Error('the disk is gone')),
+    } as unknown as Store
+    const handler = createServer({
+      store: broken,
+      clock: new WorldClock(testNow, 0),
+      apiKey: testKey,
+      rateLimit: new RateLimit(100),
+      logger: pino({}, { write: (line: string) => lines.push(line) }),
+    })
+    const headers = { authorization: `Token ${testKey}` }
+    const response = await handler(new Request('http://service.test/v2/shipments?q=secret', { headers }))
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ errors: [{ status: '500', title: 'Internal Server Error' }] })
+    expect(lines.join('')).toContain('the disk is gone')
+    expect(lines.join('')).not.toContain(testKey)
+  })
+})
+
+test('every operation of the contract is tested for its happy answer in a file beside its handler', () => {
+  // A new operation is added here together with its test.
+  expect(Object.keys(operations).toSorted()).toEqual([
+    'createCustomField',
+    'getContainer',
+    'getDocument',
+    'getShipment',
+    'getVessel',
+    'getWebhook',
+    'listContainerCustomFields',
+    'listContainerRawEvents',
+    'listContainers',
+    'listCustomFieldDefinitions',
+    'listShipments',
+    'search',
+  ])
+})
