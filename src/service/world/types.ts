@@ -65,6 +65,8 @@ export interface Step {
   leg: number | null
   /** The line's wording where it is not its usual one. */
   words?: string | null
+  /** Another ship than that of the leg: lines contradict themselves. */
+  ship?: Pick<Leg, 'vesselId' | 'vesselName' | 'vesselImo' | 'voyage'>
 }
 
 /** How often a source is asked. The last look is a multiple of `every`, moved by `phase`, so it follows the clock. */
@@ -78,6 +80,8 @@ export interface Checks {
 
 export interface ShipmentStory {
   id: string
+  /** The seed of the world: ids of places and ships are made from it. */
+  seed: number
   createdAt: number
   /** The number that the tracking request was made with. */
   requestNumber: string
@@ -137,7 +141,8 @@ export interface ContainerStory {
   /** True or false as the terminal says, null: it does not say. */
   availability: History<boolean | null>
   holds: HoldStory[]
-  fees: FeeStory[]
+  /** Null: the terminal does not tell its fees. */
+  fees: FeeStory[] | null
   appointment: History<number | null>
   yardPlace: History<string | null>
   chassis: string | null
@@ -162,7 +167,10 @@ export interface FeeStory {
   /** When the fee is first shown, and when it is gone. */
   from: number
   until: number | null
-  /** Amount at first, and what each begun day after `growsFrom` adds until `growsUntil`. */
+  /**
+   * Amount at first, and what each begun day after `growsFrom` adds until `growsUntil`. A `total` is the sum
+   * of the fees beside it and has no amount of its own.
+   */
   amount: number
   perDay: number
   growsFrom: number

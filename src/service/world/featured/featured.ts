@@ -1,0 +1,56 @@
+import type { ShipmentStory, WorldConfig } from '../types.ts'
+import { day } from '../zone.ts'
+import {
+  cmaFourDaysLate,
+  coscoOnTime,
+  mscTomorrow,
+  ooclDayBeforeBerth,
+  yangMingSharedReference,
+  zimFortyBoxes,
+} from './featured-at-sea.ts'
+import { hapagOnHold, hmmBlocked, maerskAppointmentTooLate, oneOverdue } from './featured-at-the-terminal.ts'
+import { maerskJustAsked, oneFirstJourney, oneSecondJourney } from './featured-beginnings.ts'
+import { coscoDisagreeing, wanHaiEarly, yangMingLongUnchecked, zimNeverChecked } from './featured-doubts.ts'
+import { ooclByRail } from './featured-inland.ts'
+import { type FeaturedShipment, featuredStory } from './featured-story.ts'
+import { evergreenStoppedByUs, mscReturned } from './featured-stopped.ts'
+
+/** In the order of their importance: a world smaller than this list has the first of it. */
+const featured: readonly ((config: WorldConfig) => FeaturedShipment)[] = [
+  hapagOnHold,
+  oneOverdue,
+  mscTomorrow,
+  ooclByRail,
+  cmaFourDaysLate,
+  evergreenStoppedByUs,
+  hmmBlocked,
+  maerskJustAsked,
+  zimFortyBoxes,
+  yangMingSharedReference,
+  oneFirstJourney,
+  oneSecondJourney,
+  coscoDisagreeing,
+  maerskAppointmentTooLate,
+  ooclDayBeforeBerth,
+  zimNeverChecked,
+  yangMingLongUnchecked,
+  wanHaiEarly,
+  coscoOnTime,
+  mscReturned,
+]
+
+let last: { key: string; stories: ShipmentStory[] } | null = null
+
+/** The shipments that are in every world: fixed numbers, dates counted from the anchor. */
+export function featuredStories(config: WorldConfig): ShipmentStory[] {
+  const key = `${config.seed} ${config.anchor} ${config.shipments}`
+  if (last?.key !== key) {
+    const tellers = featured.slice(0, config.shipments)
+    last = { key, stories: tellers.map((tell) => featuredStory(config, tell(config))) }
+  }
+  return last.stories
+}
+
+export function featuredOfDay(config: WorldConfig, dayNumber: number): ShipmentStory[] {
+  return featuredStories(config).filter((story) => Math.floor(story.createdAt / day) === dayNumber)
+}

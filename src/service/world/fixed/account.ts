@@ -1,0 +1,153 @@
+import type { WireAccount, WireDocument, WireUser } from '#contract/document.ts'
+import type { WireWebhook } from '#contract/webhook.ts'
+import { hash, uuid } from '../random.ts'
+import type { WorldConfig } from '../types.ts'
+import { day, timestamp } from '../zone.ts'
+
+export function wireAccount(seed: number): WireAccount {
+  return {
+    id: uuid(seed, 'account'),
+    type: 'account',
+    attributes: { company_name: 'Harbor & Main Logistics' },
+    relationships: {},
+  }
+}
+
+/** The people of the office. The interface tells nothing of them but that they are. */
+export const userCount = 4
+
+export function userId(seed: number, place: number): string {
+  return uuid(seed, 'user', place)
+}
+
+export function wireUsers(seed: number): WireUser[] {
+  return Array.from({ length: userCount }, (_, place) => ({
+    id: userId(seed, place),
+    type: 'user',
+    attributes: {},
+    relationships: {},
+  }))
+}
+
+const webhooks: {
+  path: string
+  active: boolean
+  events: string[]
+  headers: { name: string; value: string }[]
+}[] = [
+  {
+    path: 'milestones',
+    active: true,
+    events: [
+      'container.transport.vessel_arrived',
+      'container.transport.vessel_discharged',
+      'container.transport.full_out',
+      'container.transport.empty_in',
+    ],
+    headers: [{ name: 'X-Office', value: 'east' }],
+  },
+  {
+    path: 'deadlines',
+    active: true,
+    events: ['container.pickup_lfd.changed', 'container.updated'],
+    headers: [],
+  },
+  { path: 'old-system', active: false, events: ['tracking_request.failed'], headers: [] },
+]
+
+export function wireWebhooks(seed: number): WireWebhook[] {
+  return webhooks.map(({ path, active, events, headers }) => ({
+    id: uuid(seed, 'webhook', path),
+    type: 'webhook',
+    attributes: {
+      url: `https://hooks.harborandmain.example/${path}`,
+      active,
+      events,
+      secret: [0, 1, 2, 3]
+        .map((part) => hash(seed, 'secret', path, part).toString(16).padStart(8, '0'))
+        .join(''),
+      headers,
+    },
+    relationships: {},
+  }))
+}
+
+interface Paper {
+  name: string
+  type: string | null
+  source: 'upload' | 'api' | 'email' | 'split_document'
+  bytes: number | null
+  daysOld: number
+  /** The featured shipment it belongs to. */
+  billOfLading: string
+}
+
+const papers: readonly Paper[] = [
+  {
+    name: 'Commercial invoice BL-20417',
+    type: 'commercial_invoice',
+    source: 'upload',
+    bytes: 184_233,
+    daysOld: 30,
+    billOfLading: 'HLCUSEL251063257',
+  },
+  {
+    name: 'Arrival notice HLCUSEL251063257',
+    type: 'arrival_notice',
+    source: 'email',
+    bytes: 92_410,
+    daysOld: 10,
+    billOfLading: 'HLCUSEL251063257',
+  },
+  {
+    name: 'Delivery order PO-88190',
+    type: 'delivery_order',
+    source: 'api',
+    bytes: 61_027,
+    daysOld: 8,
+    billOfLading: 'ONEYSGNF21874600',
+  },
+  {
+    name: 'scan-0417.pdf',
+    type: null,
+    source: 'split_document',
+    bytes: null,
+    daysOld: 1,
+    billOfLading: 'MEDUDL413269',
+  },
+]
+
+/** Papers about featured shipments. `idOf` gives the id of the shipment with a bill of lading. */
+export function wireDocuments(config: WorldConfig, idOf: (billOfLading: string) => string): WireDocument[] {
+  const { seed, anchor } = config
+  return papers.map((paper) => {
+    const id = uuid(seed, 'document', paper.name)
+    const createdAt = timestamp(anchor - paper.daysOld * day)
+    return {
+      id,
+      type: 'document',
+      attributes: {
+        id,
+        name: paper.name,
+        document_type: paper.type,
+        document_type_manual: null,
+        classification_notes: null,
+        source: paper.source,
+        file_name: paper.name.endsWith('.pdf') ? paper.name : `${paper.name}.pdf`,
+        file_content_type: 'application/pdf',
+        file_size_bytes: paper.bytes,
+        created_at: createdAt,
+        updated_at: createdAt,
+      },
+      relationships: {
+        account: { data: { type: 'account', id: wireAccount(seed).id } },
+        user: { data: paper.source === 'upload' ? { type: 'user', id: userId(seed, 0) } : null },
+        email_submission: { data: null },
+        last_document_representation: { data: null },
+        shipments: { data: [{ type: 'shipment', id: idOf(paper.billOfLading) }] },
+        cargos: { data: [] },
+      },
+      links: { self: `/documents/${id}`, download: `/documents/${id}/download_url` },
+    }
+  })
+}

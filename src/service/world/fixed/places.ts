@@ -1,0 +1,71 @@
+import type { WireMetroArea, WirePort, WireTerminal } from '#contract/place.ts'
+import { metroAreas, placeOf, type PortPlace, ports } from '../data/ports.ts'
+import { type TerminalPlace, terminals } from '../data/terminals.ts'
+import { placeReference, portId, terminalId } from '../projections/ids.ts'
+
+function area(place: PortPlace) {
+  return {
+    name: place.name,
+    code: place.locode,
+    state_abbr: place.stateAbbr,
+    country_code: place.country,
+    time_zone: place.zone,
+    // The live service writes coordinates as text: interface facts 2.7.
+    latitude: String(place.latitude),
+    longitude: String(place.longitude),
+  }
+}
+
+export function wirePorts(seed: number): WirePort[] {
+  return ports.map((place) => ({
+    id: portId(seed, place.locode),
+    type: 'port',
+    attributes: { ...area(place), city: place.city },
+    relationships: {},
+  }))
+}
+
+export function wireMetroAreas(seed: number): WireMetroArea[] {
+  return metroAreas.map((place) => ({
+    id: placeReference(seed, place.locode).id,
+    type: 'metro_area',
+    attributes: area(place),
+    relationships: {},
+  }))
+}
+
+const countries: Readonly<Record<string, string>> = {
+  US: 'United States',
+  CA: 'Canada',
+  DE: 'Germany',
+  NL: 'Netherlands',
+  GB: 'United Kingdom',
+}
+
+function wireTerminal(seed: number, terminal: TerminalPlace): WireTerminal {
+  const place = placeOf(terminal.locode)
+  const reference = placeReference(seed, terminal.locode)
+  return {
+    id: terminalId(seed, terminal.key),
+    type: 'terminal',
+    attributes: {
+      name: terminal.name,
+      nickname: terminal.nickname,
+      firms_code: terminal.firmsCode,
+      smdg_code: null,
+      bic_facility_code: null,
+      street: null,
+      city: place.city,
+      state: null,
+      state_abbr: place.stateAbbr,
+      zip: null,
+      country: countries[place.country] ?? place.country,
+      facility_type: terminal.kind,
+    },
+    relationships: { port: { data: reference.type === 'port' ? { type: 'port', id: reference.id } : null } },
+  }
+}
+
+export function wireTerminals(seed: number): WireTerminal[] {
+  return terminals.map((terminal) => wireTerminal(seed, terminal))
+}

@@ -1,0 +1,19 @@
+import type { Checks, History } from '../types.ts'
+
+/** What held at an instant; undefined before anything was known. */
+export function valueAt<Value>(history: History<Value>, now: number): Value | undefined {
+  // Histories are short and mostly asked near their end.
+  for (let index = history.length - 1; index >= 0; index -= 1) {
+    const entry = history[index]
+    if (entry !== undefined && entry.from <= now) return entry.value
+  }
+  return undefined
+}
+
+/** The last look at a source up to an instant; null before the first. */
+export function lastCheck(checks: Checks | null, now: number): number | null {
+  if (checks === null || now < checks.from) return null
+  const end = checks.until === null ? now : Math.min(now, checks.until)
+  const regular = Math.floor((end - checks.phase) / checks.every) * checks.every + checks.phase
+  return Math.max(checks.from, regular)
+}

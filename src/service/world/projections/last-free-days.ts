@@ -1,0 +1,34 @@
+import type { WireContainer } from '#contract/container.ts'
+import type { CalendarDay, ContainerStory } from '../types.ts'
+import { valueAt } from './history.ts'
+import { type Clock, writtenDay } from './local-time.ts'
+
+type Attributes = WireContainer['attributes']
+
+function written(date: CalendarDay | null | undefined, clock: Clock, midday = false): string | null {
+  return date === null || date === undefined ? null : writtenDay(date, clock, midday)
+}
+
+/**
+ * The three clocks and the headline, which is the first present of line, terminal and rail and not the
+ * earliest: interface facts 5.5. Zones as in 5.1; rail days sit at midday.
+ */
+export function lastFreeDays(
+  container: ContainerStory,
+  port: Clock,
+  final: Clock | null,
+  now: number,
+): Pick<Attributes, 'pickup_lfd' | 'import_deadlines' | 'ind_facility_lfd_on'> {
+  const { terminal, line, rail } = container.lastFreeDays
+  const railDay = valueAt(rail, now)
+  const deadlines = {
+    pickup_lfd_terminal: written(valueAt(terminal, now), port),
+    pickup_lfd_rail: written(railDay, final ?? port, true),
+    pickup_lfd_line: written(valueAt(line, now), final ?? port),
+  }
+  return {
+    pickup_lfd: deadlines.pickup_lfd_line ?? deadlines.pickup_lfd_terminal ?? deadlines.pickup_lfd_rail,
+    import_deadlines: deadlines,
+    ind_facility_lfd_on: railDay ?? null,
+  }
+}

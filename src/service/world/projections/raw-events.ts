@@ -1,0 +1,93 @@
+import type { WireRawEvent } from '#contract/raw-event.ts'
+import { placeOf } from '../data/ports.ts'
+import { lineOf, type ShippingLine } from '../data/shipping-lines.ts'
+import { plannedWordings, wordings } from '../data/wordings.ts'
+import { uuid } from '../random.ts'
+import type { ContainerStory, ShipmentStory, Step } from '../types.ts'
+import { calendarDay, timestamp } from '../zone.ts'
+import { placeReference } from './ids.ts'
+import { written } from './local-time.ts'
+import { type Passage, passagesOf } from './passages.ts'
+
+/** What only some lines announce before it happens. */
+const announced = new Set(['full_out', 'empty_in', 'delivered'])
+
+function words(line: ShippingLine, step: Step, actual: boolean): string | null {
+  if (step.words !== undefined) return step.words
+  if (step.event === null) return null
+  const planned = actual ? undefined : plannedWordings[line.vocabulary]?.[step.event]
+  return planned ?? wordings[line.vocabulary][step.event] ?? step.event
+}
+
+/** When the service first heard of a milestone: with the first answer, or when it happened. */
+function heardAt(story: ShipmentStory, passage: Passage, now: number): number {
+  return Math.max(story.dataFrom, passage.actual ? Math.min(passage.instant, now) : story.dataFrom)
+}
+
+/** What the line speaks of at an instant: what has happened, and of what lies ahead as much as it announces. */
+function toldPassages(story: ShipmentStory, container: ContainerStory, now: number): Passage[] {
+  if (now < container.createdAt) return []
+  const { plansAhead } = lineOf(story.scac)
+  return passagesOf(story, container, now).filter(
+    (passage) =>
+      passage.actual || plansAhead || !announced.has(story.steps[passage.index]?.event ?? 'unnamed'),
+  )
+}
+
+function eventId(story: ShipmentStory, container: ContainerStory, passage: Passage): string {
+  return uuid(story.seed, 'raw event', container.id, passage.index)
+}
+
+/** The ids of a box's raw events, in their order. */
+export function rawEventIds(story: ShipmentStory, container: ContainerStory, now: number): string[] {
+  return toldPassages(story, container, now).map((passage) => eventId(story, container, passage))
+}
+
+/** The milestones of a box as its line reports them at an instant, and the ships they name. */
+export function projectRawEvents(
+  story: ShipmentStory,
+  container: ContainerStory,
+  now: number,
+): { events: WireRawEvent[]; vesselIds: string[] } {
+  const line = lineOf(story.scac)
+  const end = Math.min(now, story.stoppedAt ?? now)
+  const vesselIds = new Set<string>()
+  const events = toldPassages(story, container, end).flatMap((passage, index): WireRawEvent[] => {
+    const step = story.steps[passage.index]
+    if (step === undefined) return []
+    const leg = step.leg === null ? undefined : story.legs[step.leg]
+    const ship = step.ship ?? leg
+    if (ship !== undefined) vesselIds.add(ship.vesselId)
+    const { clock, instant, actual } = passage
+    const when = clock === null ? timestamp(instant) : written(instant, clock)
+    const place = step.locode === null ? null : placeOf(step.locode)
+    return [
+      {
+        id: eventId(story, container, passage),
+        type: 'raw_event',
+        attributes: {
+          timestamp: when,
+          estimated: !actual,
+          actual_on: actual ? calendarDay(instant, clock?.zone ?? 'UTC') : null,
+          estimated_at: actual ? null : when,
+          actual_at: actual ? when : null,
+          event: step.event,
+          index,
+          original_event: words(line, step, actual),
+          created_at: timestamp(heardAt(story, passage, end)),
+          voyage_number: ship?.voyage ?? null,
+          location_name: place?.name ?? null,
+          location_locode: step.locode,
+          vessel_name: ship?.vesselName ?? null,
+          vessel_imo: ship?.vesselImo ?? null,
+          timezone: clock?.name ?? null,
+        },
+        relationships: {
+          location: { data: step.locode === null ? null : placeReference(story.seed, step.locode) },
+          vessel: { data: ship === undefined ? null : { type: 'vessel', id: ship.vesselId } },
+        },
+      },
+    ]
+  })
+  return { events, vesselIds: [...vesselIds] }
+}

@@ -1,0 +1,102 @@
+import { placeOf } from '../data/ports.ts'
+import { distanceNauticalMiles, type Point } from './great-circle.ts'
+import { harbours } from './harbours.ts'
+import { type Waypoint, waypoints, ways } from './waypoints.ts'
+
+/** The way from quay to quay: points to pass and the nautical miles made good at each of them. */
+export interface Lane {
+  points: readonly Point[]
+  miles: readonly number[]
+  /** Nautical miles in all. */
+  length: number
+}
+
+const waypointNames = Object.keys(waypoints) as Waypoint[]
+const neighbours = new Map<Waypoint, Map<Waypoint, number>>(waypointNames.map((name) => [name, new Map()]))
+
+for (const way of ways) {
+  for (const [index, to] of way.entries()) {
+    const from = way[index - 1]
+    if (from === undefined) continue
+    const miles = distanceNauticalMiles(waypoints[from], waypoints[to])
+    neighbours.get(from)?.set(to, miles)
+    neighbours.get(to)?.set(from, miles)
+  }
+}
+
+function quayOf(locode: string): Point {
+  const place = placeOf(locode)
+  return [place.longitude, place.latitude]
+}
+
+function seaward(locode: string): { points: Point[]; exits: readonly Waypoint[] } {
+  const harbour = harbours[locode]
+  if (harbour === undefined) throw new Error(`No way out to sea from ${locode}`)
+  return { points: [quayOf(locode), ...harbour.fairway], exits: harbour.exits }
+}
+
+function milesFrom(points: readonly Point[], waypoint: Waypoint): number {
+  const last = points.at(-1)
+  return last === undefined ? 0 : distanceNauticalMiles(last, waypoints[waypoint])
+}
+
+/** Shortest chain of waypoints between two harbours: Dijkstra over about 200 points. */
+function chain(from: ReturnType<typeof seaward>, to: ReturnType<typeof seaward>): Waypoint[] {
+  const best = new Map<Waypoint, { miles: number; before: Waypoint | null }>()
+  const open = new Set<Waypoint>()
+  for (const exit of from.exits) {
+    best.set(exit, { miles: milesFrom(from.points, exit), before: null })
+    open.add(exit)
+  }
+  while (open.size > 0) {
+    let nearest: Waypoint | null = null
+    for (const name of open) {
+      if (nearest === null || (best.get(name)?.miles ?? 0) < (best.get(nearest)?.miles ?? 0)) nearest = name
+    }
+    if (nearest === null) break
+    open.delete(nearest)
+    const reached = best.get(nearest)?.miles ?? 0
+    for (const [next, miles] of neighbours.get(nearest) ?? []) {
+      if (reached + miles >= (best.get(next)?.miles ?? Infinity)) continue
+      best.set(next, { miles: reached + miles, before: nearest })
+      open.add(next)
+    }
+  }
+  let last: Waypoint | null = null
+  let lastMiles = Infinity
+  for (const exit of to.exits) {
+    const miles = (best.get(exit)?.miles ?? Infinity) + milesFrom(to.points, exit)
+    if (miles < lastMiles) [last, lastMiles] = [exit, miles]
+  }
+  const names: Waypoint[] = []
+  for (let name = last; name !== null; name = best.get(name)?.before ?? null) names.unshift(name)
+  return names
+}
+
+const lanes = new Map<string, Lane>()
+
+/** The lane between two ports of the world; the same object each time. Throws for a port without a harbour. */
+export function laneBetween(from: string, to: string): Lane {
+  const key = `${from} ${to}`
+  let lane = lanes.get(key)
+  if (lane === undefined) {
+    const out = seaward(from)
+    const back = seaward(to)
+    const names = chain(out, back)
+    if (names.length === 0) throw new Error(`No way by sea from ${from} to ${to}`)
+    const points = [
+      ...out.points,
+      ...names.map((name): Point => waypoints[name]),
+      ...back.points.toReversed(),
+    ]
+    let made = 0
+    const miles = points.map((point, index) => {
+      const before = points[index - 1]
+      if (before !== undefined) made += distanceNauticalMiles(before, point)
+      return made
+    })
+    lane = { points, miles, length: made }
+    lanes.set(key, lane)
+  }
+  return lane
+}

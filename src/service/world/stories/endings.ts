@@ -1,0 +1,64 @@
+import type { TrackingStoppedReason } from '#contract/shipment.ts'
+import type { Random } from '../random.ts'
+import { day, hour } from '../zone.ts'
+
+/** How a shipment's life goes, decided before it begins. Most end when the last empty box is back. */
+export type Fate = 'ordinary' | 'booking cancelled' | 'dropped by us' | 'line falls silent' | 'abandoned'
+
+export function fateOf(random: Random): Fate {
+  const number = random.next()
+  if (number < 0.012) return 'booking cancelled'
+  if (number < 0.03) return 'dropped by us'
+  if (number < 0.05) return 'line falls silent'
+  if (number < 0.051) return 'abandoned'
+  return 'ordinary'
+}
+
+export interface Ending {
+  at: number
+  reason: TrackingStoppedReason
+}
+
+/** Interface facts 5.4: 56 days after arrival, or without an answer, tracking stops by itself. */
+const patience = 56 * day
+
+/** When tracking stops and why, by the fate and by when the boxes leave and come back. */
+export function endingOf(
+  fate: Fate,
+  times: {
+    dataFrom: number
+    arrival: number
+    silentFrom: number | null
+    outs: (number | null)[]
+    empties: (number | null)[]
+  },
+  random: Random,
+): Ending {
+  const { dataFrom, arrival, silentFrom, outs, empties } = times
+  if (fate === 'booking cancelled') {
+    return { at: dataFrom + random.between(1, 9) * day, reason: 'booking_cancelled' }
+  }
+  if (silentFrom !== null) return { at: silentFrom + patience, reason: 'no_updates_at_line' }
+  const ordinary = ordinaryEnding(arrival, outs, empties, random)
+  if (fate !== 'dropped by us') return ordinary
+  const at = dataFrom + random.between(0.5, 40) * day
+  return at < ordinary.at ? { at, reason: 'cancelled_by_user' } : ordinary
+}
+
+function ordinaryEnding(
+  arrival: number,
+  outs: (number | null)[],
+  empties: (number | null)[],
+  random: Random,
+): Ending {
+  if (!empties.includes(null)) {
+    return {
+      at: Math.max(...empties.map(Number)) + random.between(5, 24) * hour,
+      reason: 'all_containers_terminated',
+    }
+  }
+  if (!outs.includes(null)) {
+    return { at: Math.max(...outs.map(Number)) + 30 * day, reason: 'past_full_out_window' }
+  }
+  return { at: arrival + patience, reason: 'past_arrival_window' }
+}

@@ -1,0 +1,203 @@
+import type { ShippingLine } from '../data/shipping-lines.ts'
+import type { TerminalPlace } from '../data/terminals.ts'
+import type { Random } from '../random.ts'
+import type { CalendarDay, Checks, ContainerStory, History } from '../types.ts'
+import { addDays, calendarDay, day, hour, instantOn, minute } from '../zone.ts'
+import { clearedAt, feesOf, holdsOf } from './holds-and-fees.ts'
+import { addWorkingDays, gateTime, truckDay } from './working-days.ts'
+
+/** What the terminal and the line say about a box between the quay and the truck. */
+export interface Release {
+  /** When the truck leaves the gate; null where nobody ever comes. */
+  out: number | null
+  facts: Pick<
+    ContainerStory,
+    | 'lastFreeDays'
+    | 'availability'
+    | 'holds'
+    | 'fees'
+    | 'appointment'
+    | 'yardPlace'
+    | 'chassis'
+    | 'terminalChecks'
+  >
+}
+
+export interface Landing {
+  line: ShippingLine
+  terminal: TerminalPlace
+  zone: string
+  /** The ship is in; for a ramp the train. */
+  arrival: number
+  landed: number
+}
+
+/** The last free day that stands over the box, and when the terminal first tells it. */
+function freeTime(
+  landing: Landing,
+  random: Random,
+): { last: CalendarDay; told: History<CalendarDay | null> } {
+  const landedDay = calendarDay(landing.landed, landing.zone)
+  const days = landing.terminal.kind === 'rail' ? 2 : random.pick([4, 4, 5, 5, 6])
+  const last = addWorkingDays(landedDay, days)
+  const from = landing.landed + random.between(3, 12) * hour
+  // Now and then a holiday or a gate closure adds days to what was told first.
+  if (!random.chance(0.08)) return { last, told: [{ from, value: last }] }
+  return {
+    last,
+    told: [
+      { from, value: addDays(last, -random.whole(1, 2)) },
+      { from: from + day, value: last },
+    ],
+  }
+}
+
+function lineDays(landing: Landing, last: CalendarDay, random: Random): History<CalendarDay | null> {
+  const { lineDay } = landing.line
+  if (lineDay === 'never' || (lineDay === 'often' && random.chance(0.4))) return []
+  const value = addDays(last, random.pick([-1, 0, 0, 0, 1, 2, 3, 4]))
+  return [{ from: landing.arrival - random.between(-20, 40) * hour, value }]
+}
+
+/** The day of the truck: nearly always on time, sometimes late, seldom very late. */
+function pickupDay(ready: CalendarDay, last: CalendarDay, random: Random): CalendarDay {
+  const late = random.next()
+  if (late < 0.022) return addDays(last, random.whole(1, 3))
+  if (late < 0.028) return addDays(last, random.whole(4, 11))
+  if (ready >= last) return addDays(ready, random.whole(0, 1))
+  const days = Math.round((Date.parse(last) - Date.parse(ready)) / day)
+  // Offices plan a day ahead of the last one.
+  return addDays(ready, Math.floor(random.between(Math.min(1, days / 2), days) + 0.15))
+}
+
+function appointments(out: number, last: CalendarDay, zone: string, random: Random): History<number | null> {
+  const near = calendarDay(out, zone) >= addDays(last, -1)
+  if (!random.chance(near ? 0.94 : 0.6)) return []
+  const slot = Math.floor((out - random.between(5, 40) * minute) / (30 * minute)) * 30 * minute
+  const from = out - random.between(0.9, 2.8) * day
+  if (!random.chance(0.1)) return [{ from, value: slot }]
+  return [
+    { from: from - random.between(4, 20) * hour, value: slot - day },
+    { from, value: slot },
+  ]
+}
+
+function yardPlace(random: Random): string {
+  const kind = random.next()
+  if (kind < 0.08) return 'Grounded'
+  if (kind < 0.16) return 'Wheeled'
+  const block = `${random.pick(['A', 'B', 'C', 'D', 'E', 'W', 'N', 'T'])}${random.whole(1, 9)}`
+  return `${block}-${random.whole(100, 240)}-${random.pick(['A', 'B', 'C', 'D'])}${random.whole(1, 5)}`
+}
+
+function checks(landing: Landing, until: number, random: Random): Checks | null {
+  if (!landing.terminal.reports || random.chance(0.02)) return null
+  const every = random.pick([1, 2, 2, 3, 4]) * hour
+  return {
+    from: Math.round((landing.arrival - random.between(20, 50) * hour) / 1000) * 1000,
+    until,
+    every,
+    phase: random.whole(0, every / minute - 1) * minute,
+  }
+}
+
+const nothing: ContainerStory['lastFreeDays'] = { terminal: [], line: [], rail: [] }
+
+/** The port's part for a box that goes on by rail: holds, and what the terminal knows of its yard. */
+export function portTransit(landing: Landing, leaves: number, random: Random): Release['facts'] {
+  const holds = holdsOf(landing.arrival, landing.landed, landing.terminal.locode, random)
+    .filter((hold) => hold.name !== 'TMF')
+    .filter((hold) => clearedAt([hold], 0) < leaves)
+  return {
+    lastFreeDays: nothing,
+    availability: [],
+    holds,
+    fees: [],
+    appointment: [],
+    yardPlace: [
+      { from: landing.landed + 4 * hour, value: yardPlace(random) },
+      { from: leaves, value: null },
+    ],
+    chassis: null,
+    terminalChecks: checks(landing, leaves + 6 * hour, random),
+  }
+}
+
+/** Everything between landing and gate-out where the truck comes for the box. */
+export function release(landing: Landing, abandoned: boolean, random: Random): Release {
+  const { terminal, zone, arrival, landed } = landing
+  const { last, told } = freeTime(landing, random)
+  const holds = terminal.kind === 'rail' ? [] : holdsOf(arrival, landed, terminal.locode, random)
+  const availableFrom = clearedAt(holds, landed + random.between(5, 26) * hour)
+  const ready = calendarDay(availableFrom + hour, zone)
+  let outDay = truckDay(pickupDay(ready, last, random))
+  let out = gateTime(outDay, zone, random)
+  while (out < availableFrom + hour) {
+    outDay = truckDay(addDays(outDay, 1))
+    out = gateTime(outDay, zone, random)
+  }
+  // Nobody adds days to a fee after the office has stopped looking.
+  const end = abandoned ? landed + 60 * day : out
+  const firstDayThatCosts = instantOn(addDays(last, 1), zone)
+  const gone = { from: out, value: null }
+  const leaving = abandoned ? [] : [gone]
+  const currency = terminal.locode.startsWith('CA') ? 'CAD' : 'USD'
+  const owner = terminal.kind === 'rail' ? 'rail' : 'terminal'
+  const forgets = !abandoned && random.chance(0.6)
+  const days = { ...nothing, line: lineDays(landing, last, random) }
+  days[owner] = forgets ? [...told, { from: out + 20 * hour, value: null }] : told
+  const facts: Release['facts'] = {
+    lastFreeDays: days,
+    availability: [
+      { from: landed + 2 * hour, value: false },
+      { from: availableFrom, value: true },
+      // A few terminals go on saying "available" of a box that has left.
+      ...(abandoned || random.chance(0.03) ? [] : [{ from: out, value: false }]),
+    ],
+    holds,
+    fees: feesOf({ holds, firstDayThatCosts, out: end, landed }, currency, random),
+    appointment: abandoned ? [] : appointments(out, last, zone, random),
+    yardPlace: [{ from: landed + 4 * hour, value: yardPlace(random) }, ...leaving],
+    chassis: random.chance(0.6)
+      ? `${random.pick(['DCLZ', 'TAXZ', 'FLXZ', 'MCCZ'])}${random.whole(100000, 499999)}`
+      : null,
+    terminalChecks: checks(landing, out + random.between(3, 20) * hour, random),
+  }
+  if (facts.terminalChecks === null) return { out: abandoned ? null : out, facts: unheard(facts) }
+  // The terminal's site stops answering: what it said last stays on the screen.
+  const breaks = landed + random.between(1, 20) * hour
+  if (random.chance(0.012)) facts.terminalChecks = { ...facts.terminalChecks, until: breaks }
+  return {
+    out: abandoned ? null : out,
+    facts: facts.terminalChecks.until === breaks ? heardUntil(facts, breaks) : facts,
+  }
+}
+
+/** Without a look at the terminal only what the line says is known. */
+function unheard(facts: Release['facts']): Release['facts'] {
+  return {
+    ...facts,
+    lastFreeDays: { ...nothing, line: facts.lastFreeDays.line },
+    availability: [],
+    holds: [],
+    fees: [],
+    appointment: [],
+    yardPlace: [],
+    chassis: null,
+  }
+}
+
+function heardUntil(facts: Release['facts'], until: number): Release['facts'] {
+  const heard = <Value>(history: History<Value>) => history.filter((entry) => entry.from <= until)
+  return {
+    ...facts,
+    lastFreeDays: { ...facts.lastFreeDays, terminal: heard(facts.lastFreeDays.terminal) },
+    availability: heard(facts.availability),
+    holds: facts.holds
+      .map((hold) => ({ ...hold, status: heard(hold.status) }))
+      .filter((h) => h.status.length > 0),
+    fees: (facts.fees ?? []).filter((fee) => fee.from <= until),
+    appointment: heard(facts.appointment),
+    yardPlace: heard(facts.yardPlace),
+  }
+}

@@ -1,0 +1,92 @@
+import type { CalendarDay } from './types.ts'
+
+export const minute = 60_000 // ms
+export const hour = 60 * minute
+export const day = 24 * hour
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    formats.set(zone, format)
+  }
+  return format
+}
+
+function measuredOffset(zone: string, instant: number): number {
+  const parts: Record<string, number> = {}
+  for (const part of formatOf(zone).formatToParts(instant)) parts[part.type] = Number(part.value)
+  const { year = 1970, month = 1, day: date = 1, hour: hours = 0, minute: minutes = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, date, hours, minutes, second) - Math.floor(instant / 1000) * 1000
+}
+
+// One reading per zone and day: asking Intl for each instant would take most of the time of making a world.
+const offsets = new Map<string, Map<number, number | null>>()
+
+/** What to add to a UTC instant to read the wall clock in the zone, in milliseconds. */
+export function zoneOffset(zone: string, instant: number): number {
+  let days = offsets.get(zone)
+  if (days === undefined) {
+    days = new Map()
+    offsets.set(zone, days)
+  }
+  const dayNumber = Math.floor(instant / day)
+  let offset = days.get(dayNumber)
+  if (offset === undefined) {
+    const first = measuredOffset(zone, dayNumber * day)
+    const last = measuredOffset(zone, (dayNumber + 1) * day)
+    // The clocks change within this day: each instant has to be asked for.
+    offset = first === last ? first : null
+    if (days.size > 4000) days.clear()
+    days.set(dayNumber, offset)
+  }
+  return offset ?? measuredOffset(zone, instant)
+}
+
+/** The instant at which the zone's wall clock shows the given time, given as if it were UTC. */
+export function fromWallClock(wallClock: number, zone: string): number {
+  const guess = wallClock - zoneOffset(zone, wallClock)
+  // A second look settles the hours around a change of clocks.
+  return wallClock - zoneOffset(zone, guess)
+}
+
+/** The wall clock of the zone, as if it were UTC. */
+export function toWallClock(instant: number, zone: string): number {
+  return instant + zoneOffset(zone, instant)
+}
+
+/** The day on which an instant falls in the zone. */
+export function calendarDay(instant: number, zone: string): CalendarDay {
+  return new Date(toWallClock(instant, zone)).toISOString().slice(0, 10)
+}
+
+export function addDays(date: CalendarDay, days: number): CalendarDay {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+}
+
+/** The instant at which a day begins in the zone, or the given minutes after. */
+export function instantOn(date: CalendarDay, zone: string, minutesOfDay = 0): number {
+  return fromWallClock(Date.parse(`${date}T00:00:00Z`) + minutesOfDay * minute, zone)
+}
+
+/** The beginning of the day on which an instant falls in the zone. */
+export function startOfDay(instant: number, zone: string): number {
+  const wallClock = toWallClock(instant, zone)
+  return fromWallClock(Math.floor(wallClock / day) * day, zone)
+}
+
+/** ISO 8601 in UTC with whole seconds and Z, as the interface writes every timestamp. */
+export function timestamp(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19)}Z`
+}
