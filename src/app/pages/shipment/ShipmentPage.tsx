@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link as LinkIcon, Printer } from 'lucide-react'
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { relatedList } from '#contract/records.ts'
+import type { ResultOf } from '#contract/operations.ts'
+import { HttpError } from '../../api/errors.ts'
+import { shipmentOptions } from '../../api/shipments.ts'
+import { useNow } from '../../clock/use-now.ts'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { DataAge } from '../../components/DataAge.tsx'
+import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { NotFound } from '../../components/NotFound.tsx'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { rankContainers } from '../../domain/urgent-container.ts'
+import { paths } from '../../paths.ts'
+import { queryClient } from '../../query-client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { plural } from '../../util/plural.ts'
+import { AboutCard } from './AboutCard.tsx'
+import { ContainerTable } from './ContainerTable.tsx'
+import { RouteCard } from './RouteCard.tsx'
+import { shipmentState } from './shipment-state.ts'
+import styles from './ShipmentPage.module.css'
+import { ShipmentSkeleton } from './ShipmentSkeleton.tsx'
+import { TrackingCard } from './TrackingCard.tsx'
+
+/** Asks while the page's code still loads; the page itself shows what went wrong. */
+export function loader({ params }: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(shipmentOptions(params.id ?? ''))
+  return null
+}
+
+/** `/shipments/:id`: the link that is sent to a colleague. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(shipmentOptions(id))
+  if (data === undefined && error instanceof HttpError && error.status === 404) {
+    return (
+      <NotFound title="No such shipment">
+        The account has no shipment under this link. It may belong to another account, or have lost a
+        character on its way: press / and search for the bill of lading instead.
+      </NotFound>
+    )
+  }
+  return (
+    <>
+      {error === null ? null : (
+        <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
+      )}
+      {data === undefined ? (
+        error === null && <ShipmentSkeleton />
+      ) : (
+        <ShipmentView document={data} age={<DataAge updatedAt={dataUpdatedAt} fetching={isFetching} />} />
+      )}
+    </>
+  )
+}
+
+function ShipmentView({ document, age }: { document: ResultOf<'getShipment'>; age: React.ReactNode }) {
+  const { data: shipment, included } = document
+  const now = useNow()
+  const containers = relatedList(included, shipment.relationships.containers)
+  const state = shipmentState(shipment)
+  return (
+    <>
+      <PageTitle title={shipment.billOfLadingNumber} />
+      <div className={styles.head}>
+        <div className={styles.about}>
+          <nav className={styles.crumbs} aria-label="You are here">
+            <Link to={paths.shipments()}>Shipments</Link> / {shipment.billOfLadingNumber}
+          </nav>
+          <div className={styles.title}>
+            <h1>{shipment.billOfLadingNumber}</h1>
+            <Tag tone={state.tone}>{state.label}</Tag>
+          </div>
+          <p className={styles.under}>
+            {[
+              shipment.shippingLineName ?? shipment.shippingLineScac ?? 'line unknown',
+              shipment.customerName ?? 'no customer',
+              shipment.refNumbers[0] ?? 'no reference',
+            ].join(' · ')}{' '}
+            · {age}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <CopyButton label="Copy number" text={() => shipment.billOfLadingNumber} />
+          <CopyButton
+            label="Copy link"
+            icon={<LinkIcon size={15} aria-hidden="true" />}
+            text={() => location.href}
+          />
+          <Button icon={<Printer size={15} aria-hidden="true" />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </div>
+      <RouteCard document={document} />
+      <div className={styles.columns}>
+        <Card
+          title="Containers"
+          aside={
+            <span className={styles.muted}>
+              {plural(shipment.relationships.containers.length, 'container')}
+            </span>
+          }
+          className={styles.wide}
+        >
+          <ContainerTable shipment={shipment} ranked={rankContainers(containers, shipment, now)} now={now} />
+        </Card>
+        <div className={styles.side}>
+          <AboutCard shipment={shipment} />
+          <TrackingCard shipment={shipment} />
+        </div>
+      </div>
+    </>
+  )
+}
