@@ -5,6 +5,7 @@ import { activeHolds } from './holds.ts'
 import { bindingDay, type BindingDay } from './last-free-day.ts'
 import { settings } from './settings.ts'
 import { ageOf } from './staleness.ts'
+import { wentInland } from './whereabouts.ts'
 
 export type Band = 'past' | 'today' | 'one' | 'soon' | 'later' | 'none'
 
@@ -52,13 +53,24 @@ export function suppression(
 }
 
 /**
+ * Where an appointment is read: the interface gives it the port's zone (facts 5.1), but a box that went
+ * inland is fetched at the ramp.
+ */
+export function appointmentZone(container: Container): string | null {
+  return wentInland(container)
+    ? (container.finalDestinationTimezone ?? container.podTimezone)
+    : container.podTimezone
+}
+
+/**
  * The day of the appointment where the box stands. Null without one, and for one of a day that is over: the
  * box is still here, so nobody came.
  */
 export function appointmentDay(container: Container, now: number): CalendarDay | null {
   if (container.pickupAppointmentAt === null) return null
-  const day = calendarDay(container.pickupAppointmentAt, container.podTimezone)
-  return day === null || day < today(container.podTimezone, now) ? null : day
+  const zone = appointmentZone(container)
+  const day = calendarDay(container.pickupAppointmentAt, zone)
+  return day === null || day < today(zone, now) ? null : day
 }
 
 const ladder = ['calm', 'later', 'soon', 'today', 'past'] as const

@@ -63,7 +63,9 @@ export function canTruckGo(container: Container, now: number): TruckAnswer {
       holdClearedBy(announced),
     )
   }
-  if (isOnTrain(container)) return say('no', 'On the train')
+  if (isOnTrain(container)) {
+    return say('no', container.indAtaAt === null ? 'On the train' : 'Not unloaded from the train yet')
+  }
   if (container.currentStatus === 'awaiting_inland_transfer')
     return say('no', 'Waiting at the port for the train')
   if (!isAshore(container)) {
