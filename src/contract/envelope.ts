@@ -30,12 +30,13 @@ export interface WireListDocument<Item> {
   links: ListLinks
 }
 
-const linksSchema = z.looseObject({
-  self: z.optional(z.string()),
-  current: z.optional(z.string()),
-  next: z.optional(z.string()),
-  last: z.optional(z.string()),
-})
+/** A link that is no text (JSON:API also knows null and objects) counts as not sent: no row is lost over it. */
+const link = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => (typeof value === 'string' ? value : undefined)),
+)
+
+const linksSchema = z.looseObject({ self: link, current: link, next: link, last: link })
 
 /**
  * A page of a list. Live answers without `meta` exist (facts 0.3): its numbers then come from the rows, so
@@ -83,7 +84,7 @@ export function singleDocument<S extends z.ZodMiniType>(
     z.looseObject({
       data: schema,
       included: includedSchema,
-      links: z.nullish(z.looseObject({ self: z.optional(z.string()) })),
+      links: z.nullish(z.looseObject({ self: link })),
     }),
     z.transform((value) => ({ data: value.data, included: value.included, links: value.links ?? {} })),
   ) as unknown as Schema<SingleDocument<z.output<S>>, WireSingleDocument<z.input<S>>>

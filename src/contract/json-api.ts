@@ -61,7 +61,14 @@ export function resource<
   const envelope = z.looseObject({
     id: z.string(),
     type: z.literal(type),
-    attributes: attributesSchema,
+    // A resource without attributes may leave the member out: an included user is its id and type.
+    attributes: z.pipe(
+      z.pipe(
+        z.nullish(z.unknown()),
+        z.transform((value) => value ?? {}),
+      ),
+      attributesSchema,
+    ),
     relationships: z.pipe(
       z.nullish(z.looseObject({})),
       z.transform((value) => value ?? {}),

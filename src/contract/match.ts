@@ -60,9 +60,3 @@ export function matchOperation(method: string, path: string): Match | null {
   }
   return null
 }
-
-/** Whether any method is known for this path: the difference between 404 and 405. */
-export function isKnownPath(path: string): boolean {
-  const segments = path.split('/')
-  return routes.some((route) => matchSegments(route, segments) !== null)
-}

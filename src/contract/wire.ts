@@ -19,10 +19,16 @@ function camelName(name: string): string {
   return camel
 }
 
-/** Renames the keys of one object, not of the objects in it: those have schemas of their own. */
+/**
+ * Renames the keys of one object, not of the objects in it: those have schemas of their own. Of two names
+ * that become one, the first stays: a schema puts its own members, which it has checked, before the others.
+ */
 export function camelKeys<T extends object>(value: T): CamelKeys<T> {
   const renamed: Record<string, unknown> = {}
-  for (const [name, member] of Object.entries(value)) renamed[camelName(name)] = member
+  for (const [name, member] of Object.entries(value)) {
+    const camel = camelName(name)
+    if (!Object.hasOwn(renamed, camel)) renamed[camel] = member
+  }
   return renamed as CamelKeys<T>
 }
 
