@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { dirname, join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+/** A file of `src/`: its path from there, with slashes. */
+interface SourceFile {
+  path: string
+  source: string
+}
+
+const sourceDirectory = dirname(fileURLToPath(import.meta.url))
+
+const importPattern =
+  /(?:\bfrom\s*|\bimport\s*\(?\s*|\bexport\s+\*\s+from\s*|\bnew URL\(\s*)(['"])(?<name>[^'"\n]+)\1/g
+
+/** What a file imports: paths below `src/`, names of packages as they stand. */
+function importsOf({ path, source }: SourceFile): string[] {
+  return [...withoutComments(source).matchAll(importPattern)].map((match) => {
+    const name = match.groups?.['name'] ?? ''
+    if (name.startsWith('#')) return name.slice(1)
+    return name.startsWith('.') ? posix.join(posix.dirname(path), name) : name
+  })
+}
+
+/** Line by line: a `//` inside a text only hides the rest of its line from the rules. */
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1')
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || path.includes('/testing/')
+}
+
+function isIn(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`)
+}
+
+function isNodeModule(name: string): boolean {
+  return name.startsWith('node:') || builtinModules.includes(name)
+}
+
+type Rule = (file: SourceFile, imported: string) => boolean
+
+const programs = ['app', 'proxy', 'service']
+
+/** Folders of the app that each folder may import from, beside itself; those not listed may from all of these. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  util: [],
+  ui: ['util'],
+  domain: ['util'],
+  clock: ['util'],
+  api: ['util', 'clock', 'domain'],
+  table: ['util', 'ui', 'domain'],
+  map: ['util', 'ui', 'domain'],
+  components: ['util', 'ui', 'domain', 'clock', 'api', 'table', 'map'],
+  pages: ['util', 'ui', 'domain', 'clock', 'api', 'table', 'map', 'components'],
+  shell: ['util', 'ui', 'domain', 'clock', 'api', 'table', 'components'],
+}
+
+function folderOfApp(path: string): string | undefined {
+  return /^app\/([^/]+)\//.exec(path)?.[1]
+}
+
+/** Imports that are forbidden, each with its reason. */
+const forbiddenImports: Readonly<Record<string, Rule>> = {
+  'The three programs meet at contract/ and over HTTP, never in each other': ({ path }, imported) =>
+    programs.some(
+      (program) =>
+        isIn(path, program) && programs.some((other) => other !== program && isIn(imported, other)),
+    ),
+  'What the programs share does not know them': ({ path }, imported) =>
+    (isIn(path, 'contract') || isIn(path, 'http')) && programs.some((program) => isIn(imported, program)),
+  'The programs do not know how they are started': ({ path }, imported) =>
+    [...programs, 'contract', 'http'].some((folder) => isIn(path, folder)) && isIn(imported, 'commands'),
+  'http/ is for the two Node programs': ({ path }, imported) => isIn(path, 'app') && isIn(imported, 'http'),
+  'contract/ needs zod/mini and nothing else': ({ path }, imported) =>
+    isIn(path, 'contract') && !isTest(path) && !isIn(imported, 'contract') && imported !== 'zod/mini',
+  'Full zod is four times as heavy as zod/mini': (_, imported) => imported === 'zod' || imported === 'zod/v4',
+  'The app runs in a browser': ({ path }, imported) =>
+    isIn(path, 'app') && !isTest(path) && isNodeModule(imported),
+  'Leaflet stays replaceable: only app/map knows it': ({ path }, imported) =>
+    /^(react-leaflet|leaflet)(\/|$)/.test(imported) && !isIn(path, 'app/map'),
+  'Pages do not import pages: what two need moves down': ({ path }, imported) => {
+    const page = /^app\/pages\/([^/]+)\//
+    const [from, to] = [page.exec(path)?.[1], page.exec(imported)?.[1]]
+    return from !== undefined && to !== undefined && from !== to
+  },
+  'Imports point down the house': ({ path }, imported) => {
+    const from = folderOfApp(path)
+    const to = folderOfApp(imported)
+    return from !== undefined && to !== undefined && from !== to && layers[from]?.includes(to) === false
+  },
+  'The rules of the trade are plain functions': ({ path }, imported) =>
+    isIn(path, 'app/domain') && /^(react|react-dom|react-router|@tanstack)(\/|$)/.test(imported),
+  'Import the file, with its ending': (_, imported) =>
+    /^(app|proxy|service|contract|http)\//.test(imported) && !/\.\w+$/.test(imported),
+}
+
+/** Words in the source that are forbidden, each with its reason. Tests may use them. */
+const forbiddenWords: Readonly<Record<string, (file: SourceFile) => boolean>> = {
+  'Only app/clock reads the time; the connection notes when it last heard something': ({ path, source }) =>
+    isIn(path, 'app') &&
+    !isIn(path, 'app/clock') &&
+    path !== 'app/api/connection.ts' &&
+    /\bDate\.now\b|\bnew Date\(\s*\)/.test(withoutComments(source)),
+  'Pure functions of the world take the time': ({ path, source }) =>
+    isIn(path, 'service/world') &&
+    /\bDate\.now\b|\bnew Date\(\s*\)|Math\.random/.test(withoutComments(source)),
+  'One place calls fetch, another asks how the proxy is': ({ path, source }) =>
+    isIn(path, 'app') &&
+    !['app/api/client.ts', 'app/api/status.ts'].includes(path) &&
+    /(?<![\w.])fetch\(/.test(withoutComments(source)),
+  'Stored text is input: util/storage.ts parses it': ({ path, source }) =>
+    isIn(path, 'app') &&
+    path !== 'app/util/storage.ts' &&
+    /\b(localStorage|sessionStorage)\b/.test(withoutComments(source)),
+  'Markup from text is how a page is broken into': ({ source }) =>
+    /dangerouslySetInnerHTML|\.innerHTML\b/.test(withoutComments(source)),
+  'No barrel files': ({ path, source }) =>
+    /(^|\/)index\.tsx?$/.test(path) || /^\s*export\s+\*\s+from/m.test(withoutComments(source)),
+  'Named exports': ({ source }) => /^\s*export default\b/m.test(withoutComments(source)),
+}
+
+/** Which rules a file breaks, in words. */
+function broken(file: SourceFile): string[] {
+  const imports = Object.entries(forbiddenImports).flatMap(([reason, forbids]) =>
+    importsOf(file)
+      .filter((imported) => forbids(file, imported))
+      .map((imported) => `${file.path} imports ${imported}. ${reason}.`),
+  )
+  if (isTest(file.path)) return imports
+  const words = Object.entries(forbiddenWords)
+    .filter(([, forbids]) => forbids(file))
+    .map(([reason]) => `${file.path}: ${reason}.`)
+  return [...imports, ...words]
+}
+
+const files: SourceFile[] = readdirSync(sourceDirectory, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.split('\\').join('/'))
+  .filter((path) => /\.tsx?$/.test(path) && path !== 'house.test.ts')
+  .map((path) => ({ path, source: readFileSync(join(sourceDirectory, path), 'utf8') }))
+
+describe('the house', () => {
+  test('every file is read, and its imports are found', () => {
+    expect(files.length).toBeGreaterThan(100)
+    const imports = files.flatMap(importsOf)
+    expect(imports).toContain('contract/operations.ts')
+    expect(imports.filter((name) => name.startsWith('..'))).toEqual([])
+  })
+
+  test('no file imports or does what is forbidden', () => {
+    expect(files.flatMap(broken)).toEqual([])
+  })
+
+  test('a file over 400 lines is two nouns in one; lists of ports and ships may be long', () => {
+    const long = files.filter(
+      ({ path, source }) => !isIn(path, 'service/world/data') && source.split('\n').length > 400,
+    )
+    expect(long.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('the rules themselves', () => {
+  test.each([
+    ['app/pages/find/FindPage.tsx', `import { Store } from '../../../service/store/store.ts'`],
+    ['app/api/client.ts', `import { listen } from '#http/listen.ts'`],
+    ['proxy/server.ts', `import type { Store } from '../service/store/store.ts'`],
+    ['proxy/server.test.ts', `import { Store } from '../service/store/store.ts'`],
+    ['service/main.ts', `const proxy = await import('../proxy/main.ts')`],
+    ['service/main.ts', `export { paths } from '#app/paths.ts'`],
+    ['contract/shipment.ts', `import { StartError } from '#http/listen.ts'`],
+    ['contract/shipment.ts', `import { readFileSync } from 'node:fs'`],
+    ['app/util/storage.ts', `import * as z from 'zod'`],
+    ['http/listen.ts', `import { Budget } from '../proxy/budget.ts'`],
+    ['http/listen.ts', `import { build } from '../commands/project.mjs'`],
+    ['app/util/date.ts', `import { readFileSync } from 'node:fs'`],
+    ['app/util/date.ts', `import { join } from "path"`],
+    ['app/pages/vessel-map/VesselMapPage.tsx', `import L from 'leaflet'`],
+    ['app/pages/vessel-map/VesselMapPage.tsx', `import 'leaflet/dist/leaflet.css'`],
+    ['app/components/Fleet.tsx', `import {\n  MapContainer,\n} from 'react-leaflet'`],
+    ['app/pages/find/FindPage.tsx', `import { columns } from '../shipments/columns.tsx'`],
+    ['app/ui/Tag.tsx', `import { deadline } from '../domain/deadline.ts'`],
+    ['app/ui/Tag.tsx', `import { call } from '#app/api/client.ts'`],
+    ['app/components/SlipTag.tsx', `import { search } from '../pages/shipments/search.ts'`],
+    ['app/api/client.ts', `import { Button } from '../ui/Button.tsx'`],
+    ['app/domain/slip.ts', `import { useNow } from '../clock/use-now.ts'`],
+    ['app/domain/slip.ts', `import { useMemo } from 'react'`],
+    ['app/pages/find/FindPage.tsx', `import { slip } from '#app/domain/slip'`],
+    ['app/domain/slip.ts', `const age = Date.now() - then`],
+    ['app/components/Age.tsx', `const now = new Date()`],
+    ['app/pages/find/FindPage.tsx', `const answer = await fetch('/api/v2/shipments')`],
+    ['app/pages/find/columns.ts', `localStorage.setItem('columns', '[]')`],
+    ['app/components/Wording.tsx', `<p dangerouslySetInnerHTML={{ __html: wording }} />`],
+    ['service/world/world.ts', `const chance = Math.random()`],
+    ['app/domain/index.ts', `export { slip } from './slip.ts'`],
+    ['app/domain/all.ts', `export * from './slip.ts'`],
+    ['app/paths.ts', `export default {}`],
+  ])('%s may not: %s', (path, source) => {
+    expect(broken({ path, source })).toHaveLength(1)
+  })
+
+  test.each([
+    ['app/pages/find/FindPage.tsx', `import { MatchList } from './MatchList.tsx'`],
+    ['app/pages/find/FindPage.tsx', `import { related } from '#contract/records.ts'`],
+    ['app/map/VesselMarker.tsx', `import { Marker } from 'react-leaflet'`],
+    ['app/routes.tsx', `const find = () => import('./pages/find/FindPage.tsx')`],
+    ['app/clock/world-clock.ts', `const now = Date.now()`],
+    ['app/domain/slip.ts', `// Date.now() would be wrong here\nconst day = new Date(instant)`],
+    ['app/domain/slip.test.ts', `const now = Date.now()`],
+    ['app/components/Retry.tsx', `<button onClick={() => void query.refetch()} />`],
+    ['service/main.ts', `import { listen } from '#http/listen.ts'`],
+    ['contract/wire.test.ts', `import { test } from 'vitest'`],
+  ])('%s may: %s', (path, source) => {
+    expect(broken({ path, source })).toEqual([])
+  })
+})
