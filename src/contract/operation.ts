@@ -20,6 +20,23 @@ export type PathParameterName<Path extends string> = Path extends `${string}{${i
   ? Name | PathParameterName<Rest>
   : never
 
+export type PathValuesOf<Op extends Operation> = Record<PathParameterName<Op['path']>, string>
+
+export type QueryValuesOf<Op extends Operation> = {
+  [Key in keyof Op['query']]?: Op['query'][Key] extends z.ZodMiniType ? z.output<Op['query'][Key]> : never
+}
+
+/** What is sent as JSON; undefined where the operation has no body. */
+export type BodyValueOf<Op extends Operation> = Op extends { body: infer Body extends z.ZodMiniType }
+  ? z.output<Body>
+  : undefined
+
+/** The answer as the app holds it. */
+export type ResultValueOf<Op extends Operation> = z.output<Op['success']['schema']>
+
+/** The answer as it crosses HTTP. */
+export type WireResultValueOf<Op extends Operation> = z.input<Op['success']['schema']>
+
 /** Puts the parameters into the path, encoded. */
 export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))

@@ -34,6 +34,9 @@ export const pageSize = parameter((text) => {
   return { value: value === undefined ? undefined : Math.min(value, maximumPageSize) }
 })
 
+/** The two parameters of every list. */
+export const paging = { 'page[number]': pageNumber, 'page[size]': pageSize }
+
 export const text = parameter((value) => ({ value }))
 
 export const flag = parameter((value): Reading<boolean> => {

@@ -1,14 +1,14 @@
 import { parseClock, quaysideClockHeader } from '#contract/clock-header.ts'
 import { errorBodySchema } from '#contract/error.ts'
-import { fillPath, queryString } from '#contract/operation.ts'
 import {
-  type BodyOf,
-  type OperationName,
-  operationOf,
-  type PathOf,
-  type QueryOf,
-  type ResultOf,
-} from '#contract/operations.ts'
+  type BodyValueOf,
+  fillPath,
+  type Operation,
+  type PathValuesOf,
+  queryString,
+  type QueryValuesOf,
+  type ResultValueOf,
+} from '#contract/operation.ts'
 import { parseBudget, proxyApiPrefix, quaysideBudgetHeader } from '#contract/proxy-status.ts'
 import { learnClock } from '../clock/world-clock.ts'
 import { connection } from './connection.ts'
@@ -17,11 +17,11 @@ import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.t
 /** Milliseconds: the proxy itself gives up after 20 s and says so, which is the better message. */
 const timeoutMs = 30_000
 
-type Request<Name extends OperationName> = {
-  query?: QueryOf<Name>
+type Request<Op extends Operation> = {
+  query?: QueryValuesOf<Op>
   signal?: AbortSignal | undefined
-} & (keyof PathOf<Name> extends never ? { path?: undefined } : { path: PathOf<Name> }) &
-  (BodyOf<Name> extends undefined ? { body?: undefined } : { body: BodyOf<Name> })
+} & (keyof PathValuesOf<Op> extends never ? { path?: undefined } : { path: PathValuesOf<Op> }) &
+  (BodyValueOf<Op> extends undefined ? { body?: undefined } : { body: BodyValueOf<Op> })
 
 async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
   const controller = new AbortController()
@@ -83,11 +83,10 @@ async function httpError(response: Response): Promise<HttpError> {
  * Calls an operation of the contract through the proxy.
  * @throws HttpError, NetworkError, TimeoutError, or ContractError when the answer is not of the interface
  */
-export async function call<Name extends OperationName>(
-  name: Name,
-  request: Request<Name>,
-): Promise<ResultOf<Name>> {
-  const operation = operationOf(name)
+export async function call<Op extends Operation>(
+  operation: Op,
+  request: Request<Op>,
+): Promise<ResultValueOf<Op>> {
   const url = `${proxyApiPrefix}${fillPath(operation.path, request.path ?? {})}${queryString(request.query ?? {})}`
   const response = await send(
     url,
@@ -108,6 +107,5 @@ export async function call<Name extends OperationName>(
     throw new ContractError(issue?.path.join('.') || 'the answer', expected)
   }
   connection.answered()
-  // The table ties the schema to the name.
-  return parsed.data as ResultOf<Name>
+  return parsed.data as ResultValueOf<Op>
 }

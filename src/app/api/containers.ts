@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { getContainer, listContainerRawEvents } from '#contract/operations/containers.ts'
+import { listContainerCustomFields, listCustomFieldDefinitions } from '#contract/operations/custom-fields.ts'
 import { call } from './client.ts'
 
 const minuteMs = 60_000
@@ -7,7 +9,7 @@ export function containerOptions(id: string) {
   return queryOptions({
     queryKey: ['containers', 'one', id],
     queryFn: ({ signal }) =>
-      call('getContainer', {
+      call(getContainer, {
         path: { id },
         query: { include: ['shipment', 'pod_terminal', 'pickup_facility'] },
         signal,
@@ -21,7 +23,7 @@ export function containerOptions(id: string) {
 export function rawEventsOptions(containerId: string) {
   return queryOptions({
     queryKey: ['containers', 'raw-events', containerId],
-    queryFn: ({ signal }) => call('listContainerRawEvents', { path: { id: containerId }, signal }),
+    queryFn: ({ signal }) => call(listContainerRawEvents, { path: { id: containerId }, signal }),
     staleTime: 5 * minuteMs,
     refetchInterval: 15 * minuteMs,
   })
@@ -31,7 +33,7 @@ export function containerCustomFieldsOptions(containerId: string) {
   return queryOptions({
     queryKey: ['containers', 'custom-fields', containerId],
     queryFn: ({ signal }) =>
-      call('listContainerCustomFields', { path: { id: containerId }, query: { 'page[size]': 100 }, signal }),
+      call(listContainerCustomFields, { path: { id: containerId }, query: { 'page[size]': 100 }, signal }),
     staleTime: 5 * minuteMs,
   })
 }
@@ -40,7 +42,7 @@ export function containerCustomFieldsOptions(containerId: string) {
 export function customFieldDefinitionsOptions() {
   return queryOptions({
     queryKey: ['custom-field-definitions'],
-    queryFn: ({ signal }) => call('listCustomFieldDefinitions', { query: { 'page[size]': 100 }, signal }),
+    queryFn: ({ signal }) => call(listCustomFieldDefinitions, { query: { 'page[size]': 100 }, signal }),
     staleTime: 60 * minuteMs,
   })
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listShipments, getShipment } from '#contract/operations/shipments.ts'
 import { call } from './client.ts'
 
 export interface ShipmentListQuery {
@@ -26,7 +27,7 @@ export function shipmentListOptions(query: ShipmentListQuery) {
   return queryOptions({
     queryKey: ['shipments', 'list', query],
     queryFn: ({ signal }) =>
-      call('listShipments', {
+      call(listShipments, {
         query: {
           ...filterOf(query),
           'page[number]': query.page,
@@ -46,7 +47,7 @@ export function shipmentCountOptions(query: Omit<ShipmentListQuery, 'page' | 'si
   return queryOptions({
     queryKey: ['shipments', 'count', query],
     queryFn: async ({ signal }) => {
-      const page = await call('listShipments', { query: { ...filterOf(query), 'page[size]': 1 }, signal })
+      const page = await call(listShipments, { query: { ...filterOf(query), 'page[size]': 1 }, signal })
       return page.meta.total
     },
     staleTime: 10 * minuteMs,
@@ -55,7 +56,7 @@ export function shipmentCountOptions(query: Omit<ShipmentListQuery, 'page' | 'si
 
 /** One page of an export: large, and kept by nobody. */
 export function exportPage(query: ShipmentListQuery, signal: AbortSignal) {
-  return call('listShipments', {
+  return call(listShipments, {
     query: {
       ...filterOf(query),
       'page[number]': query.page,
@@ -70,7 +71,7 @@ export function shipmentOptions(id: string) {
   return queryOptions({
     queryKey: ['shipments', 'one', id],
     queryFn: ({ signal }) =>
-      call('getShipment', {
+      call(getShipment, {
         path: { id },
         query: {
           include: [

@@ -1,0 +1,39 @@
+import { shipmentSchema } from '../shipment.ts'
+import { listDocument, singleDocument } from '../envelope.ts'
+import type { Operation } from '../operation.ts'
+import { flag, include, paging, text } from '../query-parameter.ts'
+
+const shipmentIncludes = [
+  'containers',
+  'port_of_lading',
+  'port_of_discharge',
+  'pod_terminal',
+  'destination',
+  'destination_terminal',
+  'line_tracking_stopped_by_user',
+] as const
+
+export const listShipments = {
+  method: 'GET',
+  path: '/shipments',
+  summary: "A page of the account's shipments, newest first",
+  query: {
+    ...paging,
+    /** Searches by bill of lading, reference or container number. */
+    q: text,
+    /** The request_number of the originating tracking request. */
+    number: text,
+    /** true: stopped shipments, false: those still tracked. */
+    'filter[tracking_stopped]': flag,
+    include: include(shipmentIncludes),
+  },
+  success: { status: 200, schema: listDocument(shipmentSchema) },
+} as const satisfies Operation
+
+export const getShipment = {
+  method: 'GET',
+  path: '/shipments/{id}',
+  summary: 'One shipment',
+  query: { include: include(shipmentIncludes) },
+  success: { status: 200, schema: singleDocument(shipmentSchema) },
+} as const satisfies Operation
