@@ -28,11 +28,11 @@ export function holdsOf(arrival: number, landed: number, port: string, random: R
     holds.push({
       name: 'freight',
       description: random.pick(['', 'FREIGHT HOLD', 'LINE HOLD - PAYMENT']),
-      status: stands(arrival - random.between(20, 60) * hour, landed + random.between(-10, 16) * hour),
+      status: stands(arrival - random.between(20, 60) * hour, landed + random.between(-10, 40) * hour),
     })
   }
-  if (random.chance(0.09)) {
-    const clears = landed + random.between(10, 70) * hour
+  if (random.chance(0.12)) {
+    const clears = landed + random.between(14, 96) * hour
     holds.push({
       name: 'customs',
       description: random.pick(customsWords),

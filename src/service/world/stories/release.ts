@@ -128,7 +128,10 @@ export function release(landing: Landing, abandoned: boolean, random: Random): R
   const { terminal, zone, arrival, landed } = landing
   const { last, told } = freeTime(landing, random)
   const holds = terminal.kind === 'rail' ? [] : holdsOf(arrival, landed, terminal.locode, random)
-  const availableFrom = clearedAt(holds, landed + random.between(5, 26) * hour)
+  const earliest = landed + random.between(5, 26) * hour
+  const availableFrom = clearedAt(holds, earliest)
+  // Some terminals say "available" before the last hold is gone: interface facts 5.3.
+  const saidFrom = random.chance(0.15) ? earliest : availableFrom
   const ready = calendarDay(availableFrom + hour, zone)
   let outDay = truckDay(pickupDay(ready, last, random))
   let out = gateTime(outDay, zone, random)
@@ -150,7 +153,7 @@ export function release(landing: Landing, abandoned: boolean, random: Random): R
     lastFreeDays: days,
     availability: [
       { from: landed + 2 * hour, value: false },
-      { from: availableFrom, value: true },
+      { from: saidFrom, value: true },
       // A few terminals go on saying "available" of a box that has left.
       ...(abandoned || random.chance(0.03) ? [] : [{ from: out, value: false }]),
     ],
