@@ -11,6 +11,8 @@ import { testKey, testNow } from './testing/test-service.ts'
 
 const noId = '00000000-0000-4000-8000-000000000000'
 
+const put = (body: unknown): RequestInit => ({ method: 'PUT', body: JSON.stringify(body) })
+
 onEveryService((service) => {
   describe('the key', () => {
     test.each([
@@ -76,8 +78,6 @@ onEveryService((service) => {
   })
 
   describe('the clock', () => {
-    const put = (body: unknown): RequestInit => ({ method: 'PUT', body: JSON.stringify(body) })
-
     afterEach(() => service().clock.set({ now: testNow, speed: 0 }))
 
     test('is read and set outside the interface', async () => {

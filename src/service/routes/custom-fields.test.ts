@@ -5,6 +5,16 @@ import { onEveryService } from '../testing/every-service.ts'
 
 const noId = '00000000-0000-4000-8000-000000000000'
 
+function body(entity: { type: string; id: string }, slug: string, value: CustomFieldValue) {
+  return {
+    data: {
+      type: 'custom_field',
+      attributes: { api_slug: slug, value },
+      relationships: { entity: { data: entity } },
+    },
+  }
+}
+
 onEveryService((service) => {
   async function ids() {
     const containers = await service().call('listContainers', '/containers?page[size]=3')
@@ -12,18 +22,13 @@ onEveryService((service) => {
     return { container: containers.data[1]?.id ?? '', shipment: shipments.data[0]?.id ?? '' }
   }
 
-  function body(entity: { type: string; id: string }, slug: string, value: CustomFieldValue) {
-    return {
-      data: {
-        type: 'custom_field',
-        attributes: { api_slug: slug, value },
-        relationships: { entity: { data: entity } },
-      },
-    }
-  }
-
   const create = (entity: { type: string; id: string }, slug: string, value: CustomFieldValue) =>
     service().call('createCustomField', '/custom_fields', service().post(body(entity, slug, value)))
+
+  const definitions = (query = '') =>
+    service().call('listCustomFieldDefinitions', `/custom_field_definitions${query}`)
+
+  const refuseText = (text: string) => service().refusal('/v2/custom_fields', { method: 'POST', body: text })
 
   const refuse = (value: unknown) => service().refusal('/v2/custom_fields', service().post(value))
 
@@ -174,10 +179,9 @@ onEveryService((service) => {
     })
 
     test('what is no JSON is a 400, what is too large a 413', async () => {
-      const send = (text: string) => service().refusal('/v2/custom_fields', { method: 'POST', body: text })
-      expect((await send('{"data":')).status).toBe(400)
-      expect((await send('')).status).toBe(400)
-      expect((await send(`"${'x'.repeat(maximumBodyBytes)}"`)).status).toBe(413)
+      expect((await refuseText('{"data":')).status).toBe(400)
+      expect((await refuseText('')).status).toBe(400)
+      expect((await refuseText(`"${'x'.repeat(maximumBodyBytes)}"`)).status).toBe(413)
     })
   })
 
@@ -208,18 +212,15 @@ onEveryService((service) => {
   })
 
   describe('GET /custom_field_definitions', () => {
-    const list = (query = '') =>
-      service().call('listCustomFieldDefinitions', `/custom_field_definitions${query}`)
-
     test('25 a page, filtered by what they belong to and by type', async () => {
-      const all = await list('?page[size]=100')
-      expect((await list()).data).toEqual(all.data.slice(0, 25))
-      const container = await list('?page[size]=100&filter[entity_type]=Container')
-      const shipment = await list('?page[size]=100&filter[entity_type]=Shipment')
+      const all = await definitions('?page[size]=100')
+      expect((await definitions()).data).toEqual(all.data.slice(0, 25))
+      const container = await definitions('?page[size]=100&filter[entity_type]=Container')
+      const shipment = await definitions('?page[size]=100&filter[entity_type]=Shipment')
       expect(container.meta.total + shipment.meta.total).toBe(all.meta.total)
-      const dates = await list('?filter[entity_type]=Container&filter[data_type]=date')
+      const dates = await definitions('?filter[entity_type]=Container&filter[data_type]=date')
       expect(dates.data.map(({ attributes }) => attributes.api_slug)).toEqual(['return_by'])
-      expect((await list('?filter[entity_type]=Nothing')).data).toEqual([])
+      expect((await definitions('?filter[entity_type]=Nothing')).data).toEqual([])
     })
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { WireResultOf } from '#contract/operations.ts'
 import { recordsOfType } from '../store/records.ts'
 import { onEveryService } from '../testing/every-service.ts'
 import { testNow } from '../testing/test-service.ts'
@@ -6,23 +7,25 @@ import type { VesselStory } from '../world/types.ts'
 
 const day = 86_400_000
 
+function times(vessel: WireResultOf<'getVessel'>): number[] {
+  return vessel.data.attributes.positions.map(({ timestamp }) => Date.parse(timestamp))
+}
+
 onEveryService((service) => {
   const idOf = async (type: string) => {
     const [record] = await recordsOfType<{ id: string }>(service().store.database, type)
     return record?.id ?? ''
   }
 
-  describe('GET /vessels/{imo}', () => {
-    const get = (name: string, query = '') => service().call('getVessel', `/vessels/${name}${query}`)
-    const aVessel = async () => {
-      const vessels = await recordsOfType<VesselStory>(service().store.database, 'vessel')
-      const vessel = vessels.find(({ imo }) => imo !== null)
-      if (vessel === undefined) throw new Error('No vessel with an IMO number')
-      return { id: vessel.id, imo: vessel.imo ?? '' }
-    }
-    const times = (vessel: Awaited<ReturnType<typeof get>>) =>
-      vessel.data.attributes.positions.map(({ timestamp }) => Date.parse(timestamp))
+  const get = (name: string, query = '') => service().call('getVessel', `/vessels/${name}${query}`)
+  const aVessel = async () => {
+    const vessels = await recordsOfType<VesselStory>(service().store.database, 'vessel')
+    const vessel = vessels.find(({ imo }) => imo !== null)
+    if (vessel === undefined) throw new Error('No vessel with an IMO number')
+    return { id: vessel.id, imo: vessel.imo ?? '' }
+  }
 
+  describe('GET /vessels/{imo}', () => {
     test('by IMO number or id, with the positions of the last 7 days', async () => {
       const { id, imo } = await aVessel()
       const vessel = await get(imo)

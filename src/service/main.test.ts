@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startService } from './testing/service-process.ts'
+import { testKey } from './testing/test-service.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'quayside-data-'))
+const environment = { DATA_DIR: folder, SERVICE_SHIPMENTS: '60' }
+const authorization = `Token ${testKey}`
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Epoch milliseconds. */
+async function clockOf(url: string | null): Promise<number> {
+  const answer = await fetch(`${url}/control/clock`, { headers: { authorization } })
+  const clock = (await answer.json()) as { now: string; speed: number }
+  return Date.parse(clock.now)
+}
+
+describe('the program', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'says where it listens, answers there, and ends with code 0 on %s',
+    async (signal) => {
+      const service = startService(environment)
+      const url = await service.url
+      expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+      const answer = await fetch(`${url}/v2/shipments`, { headers: { authorization } })
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toMatchObject({ meta: { size: 30, total: 60 } })
+      service.process.kill(signal)
+      const end = await service.ended
+      expect(end).toMatchObject({ code: 0, problems: '' })
+      expect(end.output).toMatch(new RegExp(`^Tracking service [^\n]*${url}/v2[^\n]*\n$`))
+    },
+    20_000,
+  )
+
+  test('ends when the program that started it is gone', async () => {
+    const service = startService(environment)
+    await service.url
+    service.process.disconnect()
+    expect(await service.ended).toMatchObject({ code: 0, problems: '' })
+  }, 20_000)
+
+  test('keeps real time at speed 1, and the saved time at another speed', async () => {
+    const real = startService(environment)
+    expect(Math.abs((await clockOf(await real.url)) - Date.now())).toBeLessThan(5_000)
+    real.process.kill('SIGTERM')
+    await real.ended
+    const fast = startService({ ...environment, SERVICE_SPEED: '100000' })
+    const reached = await clockOf(await fast.url)
+    fast.process.kill('SIGTERM')
+    await fast.ended
+    const again = startService({ ...environment, SERVICE_SPEED: '100000' })
+    expect(await clockOf(await again.url)).toBeGreaterThan(reached)
+    again.process.kill('SIGKILL')
+    await again.ended
+  }, 30_000)
+
+  test('a taken port: one line, code 1', async () => {
+    const first = startService(environment)
+    const port = new URL((await first.url) ?? '').port
+    const second = startService({ ...environment, SERVICE_PORT: port })
+    expect(await second.url).toBeNull()
+    const end = await second.ended
+    expect(end).toMatchObject({ code: 1, output: '' })
+    expect(end.problems).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken[^\n]+\n$`))
+    first.process.kill('SIGTERM')
+    await first.ended
+  }, 20_000)
+
+  test.each([
+    [{ SERVICE_API_KEY: '' }, /^SERVICE_API_KEY is missing[^\n]+\n$/],
+    [
+      { SERVICE_API_KEY: 'two words', SERVICE_SPEED: '-1' },
+      /^SERVICE_API_KEY [^\n]+\nSERVICE_SPEED [^\n]+\n$/,
+    ],
+    [{ SERVICE_SEED: '2' }, /^The database holds the world of SERVICE_SEED=1 [^\n]+\n$/],
+    [{ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/quayside' }, /^DATABASE_URL: (?!.*secret)[^\n]+\n$/],
+    [{ DATA_DIR: '/dev/null' }, /^DATA_DIR \/dev\/null [^\n]+\n$/],
+    [{ HOST: '192.0.2.1' }, /^192\.0\.2\.1 is not an address of this machine\.\n$/],
+  ])(
+    '%j: in words, code 1',
+    async (wrong, problem) => {
+      const service = startService({ ...environment, ...wrong })
+      expect(await service.url).toBeNull()
+      const end = await service.ended
+      expect(end.problems).toMatch(problem)
+      expect(end).toMatchObject({ code: 1, output: '' })
+    },
+    20_000,
+  )
+})

@@ -1,0 +1,45 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import type { Readable } from 'node:stream'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { testKey } from './test-service.ts'
+
+const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+export interface ServiceProcess {
+  process: ChildProcess
+  /** Where it listens, or null when it ended before. */
+  url: Promise<string | null>
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string; problems: string }>
+}
+
+async function textOf(stream: Readable | null): Promise<string> {
+  let text = ''
+  for await (const part of stream ?? []) text += String(part)
+  return text
+}
+
+async function endOf(child: ChildProcess): ServiceProcess['ended'] {
+  // Not the event `close`: it does not come after the channel between the two was cut on this side.
+  const exit = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+  const [end, output, problems] = await Promise.all([exit, textOf(child.stdout), textOf(child.stderr)])
+  return { ...end, output, problems }
+}
+
+/** The service as a program of its own, on a free port unless the environment says otherwise. */
+export function startService(environment: Record<string, string>): ServiceProcess {
+  const child = fork(program, {
+    execArgv: ['--import', typescript],
+    env: { PATH: process.env.PATH, SERVICE_PORT: '0', SERVICE_API_KEY: testKey, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const ended = endOf(child)
+  const url = new Promise<string | null>((resolve) => {
+    child.once('message', (message: { listening: string }) => resolve(message.listening))
+    void ended.then(() => resolve(null))
+  })
+  return { process: child, url, ended }
+}
