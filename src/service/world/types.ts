@@ -1,6 +1,7 @@
 import type { FeeType, HoldName, holdStatuses } from '#contract/container.ts'
 import type { CustomFieldValue, WireCustomFieldDefinition } from '#contract/custom-field.ts'
-import type { WireAccount, WireDocument, WireUser } from '#contract/document.ts'
+import type { WireAccount, WireDocument } from '#contract/document.ts'
+import type { WireUser } from '#contract/user.ts'
 import type { WireMetroArea, WirePort, WireTerminal } from '#contract/place.ts'
 import type { TrackingStoppedReason } from '#contract/shipment.ts'
 import type { WireWebhook } from '#contract/webhook.ts'

@@ -1,4 +1,5 @@
-import type { WireAccount, WireDocument, WireUser } from '#contract/document.ts'
+import type { WireAccount, WireDocument } from '#contract/document.ts'
+import type { WireUser } from '#contract/user.ts'
 import type { WireWebhook } from '#contract/webhook.ts'
 import { hash, uuid } from '../random.ts'
 import type { WorldConfig } from '../types.ts'
