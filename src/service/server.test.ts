@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { jsonApiMediaType } from '#contract/error.ts'
-import { operations } from '#contract/operations.ts'
 import { WorldClock } from './clock.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
@@ -182,22 +181,4 @@ describe('an unexpected fault', () => {
     expect(lines.join('')).toContain('the disk is gone')
     expect(lines.join('')).not.toContain(testKey)
   })
-})
-
-test('every operation of the contract is tested for its happy answer in a file beside its handler', () => {
-  // A new operation is added here together with its test.
-  expect(Object.keys(operations).toSorted()).toEqual([
-    'createCustomField',
-    'getContainer',
-    'getDocument',
-    'getShipment',
-    'getVessel',
-    'getWebhook',
-    'listContainerCustomFields',
-    'listContainerRawEvents',
-    'listContainers',
-    'listCustomFieldDefinitions',
-    'listShipments',
-    'search',
-  ])
 })
