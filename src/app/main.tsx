@@ -4,6 +4,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { App } from './App.tsx'
+import { keepCopy, restore } from './persistence.ts'
+import { queryClient } from './query-client.ts'
 import { invariant } from './util/invariant.ts'
 
 // zod would try to compile its checks, which the content security policy forbids.
@@ -11,6 +13,10 @@ z.config({ jitless: true })
 
 const root = document.getElementById('root')
 invariant(root, 'index.html has the root element')
+
+// Reading the copy takes some milliseconds; without waiting, the first page would be painted empty.
+await restore(queryClient)
+keepCopy(queryClient)
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -35,7 +35,3 @@ export type WireDocument = z.input<typeof documentSchema>
 
 export const accountSchema = resource('account', { company_name: orNull(z.string()) }, {})
 export type WireAccount = z.input<typeof accountSchema>
-
-/** The interface names users but none of their attributes. */
-export const userSchema = resource('user', {}, {})
-export type WireUser = z.input<typeof userSchema>

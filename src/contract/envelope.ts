@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type MalformedRecord, recordList } from './json-api.ts'
-import { type Included, includedSchema, type WireRecord } from './records.ts'
+import { type Included, includedSchema, type Sideloads, type WireRecord } from './records.ts'
 import type { Schema } from './wire.ts'
 
 /** Links of a list, absolute. `next` is missing on the last page: interface facts 0.3. */
@@ -44,11 +44,12 @@ const linksSchema = z.looseObject({ self: link, current: link, next: link, last:
  */
 export function listDocument<S extends z.ZodMiniType>(
   schema: S,
+  sideloads: Sideloads = {},
 ): Schema<ListDocument<z.output<S>>, WireListDocument<z.input<S>>> {
   return z.pipe(
     z.looseObject({
       data: recordList(schema),
-      included: includedSchema,
+      included: includedSchema(sideloads),
       meta: z.nullish(z.looseObject({ size: z.nullish(z.number()), total: z.nullish(z.number()) })),
       links: z.nullish(linksSchema),
     }),
@@ -79,11 +80,12 @@ export interface WireSingleDocument<Item> {
 /** One record with what was sent along. */
 export function singleDocument<S extends z.ZodMiniType>(
   schema: S,
+  sideloads: Sideloads = {},
 ): Schema<SingleDocument<z.output<S>>, WireSingleDocument<z.input<S>>> {
   return z.pipe(
     z.looseObject({
       data: schema,
-      included: includedSchema,
+      included: includedSchema(sideloads),
       links: z.nullish(z.looseObject({ self: link })),
     }),
     z.transform((value) => ({ data: value.data, included: value.included, links: value.links ?? {} })),
@@ -104,9 +106,10 @@ export interface WirePlainListDocument<Item> {
 
 export function plainListDocument<S extends z.ZodMiniType>(
   schema: S,
+  sideloads: Sideloads = {},
 ): Schema<PlainListDocument<z.output<S>>, WirePlainListDocument<z.input<S>>> {
   return z.pipe(
-    z.looseObject({ data: recordList(schema), included: includedSchema }),
+    z.looseObject({ data: recordList(schema), included: includedSchema(sideloads) }),
     z.transform((value) => ({ data: value.data, included: value.included })),
   )
 }

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { type Container, containerSchema } from './container.ts'
-import { userSchema } from './document.ts'
 import { listDocument, plainListDocument, singleDocument } from './envelope.ts'
 import { isMalformed } from './json-api.ts'
 import { related, relatedList } from './records.ts'
 import { rawEventSchema } from './raw-event.ts'
+import { portSchema } from './place.ts'
 import { shipmentSchema } from './shipment.ts'
+import { userSchema } from './user.ts'
 import { vesselSchema } from './vessel.ts'
+
+const sideloads = {
+  container: containerSchema,
+  port: portSchema,
+  shipment: shipmentSchema,
+  user: userSchema,
+  vessel: vesselSchema,
+}
 
 function container(id: string, attributes: object = {}, relationships: object = {}) {
   return {
@@ -160,7 +169,7 @@ describe('a record', () => {
 })
 
 describe('a list', () => {
-  const schema = listDocument(containerSchema)
+  const schema = listDocument(containerSchema, sideloads)
   const rest = { meta: { size: 2, total: 7 }, links: { self: 'https://tracking.example/v2/containers' } }
 
   test.each([
@@ -243,7 +252,7 @@ describe('included records', () => {
     containers: { data: ['c2', 'c1', 'c9'].map((id) => ({ type: 'container', id })) },
     ...berth,
   }
-  const document = singleDocument(shipmentSchema).parse({
+  const document = singleDocument(shipmentSchema, sideloads).parse({
     data: shipment('s1', {}, references),
     included: [
       port,
@@ -280,7 +289,7 @@ describe('included records', () => {
   })
 
   test('the same id of another type is another record', () => {
-    const same = plainListDocument(rawEventSchema).parse({
+    const same = plainListDocument(rawEventSchema, sideloads).parse({
       data: [],
       included: [port, { id: 'p1', type: 'vessel', attributes: { name: 'MSC ARIANE' } }],
     })
@@ -298,13 +307,13 @@ describe('included records', () => {
   })
 
   test.each([[undefined], [null], [[]]])('included %j holds none', (included) => {
-    const bare = singleDocument(shipmentSchema).parse({ data: shipment('s1'), included })
+    const bare = singleDocument(shipmentSchema, sideloads).parse({ data: shipment('s1'), included })
     expect(bare.included.size).toBe(0)
     expect(bare.links).toEqual({})
   })
 
   test('records that point at each other do not loop', () => {
-    const circle = singleDocument(containerSchema).parse({
+    const circle = singleDocument(containerSchema, sideloads).parse({
       data: container('c1', {}, { shipment: { data: { type: 'shipment', id: 's1' } } }),
       included: [shipment('s1', {}, { containers: { data: [{ type: 'container', id: 'c1' }] } })],
     })
@@ -313,7 +322,7 @@ describe('included records', () => {
   })
 
   test('one record that cannot be read is an answer that cannot be read', () => {
-    const schema = singleDocument(shipmentSchema)
+    const schema = singleDocument(shipmentSchema, sideloads)
     expect(schema.safeParse({ data: null }).success).toBe(false)
     expect(schema.safeParse({ data: shipment('s1', { created_at: null }) }).success).toBe(false)
     expect(schema.safeParse({ data: container('c1') }).success).toBe(false)

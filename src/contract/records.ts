@@ -1,64 +1,72 @@
 import * as z from 'zod/mini'
-import { containerSchema } from './container.ts'
-import { customFieldDefinitionSchema, customFieldSchema } from './custom-field.ts'
-import { accountSchema, documentSchema, userSchema } from './document.ts'
+import type { containerSchema } from './container.ts'
+import type { customFieldDefinitionSchema, customFieldSchema } from './custom-field.ts'
+import type { accountSchema, documentSchema } from './document.ts'
 import { type Reference, type UnknownRecord, unknownRecordSchema } from './json-api.ts'
-import { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } from './place.ts'
-import { rawEventSchema } from './raw-event.ts'
-import { shipmentSchema } from './shipment.ts'
-import { vesselSchema } from './vessel.ts'
+import type { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } from './place.ts'
+import type { rawEventSchema } from './raw-event.ts'
+import type { shipmentSchema } from './shipment.ts'
+import type { userSchema } from './user.ts'
+import type { vesselSchema } from './vessel.ts'
 import type { Schema } from './wire.ts'
 
-/** Every record type that may stand in `included`. A type missing here is carried as an unknown record. */
-export const recordSchemas = {
-  account: accountSchema,
-  container: containerSchema,
-  custom_field: customFieldSchema,
-  custom_field_definition: customFieldDefinitionSchema,
-  document: documentSchema,
-  metro_area: metroAreaSchema,
-  port: portSchema,
-  rail_terminal: railTerminalSchema,
-  raw_event: rawEventSchema,
-  shipment: shipmentSchema,
-  terminal: terminalSchema,
-  user: userSchema,
-  vessel: vesselSchema,
+/** Every record type that may stand in `included`. */
+interface RecordSchemas {
+  account: typeof accountSchema
+  container: typeof containerSchema
+  custom_field: typeof customFieldSchema
+  custom_field_definition: typeof customFieldDefinitionSchema
+  document: typeof documentSchema
+  metro_area: typeof metroAreaSchema
+  port: typeof portSchema
+  rail_terminal: typeof railTerminalSchema
+  raw_event: typeof rawEventSchema
+  shipment: typeof shipmentSchema
+  terminal: typeof terminalSchema
+  user: typeof userSchema
+  vessel: typeof vesselSchema
 }
 
-export type RecordType = keyof typeof recordSchemas
-export type RecordOf<Type extends RecordType> = z.output<(typeof recordSchemas)[Type]>
-export type WireRecord = z.input<(typeof recordSchemas)[RecordType]>
+export type RecordType = keyof RecordSchemas
+export type RecordOf<Type extends RecordType> = z.output<RecordSchemas[Type]>
+export type WireRecord = z.input<RecordSchemas[RecordType]>
+
+/** The record types that one operation sends along, with their schemas: only these are loaded with it. */
+export type Sideloads = { readonly [Type in RecordType]?: RecordSchemas[Type] }
 
 /** The `included` records of a document by `type:id`. Read it with `related`. */
 export type Included = ReadonlyMap<string, RecordOf<RecordType> | UnknownRecord>
 
-function isRecordType(type: string): type is RecordType {
-  return Object.hasOwn(recordSchemas, type)
-}
-
-function indexed(items: readonly unknown[]): Included {
+function indexed(items: readonly unknown[], sideloads: Sideloads): Included {
   const records = new Map<string, RecordOf<RecordType> | UnknownRecord>()
   for (const item of items) {
     const bare = unknownRecordSchema.safeParse(item)
     // Without type and id nothing can point at it.
     if (!bare.success) continue
-    const key = `${bare.data.type}:${bare.data.id}`
-    if (!isRecordType(bare.data.type)) {
-      records.set(key, bare.data)
+    const { type, id } = bare.data
+    const schema = Object.hasOwn(sideloads, type) ? sideloads[type as RecordType] : undefined
+    if (schema === undefined) {
+      // A type that the operation does not name is carried along as it is.
+      records.set(`${type}:${id}`, bare.data)
       continue
     }
-    const parsed = recordSchemas[bare.data.type].safeParse(item)
+    const parsed = schema.safeParse(item)
     // A malformed sideload is left out: the relationship then reads as not sent, the row stays.
-    if (parsed.success) records.set(key, parsed.data)
+    if (parsed.success) records.set(`${type}:${id}`, parsed.data)
   }
   return records
 }
 
-export const includedSchema = z.pipe(
-  z.nullish(z.array(z.unknown())),
-  z.transform((items) => indexed(items ?? [])),
-) as unknown as Schema<Included, WireRecord[] | undefined>
+export function includedSchema(sideloads: Sideloads): Schema<Included, WireRecord[] | undefined> {
+  return z.pipe(
+    z.nullish(z.array(z.unknown())),
+    z.transform((items) => indexed(items ?? [], sideloads)),
+  ) as unknown as Schema<Included, WireRecord[] | undefined>
+}
+
+function isUnknown(record: RecordOf<RecordType> | UnknownRecord): record is UnknownRecord {
+  return 'attributes' in record
+}
 
 /** The record a relationship points at, or null where it was not sent along. */
 export function related<Type extends RecordType>(
@@ -67,8 +75,10 @@ export function related<Type extends RecordType>(
 ): RecordOf<Type> | null {
   if (reference === null) return null
   const record = included.get(`${reference.type}:${reference.id}`)
+  // One that no schema has read is not of the promised type.
+  if (record === undefined || isUnknown(record)) return null
   // The key holds the type, so what was found has the type of the reference.
-  return (record as RecordOf<Type> | undefined) ?? null
+  return record as RecordOf<Type>
 }
 
 /** The records a to-many relationship points at, in its order, without those that were not sent along. */

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import styles from './KeyboardHelp.module.css'
-import { isTyping } from './keys.ts'
 
 const keys = [
   { label: '/ or Ctrl K', value: 'find a number' },
@@ -14,22 +13,16 @@ const keys = [
   { label: '?', value: 'this list' },
 ]
 
-/** The keys that work, on `?`. */
-export function KeyboardHelp() {
+/** The keys that work. A default export, since `lazy` asks for one. */
+export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(function openByKey() {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || isTyping(event)) return
-      event.preventDefault()
-      dialog.current?.showModal()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+  useEffect(function open() {
+    dialog.current?.showModal()
   }, [])
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="keyboard-help">
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="keyboard-help" onClose={onClose}>
       <h2 id="keyboard-help">Keys</h2>
       <Facts items={keys} />
       <form method="dialog">

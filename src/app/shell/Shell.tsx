@@ -6,7 +6,7 @@ import { shipmentCountOptions } from '../api/shipments.ts'
 import { paths } from '../paths.ts'
 import { formatCount } from '../util/plural.ts'
 import { Banners } from './Banners.tsx'
-import { KeyboardHelp } from './KeyboardHelp.tsx'
+import { KeyboardHelpOnDemand } from './KeyboardHelpOnDemand.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './Shell.module.css'
 import { Simulation } from './Simulation.tsx'
@@ -73,7 +73,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <KeyboardHelp />
+      <KeyboardHelpOnDemand />
       <ScrollRestoration />
     </div>
   )

@@ -1,4 +1,7 @@
-import { documentSchema } from '../document.ts'
+import { containerSchema } from '../container.ts'
+import { accountSchema, documentSchema } from '../document.ts'
+import { shipmentSchema } from '../shipment.ts'
+import { userSchema } from '../user.ts'
 import { singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
 import { include } from '../query-parameter.ts'
@@ -18,5 +21,13 @@ export const getDocument = {
       'current_extraction',
     ]),
   },
-  success: { status: 200, schema: singleDocument(documentSchema) },
+  success: {
+    status: 200,
+    schema: singleDocument(documentSchema, {
+      account: accountSchema,
+      container: containerSchema,
+      shipment: shipmentSchema,
+      user: userSchema,
+    }),
+  },
 } as const satisfies Operation

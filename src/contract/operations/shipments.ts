@@ -1,7 +1,19 @@
+import { containerSchema } from '../container.ts'
+import { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } from '../place.ts'
+import { userSchema } from '../user.ts'
 import { shipmentSchema } from '../shipment.ts'
 import { listDocument, singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
 import { flag, include, paging, text } from '../query-parameter.ts'
+
+const sideloads = {
+  container: containerSchema,
+  metro_area: metroAreaSchema,
+  port: portSchema,
+  rail_terminal: railTerminalSchema,
+  terminal: terminalSchema,
+  user: userSchema,
+}
 
 const shipmentIncludes = [
   'containers',
@@ -27,7 +39,7 @@ export const listShipments = {
     'filter[tracking_stopped]': flag,
     include: include(shipmentIncludes),
   },
-  success: { status: 200, schema: listDocument(shipmentSchema) },
+  success: { status: 200, schema: listDocument(shipmentSchema, sideloads) },
 } as const satisfies Operation
 
 export const getShipment = {
@@ -35,5 +47,5 @@ export const getShipment = {
   path: '/shipments/{id}',
   summary: 'One shipment',
   query: { include: include(shipmentIncludes) },
-  success: { status: 200, schema: singleDocument(shipmentSchema) },
+  success: { status: 200, schema: singleDocument(shipmentSchema, sideloads) },
 } as const satisfies Operation
