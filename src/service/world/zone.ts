@@ -55,7 +55,7 @@ export function zoneOffset(zone: string, instant: number): number {
 }
 
 /** The instant at which the zone's wall clock shows the given time, given as if it were UTC. */
-export function fromWallClock(wallClock: number, zone: string): number {
+function fromWallClock(wallClock: number, zone: string): number {
   const guess = wallClock - zoneOffset(zone, wallClock)
   // A second look settles the hours around a change of clocks.
   return wallClock - zoneOffset(zone, guess)

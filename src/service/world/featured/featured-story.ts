@@ -1,6 +1,7 @@
 import type { CustomFieldValue } from '#contract/custom-field.ts'
 import { lineOf } from '../data/shipping-lines.ts'
 import { terminalOf } from '../data/terminals.ts'
+import { userId } from '../fixed/account.ts'
 import { hash, randomOf, uuid } from '../random.ts'
 import { fleetOf } from '../sea/fleet.ts'
 import { seenFrom } from '../sea/promises.ts'
@@ -173,7 +174,7 @@ export function featuredStory(config: WorldConfig, shipment: FeaturedShipment): 
         ? null
         : {
             reason: stopped.reason,
-            userId: stopped.reason === 'cancelled_by_user' ? uuid(seed, 'user', 1) : null,
+            userId: stopped.reason === 'cancelled_by_user' ? userId(seed, 1) : null,
           },
     searchValues: [...new Set([shipment.billOfLading, normalized, ...shipment.references])],
     billOfLading: shipment.billOfLading,

@@ -3,6 +3,7 @@ import { inlandRoutes, inlandShare, ramps } from '../data/inland-routes.ts'
 import { placeOf } from '../data/ports.ts'
 import { lineOf, shippingLines } from '../data/shipping-lines.ts'
 import { oceanTerminalsAt, type TerminalPlace } from '../data/terminals.ts'
+import { userCount, userId } from '../fixed/account.ts'
 import { hash, type Random, randomOf, shuffled, uuid } from '../random.ts'
 import { fleetOf } from '../sea/fleet.ts'
 import { arrivalPromises, departurePromises, seenFrom } from '../sea/promises.ts'
@@ -157,7 +158,7 @@ export function ordinaryStory(config: WorldConfig, { index, createdAt }: Creatio
     stoppedAt: toSecond(Math.max(ending.at, dataFrom + hour)),
     stopped: {
       reason: ending.reason,
-      userId: ending.reason === 'cancelled_by_user' ? uuid(seed, 'user', random.whole(0, 3)) : null,
+      userId: ending.reason === 'cancelled_by_user' ? userId(seed, random.whole(0, userCount - 1)) : null,
     },
     searchValues: [...new Set([number, normalized, ...references])],
     billOfLading: number,
