@@ -1,7 +1,7 @@
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { formatInstant, zoneName } from '../util/date.ts'
-import { calendarDay, daysBetween, today } from './calendar-day.ts'
+import { calendarDay, daysBetween, isStartOfDay, today } from './calendar-day.ts'
 import type { Journey } from './journey.ts'
 import type { Milestone } from './milestones.ts'
 import { canTruckGo } from './release.ts'
@@ -18,7 +18,7 @@ export interface BoxFacts {
 }
 
 /** `Sat 14 Nov 21:05 EST`; only the day where the source tells no more, `zone unknown` where it does not say. */
-export function timeAt(at: string, zone: string | null, dateOnly = false): string {
+export function timeAt(at: string, zone: string | null, dateOnly = isStartOfDay(at, zone)): string {
   if (dateOnly) return formatInstant(at, zone, 'date')
   return `${formatInstant(at, zone, 'long-date-time')} ${zoneName(at, zone) ?? '(zone unknown)'}`
 }

@@ -1,0 +1,50 @@
+import { ageOf, freshness, type SourceKind } from '../domain/staleness.ts'
+import { Tag } from '../ui/Tag.tsx'
+import { formatAge } from '../util/date.ts'
+import styles from './EmptyCell.module.css'
+
+/** `4 min ago`, or `just now` within the first minute: the clock of a page moves by the minute. */
+function agoText(ageMs: number): string {
+  return ageMs < 60_000 ? 'just now' : `${formatAge(ageMs)} ago`
+}
+
+/**
+ * How old a source's last look is, from the fact's own time. What is older than its ladder allows says that it
+ * is not confirmed.
+ */
+export function CheckedAge({
+  at,
+  now,
+  kind,
+  verb,
+}: {
+  at: string | null
+  now: number
+  kind: SourceKind
+  /** What was done then, such as `checked`. */
+  verb: string
+}) {
+  const age = ageOf(at, now)
+  const step = freshness(kind, at, now)
+  if (age === null) {
+    return (
+      <Tag tone="unknown" title="There is no time of a look-up">
+        never {verb}
+      </Tag>
+    )
+  }
+  const text = `${verb} ${agoText(age)}`
+  if (step === 'fresh') return <span title={at ?? undefined}>{text}</span>
+  if (step === 'ageing') {
+    return (
+      <span className={styles.empty} title={at ?? undefined}>
+        {text}
+      </span>
+    )
+  }
+  return (
+    <span title={at ?? undefined}>
+      {text} <Tag tone="unknown">not confirmed</Tag>
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { isStartOfDay } from '../domain/calendar-day.ts'
+import { Instant } from './Instant.tsx'
+
+/**
+ * When something happened, in the zone of its place. Carriers that tell only the day are sent its first
+ * instant (interface facts 5.1): then only the day is shown, since the time would be invented.
+ */
+export function PortTime({ at, zone }: { at: string; zone: string | null }) {
+  return isStartOfDay(at, zone) ? (
+    <Instant at={at} zone={zone} format="date" showZone={false} />
+  ) : (
+    <Instant at={at} zone={zone} />
+  )
+}

@@ -1,0 +1,21 @@
+import type { Container } from '#contract/container.ts'
+
+const pounds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** `40 ft high cube dry`; kinds that the interface does not list stand as they came. Null: nothing reported. */
+export function equipmentText(container: Container): string | null {
+  const { equipmentLength, equipmentHeight, equipmentType } = container
+  const parts = [
+    equipmentLength === null ? null : `${equipmentLength} ft`,
+    // Standard height goes without saying.
+    equipmentHeight === 'standard' ? null : (equipmentHeight?.replaceAll('_', ' ') ?? null),
+    equipmentType,
+  ].filter((part) => part !== null && part !== '')
+  return parts.length === 0 ? null : parts.join(' ')
+}
+
+/** `38,000 lb`. Null: not reported, which lines also write as 0. */
+export function weightText(container: Container): string | null {
+  const weight = container.weightInLbs
+  return weight === null || weight <= 0 ? null : `${pounds.format(weight)} lb`
+}

@@ -1,0 +1,32 @@
+import type { Container } from '#contract/container.ts'
+import { formatDay } from '../util/date.ts'
+import { type BindingDay, type ClockOwner, lastFreeDayClocks } from './last-free-day.ts'
+
+const owners: Record<ClockOwner | 'headline', string> = {
+  terminal: 'the terminal’s',
+  line: 'the line’s',
+  rail: 'the railroad’s',
+  headline: 'the reported',
+}
+
+/**
+ * Where `pickup_lfd` would mislead: it is the first present of line, terminal and rail, not the earliest
+ * (interface facts 5.5). Null where it agrees with the binding day.
+ */
+export function headlineWarning(container: Container, binding: BindingDay): string | null {
+  const day = binding.misleadingHeadline
+  if (day === null) return null
+  const source = lastFreeDayClocks(container).find(
+    (clock) => clock.day === day && clock.owner !== binding.owner,
+  )
+  const whose = source === undefined ? '' : `, ${owners[source.owner]} day`
+  if (source !== undefined && !source.applies) {
+    return `The headline says ${formatDay(day)}${whose}, which no longer counts.`
+  }
+  const comes = day > binding.day ? 'comes first' : 'is the one that still counts'
+  return `The headline says ${formatDay(day)}${whose}. ${capital(owners[binding.owner])} day ${comes}.`
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

@@ -1,0 +1,14 @@
+/** Interface facts 5.10. */
+const railroads: Readonly<Record<string, string>> = {
+  BNSF: 'BNSF Railway',
+  CNRU: 'Canadian National',
+  CPRS: 'Canadian Pacific',
+  CSXT: 'CSX',
+  NSRR: 'Norfolk Southern',
+  UPRR: 'Union Pacific',
+}
+
+/** The railroad's name; a code that nobody listed stands as it came. */
+export function railroadName(scac: string): string {
+  return railroads[scac] ?? scac
+}

@@ -1,0 +1,147 @@
+import { Check, Copy, Link as LinkIcon, Lock, MessageSquareText, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { isContainerNumber } from '#contract/identifiers.ts'
+import { worldNow } from '../../clock/world-clock.ts'
+import { ContainerNumber } from '../../components/ContainerNumber.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { useCopied } from '../../components/use-copied.ts'
+import { useKey } from '../../components/use-key.ts'
+import { answerText } from '../../domain/answer.ts'
+import { containerStatus } from '../../domain/container-status.ts'
+import { equipmentText, weightText } from '../../domain/equipment.ts'
+import { activeHolds } from '../../domain/holds.ts'
+import { whereIsMyBox } from '../../domain/where-is-my-box.ts'
+import { isAshore, isGone } from '../../domain/whereabouts.ts'
+import { paths } from '../../paths.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { Box } from './box.ts'
+import styles from './ContainerPage.module.css'
+
+/** References beside the number; what is more is told by its count. */
+const referencesShown = 3
+
+function aboutText({ facts: { container, shipment } }: Box): string {
+  const references = [...new Set([...(shipment?.refNumbers ?? []), ...container.refNumbers])]
+  const more = references.length - referencesShown
+  return [
+    equipmentText(container) ?? 'equipment not reported',
+    weightText(container) ?? 'weight not reported',
+    container.sealNumber === null ? 'seal not reported' : `seal ${container.sealNumber}`,
+    shipment?.customerName ?? 'no customer',
+    references.slice(0, referencesShown).join(', ') || 'no reference',
+    more > 0 ? `and ${more} more references` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+}
+
+function CopyNumber({ number }: { number: string }) {
+  const { outcome, copy } = useCopied()
+  return (
+    <IconButton className={styles.copyNumber} label="Copy the container number" onClick={() => copy(number)}>
+      {outcome === 'copied' ? <Check size={15} aria-hidden="true" /> : <Copy size={15} aria-hidden="true" />}
+      <VisuallyHidden>
+        <output>{outcome === 'copied' ? 'Copied' : ''}</output>
+      </VisuallyHidden>
+    </IconButton>
+  )
+}
+
+/** A paragraph for a customer's mail, by button or by the key c. */
+function CopyAnswer({ facts, deadline }: Box) {
+  const { outcome, copy } = useCopied()
+  const link = `${location.origin}${paths.container(facts.container.id)}`
+  const copyAnswer = () => copy(answerText(facts, deadline, link, worldNow()))
+  useKey('c', copyAnswer)
+  return (
+    <Button
+      icon={
+        outcome === 'copied' ? (
+          <Check size={15} aria-hidden="true" />
+        ) : (
+          <MessageSquareText size={15} aria-hidden="true" />
+        )
+      }
+      title="A paragraph for the customer: where, what next, last free day, link"
+      aria-keyshortcuts="c"
+      onClick={copyAnswer}
+    >
+      {outcome === 'refused' ? 'Not allowed here' : outcome === 'copied' ? 'Answer copied' : 'Copy answer'}
+      <kbd className={styles.key} aria-hidden="true">
+        c
+      </kbd>
+      <VisuallyHidden>
+        <output>{outcome === 'copied' ? 'Answer copied' : ''}</output>
+      </VisuallyHidden>
+    </Button>
+  )
+}
+
+/**
+ * Which box it is, what it is doing, and the sentence that a caller asks for.
+ * @param waits the milestones are still on their way, and the sentence may need them
+ */
+export function ContainerHeader({ age, waits, ...box }: Box & { age: ReactNode; waits: boolean }) {
+  const { container, shipment } = box.facts
+  const status = containerStatus(container)
+  const held = activeHolds(container).length > 0 && !isGone(container)
+  return (
+    <div className={styles.head}>
+      <PageTitle title={`${container.number}, ${status.label.toLowerCase()}`} />
+      <div className={styles.about}>
+        <nav className={styles.crumbs} aria-label="You are here">
+          <Link to={paths.shipments()}>Shipments</Link>
+          {' / '}
+          {shipment === null ? (
+            'Shipment not sent along'
+          ) : (
+            <Link className={styles.code} to={paths.shipment(shipment.id)}>
+              {shipment.billOfLadingNumber}
+            </Link>
+          )}
+          {' / Container'}
+        </nav>
+        <div className={styles.title}>
+          <h1>
+            <ContainerNumber number={container.number} large />
+          </h1>
+          <CopyNumber number={container.number} />
+          <Tag tone={status.tone} icon={held ? <Lock aria-hidden="true" /> : undefined}>
+            {status.label}
+          </Tag>
+          {isContainerNumber(container.number) ? null : (
+            <Tag tone="soon" title="ISO 6346: the last digit does not follow from the others">
+              check digit does not match
+            </Tag>
+          )}
+        </div>
+        <p className={styles.under}>
+          {aboutText(box)} · {age}
+        </p>
+        {waits && !isAshore(container) && container.podArrivedAt === null ? (
+          <p className={styles.sentence}>
+            <Skeleton width="min(420px, 100%)" height={14} />
+          </p>
+        ) : (
+          <p className={styles.sentence}>{whereIsMyBox(box.facts, box.now)}</p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <CopyAnswer {...box} />
+        <CopyButton
+          label="Copy link"
+          icon={<LinkIcon size={15} aria-hidden="true" />}
+          text={() => location.href}
+        />
+        <Button icon={<Printer size={15} aria-hidden="true" />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </div>
+  )
+}

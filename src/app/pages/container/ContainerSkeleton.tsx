@@ -1,0 +1,52 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { Card } from '../../ui/Card.tsx'
+import styles from './ContainerPage.module.css'
+import { TimelineSkeleton } from './TimelineSkeleton.tsx'
+
+/** The page's own frame with nothing in it yet, as large as what will stand there. */
+export function ContainerSkeleton() {
+  return (
+    <>
+      <PageTitle title="Container" />
+      <VisuallyHidden>
+        <output>Loading the container</output>
+      </VisuallyHidden>
+      <div className={styles.head} aria-hidden="true">
+        <div className={styles.about}>
+          <p className={styles.crumbs}>
+            <Skeleton width={220} />
+          </p>
+          <div className={styles.title}>
+            <Skeleton width={230} height={26} />
+          </div>
+          <p className={styles.under}>
+            <Skeleton width="min(460px, 100%)" />
+          </p>
+          <p className={styles.sentence}>
+            <Skeleton width="min(520px, 100%)" height={14} />
+          </p>
+        </div>
+      </div>
+      <div className={styles.columns} aria-hidden="true">
+        <div className={styles.urgent}>
+          <Card title="Can a truck go?">
+            <Skeleton width="70%" height={58} />
+          </Card>
+          <Card title="Last free day">
+            <Skeleton width="100%" height={290} />
+          </Card>
+        </div>
+        <Card title="Milestones" className={styles.milestones}>
+          <TimelineSkeleton />
+        </Card>
+        <div className={styles.rest}>
+          <Card title="At the terminal">
+            <Skeleton width="100%" height={150} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

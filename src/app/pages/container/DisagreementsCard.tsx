@@ -1,0 +1,26 @@
+import { disagreements } from '../../domain/disagreements.ts'
+import type { BoxFacts } from '../../domain/where-is-my-box.ts'
+import { Card } from '../../ui/Card.tsx'
+import styles from './ContainerPage.module.css'
+
+/** Facts that cannot both be right: both sides, no verdict. Not there while nothing disagrees. */
+export function DisagreementsCard({ facts }: { facts: BoxFacts }) {
+  const found = disagreements(facts.container, facts.shipment, facts.journey)
+  if (found.length === 0) return null
+  return (
+    <Card title="Facts that disagree">
+      <ul className={styles.disagreements}>
+        {found.map(({ id, sides: [one, other] }) => (
+          <li key={id}>
+            <span>{one}</span>
+            <span className={styles.faint}>but</span>
+            <span>{other}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.footnote}>
+        The sources are out of step. Ask the terminal or the line before a truck goes.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { PortTime } from '../../components/PortTime.tsx'
+import { calendarDay, daysBetween, today } from '../../domain/calendar-day.ts'
+import { emptyReason } from '../../domain/empty-reasons.ts'
+import type { BoxFacts } from '../../domain/where-is-my-box.ts'
+import { pickedUp } from '../../domain/whereabouts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { plural } from '../../util/plural.ts'
+
+/** Gate-out, chassis and the way back of the empty. */
+export function GateOutCard({ facts: { container }, now }: { facts: BoxFacts; now: number }) {
+  const out = pickedUp(container)
+  const back = container.emptyTerminatedAt
+  const outDay = out === null ? null : calendarDay(out.at, out.zone)
+  const lastDay =
+    back === null ? today(out?.zone ?? null, now) : calendarDay(back, container.emptyTerminatedTimezone)
+  const daysOut = outDay === null || lastDay === null ? null : daysBetween(outDay, lastDay)
+  return (
+    <Card title="Gate-out and empty return">
+      <Facts
+        items={[
+          {
+            label: 'Gated out',
+            value:
+              out === null ? (
+                <EmptyCell reason={emptyReason('gateOut', container)} />
+              ) : (
+                <PortTime at={out.at} zone={out.zone} />
+              ),
+          },
+          {
+            label: 'Chassis',
+            value: container.podFullOutChassisNumber ?? (
+              <EmptyCell reason={emptyReason('chassis', container)} />
+            ),
+          },
+          {
+            label: 'Empty returned',
+            value:
+              back === null ? (
+                <EmptyCell reason={emptyReason('emptyReturn', container)} />
+              ) : (
+                <PortTime at={back} zone={container.emptyTerminatedTimezone} />
+              ),
+          },
+          ...(daysOut === null || daysOut < 0
+            ? []
+            : [{ label: back === null ? 'Out since' : 'Was out', value: plural(daysOut, 'day') }]),
+        ]}
+      />
+    </Card>
+  )
+}

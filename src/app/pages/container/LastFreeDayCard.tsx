@@ -1,0 +1,169 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CheckedAge } from '../../components/CheckedAge.tsx'
+import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { PortTime } from '../../components/PortTime.tsx'
+import {
+  bandTone,
+  daysLeftText,
+  deadlineTag,
+  ownerLabel,
+  suppressionReason,
+} from '../../domain/deadline-tag.ts'
+import { appointmentDay, appointmentZone, band } from '../../domain/deadline.ts'
+import { daysBetween, today } from '../../domain/calendar-day.ts'
+import { emptyReason } from '../../domain/empty-reasons.ts'
+import { headlineWarning } from '../../domain/headline-warning.ts'
+import { type BindingDay, lastFreeDayClocks, type LastFreeDayClock } from '../../domain/last-free-day.ts'
+import { plannedGateOut, plansAtRisk } from '../../domain/plans-at-risk.ts'
+import { isGone } from '../../domain/whereabouts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { formatDay, formatInstant, zoneName } from '../../util/date.ts'
+import type { Box } from './box.ts'
+import styles from './LastFreeDayCard.module.css'
+
+const clockNames: Record<LastFreeDayClock['owner'], string> = {
+  terminal: 'Terminal',
+  line: 'Line',
+  rail: 'Rail',
+}
+
+/** `terminal, port time (EST)`: a day belongs to the place where it ends. */
+function ownerAndZone(binding: BindingDay, podTimezone: string | null): string {
+  // Noon, so that the name is the one in force on that day.
+  const zone = zoneName(`${binding.day}T12:00:00Z`, binding.zone)
+  const place = binding.zone === podTimezone ? 'port time' : 'time at the destination'
+  return `${ownerLabel(binding.owner)}, ${zone === null ? 'zone unknown' : `${place} (${zone})`}`
+}
+
+function Row({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>
+        {label}
+        {note === undefined ? null : <span className={styles.note}>{note}</span>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function ClockRow({ clock, box }: { clock: LastFreeDayClock; box: Box }) {
+  const { facts, deadline, now } = box
+  const { container, shipment } = facts
+  const left = clock.day === null ? null : daysBetween(today(clock.zone, now), clock.day)
+  const notes: Record<LastFreeDayClock['owner'], ReactNode> = {
+    terminal: <CheckedAge at={container.terminalCheckedAt} now={now} kind="terminal" verb="checked" />,
+    line: shipment?.shippingLineShortName ?? shipment?.shippingLineName ?? 'line’s day',
+    rail: undefined,
+  }
+  if (clock.day === null) {
+    return (
+      <Row label={clockNames[clock.owner]}>
+        <EmptyCell reason={clock.reasonNotApplying ?? 'not reported'} />
+      </Row>
+    )
+  }
+  return (
+    <Row label={clockNames[clock.owner]} note={notes[clock.owner]}>
+      <span className={clock.applies ? styles.day : styles.over}>{formatDay(clock.day)}</span>
+      {clock.applies && left !== null && deadline.suppressed === null ? (
+        <Tag tone={bandTone(band(left))}>{daysLeftText(left)}</Tag>
+      ) : (
+        <span className={styles.note}>{clock.reasonNotApplying}</span>
+      )}
+    </Row>
+  )
+}
+
+function AppointmentRow({ facts: { container }, deadline, now }: Box) {
+  const at = container.pickupAppointmentAt
+  if (at !== null) {
+    const missed = !isGone(container) && appointmentDay(container, now) === null
+    return (
+      <Row label="Pickup appointment">
+        <span className={styles.day}>
+          <PortTime at={at} zone={appointmentZone(container)} />
+        </span>
+        {missed ? <Tag tone="today">over</Tag> : null}
+      </Row>
+    )
+  }
+  const left = deadline.suppressed === null ? deadline.daysLeft : null
+  return (
+    <Row label="Pickup appointment">
+      {isGone(container) || left === null || left > 2 ? (
+        <EmptyCell reason={emptyReason('appointment', container)} />
+      ) : (
+        <Tag tone={left === 2 ? 'today' : 'overdue'}>none yet</Tag>
+      )}
+    </Row>
+  )
+}
+
+function GateOutRow({ facts, deadline }: Box) {
+  const planned = plannedGateOut(facts.journey, deadline)
+  return (
+    <Row label="Planned gate-out">
+      {planned === null ? (
+        <EmptyCell reason={emptyReason('plannedGateOut', facts.container)} />
+      ) : planned.daysLate > 0 ? (
+        <Tag tone="overdue">
+          {formatInstant(planned.at, planned.zone, 'date')}, {daysLeftText(planned.daysLate)} late
+        </Tag>
+      ) : (
+        <PortTime at={planned.at} zone={planned.zone} />
+      )}
+    </Row>
+  )
+}
+
+/** Told by the tags of their own rows. */
+const toldAbove = new Set(['no-appointment', 'gate-out-late'])
+
+/** The day that decides, whose it is, what would mislead, the three clocks and the plans against it. */
+export function LastFreeDayCard(box: Box) {
+  const { facts, deadline, now } = box
+  const { container, shipment, journey } = facts
+  const { binding } = deadline
+  const tag = deadlineTag(deadline)
+  const warning = binding === null ? null : headlineWarning(container, binding)
+  const risks = plansAtRisk(container, shipment, journey, deadline, now).filter(
+    (risk) => !toldAbove.has(risk.id),
+  )
+  return (
+    <Card title="Last free day" aside={tag === null ? null : <Tag tone={tag.tone}>{tag.text}</Tag>}>
+      {binding === null ? (
+        <p className={styles.none}>
+          <EmptyCell reason={emptyReason('lastFreeDay', container)} />
+        </p>
+      ) : (
+        <p className={styles.binding}>
+          <span className={styles.big}>{formatDay(binding.day)}</span>{' '}
+          <span className={styles.owner}>{ownerAndZone(binding, container.podTimezone)}</span>
+        </p>
+      )}
+      {deadline.suppressed === null ? null : (
+        <p className={styles.warning}>Not confirmed: {suppressionReason(deadline.suppressed)}.</p>
+      )}
+      {warning === null ? null : <p className={styles.warning}>{warning}</p>}
+      {risks.length === 0 ? null : (
+        <ul className={styles.risks} aria-label="Plans that will fail">
+          {risks.map((risk) => (
+            <li key={risk.id}>
+              <TriangleAlert size={14} aria-hidden="true" /> {risk.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles.rows}>
+        {lastFreeDayClocks(container).map((clock) => (
+          <ClockRow key={clock.owner} clock={clock} box={box} />
+        ))}
+        <AppointmentRow {...box} />
+        <GateOutRow {...box} />
+      </dl>
+    </Card>
+  )
+}

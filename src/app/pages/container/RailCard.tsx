@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { PortTime } from '../../components/PortTime.tsx'
+import { emptyReason } from '../../domain/empty-reasons.ts'
+import { railroadName } from '../../domain/railroads.ts'
+import type { BoxFacts } from '../../domain/where-is-my-box.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import styles from './ContainerPage.module.css'
+
+/** The way inland: on which railroads, and how far. Only for boxes that go by rail. */
+export function RailCard({ facts, facility }: { facts: BoxFacts; facility: string | null }) {
+  const { container, shipment } = facts
+  const port = container.podTimezone
+  const inland = container.finalDestinationTimezone
+  const step = (at: string | null, zone: string | null): ReactNode =>
+    at === null ? <EmptyCell reason={emptyReason('rail', container)} /> : <PortTime at={at} zone={zone} />
+  const [first, last] = [container.podRailCarrierScac, container.indRailCarrierScac]
+  const railroads = [...new Set([first, last].filter((scac) => scac !== null))]
+  return (
+    <Card title="Rail">
+      <Facts
+        items={[
+          {
+            label: 'To',
+            value: shipment?.destinationName ?? facility ?? <EmptyCell reason="not reported" />,
+          },
+          {
+            label: railroads.length > 1 ? 'Railroads' : 'Railroad',
+            value:
+              railroads.length === 0 ? (
+                <EmptyCell reason="not reported" />
+              ) : (
+                railroads.map((scac) => railroadName(scac)).join(', then ')
+              ),
+          },
+          { label: 'Loaded', value: step(container.podRailLoadedAt, port) },
+          { label: 'Departed', value: step(container.podRailDepartedAt, port) },
+          container.indAtaAt === null
+            ? {
+                label: 'ETA at the ramp',
+                value:
+                  container.indEtaAt === null ? (
+                    <EmptyCell reason="no ETA reported" />
+                  ) : (
+                    <>
+                      <PortTime at={container.indEtaAt} zone={inland} />
+                      <span className={styles.faint}> estimated</span>
+                    </>
+                  ),
+              }
+            : { label: 'Arrived', value: step(container.indAtaAt, inland) },
+          { label: 'Unloaded', value: step(container.indRailUnloadedAt, inland) },
+        ]}
+      />
+    </Card>
+  )
+}

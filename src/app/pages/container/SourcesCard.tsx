@@ -1,0 +1,63 @@
+import { CheckedAge } from '../../components/CheckedAge.tsx'
+import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { Instant } from '../../components/Instant.tsx'
+import { trackingHealth } from '../../domain/tracking-health.ts'
+import type { BoxFacts } from '../../domain/where-is-my-box.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+
+/** Where the facts come from and how old each source is. Last asked and last answered are two things. */
+export function SourcesCard({ facts: { container, shipment }, now }: { facts: BoxFacts; now: number }) {
+  const health = shipment === null ? null : trackingHealth(shipment, now)
+  const asked = shipment?.lineTrackingLastAttemptedAt ?? container.shipmentLastTrackingRequestAt
+  return (
+    <Card
+      title="Tracking"
+      aside={
+        health === null ? null : health.stopped !== null ? (
+          <Tag tone="muted">stopped</Tag>
+        ) : health.failing ? (
+          <Tag tone="today">the line does not answer</Tag>
+        ) : null
+      }
+    >
+      <Facts
+        items={[
+          ...(health === null || health.stopped === null
+            ? []
+            : [
+                {
+                  label: 'Stopped',
+                  value: (
+                    <>
+                      <Instant at={health.stopped.at} zone="UTC" />: {health.stopped.reason}
+                    </>
+                  ),
+                },
+              ]),
+          { label: 'Line', value: <CheckedAge at={asked} now={now} kind="line" verb="asked" /> },
+          {
+            label: 'Line answered',
+            value:
+              health === null ? (
+                <EmptyCell reason="shipment not sent along" />
+              ) : (
+                <CheckedAge at={health.lastSucceededAt} now={now} kind="line" verb="answered" />
+              ),
+          },
+          {
+            label: 'Terminal',
+            value: (
+              <CheckedAge at={container.podLastTrackingRequestAt} now={now} kind="terminal" verb="asked" />
+            ),
+          },
+          {
+            label: 'Followed since',
+            value: <Instant at={container.createdAt} zone="UTC" format="date" showZone={false} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { Ship, TrainFront } from 'lucide-react'
+import { Fragment } from 'react'
+import type { Journey, Leg, Stop } from '../../domain/journey.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { classes } from '../../ui/classes.ts'
+import { formatSpan } from '../../util/date.ts'
+import { NowMark } from './NowMark.tsx'
+import type { TimeMode } from './search.ts'
+import styles from './Timeline.module.css'
+import { TimelineEntry } from './TimelineEntry.tsx'
+
+const hourMs = 3_600_000
+
+/** Whole hours: nobody plans a voyage by the minute. */
+function span(ms: number): string {
+  return formatSpan(Math.round(ms / hourMs) * hourMs)
+}
+
+const legWords: Record<Leg['mode'], string> = { sea: 'at sea', rail: 'by rail' }
+
+function LegNote({ leg }: { leg: Leg }) {
+  const toGo = leg.toGoMs === null || leg.toGoMs === 0 ? '' : `, ${span(leg.toGoMs)} to go`
+  const Icon = leg.mode === 'sea' ? Ship : TrainFront
+  return (
+    <Tag tone={leg.state === 'planned' ? 'estimate' : 'muted'} icon={<Icon aria-hidden="true" />}>
+      {span(leg.ms)} {legWords[leg.mode]}
+      {toGo}
+    </Tag>
+  )
+}
+
+function StayNote({ stay }: { stay: NonNullable<Stop['transshipment']> }) {
+  const length = stay.ms === null ? '' : `, ${span(stay.ms)}`
+  return (
+    <Tag tone={stay.state === 'planned' ? 'estimate' : 'muted'}>
+      transshipment{length}
+      {stay.state === 'under-way' && stay.ms !== null ? ' so far' : ''}
+    </Tag>
+  )
+}
+
+function StopHeading({ stop, past, first }: { stop: Stop; past: boolean; first: boolean }) {
+  return (
+    <div className={classes(styles.place, first && styles.first, past ? styles.past : styles.ahead)}>
+      <span className={styles.rail} aria-hidden="true" />
+      <h3 className={styles.name}>
+        {stop.name ?? stop.locode ?? 'Place not reported'}
+        {stop.locode === null || stop.name === null ? null : (
+          <span className={styles.locode}>{stop.locode}</span>
+        )}
+      </h3>
+      {stop.transshipment === null ? null : <StayNote stay={stop.transshipment} />}
+      {stop.leg === null ? null : <LegNote leg={stop.leg} />}
+    </div>
+  )
+}
+
+/** Milestones by place, past ones solid and estimated ones dotted, with the present between them. */
+export function Timeline({ journey, time, now }: { journey: Journey; time: TimeMode; now: number }) {
+  const { latest, next, underWay } = journey
+  // Before the first milestone, and after the last, there is nothing for the present to stand between.
+  const marked = latest !== null && (next !== null || underWay !== null) ? latest.id : null
+  return (
+    <ol className={styles.journey}>
+      {journey.stops.map((stop, index) => {
+        const [entry] = stop.entries
+        const past = entry?.kind !== 'milestone' || !entry.estimated
+        return (
+          <li key={stop.key}>
+            <StopHeading stop={stop} past={past} first={index === 0} />
+            <ol className={styles.entries}>
+              {stop.entries.map((each) => (
+                <Fragment key={each.id}>
+                  <TimelineEntry entry={each} time={time} now={now} latest={each.id === latest?.id} />
+                  {each.id === marked ? (
+                    <NowMark
+                      now={now}
+                      zone={latest?.zone ?? null}
+                      time={time}
+                      underWay={underWay}
+                      leg={journey.stops.find((other) => other.leg?.state === 'under-way')?.leg ?? null}
+                    />
+                  ) : null}
+                </Fragment>
+              ))}
+            </ol>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

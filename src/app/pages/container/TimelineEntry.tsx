@@ -1,0 +1,71 @@
+import type { MalformedMilestone, Milestone } from '../../domain/milestones.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { classes } from '../../ui/classes.ts'
+import type { TimeMode } from './search.ts'
+import { shownTime } from './shown-time.ts'
+import styles from './Timeline.module.css'
+
+function Time({ milestone, time, now }: { milestone: Milestone; time: TimeMode; now: number }) {
+  const { at, zone, dateOnly, estimated, overdue } = milestone
+  if (at === null) return <span className={styles.time}>no time told</span>
+  const shown = shownTime(at, zone, time, now, dateOnly)
+  const kind = estimated ? (overdue ? 'was expected' : 'estimated') : dateOnly ? 'date only' : null
+  return (
+    <span className={styles.time}>
+      <time dateTime={at} title={`${at}${zone === null ? ', zone unknown' : `, ${zone}`}`}>
+        {shown.text}
+      </time>
+      <span className={styles.zone}>{[shown.zone, kind].filter((part) => part !== null).join(', ')}</span>
+    </span>
+  )
+}
+
+function shipOf({ vessel, voyage }: Milestone): string {
+  return [vessel, voyage].filter((part) => part !== null).join(' ')
+}
+
+/** One milestone. One whose record cannot be read says so and loses nothing else. */
+export function TimelineEntry({
+  entry,
+  time,
+  now,
+  latest,
+}: {
+  entry: Milestone | MalformedMilestone
+  time: TimeMode
+  now: number
+  /** The last that has happened: where the box is. */
+  latest: boolean
+}) {
+  if (entry.kind === 'malformed') {
+    return (
+      <li className={classes(styles.entry, styles.past)}>
+        <span className={styles.time}>
+          <span className={styles.zone}>no time</span>
+        </span>
+        <span className={classes(styles.rail, styles.broken)} aria-hidden="true" />
+        <div className={styles.what}>
+          <Tag tone="unknown">? malformed event</Tag>
+          <span className={styles.wording}>It cannot be read ({entry.problem}).</span>
+        </div>
+      </li>
+    )
+  }
+  return (
+    <li
+      className={classes(styles.entry, entry.estimated ? styles.ahead : styles.past, latest && styles.latest)}
+      aria-current={latest ? 'step' : undefined}
+    >
+      <Time milestone={entry} time={time} now={now} />
+      <span className={classes(styles.rail, styles.dot)} aria-hidden="true" />
+      <div className={styles.what}>
+        <span className={styles.label}>
+          {entry.label}
+          {entry.recognised ? null : <Tag tone="unknown">? unknown event</Tag>}
+        </span>
+        {entry.wording === null ? null : <q className={styles.wording}>{entry.wording}</q>}
+      </div>
+      <span className={styles.ship}>{shipOf(entry)}</span>
+    </li>
+  )
+}

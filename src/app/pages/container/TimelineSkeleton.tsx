@@ -1,0 +1,19 @@
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './Timeline.module.css'
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Milestones that are still on their way. */
+export function TimelineSkeleton() {
+  return (
+    <div className={styles.waiting}>
+      {rows.map((row) => (
+        <div key={row} className={styles.waitingRow}>
+          <Skeleton width={84} />
+          <Skeleton width={14} height={14} />
+          <Skeleton width="min(220px, 90%)" />
+        </div>
+      ))}
+    </div>
+  )
+}

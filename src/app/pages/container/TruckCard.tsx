@@ -1,0 +1,54 @@
+import { HoldTag } from '../../components/HoldTag.tsx'
+import { CheckedAge } from '../../components/CheckedAge.tsx'
+import { activeHolds, holdClearedBy, holdWords } from '../../domain/holds.ts'
+import { canTruckGo, type TruckAnswer } from '../../domain/release.ts'
+import { isGone, wentInland } from '../../domain/whereabouts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import type { Box } from './box.ts'
+import { keyed } from './keyed.ts'
+import styles from './TruckCard.module.css'
+
+const words: Record<TruckAnswer['answer'], string> = { yes: 'Yes', no: 'No', unknown: 'Not known' }
+
+/** Yes, No or Not known; the first reason, who clears it, and how old the proof is. */
+export function TruckCard({ facts, now }: Box) {
+  const { container } = facts
+  const truck = canTruckGo(container, now)
+  const holds = container.holdsAtPodTerminal
+  const blocked =
+    !isGone(container) && (activeHolds(container).length > 0 || truck.clearedBy === 'the terminal')
+  const where = wentInland(container) ? facts.ramp : facts.terminal
+  const look = {
+    yes: styles.yes,
+    no: blocked ? styles.blocked : styles.no,
+    unknown: styles.unknown,
+  }[truck.answer]
+  return (
+    <Card
+      title={<span className={styles.caption}>Can a truck go?</span>}
+      alert={truck.answer === 'no' && blocked}
+    >
+      <p className={styles.answer}>
+        <span className={classes(styles.word, look)}>{words[truck.answer]}</span>{' '}
+        <span className={styles.reason}>
+          {truck.reason}
+          {truck.clearedBy === null ? null : `: ${truck.clearedBy} clears it`}
+        </span>
+      </p>
+      {holds.length > 1 && !isGone(container) ? (
+        <ul className={styles.holds}>
+          {keyed(holds, (hold) => `${hold.name} ${hold.status}`).map(({ key, item: hold }) => (
+            <li key={key}>
+              <HoldTag hold={hold} /> {holdClearedBy(hold) ?? holdWords(hold) ?? 'ask the terminal'}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.proof}>
+        {where === null ? null : `${where}, `}
+        <CheckedAge at={truck.checkedAt} now={now} kind="terminal" verb="checked" />
+      </p>
+    </Card>
+  )
+}
