@@ -206,12 +206,13 @@ describe('a place that cannot be used', () => {
   })
 
   test('a missing folder is made, with the log beside the file', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'quayside-data-')), 'a', 'b')
+    const parent = mkdtempSync(join(tmpdir(), 'quayside-data-'))
+    const folder = join(parent, 'a', 'b')
     const store = await Store.open({ ...testWorld, databaseUrl: null, dataDirectory: folder })
     expect(statSync(join(folder, 'tracking.db')).size).toBeGreaterThan(0)
     expect(existsSync(join(folder, 'tracking.db-wal'))).toBe(true)
     await store.close()
-    rmSync(folder, { recursive: true })
+    rmSync(parent, { recursive: true })
   })
 
   test('a PostgreSQL server that is not there: one line without the password', async () => {
