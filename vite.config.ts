@@ -13,6 +13,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/app',
         target: 'es2022',
         manifest: true,
+        // Every browser of the target knows it.
+        modulePreload: { polyfill: false },
         sourcemap: 'hidden',
         rolldownOptions: {
           output: {

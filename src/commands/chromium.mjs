@@ -41,6 +41,8 @@ export async function findChromium() {
   }
   return (
     present() ??
-    fail('No Chromium: install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.')
+    fail(
+      'No Chromium: install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
+    )
   )
 }

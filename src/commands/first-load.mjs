@@ -10,7 +10,13 @@ const limit = 150 * 1024
 const page = 'src/app/pages/shipments/ShipmentsPage.tsx'
 
 /** What this page does not show and must not load before it is asked for. */
-const uncalledFor = ['node_modules/leaflet', 'react-leaflet', 'temporal-polyfill', '@base-ui', 'react-hook-form']
+const uncalledFor = [
+  'node_modules/leaflet',
+  'react-leaflet',
+  'temporal-polyfill',
+  '@base-ui',
+  'react-hook-form',
+]
 
 const app = join(root, 'dist', 'app')
 const manifest = JSON.parse(readFileSync(join(app, '.vite', 'manifest.json'), 'utf8'))

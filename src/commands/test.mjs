@@ -12,7 +12,13 @@ const steps = [
   { name: 'format', command: ['oxfmt', '--check'] },
   {
     name: 'unit',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/unit.json',
+    ],
     count: countUnit,
   },
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
@@ -34,7 +40,9 @@ function countUnit() {
     .filter((test) => ['skipped', 'pending', 'todo'].includes(test.status))
     .map((test) => test.fullName)
   // A file that cannot be read has no tests to fail, only itself.
-  const broken = unit.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const broken = unit.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
   return { passed: unit.numPassedTests, failed: unit.numFailedTests + broken.length, skipped }
 }
 
@@ -44,7 +52,8 @@ function countEndToEnd() {
   const skipped = []
   const visit = (suite, titles) => {
     for (const spec of suite.specs ?? []) {
-      if (spec.tests.some((test) => test.status === 'skipped')) skipped.push([...titles, spec.title].join(' > '))
+      if (spec.tests.some((test) => test.status === 'skipped'))
+        skipped.push([...titles, spec.title].join(' > '))
     }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title])
   }
@@ -81,5 +90,7 @@ for (const step of steps) {
     break
   }
 }
-process.stdout.write(`\n${Math.round((performance.now() - began) / 1000)} s\n${passed} passed, ${failed} failed\n`)
+process.stdout.write(
+  `\n${Math.round((performance.now() - began) / 1000)} s\n${passed} passed, ${failed} failed\n`,
+)
 process.exit(failed === 0 ? 0 : 1)

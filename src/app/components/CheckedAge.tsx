@@ -16,24 +16,24 @@ export function CheckedAge({
   at,
   now,
   kind,
-  verb,
+  verb = '',
 }: {
   at: string | null
   now: number
   kind: SourceKind
-  /** What was done then, such as `checked`. */
-  verb: string
+  /** What was done then, such as `checked`, where no label beside it says so. */
+  verb?: string
 }) {
   const age = ageOf(at, now)
   const step = freshness(kind, at, now)
   if (age === null) {
     return (
       <Tag tone="unknown" title="There is no time of a look-up">
-        never {verb}
+        {`never ${verb}`.trim()}
       </Tag>
     )
   }
-  const text = `${verb} ${agoText(age)}`
+  const text = `${verb} ${agoText(age)}`.trim()
   if (step === 'fresh') return <span title={at ?? undefined}>{text}</span>
   if (step === 'ageing') {
     return (

@@ -1,6 +1,6 @@
-import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { copyText } from '../util/clipboard.ts'
 
@@ -31,13 +31,7 @@ export function CopyButton({
 
   return (
     <Button
-      icon={
-        outcome === 'copied' ? (
-          <Check size={15} aria-hidden="true" />
-        ) : (
-          (icon ?? <Copy size={15} aria-hidden="true" />)
-        )
-      }
+      icon={outcome === 'copied' ? <Icon name="check" size={15} /> : (icon ?? <Icon name="copy" size={15} />)}
       onClick={() => {
         void copyText(text()).then((copied) => setOutcome(copied ? 'copied' : 'refused'))
       }}

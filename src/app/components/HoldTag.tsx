@@ -1,6 +1,6 @@
-import { Lock } from 'lucide-react'
 import type { Hold } from '#contract/container.ts'
 import { holdClearedBy, holdLabel, holdWords } from '../domain/holds.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Tag } from '../ui/Tag.tsx'
 
 /** A hold with its lock; one that is only announced is a warning. */
@@ -11,7 +11,7 @@ export function HoldTag({ hold }: { hold: Hold }) {
   return (
     <Tag
       tone={pending ? 'soon' : 'blocked'}
-      icon={pending ? undefined : <Lock aria-hidden="true" />}
+      icon={pending ? undefined : <Icon name="lock" size={12} />}
       title={title === '' ? undefined : title}
     >
       {pending ? `${holdLabel(hold)} announced` : holdLabel(hold)}

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { storedValue } from '../util/storage.ts'
 import { isTyping } from './keys.ts'
 import styles from './SearchBox.module.css'
@@ -46,7 +46,7 @@ export function SearchBox() {
   return (
     <search className={styles.search}>
       <form className={styles.form} onSubmit={find}>
-        <Search size={16} aria-hidden="true" />
+        <Icon name="search" />
         <input
           ref={input}
           className={styles.input}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ship } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { shipmentCountOptions } from '../api/shipments.ts'
 import { paths } from '../paths.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { formatCount } from '../util/plural.ts'
 import { Banners } from './Banners.tsx'
 import { KeyboardHelpOnDemand } from './KeyboardHelpOnDemand.tsx'
@@ -38,6 +38,7 @@ function ShipmentTotal() {
 export function Shell() {
   const main = useFocusOnPage()
   const { state } = useNavigation()
+  const { pathname } = useLocation()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#page">
@@ -49,11 +50,15 @@ export function Shell() {
           Quayside
         </Link>
         <nav className={styles.nav} aria-label="Main">
-          <NavLink className={styles.entry ?? ''} to={paths.shipments()}>
-            <Ship size={16} aria-hidden="true" />
+          <Link
+            className={styles.entry}
+            to={paths.shipments()}
+            aria-current={pathname === paths.shipments() ? 'page' : undefined}
+          >
+            <Icon name="ship" />
             Shipments
             <ShipmentTotal />
-          </NavLink>
+          </Link>
         </nav>
         <div className={styles.foot}>
           <Simulation />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link as LinkIcon, Printer } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { relatedList } from '#contract/records.ts'
 import type { ResultOf } from '#contract/operations.ts'
@@ -16,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { queryClient } from '../../query-client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { plural } from '../../util/plural.ts'
 import { AboutCard } from './AboutCard.tsx'
@@ -86,12 +86,8 @@ function ShipmentView({ document, age }: { document: ResultOf<'getShipment'>; ag
         </div>
         <div className={styles.actions}>
           <CopyButton label="Copy number" text={() => shipment.billOfLadingNumber} />
-          <CopyButton
-            label="Copy link"
-            icon={<LinkIcon size={15} aria-hidden="true" />}
-            text={() => location.href}
-          />
-          <Button icon={<Printer size={15} aria-hidden="true" />} onClick={() => window.print()}>
+          <CopyButton label="Copy link" icon={<Icon name="link" size={15} />} text={() => location.href} />
+          <Button icon={<Icon name="printer" size={15} />} onClick={() => window.print()}>
             Print
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { Columns3 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { ColumnMemory } from './column-memory.ts'
 import { columnNames } from './columns.tsx'
@@ -8,7 +8,7 @@ import styles from './ShipmentsPage.module.css'
 /** Shows and hides columns. */
 export function ColumnsMenu({ memory }: { memory: ColumnMemory }) {
   return (
-    <Menu label="Columns" align="end" icon={<Columns3 size={16} aria-hidden="true" />}>
+    <Menu label="Columns" align="end" icon={<Icon name="columns-3" />}>
       <fieldset className={styles.columns}>
         <legend>Columns shown</legend>
         {columnNames.map(({ id, name }) => (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Filter, Search, X } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { shipmentCountOptions } from '../../api/shipments.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { formatCount } from '../../util/plural.ts'
@@ -65,7 +65,7 @@ function SearchField({ search }: { search: ShipmentSearch }) {
           filter({ q: textOf(event) })
         }}
       >
-        <Search size={16} aria-hidden="true" />
+        <Icon name="search" />
         <input
           type="search"
           name="text"
@@ -77,7 +77,7 @@ function SearchField({ search }: { search: ShipmentSearch }) {
         />
         {search.q === '' ? null : (
           <button type="button" aria-label="Show all again" onClick={() => filter({ q: '' })}>
-            <X size={14} aria-hidden="true" />
+            <Icon name="x" size={14} />
           </button>
         )}
       </form>
@@ -92,7 +92,7 @@ function RequestNumber({ search }: { search: ShipmentSearch }) {
     <Menu
       label={search.number === '' ? 'Tracking request number' : `Request ${search.number}`}
       active={search.number !== ''}
-      icon={<Filter size={15} aria-hidden="true" />}
+      icon={<Icon name="funnel" size={15} />}
     >
       <form
         className={styles.request}

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { formatCount } from '../../util/plural.ts'
 import { pageSizes, serializeSearch, type ShipmentSearch } from './search.ts'
 import styles from './ShipmentsPage.module.css'
@@ -40,14 +40,14 @@ export function Pager({ search, total }: { search: ShipmentSearch; total: number
       <span className={styles.pagerWays}>
         {search.page > 1 ? (
           <LinkButton
-            icon={<ChevronLeft size={16} aria-hidden="true" />}
+            icon={<Icon name="chevron-left" />}
             to={to(Math.min(search.page - 1, pages))}
             preventScrollReset
           >
             Previous
           </LinkButton>
         ) : (
-          <Button icon={<ChevronLeft size={16} aria-hidden="true" />} disabledReason="This is the first page">
+          <Button icon={<Icon name="chevron-left" />} disabledReason="This is the first page">
             Previous
           </Button>
         )}
@@ -56,11 +56,11 @@ export function Pager({ search, total }: { search: ShipmentSearch; total: number
         </span>
         {search.page < pages ? (
           <LinkButton to={to(search.page + 1)} preventScrollReset>
-            Next <ChevronRight size={16} aria-hidden="true" />
+            Next <Icon name="chevron-right" />
           </LinkButton>
         ) : (
           <Button disabledReason="This is the last page">
-            Next <ChevronRight size={16} aria-hidden="true" />
+            Next <Icon name="chevron-right" />
           </Button>
         )}
       </span>

@@ -1,0 +1,19 @@
+import type { IconName } from './icon-names.ts'
+
+/** A sign beside words, in the colour of the text around it. It is never the only sign, so readers skip it. */
+export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <use href={`/icons.svg#${name}`} />
+    </svg>
+  )
+}
