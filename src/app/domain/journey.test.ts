@@ -220,9 +220,9 @@ describe('milestones', () => {
       { label: 'Full in', wording: 'Gate in', recognised: true },
     ],
     [
-      'the wording is the label',
+      'the wording says the same: still the carrier’s own',
       { event: 'full_in', originalEvent: 'Full in' },
-      { label: 'Full in', wording: null },
+      { label: 'Full in', wording: 'Full in' },
     ],
     [
       'unknown to the interface: as it came',

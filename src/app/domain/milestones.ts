@@ -14,7 +14,9 @@ export interface Milestone {
   /** In our words; a name that the interface does not list stands as it came. */
   label: string
   recognised: boolean
-  /** The carrier's own wording. Null where it has none, or where it is the label already. */
+  /** The label is the carrier's own wording: the interface sent no name. */
+  labelIsWording: boolean
+  /** The carrier's own wording. Null where it has none, or where it has to serve as the label. */
   wording: string | null
   at: string | null
   /** Null: the time is the source's wall clock, to be shown unconverted (interface facts 5.1). */
@@ -55,7 +57,8 @@ export function milestoneOf(event: RawEvent, included: Included, now: number): M
     event: event.event,
     label,
     recognised: words !== null,
-    wording: wording === label ? null : wording,
+    labelIsWording: words === null && text(event.event) === null && wording !== null,
+    wording: words === null && wording === label ? null : wording,
     at: event.timestamp,
     zone,
     dateOnly: event.timestamp !== null && isStartOfDay(event.timestamp, zone),

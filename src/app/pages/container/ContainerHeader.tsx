@@ -1,4 +1,3 @@
-import { Check, Copy, Link as LinkIcon, Lock, MessageSquareText, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isContainerNumber } from '#contract/identifiers.ts'
@@ -16,6 +15,7 @@ import { whereIsMyBox } from '../../domain/where-is-my-box.ts'
 import { isAshore, isGone } from '../../domain/whereabouts.ts'
 import { paths } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -44,7 +44,7 @@ function CopyNumber({ number }: { number: string }) {
   const { outcome, copy } = useCopied()
   return (
     <IconButton className={styles.copyNumber} label="Copy the container number" onClick={() => copy(number)}>
-      {outcome === 'copied' ? <Check size={15} aria-hidden="true" /> : <Copy size={15} aria-hidden="true" />}
+      {outcome === 'copied' ? <Icon name="check" size={15} /> : <Icon name="copy" size={15} />}
       <VisuallyHidden>
         <output>{outcome === 'copied' ? 'Copied' : ''}</output>
       </VisuallyHidden>
@@ -61,11 +61,7 @@ function CopyAnswer({ facts, deadline }: Box) {
   return (
     <Button
       icon={
-        outcome === 'copied' ? (
-          <Check size={15} aria-hidden="true" />
-        ) : (
-          <MessageSquareText size={15} aria-hidden="true" />
-        )
+        outcome === 'copied' ? <Icon name="check" size={15} /> : <Icon name="message-square-text" size={15} />
       }
       title="A paragraph for the customer: where, what next, last free day, link"
       aria-keyshortcuts="c"
@@ -111,7 +107,7 @@ export function ContainerHeader({ age, waits, ...box }: Box & { age: ReactNode; 
             <ContainerNumber number={container.number} large />
           </h1>
           <CopyNumber number={container.number} />
-          <Tag tone={status.tone} icon={held ? <Lock aria-hidden="true" /> : undefined}>
+          <Tag tone={status.tone} icon={held ? <Icon name="lock" size={12} /> : undefined}>
             {status.label}
           </Tag>
           {isContainerNumber(container.number) ? null : (
@@ -133,12 +129,8 @@ export function ContainerHeader({ age, waits, ...box }: Box & { age: ReactNode; 
       </div>
       <div className={styles.actions}>
         <CopyAnswer {...box} />
-        <CopyButton
-          label="Copy link"
-          icon={<LinkIcon size={15} aria-hidden="true" />}
-          text={() => location.href}
-        />
-        <Button icon={<Printer size={15} aria-hidden="true" />} onClick={() => window.print()}>
+        <CopyButton label="Copy link" icon={<Icon name="link" size={15} />} text={() => location.href} />
+        <Button icon={<Icon name="printer" size={15} />} onClick={() => window.print()}>
           Print
         </Button>
       </div>

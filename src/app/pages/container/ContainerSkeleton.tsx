@@ -30,20 +30,24 @@ export function ContainerSkeleton() {
         </div>
       </div>
       <div className={styles.columns} aria-hidden="true">
-        <div className={styles.urgent}>
-          <Card title="Can a truck go?">
-            <Skeleton width="70%" height={58} />
-          </Card>
-          <Card title="Last free day">
-            <Skeleton width="100%" height={290} />
-          </Card>
+        <div className={styles.answers}>
+          <div className={styles.urgent}>
+            <Card title="Can a truck go?">
+              <Skeleton width="70%" height={56} />
+            </Card>
+            <Card title="Last free day">
+              <Skeleton width="100%" height={306} />
+            </Card>
+          </div>
+          <div className={styles.terminal}>
+            <Card title="At the terminal">
+              <Skeleton width="100%" height={190} />
+            </Card>
+          </div>
         </div>
-        <Card title="Milestones" className={styles.milestones}>
-          <TimelineSkeleton />
-        </Card>
-        <div className={styles.rest}>
-          <Card title="At the terminal">
-            <Skeleton width="100%" height={150} />
+        <div className={styles.history}>
+          <Card title="Milestones" className={styles.milestones}>
+            <TimelineSkeleton />
           </Card>
         </div>
       </div>

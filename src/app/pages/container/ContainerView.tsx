@@ -46,24 +46,30 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
     <>
       <ContainerHeader {...box} age={age} waits={events.isPending} />
       <div className={styles.columns}>
-        <div className={styles.urgent}>
-          <TruckCard {...box} />
-          <LastFreeDayCard {...box} />
+        <div className={styles.answers}>
+          <div className={styles.urgent}>
+            <TruckCard {...box} />
+            <LastFreeDayCard {...box} />
+          </div>
+          <div className={styles.terminal}>
+            <DisagreementsCard facts={facts} />
+            <TerminalCard {...box} terminal={terminal} ramp={ramp} />
+          </div>
         </div>
-        <MilestonesCard
-          journey={journey}
-          now={now}
-          error={events.error}
-          fetching={events.isFetching}
-          onRetry={() => void events.refetch()}
-        />
-        <div className={styles.rest}>
-          <DisagreementsCard facts={facts} />
-          <TerminalCard {...box} terminal={terminal} ramp={ramp} />
-          {hasRailPlan(container) ? <RailCard facts={facts} facility={ramp?.name ?? null} /> : null}
-          <GateOutCard facts={facts} now={now} />
-          <CustomFieldsCard containerId={container.id} />
-          <SourcesCard facts={facts} now={now} />
+        <div className={styles.history}>
+          <MilestonesCard
+            journey={journey}
+            now={now}
+            error={events.error}
+            fetching={events.isFetching}
+            onRetry={() => void events.refetch()}
+          />
+          <div className={styles.more}>
+            {hasRailPlan(container) ? <RailCard facts={facts} facility={ramp?.name ?? null} /> : null}
+            <GateOutCard facts={facts} now={now} />
+            <CustomFieldsCard containerId={container.id} />
+            <SourcesCard facts={facts} now={now} />
+          </div>
         </div>
       </div>
     </>

@@ -1,10 +1,10 @@
-import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CheckedAge } from '../../components/CheckedAge.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { PortTime } from '../../components/PortTime.tsx'
 import {
   bandTone,
+  type DeadlineTone,
   daysLeftText,
   deadlineTag,
   ownerLabel,
@@ -18,7 +18,8 @@ import { type BindingDay, lastFreeDayClocks, type LastFreeDayClock } from '../..
 import { plannedGateOut, plansAtRisk } from '../../domain/plans-at-risk.ts'
 import { isGone } from '../../domain/whereabouts.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Tag, type TagTone } from '../../ui/Tag.tsx'
 import { formatDay, formatInstant, zoneName } from '../../util/date.ts'
 import type { Box } from './box.ts'
 import styles from './LastFreeDayCard.module.css'
@@ -33,8 +34,14 @@ const clockNames: Record<LastFreeDayClock['owner'], string> = {
 function ownerAndZone(binding: BindingDay, podTimezone: string | null): string {
   // Noon, so that the name is the one in force on that day.
   const zone = zoneName(`${binding.day}T12:00:00Z`, binding.zone)
-  const place = binding.zone === podTimezone ? 'port time' : 'time at the destination'
+  const place =
+    binding.owner === 'rail' ? 'ramp time' : binding.zone === podTimezone ? 'port time' : 'destination time'
   return `${ownerLabel(binding.owner)}, ${zone === null ? 'zone unknown' : `${place} (${zone})`}`
+}
+
+/** The binding day above is the one loud place of the card. */
+function quieter(tone: DeadlineTone): TagTone {
+  return tone === 'past' ? 'overdue' : tone
 }
 
 function Row({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
@@ -69,7 +76,7 @@ function ClockRow({ clock, box }: { clock: LastFreeDayClock; box: Box }) {
     <Row label={clockNames[clock.owner]} note={notes[clock.owner]}>
       <span className={clock.applies ? styles.day : styles.over}>{formatDay(clock.day)}</span>
       {clock.applies && left !== null && deadline.suppressed === null ? (
-        <Tag tone={bandTone(band(left))}>{daysLeftText(left)}</Tag>
+        <Tag tone={quieter(bandTone(band(left)))}>{daysLeftText(left)}</Tag>
       ) : (
         <span className={styles.note}>{clock.reasonNotApplying}</span>
       )}
@@ -152,7 +159,7 @@ export function LastFreeDayCard(box: Box) {
         <ul className={styles.risks} aria-label="Plans that will fail">
           {risks.map((risk) => (
             <li key={risk.id}>
-              <TriangleAlert size={14} aria-hidden="true" /> {risk.text}
+              <Icon name="triangle-exclamation-point" size={14} /> {risk.text}
             </li>
           ))}
         </ul>

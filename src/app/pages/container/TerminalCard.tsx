@@ -104,7 +104,7 @@ export function TerminalCard({
           { label: 'Fees', value: <Fees container={container} /> },
           {
             label: 'Checked',
-            value: <CheckedAge at={container.terminalCheckedAt} now={now} kind="terminal" verb="checked" />,
+            value: <CheckedAge at={container.terminalCheckedAt} now={now} kind="terminal" />,
           },
         ]}
       />

@@ -1,6 +1,6 @@
-import { Ship, TrainFront } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Journey, Leg, Stop } from '../../domain/journey.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { classes } from '../../ui/classes.ts'
 import { formatSpan } from '../../util/date.ts'
@@ -20,9 +20,11 @@ const legWords: Record<Leg['mode'], string> = { sea: 'at sea', rail: 'by rail' }
 
 function LegNote({ leg }: { leg: Leg }) {
   const toGo = leg.toGoMs === null || leg.toGoMs === 0 ? '' : `, ${span(leg.toGoMs)} to go`
-  const Icon = leg.mode === 'sea' ? Ship : TrainFront
   return (
-    <Tag tone={leg.state === 'planned' ? 'estimate' : 'muted'} icon={<Icon aria-hidden="true" />}>
+    <Tag
+      tone={leg.state === 'planned' ? 'estimate' : 'muted'}
+      icon={<Icon name={leg.mode === 'sea' ? 'ship' : 'train-front'} size={12} />}
+    >
       {span(leg.ms)} {legWords[leg.mode]}
       {toGo}
     </Tag>

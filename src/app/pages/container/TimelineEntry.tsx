@@ -60,7 +60,7 @@ export function TimelineEntry({
       <span className={classes(styles.rail, styles.dot)} aria-hidden="true" />
       <div className={styles.what}>
         <span className={styles.label}>
-          {entry.label}
+          {entry.labelIsWording ? <q>{entry.label}</q> : entry.label}
           {entry.recognised ? null : <Tag tone="unknown">? unknown event</Tag>}
         </span>
         {entry.wording === null ? null : <q className={styles.wording}>{entry.wording}</q>}

@@ -2,7 +2,7 @@ import { HoldTag } from '../../components/HoldTag.tsx'
 import { CheckedAge } from '../../components/CheckedAge.tsx'
 import { activeHolds, holdClearedBy, holdWords } from '../../domain/holds.ts'
 import { canTruckGo, type TruckAnswer } from '../../domain/release.ts'
-import { isGone, wentInland } from '../../domain/whereabouts.ts'
+import { isAshore, isGone, wentInland } from '../../domain/whereabouts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Box } from './box.ts'
@@ -19,6 +19,7 @@ export function TruckCard({ facts, now }: Box) {
   const blocked =
     !isGone(container) && (activeHolds(container).length > 0 || truck.clearedBy === 'the terminal')
   const where = wentInland(container) ? facts.ramp : facts.terminal
+  const lineAnsweredAt = facts.shipment?.lineTrackingLastSucceededAt ?? null
   const look = {
     yes: styles.yes,
     no: blocked ? styles.blocked : styles.no,
@@ -46,8 +47,15 @@ export function TruckCard({ facts, now }: Box) {
         </ul>
       ) : null}
       <p className={styles.proof}>
-        {where === null ? null : `${where}, `}
-        <CheckedAge at={truck.checkedAt} now={now} kind="terminal" verb="checked" />
+        {truck.checkedAt !== null || isAshore(container) ? (
+          <>
+            {where === null ? null : `${where}, `}
+            <CheckedAge at={truck.checkedAt} now={now} kind="terminal" verb="checked" />
+          </>
+        ) : lineAnsweredAt === null ? null : (
+          // Before the ship is in, the line's milestones are the proof and no terminal is asked.
+          <CheckedAge at={lineAnsweredAt} now={now} kind="line" verb="line answered" />
+        )}
       </p>
     </Card>
   )
