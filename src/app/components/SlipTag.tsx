@@ -20,7 +20,7 @@ function words(days: number): string {
 /** How far the arrival moved from the first ETA. */
 export function SlipTag({ shipment }: { shipment: Shipment }) {
   const moved = slip(shipment)
-  if (moved === null) return <EmptyCell reason={shipmentEmptyReason('slip', shipment)} />
+  if (moved === null) return <EmptyCell narrow reason={shipmentEmptyReason('slip', shipment)} />
   const side = moved.days < 0 ? 'early' : 'late'
   const days = Math.abs(moved.days)
   return (

@@ -22,14 +22,23 @@ function place(name: string | null, locode: string | null, missing: string) {
 }
 
 /** A voyage on a line: what is sailed solid, what is to come dotted, the ship where it is in time. */
-export function VoyageStrip({ shipment, now }: { shipment: Shipment; now: number }) {
+export function VoyageStrip({
+  shipment,
+  now,
+  wide = false,
+}: {
+  shipment: Shipment
+  now: number
+  /** The names take what they need, the line the rest. */
+  wide?: boolean
+}) {
   const { state, fraction } = voyageProgress(shipment, now)
   const departure = shipment.polAtdAt ?? shipment.polEtdAt
   const arrival = shipment.podAtaAt ?? shipment.podEtaAt
   const sailed = `${Math.round((fraction ?? 0) * 100)}%`
   return (
-    <div className={styles.strip}>
-      {place(shipment.portOfLadingName, shipment.portOfLadingLocode, 'origin unknown')}
+    <div className={classes(styles.strip, wide && styles.wide)}>
+      {place(shipment.portOfLadingName, shipment.portOfLadingLocode, 'unknown')}
       <div>
         <VisuallyHidden>
           {state === 'sailing' && fraction !== null
@@ -53,7 +62,7 @@ export function VoyageStrip({ shipment, now }: { shipment: Shipment; now: number
           <span>{arrival === null ? '' : formatInstant(arrival, shipment.podTimezone, 'short-date')}</span>
         </div>
       </div>
-      {place(shipment.portOfDischargeName, shipment.portOfDischargeLocode, 'port unknown')}
+      {place(shipment.portOfDischargeName, shipment.portOfDischargeLocode, 'unknown')}
     </div>
   )
 }

@@ -79,7 +79,9 @@ describe('results', () => {
 })
 
 test('near misses are found by either half of the number', () => {
-  expect(nearMissSearches('MSKU9070332')).toEqual(['MSKU90', '070332'])
+  expect(nearMissSearches('MSKU9070332')).toEqual(['MSKU90', '70332'])
+  // MSKU 907 032 3 with the characters swapped that stand on both sides of the cut.
+  expect(nearMissSearches('MSKU9700323')).toEqual(['MSKU97', '00323', 'MSKU9070323'])
   const found = nearMisses('MSKU9070332', [
     result({ id: 'c1', entityType: 'cargo', number: 'MSKU9070323' }),
     result({ id: 'c2', entityType: 'cargo', number: 'MSKU9075555' }),

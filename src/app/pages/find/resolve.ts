@@ -85,15 +85,17 @@ export function resolveResults(
   return { open: single !== undefined && matches.length === 1 ? single.to : null, matches }
 }
 
-/** Characters of a number that a slip of one place leaves alone on one side or the other. */
-const halfLength = 6
+/** Where a container number is cut in two: a slip of one character leaves one side as it is. */
+const cut = 6
 
 /**
- * Searches that find every near miss of a failed container number that the account has: a single slip leaves
- * the first half or the second half as it is.
+ * Searches that find every near miss of a failed container number that the account has: either side of the
+ * cut, and the number with the two characters swapped back that the cut parts.
  */
 export function nearMissSearches(number: string): string[] {
-  return [number.slice(0, halfLength), number.slice(-halfLength)]
+  const swapped =
+    number.slice(0, cut - 1) + number.charAt(cut) + number.charAt(cut - 1) + number.slice(cut + 1)
+  return [number.slice(0, cut), number.slice(cut), ...(isContainerNumber(swapped) ? [swapped] : [])]
 }
 
 /** Of what those searches found, the containers that are one slip away. */

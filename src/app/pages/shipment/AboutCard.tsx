@@ -7,6 +7,17 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './ShipmentPage.module.css'
 
+/** Numbers that break between one another and never inside. */
+function References({ numbers }: { numbers: string[] }) {
+  return (
+    <ul className={styles.references}>
+      {numbers.map((number) => (
+        <li key={number}>{number}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** Whose shipment it is and what it is called. */
 export function AboutCard({ shipment }: { shipment: Shipment }) {
   return (
@@ -23,7 +34,7 @@ export function AboutCard({ shipment }: { shipment: Shipment }) {
               shipment.refNumbers.length === 0 ? (
                 <EmptyCell reason={shipmentEmptyReason('references', shipment)} />
               ) : (
-                shipment.refNumbers.join(', ')
+                <References numbers={shipment.refNumbers} />
               ),
           },
           {

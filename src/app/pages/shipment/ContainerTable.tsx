@@ -84,7 +84,7 @@ function Plan({ container }: { container: ContainerRow['container'] }) {
   return container.pickupAppointmentAt === null ? (
     <EmptyCell reason={emptyReason('appointment', container)} />
   ) : (
-    <Instant at={container.pickupAppointmentAt} zone={container.podTimezone} />
+    <Instant at={container.pickupAppointmentAt} zone={container.podTimezone} format="date-time" />
   )
 }
 

@@ -75,7 +75,7 @@ export function RouteCard({ document }: { document: ResultOf<'getShipment'> }) {
   return (
     <Card title="Route" aside={toGo === null ? null : <span className={styles.muted}>{toGo}</span>}>
       <div className={styles.route}>
-        <VoyageStrip shipment={shipment} now={now} />
+        <VoyageStrip shipment={shipment} now={now} wide />
       </div>
       <div className={styles.routeFacts}>
         <Facts

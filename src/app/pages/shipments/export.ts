@@ -124,7 +124,7 @@ export async function readAllRows(
       onProgress({ done: rows.size, total: Math.max(rows.size, 1), waitingSeconds }),
     )
     // A shipment added meanwhile moves the last one of a page to the next: each is kept once.
-    for (const row of rowsOf(answer)) rows.set(row.id, row)
+    for (const row of rowsOf(answer)) rows.set(row.problem === undefined ? row.id : `${page} ${row.id}`, row)
     onProgress({ done: rows.size, total: answer.meta.total, waitingSeconds: null })
     if (answer.data.length === 0 || page * pageSize >= answer.meta.total) return [...rows.values()]
   }
