@@ -17,12 +17,15 @@ export function CheckedAge({
   now,
   kind,
   verb = '',
+  quiet = false,
 }: {
   at: string | null
   now: number
   kind: SourceKind
   /** What was done then, such as `checked`, where no label beside it says so. */
   verb?: string
+  /** The age alone, where it decides nothing any more. */
+  quiet?: boolean
 }) {
   const age = ageOf(at, now)
   const step = freshness(kind, at, now)
@@ -35,7 +38,7 @@ export function CheckedAge({
   }
   const text = `${verb} ${agoText(age)}`.trim()
   if (step === 'fresh') return <span title={at ?? undefined}>{text}</span>
-  if (step === 'ageing') {
+  if (step === 'ageing' || quiet) {
     return (
       <span className={styles.empty} title={at ?? undefined}>
         {text}

@@ -1,6 +1,7 @@
 import type { Container } from '#contract/container.ts'
 import { formatDay } from '../util/date.ts'
 import { type BindingDay, type ClockOwner, lastFreeDayClocks } from './last-free-day.ts'
+import { startSentence } from './sentence.ts'
 
 const owners: Record<ClockOwner | 'headline', string> = {
   terminal: 'the terminal’s',
@@ -24,9 +25,5 @@ export function headlineWarning(container: Container, binding: BindingDay): stri
     return `The headline says ${formatDay(day)}${whose}, which no longer counts.`
   }
   const comes = day > binding.day ? 'comes first' : 'is the one that still counts'
-  return `The headline says ${formatDay(day)}${whose}. ${capital(owners[binding.owner])} day ${comes}.`
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return `The headline says ${formatDay(day)}${whose}. ${startSentence(owners[binding.owner])} day ${comes}.`
 }

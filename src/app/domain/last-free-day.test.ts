@@ -200,7 +200,7 @@ describe('lastFreeDayClocks', () => {
     [
       'back, with no gate-out reported',
       { emptyTerminatedAt: '2026-11-20T10:00:00Z' },
-      ['returned empty', 'returned empty', 'returned empty'],
+      ['returned empty', 'returned empty', 'not on rail'],
     ],
   ] as [string, Partial<Container>, string[]][])('reasons: %s', (_, facts, expected) => {
     expect(lastFreeDayClocks(testContainer(facts)).map((clock) => clock.reasonNotApplying)).toEqual(expected)

@@ -55,10 +55,10 @@ function lineReason(container: Container): string | null {
 }
 
 function railReason(container: Container): string | null {
+  if (!hasRailPlan(container)) return 'not on rail'
   if (container.finalDestinationFullOutAt !== null) return 'picked up'
   if (container.emptyTerminatedAt !== null) return 'returned empty'
-  if (wentInland(container)) return null
-  return hasRailPlan(container) ? 'not inland yet' : 'not on rail'
+  return wentInland(container) ? null : 'not inland yet'
 }
 
 /**

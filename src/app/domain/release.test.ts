@@ -22,6 +22,13 @@ const cases: [string, Partial<Container>, 'yes' | 'no' | 'unknown', string, stri
     'the broker',
   ],
   [
+    'a name in capitals stays so',
+    { ...free, holdsAtPodTerminal: [testHold({ name: 'USDA', status: 'pending' })] },
+    'yes',
+    'Available, but a USDA hold is announced',
+    'the broker',
+  ],
+  [
     'available, last seen two days ago',
     { ...free, terminalCheckedAt: '2026-11-19T16:00:00Z' },
     'yes',

@@ -1,5 +1,6 @@
 import type { Container } from '#contract/container.ts'
 import { activeHolds, holdClearedBy, holdLabel, holdWords, pendingHolds } from './holds.ts'
+import { midSentence } from './sentence.ts'
 import { freshness } from './staleness.ts'
 import { isAshore, isOnTrain, pickedUp } from './whereabouts.ts'
 
@@ -59,7 +60,7 @@ export function canTruckGo(container: Container, now: number): TruckAnswer {
     }
     return say(
       'yes',
-      `Available, but a ${holdLabel(announced).toLowerCase()} is announced`,
+      `Available, but a ${midSentence(holdLabel(announced))} is announced`,
       holdClearedBy(announced),
     )
   }

@@ -85,6 +85,11 @@ describe('whereIsMyBox', () => {
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up.',
     ],
     [
+      'free when last seen',
+      facts({ ...ashore, terminalCheckedAt: '2026-11-19T16:56:00Z' }, charleston),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It could be picked up when the terminal was last checked, Thu 19 Nov 11:56 EST.',
+    ],
+    [
       'on hold',
       facts({ ...ashore, holdsAtPodTerminal: [testHold()] }, charleston),
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold, which the broker clears.',

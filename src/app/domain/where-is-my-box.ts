@@ -5,6 +5,8 @@ import { calendarDay, daysBetween, isStartOfDay, today } from './calendar-day.ts
 import type { Journey } from './journey.ts'
 import type { Milestone } from './milestones.ts'
 import { canTruckGo } from './release.ts'
+import { midSentence, startSentence } from './sentence.ts'
+import { freshness } from './staleness.ts'
 import { isAshore, isOnTrain, pickedUp } from './whereabouts.ts'
 
 /** What the sentence is made of. What was not sent along, or could not be loaded, is null. */
@@ -81,9 +83,14 @@ function inland(facts: BoxFacts): string | null {
 /** What stands between the box and a truck, never "available" beside an active hold. */
 function pickup(container: Container, now: number): string {
   const truck = canTruckGo(container, now)
-  if (truck.answer === 'yes') return ' It can be picked up.'
+  if (truck.answer === 'yes') {
+    const proof = freshness('terminal', truck.checkedAt, now)
+    return truck.checkedAt !== null && (proof === 'stale' || proof === 'gone')
+      ? ` It could be picked up when the terminal was last checked, ${timeAt(truck.checkedAt, container.podTimezone)}.`
+      : ' It can be picked up.'
+  }
   if (truck.answer === 'unknown') return ' Whether it can be picked up is not known.'
-  return ` It cannot be picked up: ${truck.reason.charAt(0).toLowerCase()}${truck.reason.slice(1)}${
+  return ` It cannot be picked up: ${midSentence(truck.reason)}${
     truck.clearedBy === null ? '' : `, which ${truck.clearedBy} clears`
   }.`
 }
@@ -112,12 +119,8 @@ function before(facts: BoxFacts, now: number): string {
     return `${happened}${due(shipment, now)}.`
   }
   if (container.currentStatus === 'on_ship')
-    return `${capital(shipOf(journey, shipment))}${due(shipment, now)}.`
+    return `${startSentence(shipOf(journey, shipment))}${due(shipment, now)}.`
   return 'No milestone is reported yet.'
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 /** One or two sentences that answer "where is my box?", each time in the zone of its place. */

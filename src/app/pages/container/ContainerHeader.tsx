@@ -117,7 +117,7 @@ export function ContainerHeader({ age, waits, ...box }: Box & { age: ReactNode; 
           )}
         </div>
         <p className={styles.under}>
-          {aboutText(box)} · {age}
+          {aboutText(box)} · <span className={styles.age}>{age}</span>
         </p>
         {waits && !isAshore(container) && container.podArrivedAt === null ? (
           <p className={styles.sentence}>

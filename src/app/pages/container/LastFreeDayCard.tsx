@@ -73,7 +73,7 @@ function ClockRow({ clock, box }: { clock: LastFreeDayClock; box: Box }) {
     )
   }
   return (
-    <Row label={clockNames[clock.owner]} note={notes[clock.owner]}>
+    <Row label={clockNames[clock.owner]} note={clock.applies ? notes[clock.owner] : undefined}>
       <span className={clock.applies ? styles.day : styles.over}>{formatDay(clock.day)}</span>
       {clock.applies && left !== null && deadline.suppressed === null ? (
         <Tag tone={quieter(bandTone(band(left)))}>{daysLeftText(left)}</Tag>

@@ -36,20 +36,26 @@ export function SourcesCard({ facts: { container, shipment }, now }: { facts: Bo
                   ),
                 },
               ]),
-          { label: 'Line', value: <CheckedAge at={asked} now={now} kind="line" verb="asked" /> },
+          { label: 'Line', value: <CheckedAge at={asked} now={now} kind="line" verb="asked" quiet /> },
           {
             label: 'Line answered',
             value:
               health === null ? (
                 <EmptyCell reason="shipment not sent along" />
               ) : (
-                <CheckedAge at={health.lastSucceededAt} now={now} kind="line" verb="answered" />
+                <CheckedAge at={health.lastSucceededAt} now={now} kind="line" verb="answered" quiet />
               ),
           },
           {
             label: 'Terminal',
             value: (
-              <CheckedAge at={container.podLastTrackingRequestAt} now={now} kind="terminal" verb="asked" />
+              <CheckedAge
+                at={container.podLastTrackingRequestAt}
+                now={now}
+                kind="terminal"
+                verb="asked"
+                quiet
+              />
             ),
           },
           {

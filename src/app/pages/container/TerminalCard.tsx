@@ -6,7 +6,7 @@ import { HoldTag } from '../../components/HoldTag.tsx'
 import { emptyReason } from '../../domain/empty-reasons.ts'
 import { formatMoney, summarizeFees } from '../../domain/fees.ts'
 import { holdClearedBy, holdWords } from '../../domain/holds.ts'
-import { leftPortByRail } from '../../domain/whereabouts.ts'
+import { isGone, leftPortByRail } from '../../domain/whereabouts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -104,7 +104,14 @@ export function TerminalCard({
           { label: 'Fees', value: <Fees container={container} /> },
           {
             label: 'Checked',
-            value: <CheckedAge at={container.terminalCheckedAt} now={now} kind="terminal" />,
+            value: (
+              <CheckedAge
+                at={container.terminalCheckedAt}
+                now={now}
+                kind="terminal"
+                quiet={isGone(container)}
+              />
+            ),
           },
         ]}
       />

@@ -1,5 +1,6 @@
 import { HoldTag } from '../../components/HoldTag.tsx'
 import { CheckedAge } from '../../components/CheckedAge.tsx'
+import { feesText, summarizeFees } from '../../domain/fees.ts'
 import { activeHolds, holdClearedBy, holdWords } from '../../domain/holds.ts'
 import { canTruckGo, type TruckAnswer } from '../../domain/release.ts'
 import { isAshore, isGone, wentInland } from '../../domain/whereabouts.ts'
@@ -20,6 +21,7 @@ export function TruckCard({ facts, now }: Box) {
     !isGone(container) && (activeHolds(container).length > 0 || truck.clearedBy === 'the terminal')
   const where = wentInland(container) ? facts.ramp : facts.terminal
   const lineAnsweredAt = facts.shipment?.lineTrackingLastSucceededAt ?? null
+  const fees = summarizeFees(container.feesAtPodTerminal)
   const look = {
     yes: styles.yes,
     no: blocked ? styles.blocked : styles.no,
@@ -46,8 +48,11 @@ export function TruckCard({ facts, now }: Box) {
           ))}
         </ul>
       ) : null}
+      {truck.answer === 'yes' && fees.sums.some((sum) => sum.amount > 0) ? (
+        <p>Fees posted: {feesText(container.feesAtPodTerminal)}</p>
+      ) : null}
       <p className={styles.proof}>
-        {truck.checkedAt !== null || isAshore(container) ? (
+        {isGone(container) ? null : truck.checkedAt !== null || isAshore(container) ? (
           <>
             {where === null ? null : `${where}, `}
             <CheckedAge at={truck.checkedAt} now={now} kind="terminal" verb="checked" />
