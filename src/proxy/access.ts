@@ -3,6 +3,7 @@ import { errorReply } from '#http/reply.ts'
 
 export interface OwnAddress {
   host: string
+  /** Where it listens; with port 0 it is known only then. */
   port: number
   /** Something in front checks who comes and under which name: any Host is then taken as our own. */
   openAccess: boolean
@@ -22,12 +23,11 @@ function hostOf(origin: string): string | null {
  * foreign origin, a cross-site request below `/api`. A link followed from a mail is neither.
  */
 export function createAccessCheck(own: OwnAddress): (request: Request, path: string) => Response | null {
-  const hosts = ownHosts(own)
   return (request, path) => {
     const host = request.headers.get('host')?.toLowerCase() ?? ''
     const origin = request.headers.get('origin')
     const site = request.headers.get('sec-fetch-site')
-    const foreignHost = !own.openAccess && !hosts.has(host)
+    const foreignHost = !own.openAccess && !ownHosts(own).has(host)
     const foreignOrigin = origin !== null && hostOf(origin) !== host
     const crossSite = path.startsWith('/api/') && (site === 'cross-site' || site === 'same-site')
     // What changes something must show that it comes from our own page.

@@ -1,6 +1,12 @@
-import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { portVariable, readEnvironment, variable, wholeNumber } from '#http/environment.ts'
+import {
+  hostVariable,
+  keyText,
+  portVariable,
+  readEnvironment,
+  variable,
+  wholeNumber,
+} from '#http/environment.ts'
 import { StartError } from '#http/listen.ts'
 
 /** The service that the proxy asks. */
@@ -27,15 +33,8 @@ const urlText = z.string().check(
   }),
 )
 
-/** What fits a header: visible characters. */
-const keyText = z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/))
-
 const variables = {
-  HOST: variable(
-    z.string().check(z.refine((text) => text === 'localhost' || isIP(text) !== 0)),
-    'must be an IP address or localhost',
-    '127.0.0.1',
-  ),
+  HOST: hostVariable(),
   PORT: portVariable(8480),
   ALLOW_OPEN_ACCESS: variable(
     z.enum(['yes', 'no']) as z.ZodMiniType<string, string>,
@@ -47,9 +46,9 @@ const variables = {
     'must be an http or https address without a query, such as https://tracking.example/v2',
     null,
   ),
-  TRACKING_API_KEY: variable(keyText, 'must be one word of visible characters', null),
+  TRACKING_API_KEY: variable(keyText(), 'must be one word of visible characters', null),
   SERVICE_PORT: portVariable(8481),
-  SERVICE_API_KEY: variable(keyText, 'must be one word of visible characters', null),
+  SERVICE_API_KEY: variable(keyText(), 'must be one word of visible characters', null),
   SERVICE_RATE_LIMIT: variable(wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000', 100),
 }
 

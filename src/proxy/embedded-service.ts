@@ -57,7 +57,8 @@ export async function startEmbeddedService(
   onStart: (url: string) => void,
 ): Promise<EmbeddedService> {
   const key = apiKey ?? randomBytes(24).toString('hex')
-  const environment = { ...process.env, SERVICE_API_KEY: key }
+  // However openly the dashboard listens, its service answers this machine only.
+  const environment = { ...process.env, SERVICE_API_KEY: key, HOST: '127.0.0.1' }
   let closing = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined

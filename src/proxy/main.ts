@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { listen } from '#http/listen.ts'
+import { createLogger } from '#http/logger.ts'
 import { run } from '#http/run.ts'
 import { Budget } from './budget.ts'
 import { type ProxyConfig, readProxyConfig } from './config.ts'
@@ -24,35 +24,42 @@ async function askClock(url: string, apiKey: string, clock: UpstreamClock): Prom
 /** The service that is named, or the embedded one, started. */
 async function openUpstream(named: ProxyConfig['upstream']): Promise<{
   upstream: UpstreamService
+  apiKey: string
   close(): Promise<void>
 }> {
   const clock = new UpstreamClock()
   if (named.kind === 'account') {
-    return { upstream: new UpstreamService(named, clock), close: () => Promise.resolve() }
+    return {
+      upstream: new UpstreamService(named, clock),
+      apiKey: named.apiKey,
+      close: () => Promise.resolve(),
+    }
   }
   let moveTo: ((url: string) => void) | undefined
   const embedded = await startEmbeddedService(serviceEntry, named.apiKey, (url) => moveTo?.(url))
   const upstream = new UpstreamService(embedded, clock)
   moveTo = (url) => upstream.moveTo(url)
   await askClock(embedded.url, embedded.apiKey, clock)
-  return { upstream, close: () => embedded.close() }
+  return { upstream, apiKey: embedded.apiKey, close: () => embedded.close() }
 }
 
 await run(async () => {
   const config = readProxyConfig(process.env)
   const files = readStaticFiles(appDirectory)
   const opened = await openUpstream(config.upstream)
+  const address = { ...config }
   const handler = createServer({
-    address: config,
+    address,
     upstream: opened.upstream,
     budget: new Budget(config.budget),
     files,
-    logger: pino(pino.destination(2)),
+    logger: createLogger(opened.apiKey),
   })
   const listening = await listen(handler, config).catch(async (error: unknown) => {
     await opened.close()
     throw error
   })
+  address.port = listening.port
   process.stdout.write(`Quayside at ${listening.url}\n`)
   return {
     async close() {

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Budget, type Slot } from './budget.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function takeAll(budget: Budget, count: number): Promise<Slot[]> {
+  const slots: Slot[] = []
+  for (let index = 0; index < count; index += 1) {
+    const slot = await budget.take(0)
+    if (slot === null) throw new Error(`no slot for request ${index + 1}`)
+    slots.push(slot)
+  }
+  return slots
+}
+
+describe('the rolling minute', () => {
+  test('a slot comes back 60 s after its answer ended, not after it began', async () => {
+    const budget = new Budget(1)
+    const [slot] = await takeAll(budget, 1)
+    await vi.advanceTimersByTimeAsync(90_000)
+    expect(budget.left()).toBe(0)
+    slot?.end()
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(budget.left()).toBe(0)
+    await vi.advanceTimersByTimeAsync(2)
+    expect(budget.left()).toBe(1)
+  })
+
+  test('ending twice gives one slot back', async () => {
+    const budget = new Budget(2)
+    const [slot] = await takeAll(budget, 1)
+    slot?.end()
+    slot?.end()
+    await vi.advanceTimersByTimeAsync(60_001)
+    expect(budget.left()).toBe(2)
+  })
+
+  test('no window of 60 s at the other side sees more than the limit', async () => {
+    const budget = new Budget(100)
+    const arrivals: number[] = []
+    const send = async () => {
+      const slot = await budget.take(600_000)
+      if (slot === null) return
+      // Requests travel between 5 and 300 ms, there and back.
+      const travel = 5 + ((arrivals.length * 37) % 296)
+      await new Promise((resolve) => setTimeout(resolve, travel))
+      arrivals.push(performance.now())
+      await new Promise((resolve) => setTimeout(resolve, travel))
+      slot.end()
+    }
+    const all = Promise.all(Array.from({ length: 450 }, send))
+    await vi.advanceTimersByTimeAsync(600_000)
+    await all
+    arrivals.sort((a, b) => a - b)
+    expect(arrivals).toHaveLength(450)
+    const most = Math.max(
+      ...arrivals.map((start) => arrivals.filter((time) => time >= start && time < start + 60_000).length),
+    )
+    expect(most).toBe(100)
+  })
+})
+
+describe('waiting', () => {
+  test('who waits is served in turn', async () => {
+    const budget = new Budget(1)
+    const [slot] = await takeAll(budget, 1)
+    const order: string[] = []
+    const wait = async (name: string) => {
+      const granted = await budget.take(200_000)
+      order.push(name)
+      granted?.end()
+    }
+    slot?.end()
+    await vi.advanceTimersByTimeAsync(59_000)
+    const both = Promise.all([wait('first'), wait('second')])
+    await vi.advanceTimersByTimeAsync(200_000)
+    await both
+    expect(order).toEqual(['first', 'second'])
+  })
+
+  test('what cannot come in time is refused at once, with the seconds until it can', async () => {
+    const budget = new Budget(1)
+    const [slot] = await takeAll(budget, 1)
+    slot?.end()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect(budget.take(4_000)).resolves.toBeNull()
+    expect(budget.retryAfterSeconds()).toBe(50)
+  })
+
+  test('who waits too long is let go, and takes no slot later', async () => {
+    const budget = new Budget(1)
+    const [slot] = await takeAll(budget, 1)
+    const waiting = budget.take(2_000)
+    await vi.advanceTimersByTimeAsync(2_001)
+    await expect(waiting).resolves.toBeNull()
+    slot?.end()
+    await vi.advanceTimersByTimeAsync(60_002)
+    expect(budget.left()).toBe(1)
+  })
+})
+
+test('after a 429 of the service nothing is sent until it says so', async () => {
+  const budget = new Budget(100)
+  budget.block(30_000)
+  expect(budget.left()).toBe(0)
+  await expect(budget.take(1_000)).resolves.toBeNull()
+  expect(budget.retryAfterSeconds()).toBe(30)
+  await vi.advanceTimersByTimeAsync(30_001)
+  expect(budget.left()).toBe(100)
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { StartError } from '#http/listen.ts'
+import { readProxyConfig } from './config.ts'
+
+function problem(environment: Record<string, string>): string {
+  try {
+    readProxyConfig(environment)
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+    throw error
+  }
+  return 'no problem'
+}
+
+test('with nothing set it starts its own service on this machine', () => {
+  expect(readProxyConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 8480,
+    openAccess: false,
+    upstream: { kind: 'embedded', apiKey: null, port: 8481 },
+    budget: 100,
+  })
+})
+
+test('the budget follows the limit of the embedded service', () => {
+  expect(readProxyConfig({ SERVICE_RATE_LIMIT: '7' }).budget).toBe(7)
+})
+
+test('a real account is named by address and key; a slash at the end does not matter', () => {
+  const config = readProxyConfig({ TRACKING_API_URL: 'https://t.example/v2/', TRACKING_API_KEY: 'abc' })
+  expect(config.upstream).toEqual({ kind: 'account', url: 'https://t.example/v2', apiKey: 'abc' })
+  expect(config.budget).toBe(100)
+})
+
+describe('each fault is one line in words', () => {
+  test.each([
+    [{ PORT: 'eight' }, /^PORT must be/],
+    [{ PORT: '70000' }, /^PORT must be/],
+    [{ HOST: 'nowhere at all' }, /^HOST must be/],
+    [{ HOST: '0.0.0.0' }, /^HOST 0\.0\.0\.0 would let anyone/],
+    [{ HOST: '192.168.1.5', ALLOW_OPEN_ACCESS: 'no' }, /would let anyone/],
+    [{ ALLOW_OPEN_ACCESS: 'maybe' }, /^ALLOW_OPEN_ACCESS must be/],
+    [{ TRACKING_API_URL: 'ftp://t.example/v2', TRACKING_API_KEY: 'k' }, /^TRACKING_API_URL must be/],
+    [{ TRACKING_API_URL: 'nonsense', TRACKING_API_KEY: 'k' }, /^TRACKING_API_URL must be/],
+    [{ TRACKING_API_URL: 'https://t.example/', TRACKING_API_KEY: 'k' }, /\/v2/],
+    [{ TRACKING_API_URL: 'https://t.example/v2' }, /^TRACKING_API_KEY is missing/],
+    [{ TRACKING_API_URL: 'https://t.example/v2', TRACKING_API_KEY: 'two words' }, /^TRACKING_API_KEY/],
+  ])('%j', (environment, words) => {
+    const said = problem(environment)
+    expect(said).toMatch(words)
+    expect(said).not.toContain('\n')
+  })
+
+  test('the key is never repeated', () => {
+    const said = problem({ TRACKING_API_URL: 'https://t.example/v2', TRACKING_API_KEY: 'se cret' })
+    expect(said).not.toContain('cret')
+  })
+})
+
+test('another address is allowed to whoever says that something in front checks who comes', () => {
+  expect(readProxyConfig({ HOST: '0.0.0.0', ALLOW_OPEN_ACCESS: 'yes' })).toMatchObject({
+    host: '0.0.0.0',
+    openAccess: true,
+  })
+})
