@@ -1,0 +1,209 @@
+import type { Page } from 'playwright/test'
+import { atSea, charleston, oakland, oddEvents, rail } from './featured.ts'
+import { expect, test } from './fixtures.ts'
+
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const lastFreeDay = (page: Page) => card(page, 'Last free day')
+const milestones = (page: Page) => card(page, 'Milestones')
+/** One milestone by its place and words. */
+const milestone = (page: Page, place: string, words: RegExp) =>
+  milestones(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: place }) })
+    .getByRole('listitem')
+    .filter({ hasText: words })
+
+test('the first line says what a caller asks, the cards say why', async ({ page }) => {
+  await page.goto(`/containers/${charleston.held.id}`)
+  await expect(page).toHaveTitle(new RegExp(`^${charleston.held.number}`))
+  await expect(page.getByRole('main')).toContainText(
+    'It cannot be picked up: customs hold, which the broker clears.',
+  )
+  await expect(card(page, 'Can a truck go?')).toContainText('No')
+  await expect(card(page, 'Can a truck go?')).toContainText('Customs hold: the broker clears it')
+  await expect(card(page, 'Can a truck go?')).toContainText('checked 4 min ago')
+  await expect(card(page, 'Facts that disagree')).toContainText('Reported available for pickup')
+  const terminal = card(page, 'At the terminal')
+  await expect(terminal).toContainText('Wando Welch Terminal')
+  await expect(terminal).toContainText('W4-118-C2')
+  await expect(terminal).toContainText('CBP HOLD - DOCUMENT REVIEW')
+  await expect(terminal).toContainText('$312')
+  await expect(card(page, 'Custom fields')).toContainText('Two Rivers Drayage')
+})
+
+test('the binding day is the earliest that applies, with its owner and the warning', async ({ page }) => {
+  await page.goto(`/containers/${charleston.held.id}`)
+  await expect(lastFreeDay(page)).toContainText('Sat 21 Nov terminal, port time (EST)')
+  await expect(lastFreeDay(page)).toContainText('The headline says Mon 23 Nov')
+  await expect(lastFreeDay(page)).toContainText('Mon 23 Nov, 2 days late')
+})
+
+test('a box that may go says so, with its appointment', async ({ page }) => {
+  await page.goto(`/containers/${charleston.free.id}`)
+  await expect(card(page, 'Can a truck go?')).toContainText('Yes')
+  await expect(lastFreeDay(page)).toContainText('Sat 21 Nov 14:30 EST')
+})
+
+test('posted demurrage is shown once, not again as its total', async ({ page }) => {
+  await page.goto(`/containers/${oakland.overdue.id}`)
+  await expect(lastFreeDay(page)).toContainText('Thu 19 Nov')
+  await expect(card(page, 'At the terminal')).toContainText('$390')
+  await expect(card(page, 'At the terminal')).not.toContainText('$780')
+})
+
+test('on the train the ramp’s clock counts, in the time of the ramp', async ({ page }) => {
+  await page.goto(`/containers/${rail.container.id}`)
+  await expect(page.getByRole('main')).toContainText('On the train to Chicago')
+  await expect(lastFreeDay(page)).toContainText('Thu 26 Nov rail, time at the destination (CST)')
+  await expect(lastFreeDay(page)).toContainText('left the port by rail')
+  await expect(card(page, 'Rail')).toContainText('Canadian National')
+})
+
+test.describe('milestones', () => {
+  test('by place, the past and the expected, with the carrier’s words, vessel and voyage', async ({
+    page,
+  }) => {
+    await page.goto(`/containers/${charleston.held.id}`)
+    const places = milestones(page).getByRole('heading', { level: 3 })
+    await expect(places).toHaveText([/Busan/, /Shanghai/, /Charleston/])
+    const loaded = milestone(page, 'Shanghai', /Transshipment loaded/)
+    await expect(loaded).toContainText('18 Oct 23:57')
+    await expect(loaded).toContainText('CST')
+    await expect(loaded).toContainText('Vessel loaded')
+    await expect(loaded).toContainText('MAERSK SHIVLING 546E')
+    await expect(milestone(page, 'Charleston', /Vessel discharged/)).not.toContainText('estimated')
+    await expect(milestone(page, 'Charleston', /Full out/)).toContainText('estimated')
+    const texts = await milestones(page).innerText()
+    expect(texts.indexOf('Vessel discharged')).toBeLessThan(texts.indexOf('Now'))
+    expect(texts.indexOf('Now')).toBeLessThan(texts.indexOf('Full out'))
+  })
+
+  test('what nobody knows yet is shown as it came', async ({ page }) => {
+    await page.goto(`/containers/${oddEvents.container.id}`)
+    await expect(milestone(page, 'Yantian', /seal_verified/)).toContainText('unknown event')
+    await expect(milestone(page, 'Yantian', /Documents lodged/)).toBeVisible()
+    await expect(milestone(page, 'Singapore', /Moved between terminals/)).toContainText('zone unknown')
+  })
+
+  test('port time, my time and UTC: in the address, by click and by key', async ({ page }) => {
+    await page.goto(`/containers/${charleston.held.id}`)
+    const discharged = milestone(page, 'Charleston', /Vessel discharged/)
+    const zones = page.getByRole('navigation', { name: 'Whose time' })
+    await expect(discharged).toContainText(/14 Nov 21:05\s*EST/)
+    await zones.getByRole('link', { name: 'UTC' }).click()
+    await expect(page).toHaveURL(/time=utc/)
+    await expect(discharged).toContainText(/15 Nov 02:05\s*UTC/)
+    await page.reload()
+    await expect(discharged).toContainText(/15 Nov 02:05\s*UTC/)
+    await page.keyboard.press('t')
+    await expect(page).not.toHaveURL(/time=/)
+    await expect(discharged).toContainText(/14 Nov 21:05\s*EST/)
+    // The day itself has no other zone than its own.
+    await page.keyboard.press('t')
+    await page.keyboard.press('t')
+    await expect(page).toHaveURL(/time=utc/)
+    await expect(lastFreeDay(page)).toContainText('Sat 21 Nov terminal, port time (EST)')
+  })
+})
+
+test.describe('midnight in the port’s zone', () => {
+  for (const [what, now, days] of [
+    ['a minute before the last free day begins', '2026-11-21T04:59:00Z', '1 day'],
+    ['a minute after it began', '2026-11-21T05:01:00Z', 'today'],
+    ['a minute before it ends', '2026-11-22T04:59:00Z', 'today'],
+    ['a minute after it ended', '2026-11-22T05:01:00Z', '1 day over'],
+  ] as const) {
+    test(what, async ({ page, world }) => {
+      await world.setClock(now)
+      await page.goto(`/containers/${charleston.held.id}`)
+      await expect(lastFreeDay(page)).toContainText('Sat 21 Nov terminal, port time (EST)')
+      await expect(lastFreeDay(page).getByText(days, { exact: true }).first()).toBeVisible()
+    })
+  }
+
+  for (const [what, now, days] of [
+    ['a minute before', '2026-11-26T05:59:00Z', '1 day'],
+    ['a minute after', '2026-11-26T06:01:00Z', 'today'],
+  ] as const) {
+    test(`a rail day that the source puts at midday begins at midnight of the ramp: ${what}`, async ({
+      page,
+      world,
+    }) => {
+      await world.setClock(now)
+      await page.goto(`/containers/${rail.late.id}`)
+      await expect(lastFreeDay(page)).toContainText('Thu 26 Nov rail, time at the destination (CST)')
+      await expect(lastFreeDay(page).getByText(days, { exact: true }).first()).toBeVisible()
+    })
+  }
+
+  test('it passes on an open page', async ({ page, world }) => {
+    // Ten world seconds a second: midnight comes after a few seconds.
+    await world.setClock('2026-11-22T04:59:00Z', 10)
+    await page.goto(`/containers/${charleston.held.id}`)
+    await expect(lastFreeDay(page).getByText('today', { exact: true }).first()).toBeVisible()
+    await expect(lastFreeDay(page).getByText('1 day over', { exact: true }).first()).toBeVisible({
+      timeout: 20_000,
+    })
+  })
+})
+
+for (const [timezoneId, mine] of [
+  ['Asia/Tokyo', /15 Nov 11:05/],
+  ['America/Los_Angeles', /14 Nov 18:05/],
+] as const) {
+  test.describe(`a browser in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    for (const now of ['2026-11-21T05:01:00Z', '2026-11-22T04:59:00Z']) {
+      test(`shows the same last free day at ${now}`, async ({ page, world }) => {
+        await world.setClock(now)
+        await page.goto(`/containers/${charleston.held.id}`)
+        await expect(lastFreeDay(page)).toContainText('Sat 21 Nov terminal, port time (EST)')
+        await expect(lastFreeDay(page).getByText('today', { exact: true }).first()).toBeVisible()
+        await page.goto(`/shipments/${charleston.id}`)
+        await expect(page.getByRole('table', { name: 'Containers' })).toContainText('LFD today')
+      })
+    }
+
+    test('shows port time as it is there, and its own when asked', async ({ page }) => {
+      await page.goto(`/containers/${charleston.held.id}`)
+      const discharged = milestone(page, 'Charleston', /Vessel discharged/)
+      await expect(discharged).toContainText(/14 Nov 21:05\s*EST/)
+      await page.getByRole('link', { name: 'My time' }).click()
+      await expect(discharged).toContainText(mine)
+    })
+  })
+}
+
+test('the answer for a customer goes to the clipboard by one key', async ({ page, context, world }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.url })
+  await page.goto(`/containers/${charleston.held.id}`)
+  await expect(milestone(page, 'Charleston', /Vessel discharged/)).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(page.getByRole('button', { name: /Answer copied/ })).toBeVisible()
+  const answer = await page.evaluate(() => navigator.clipboard.readText())
+  expect(answer.replace(/[ -]/g, '')).toContain(charleston.held.number)
+  expect(answer).toContain(`${world.url}/containers/${charleston.held.id}`)
+  // A hold stands: nothing in the answer may promise the box.
+  expect(answer).not.toMatch(/\bis available|can be picked up/i)
+})
+
+test('a link to no container says what to do instead', async ({ page, problems }) => {
+  problems.expect(/status of 404/)
+  await page.goto('/containers/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'No such container' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('search for the container number instead')
+})
+
+test('milestones turn from estimated to reported as time goes on', async ({ page, world }) => {
+  await page.goto(`/containers/${atSea.container.id}`)
+  await expect(milestone(page, 'Los Angeles', /Vessel arrived/)).toContainText('estimated')
+  await expect(card(page, 'Can a truck go?')).toContainText('Still on the ship')
+  await world.setClock('2026-11-23T17:00:00Z')
+  const later = await page.context().browser()?.newPage({ baseURL: world.url })
+  if (later === undefined) throw new Error('The browser is gone.')
+  await later.goto(`/containers/${atSea.container.id}`)
+  await expect(milestone(later, 'Los Angeles', /Vessel arrived/)).not.toContainText('estimated')
+  await expect(card(later, 'Can a truck go?')).not.toContainText('Still on the ship')
+  await later.close()
+})

@@ -1,0 +1,93 @@
+import { expect, test as base } from 'playwright/test'
+import { type RelayedDashboard, startRelayedDashboard } from './relay.ts'
+import { type DividedWorld, startDividedWorld, startWorld, type World, worldNow } from './world.ts'
+
+/** What went wrong in the browser without anyone looking. A test names what it expects. */
+class Problems {
+  readonly #expected: RegExp[] = []
+  readonly #seen: string[] = []
+
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns)
+  }
+
+  add(problem: string): void {
+    this.#seen.push(problem)
+  }
+
+  unexpected(): string[] {
+    return this.#seen.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)))
+  }
+}
+
+interface TestFixtures {
+  /** The worker's world, its clock set back when the test has ended. */
+  world: World
+  /** Errors in the browser's console that belong to the test are named here; any other fails it. */
+  problems: Problems
+  /** A small world of the test's own, whose programs it may stop. */
+  dividedWorld: DividedWorld
+  /** A dashboard of the test's own, before the worker's world, with something between that can break answers. */
+  relayed: RelayedDashboard
+}
+
+interface WorkerFixtures {
+  sharedWorld: World
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sharedWorld: [
+    // The tool wants a pattern of what a fixture needs, and this one needs nothing.
+    async ({ browserName: _browserName }, use) => {
+      const world = await startWorld()
+      await use(world)
+      await world.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  world: async ({ sharedWorld }, use) => {
+    let moved = false
+    await use({
+      ...sharedWorld,
+      async setClock(now, speed) {
+        moved = true
+        await sharedWorld.setClock(now, speed)
+      },
+    })
+    if (moved) await sharedWorld.setClock(worldNow)
+  },
+
+  dividedWorld: async ({ browserName: _browserName }, use) => {
+    const world = await startDividedWorld({ shipments: 120 })
+    await use(world)
+    await world.close()
+  },
+
+  relayed: async ({ world }, use) => {
+    const dashboard = await startRelayedDashboard(world.serviceUrl)
+    await use(dashboard)
+    await dashboard.close()
+  },
+
+  baseURL: async ({ world }, use) => {
+    await use(world.url)
+  },
+
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems()
+      context.on('console', (message) => {
+        if (message.type() === 'error') problems.add(`console: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) =>
+        problems.add(`error: ${error.error().stack ?? String(error.error())}`),
+      )
+      await use(problems)
+      expect(problems.unexpected()).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+/** Milliseconds that a program gets to say where it listens. */
+const startTimeoutMs = 30_000
+
+/** A built program of `dist/server`, running. */
+export interface Program {
+  /** What it said so far on both outputs. */
+  output(): string
+  /** Resolves when it has ended. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  await new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+/**
+ * Starts a built program.
+ * @param says resolves when its output matches, with the match
+ */
+export async function startProgram(
+  name: 'proxy' | 'service',
+  environment: Record<string, string>,
+  says: RegExp,
+): Promise<{ program: Program; match: RegExpExecArray }> {
+  const entry = fileURLToPath(new URL(`../dist/server/${name}.js`, import.meta.url))
+  const child = spawn(process.execPath, [entry], {
+    // Nothing of this terminal's settings: a DATABASE_URL of the user is not for tests.
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const program: Program = {
+    output: () => output,
+    stop: (signal = 'SIGTERM') => end(child, signal),
+  }
+  const match = await new Promise<RegExpExecArray>((resolve, reject) => {
+    const timer = setTimeout(() => fail('said nothing of the kind in time'), startTimeoutMs)
+    function fail(why: string): void {
+      clearTimeout(timer)
+      reject(new Error(`The ${name} ${why}.\n${output}`))
+    }
+    function listen(data: Buffer): void {
+      output += data.toString()
+      const found = says.exec(output)
+      if (found === null) return
+      clearTimeout(timer)
+      resolve(found)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('error', (error) => fail(`did not start: ${error.message}`))
+    child.once('exit', (code, signal) => fail(`ended with ${code ?? signal}`))
+  }).catch(async (error: unknown) => {
+    await end(child, 'SIGKILL')
+    throw error
+  })
+  return { program, match }
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+  })
+  if (address === null || typeof address === 'string') throw new Error('The port is not known.')
+  return address.port
+}

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { jsonApiMediaType } from '#contract/error.ts'
+import { startProxy } from './world.ts'
+
+export interface RelayAnswer {
+  status: number
+  body: string
+  headers?: Record<string, string>
+}
+
+/** What the relay says itself to a request; null: it asks the service behind. */
+export type RelayRule = (request: {
+  method: string
+  /** Path and query as they arrived. */
+  target: string
+  headers: IncomingMessage['headers']
+}) => RelayAnswer | null | Promise<RelayAnswer | null>
+
+/** A real server between the proxy and the service: it writes down what arrives and can answer in its stead. */
+export interface Relay {
+  url: string
+  /** `METHOD target` of every request that arrived. */
+  seen: string[]
+  rule: RelayRule
+  close(): Promise<void>
+}
+
+async function passOn(serviceUrl: string, request: IncomingMessage): Promise<RelayAnswer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const body = Buffer.concat(parts)
+  const response = await fetch(`${serviceUrl}${request.url ?? ''}`, {
+    method: request.method ?? 'GET',
+    headers: { authorization: request.headers.authorization ?? '', 'content-type': jsonApiMediaType },
+    body: body.byteLength === 0 ? null : body,
+  })
+  const headers: Record<string, string> = {}
+  for (const name of ['content-type', 'simulation-clock', 'retry-after']) {
+    const value = response.headers.get(name)
+    if (value !== null) headers[name] = value
+  }
+  return { status: response.status, body: await response.text(), headers }
+}
+
+async function startRelay(serviceUrl: string): Promise<Relay> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const method = request.method ?? ''
+    const target = request.url ?? ''
+    relay.seen.push(`${method} ${target}`)
+    const own = await relay.rule({ method, target, headers: request.headers })
+    const { status, body, headers } = own ?? (await passOn(serviceUrl, request))
+    response.writeHead(status, { 'content-type': jsonApiMediaType, ...headers })
+    response.end(body)
+  }
+  const server: Server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(error as Error))
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const relay: Relay = {
+    url: `http://127.0.0.1:${port}`,
+    seen: [],
+    rule: () => null,
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      })
+    },
+  }
+  return relay
+}
+
+/** A proxy of its own behind which a relay stands. */
+export interface RelayedDashboard {
+  url: string
+  relay: Relay
+  /** What the proxy wrote. */
+  output(): string
+  close(): Promise<void>
+}
+
+export async function startRelayedDashboard(serviceUrl: string): Promise<RelayedDashboard> {
+  const relay = await startRelay(serviceUrl)
+  const { url, program } = await startProxy(`${relay.url}/v2`)
+  return {
+    url,
+    relay,
+    output: () => program.output(),
+    async close() {
+      await program.stop()
+      await relay.close()
+    },
+  }
+}

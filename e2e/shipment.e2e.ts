@@ -1,0 +1,83 @@
+import { atSea, brandNew, charleston, crowded, oakland, stopped } from './featured.ts'
+import { expect, test } from './fixtures.ts'
+import { expectRow, readTable } from './table.ts'
+
+test('a link that a colleague sent opens the shipment, and from there its container', async ({ page }) => {
+  await page.goto(`/shipments/${charleston.id}`)
+  await expect(page).toHaveTitle(`${charleston.bill} · Quayside`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(charleston.bill)
+  await expect(page.getByRole('region', { name: 'Route' })).toContainText('MAERSK SHIVLING')
+  await expect(page.getByRole('region', { name: 'Route' })).toContainText('Sat 14 Nov 04:28 EST')
+  await expect(page.getByRole('region', { name: 'About' })).toContainText('Brightline Tools')
+  const containers = page.getByRole('table', { name: 'Containers' })
+  await expectRow(containers, { 'Can a truck go?': 'No Customs hold', 'Last free day': 'LFD today' })
+  await expectRow(containers, { 'Can a truck go?': 'Yes', 'Hold or appointment': 'Sat 21 Nov 14:30 EST' })
+  await containers.getByRole('link', { name: charleston.held.number }).click()
+  await expect(page).toHaveURL(new RegExp(`/containers/${charleston.held.id}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(charleston.held.number)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(charleston.bill)
+})
+
+test('boxes past their last free day come first', async ({ page }) => {
+  await page.goto(`/shipments/${oakland.id}`)
+  const containers = page.getByRole('table', { name: 'Containers' })
+  await expectRow(containers, { 'Last free day': 'LFD Thu 19 Nov · 2 d over' })
+  const rows = await readTable(containers)
+  expect(rows).toHaveLength(6)
+  expect(rows[0]?.['Last free day']).toContain('2 d over')
+})
+
+test('a ship at sea: the slip against the first ETA, in the time of the port', async ({ page }) => {
+  await page.goto(`/shipments/${atSea.id}`)
+  const route = page.getByRole('region', { name: 'Route' })
+  await expect(route).toContainText('MSC ARIANE')
+  await expect(route).toContainText('Sun 22 Nov 06:00 PST estimated')
+  await expect(route).toContainText('Sat 21 Nov 06:00 PST')
+  await expect(route).toContainText('+1 d')
+})
+
+test('a shipment that was added minutes ago says what is not known yet', async ({ page }) => {
+  await page.goto(`/shipments/${brandNew.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandNew.bill)
+  await expect(page.getByRole('region', { name: 'Route' })).toContainText('no ETA reported')
+  await expect(page.getByRole('region', { name: 'Containers' })).toContainText(
+    'the line names them later, often when they are loaded',
+  )
+})
+
+test('tracking that a user has stopped', async ({ page }) => {
+  await page.goto(`/shipments/${stopped.id}`)
+  const tracking = page.getByRole('region', { name: 'Tracking' })
+  await expect(tracking).toContainText('stopped')
+  await expect(tracking).toContainText('20 Nov')
+})
+
+test('forty boxes, twelve references and a long name have room', async ({ page }) => {
+  await page.goto(`/shipments/${crowded.id}`)
+  await expect(page.getByRole('table', { name: 'Containers' }).locator('tbody').getByRole('row')).toHaveCount(
+    40,
+  )
+  await expect(page.getByRole('region', { name: 'About' })).toContainText('HALDEN-SPRING-2027/EAST-COAST-DC')
+})
+
+test('a link to nothing says what to do instead', async ({ page, problems }) => {
+  problems.expect(/status of 404/)
+  await page.goto('/shipments/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'No such shipment' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('search for the bill of lading instead')
+  await page.getByRole('link', { name: 'To the shipments' }).click()
+  await expect(page.getByRole('table', { name: 'Shipments' })).toBeVisible()
+})
+
+test('a link that lost its end is not found either', async ({ page, problems }) => {
+  problems.expect(/status of 404/)
+  await page.goto(`/shipments/${charleston.id.slice(0, -2)}`)
+  await expect(page.getByRole('heading', { name: 'No such shipment' })).toBeVisible()
+})
+
+test('an address of no page', async ({ page }) => {
+  await page.goto('/shipmnets')
+  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
+  await expect(page).toHaveTitle(/Quayside$/)
+})

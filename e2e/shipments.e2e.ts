@@ -1,0 +1,241 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { charleston, oakland, stopped } from './featured.ts'
+import { expect, test } from './fixtures.ts'
+import { expectRow, readTable } from './table.ts'
+
+const shipments = (page: Page) => page.getByRole('table', { name: 'Shipments' })
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+const filter = (page: Page) => page.getByRole('searchbox', { name: /List only shipments/ })
+
+async function bills(page: Page): Promise<string[]> {
+  await expect(shipments(page)).toHaveAttribute('aria-busy', 'false')
+  return (await readTable(shipments(page))).map((row) => row['Bill of lading'] ?? '')
+}
+
+function countIn(text: string | null): number {
+  return Number(/([\d,]+)$/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
+}
+
+/** Presses the button and reads the file that the browser saves. */
+async function exported(page: Page): Promise<{ name: string; lines: string[] }> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.startsWith('\u{FEFF}')).toBe(true)
+  expect(text.endsWith('\r\n')).toBe(true)
+  return { name: file.suggestedFilename(), lines: text.slice(1, -2).split('\r\n') }
+}
+
+test('the address / leads to the shipments, newest first, with totals that add up', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/shipments$/)
+  await expect(page).toHaveTitle('Shipments · Quayside')
+  await expectRow(shipments(page), {
+    'Bill of lading': oakland.bill,
+    Customer: oakland.reference,
+    'Arrival at discharge port': 'Arrived Thu 12 Nov',
+    Slip: '−2 d',
+    Containers: '6 LFD Thu 19 Nov · 2 d over',
+  })
+  const states = page.getByRole('navigation', { name: 'State of tracking' })
+  await expect(states.getByRole('link', { name: /^All 1,200/ })).toBeVisible()
+  const [tracking, ended, all] = await states.getByRole('link').allTextContents()
+  expect(countIn(tracking ?? null) + countIn(ended ?? null)).toBe(countIn(all ?? null))
+  await expect(page.getByText(`${countIn(tracking ?? null)} shipments, newest first`)).toBeVisible()
+})
+
+test.describe('search', () => {
+  for (const [what, typed] of [
+    ['bill of lading', oakland.bill],
+    ['a part of it in small letters', 'oneysgnf2187'],
+    ['reference', oakland.reference],
+    ['container number', oakland.overdue.number],
+    ['container number in dress', 'oneu 410332-2'],
+  ] as const) {
+    test(`by ${what}`, async ({ page }) => {
+      await page.goto('/shipments')
+      await filter(page).fill(typed)
+      await filter(page).press('Enter')
+      await expect(page.getByText('1 shipment, newest first')).toBeVisible()
+      expect(await bills(page)).toEqual([expect.stringContaining(oakland.bill)])
+      expect(new URL(page.url()).searchParams.get('q')).toBe(typed)
+    })
+  }
+
+  test('what is not found says where else to look, and leads there', async ({ page }) => {
+    await page.goto(`/shipments?q=${stopped.bill}`)
+    await expect(page.getByText(`No tracked shipment matches ${stopped.bill}.`)).toBeVisible()
+    await page.getByRole('link', { name: 'Look among tracked and stopped ones' }).click()
+    await expectRow(shipments(page), { 'Bill of lading': stopped.bill })
+    await expect(page).toHaveURL(/tracking=all/)
+    await page.getByRole('button', { name: 'Show all again' }).click()
+    await expect(page).toHaveURL(/\/shipments\?tracking=all$/)
+  })
+
+  test('by the number of the tracking request', async ({ page }) => {
+    await page.goto('/shipments')
+    await page.getByText('Tracking request number').click()
+    await page.getByLabel('The number that tracking was asked for').fill(charleston.bill)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect(page.getByText('1 shipment, newest first')).toBeVisible()
+    await expectRow(shipments(page), { 'Bill of lading': charleston.bill })
+    expect(new URL(page.url()).searchParams.get('number')).toBe(charleston.bill)
+  })
+
+  test('a pasted address shows the same list', async ({ page }) => {
+    await page.goto('/shipments?tracking=stopped&size=12&page=2')
+    await expect(page.getByText(/^13–24 of/)).toBeVisible()
+    const first = await bills(page)
+    expect(first).toHaveLength(12)
+    await page.reload()
+    await expect(page.getByText(/^13–24 of/)).toBeVisible()
+    expect(await bills(page)).toEqual(first)
+  })
+
+  test('an address that people have cut or mistyped gives the list as it is at first', async ({ page }) => {
+    await page.goto('/shipments?tracking=maybe&size=7&page=-3&unknown=1')
+    await expect(page.getByText(/^1–25 of/)).toBeVisible()
+  })
+
+  test('a page beyond the end leads to the last one', async ({ page }) => {
+    await page.goto('/shipments?page=9999')
+    await page.getByRole('link', { name: 'To the last page' }).click()
+    await expect(pages(page).getByText(/Page (\d+) of \1/)).toBeVisible()
+  })
+})
+
+test.describe('pages', () => {
+  test('page 2 was asked for before it was wanted; Back returns to where one was', async ({ page }) => {
+    const prefetch = page.waitForResponse((response) => {
+      const url = new URL(response.url())
+      return url.pathname.endsWith('/shipments') && url.searchParams.get('page[number]') === '2'
+    })
+    await page.goto('/shipments')
+    await expect(pages(page).getByText(/^1–25 of/)).toBeVisible()
+    const firstPage = await bills(page)
+    await prefetch
+    await pages(page).getByRole('link', { name: 'Next' }).click()
+    await expect(pages(page).getByText(/^26–50 of/)).toBeVisible()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page).toHaveTitle('Shipments, page 2 · Quayside')
+    const secondPage = await bills(page)
+    expect(secondPage).toHaveLength(25)
+    expect(secondPage.filter((bill) => firstPage.includes(bill))).toEqual([])
+
+    await shipments(page).getByRole('link').nth(3).click()
+    await expect(page.getByRole('region', { name: 'Route' })).toBeVisible()
+    await page.goBack()
+    await expect(pages(page).getByText(/^26–50 of/)).toBeVisible()
+    expect(await bills(page)).toEqual(secondPage)
+    await page.goBack()
+    await expect(pages(page).getByText(/^1–25 of/)).toBeVisible()
+    expect(await bills(page)).toEqual(firstPage)
+    await page.goForward()
+    await expect(pages(page).getByText(/^26–50 of/)).toBeVisible()
+  })
+
+  test('another size keeps the first row on screen', async ({ page }) => {
+    await page.goto('/shipments?size=12&page=3')
+    const first = (await bills(page))[0]
+    await pages(page).getByRole('combobox').selectOption('100')
+    await expect(pages(page).getByText(/^1–100 of/)).toBeVisible()
+    expect(await bills(page)).toContain(first)
+  })
+
+  test('the first page has no previous one, and says so', async ({ page }) => {
+    await page.goto('/shipments')
+    const previous = pages(page).getByRole('button', { name: 'Previous' })
+    await expect(previous).toHaveAttribute('title', 'This is the first page')
+  })
+})
+
+test.describe('what is remembered', () => {
+  test('columns', async ({ page }) => {
+    await page.goto('/shipments')
+    const heads = shipments(page).getByRole('columnheader')
+    await expect(heads.filter({ hasText: 'Vessel' })).toBeVisible()
+    await page.getByText('Columns', { exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Vessel' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Tags' }).check()
+    await expect(heads.filter({ hasText: 'Vessel' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('checkbox', { name: 'Vessel' })).toBeHidden()
+    await page.reload()
+    await expect(heads.filter({ hasText: 'Tags' })).toBeVisible()
+    await expect(heads.filter({ hasText: 'Vessel' })).toHaveCount(0)
+    await page.getByText('Columns', { exact: true }).click()
+    await page.getByRole('button', { name: 'As at first' }).click()
+    await expect(heads.filter({ hasText: 'Vessel' })).toBeVisible()
+    await expect(heads.filter({ hasText: 'Tags' })).toHaveCount(0)
+  })
+
+  test('columns that another program wrote as nonsense are forgotten', async ({ page }) => {
+    await page.goto('/shipments')
+    await page.evaluate(() => localStorage.setItem('quayside.shipment-columns', '{"vessel":"no"'))
+    await page.reload()
+    await expect(shipments(page).getByRole('columnheader', { name: 'Vessel' })).toBeVisible()
+  })
+
+  test('the theme', async ({ page }) => {
+    await page.goto('/shipments')
+    const theme = page.getByRole('button', { name: /^Theme:/ })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await theme.click()
+    await theme.click()
+    await expect(theme).toHaveAccessibleName(/^Theme: dark/)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(theme).toHaveAccessibleName(/^Theme: dark/)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('the theme of the system is followed until one is chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/shipments')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  })
+})
+
+test.describe('export', () => {
+  test('a search, with what a sheet needs', async ({ page }) => {
+    await page.goto(`/shipments?q=${oakland.reference}`)
+    await expectRow(shipments(page), { 'Bill of lading': oakland.bill })
+    const { name, lines } = await exported(page)
+    expect(name).toBe('shipments-PO-88190-2026-11-21.csv')
+    const [heads, row, ...rest] = lines.map((line) => line.split(','))
+    expect(rest).toEqual([])
+    const cells = Object.fromEntries((heads ?? []).map((head, index) => [head, row?.[index]]))
+    expect(cells).toMatchObject({
+      'Bill of lading': oakland.bill,
+      Customer: 'Halden Outdoor',
+      References: oakland.reference,
+      'Port of discharge LOCODE': 'USOAK',
+      'Slip (days)': '-2',
+      Containers: '6',
+      'Next last free day': '2026-11-19',
+      'Arrived (UTC)': '2026-11-12T11:35:00Z',
+    })
+    expect(cells['Container numbers']).toContain(oakland.overdue.number)
+    expect(cells['Arrived (port time)']).toContain('03:35')
+  })
+
+  test('every page of the search, not only the one on screen', async ({ page }) => {
+    await page.goto('/shipments?size=12')
+    const total = countIn(
+      /^1–12 of ([\d,]+)/.exec(
+        await pages(page)
+          .getByText(/^1–12 of/)
+          .innerText(),
+      )?.[0] ?? '',
+    )
+    expect(total).toBeGreaterThan(200)
+    const { lines } = await exported(page)
+    expect(lines).toHaveLength(total + 1)
+    expect(new Set(lines).size).toBe(total + 1)
+    await expect(page.getByText(`${total} shipments saved`)).toBeVisible()
+  })
+})

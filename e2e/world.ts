@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, type Program, startProgram } from './program.ts'
+
+/** The instant around which the featured shipments are told. */
+export const worldNow = '2026-11-21T17:00:00Z'
+
+/** The key that the proxy sends to the service: no byte of it may reach a browser. */
+export const apiKey = 'e2e-secret-key-5f1c9a7d3b'
+
+export interface WorldOptions {
+  shipments?: number
+  /** Requests per rolling 60 seconds, for the service and the proxy's budget alike. */
+  rateLimit?: number
+}
+
+/** The dashboard with its tracking service, as real programs on ports of their own. */
+export interface World {
+  /** Of the dashboard. */
+  url: string
+  /** Of the tracking service, without `/v2`. */
+  serviceUrl: string
+  /** What both programs wrote. */
+  output(): string
+  /** Sets the world's clock; it stands still unless a speed is given. */
+  setClock(now: string, speed?: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** A world whose two programs can be stopped and started apart, each on its own port again. */
+export interface DividedWorld extends World {
+  stopService(signal: NodeJS.Signals): Promise<void>
+  startService(): Promise<void>
+  stopProxy(): Promise<void>
+  startProxy(): Promise<void>
+}
+
+/** More than the tests of one world ask in a minute. */
+const plenty = 100_000
+
+function serviceEnvironment(options: WorldOptions, port: number, directory: string): Record<string, string> {
+  return {
+    SERVICE_PORT: String(port),
+    SERVICE_API_KEY: apiKey,
+    SERVICE_NOW: worldNow,
+    SERVICE_SPEED: '0',
+    SERVICE_SEED: '1',
+    SERVICE_SHIPMENTS: String(options.shipments ?? 1200),
+    SERVICE_RATE_LIMIT: String(options.rateLimit ?? plenty),
+    DATA_DIR: directory,
+  }
+}
+
+async function setClock(serviceUrl: string, url: string, now: string, speed: number): Promise<void> {
+  const response = await fetch(`${serviceUrl}/control/clock`, {
+    method: 'PUT',
+    headers: { authorization: `Token ${apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ now, speed }),
+  })
+  if (!response.ok) throw new Error(`The clock was not set: ${response.status} ${await response.text()}`)
+  // The proxy learns the clock from answers of the service; this one is a 404.
+  await fetch(`${url}/api/v2/webhooks/none`)
+}
+
+const serviceSays = /Tracking service .* at (http:\S+)\/v2/
+const proxySays = /Quayside at (http:\S+)/
+
+/** The dashboard as `npm start` runs it: the proxy starts the service itself. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const directory = await mkdtemp(join(tmpdir(), 'quayside-'))
+  const servicePort = await freePort()
+  const serviceUrl = `http://127.0.0.1:${servicePort}`
+  const { program, match } = await startProgram(
+    'proxy',
+    { ...serviceEnvironment(options, servicePort, directory), PORT: String(await freePort()) },
+    proxySays,
+  )
+  const url = match[1] ?? ''
+  return {
+    url,
+    serviceUrl,
+    output: () => program.output(),
+    setClock: (now, speed = 0) => setClock(serviceUrl, url, now, speed),
+    async close() {
+      await program.stop()
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+/** The dashboard pointed at a service that runs on its own, as at a real account. */
+export async function startDividedWorld(options: WorldOptions = {}): Promise<DividedWorld> {
+  const directory = await mkdtemp(join(tmpdir(), 'quayside-'))
+  const servicePort = await freePort()
+  const serviceUrl = `http://127.0.0.1:${servicePort}`
+  const proxyPort = await freePort()
+  const started: Program[] = []
+  const openService = async () => {
+    const environment = serviceEnvironment(options, servicePort, directory)
+    const { program } = await startProgram('service', environment, serviceSays)
+    started.push(program)
+    return program
+  }
+  const openProxy = async () => {
+    const proxy = await startProxy(`${serviceUrl}/v2`, proxyPort)
+    started.push(proxy.program)
+    return proxy
+  }
+  let service = await openService()
+  let proxy = await openProxy()
+  return {
+    url: proxy.url,
+    serviceUrl,
+    output: () => started.map((program) => program.output()).join('\n'),
+    setClock: (now, speed = 0) => setClock(serviceUrl, proxy.url, now, speed),
+    stopService: (signal) => service.stop(signal),
+    async startService() {
+      service = await openService()
+    },
+    stopProxy: () => proxy.program.stop(),
+    async startProxy() {
+      proxy = await openProxy()
+    },
+    async close() {
+      await Promise.all([proxy.program.stop(), service.stop()])
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+/** The proxy alone, before the service at some address that ends in `/v2`. */
+export async function startProxy(
+  upstream: string,
+  port?: number,
+): Promise<{ url: string; program: Program }> {
+  const { program, match } = await startProgram(
+    'proxy',
+    { PORT: String(port ?? (await freePort())), TRACKING_API_URL: upstream, TRACKING_API_KEY: apiKey },
+    proxySays,
+  )
+  return { url: match[1] ?? '', program }
+}

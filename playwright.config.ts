@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { chromium, defineConfig } from 'playwright/test'
+
+/** A Chromium of the environment's choice, Playwright's own, or the system's. */
+function chromiumPath(): string | undefined {
+  const named = process.env['CHROMIUM_PATH']
+  if (named !== undefined && named !== '') return named
+  return [chromium.executablePath(), '/usr/bin/chromium'].find((path) => existsSync(path))
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes only at the second try would hide a fault.
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    colorScheme: 'light',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        // Root has no sandbox to give.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
