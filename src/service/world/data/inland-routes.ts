@@ -1,0 +1,59 @@
+import { type TerminalPlace, terminals } from './terminals.ts'
+
+/** From a port by rail: how much of its traffic goes inland, and where. */
+interface InlandTraffic {
+  share: number
+  /** Ramps by the nickname of `terminals.ts`. */
+  ramps: readonly string[]
+  /** Railroad that takes the box at the port; the ramp's own where it is the same. */
+  pickup: Readonly<Record<string, string>>
+}
+
+const western = { share: 0.17, ramps: ['Corwith', 'Global II', 'LPC', 'BNSF Memphis', 'DIT', 'Alliance', 'LPKC'] }
+const eastern = {
+  share: 0.09,
+  ramps: ['Bedford Park', '47th Street', 'Livernois', 'Maple Heights', 'Rickenbacker', 'CSX Columbus'],
+}
+const same = {}
+
+const traffic: Readonly<Record<string, InlandTraffic>> = {
+  USLAX: { ...western, pickup: same },
+  USLGB: { ...western, pickup: same },
+  USOAK: { ...western, share: 0.05, pickup: same },
+  USTIW: { ...western, share: 0.3, ramps: ['Corwith', 'Global II', 'LPC', '47th Street'], pickup: { NSRR: 'BNSF' } },
+  USSEA: { ...western, share: 0.3, ramps: ['Corwith', 'Global II', 'LPC', 'Bedford Park'], pickup: { CSXT: 'BNSF' } },
+  CAPRR: { share: 0.88, ramps: ['CN Harvey', 'CN Memphis', 'CN Moterm', 'CN Brampton'], pickup: same },
+  CAVAN: { share: 0.45, ramps: ['CN Harvey', 'CN Brampton', 'Vaughan', 'CN Calgary'], pickup: same },
+  CAMTR: { share: 0.2, ramps: ['CN Brampton', 'Vaughan', 'CN Harvey'], pickup: same },
+  USNYC: { ...eastern, pickup: same },
+  USEWR: { ...eastern, pickup: same },
+  USORF: { ...eastern, share: 0.2, pickup: same },
+  USSAV: { share: 0.14, ramps: ['Inman', 'Fairburn', 'BNSF Memphis'], pickup: { BNSF: 'NSRR' } },
+  USCHS: { share: 0.1, ramps: ['Inman', 'Fairburn'], pickup: same },
+  USHOU: { share: 0.07, ramps: ['DIT', 'Alliance'], pickup: same },
+  USMOB: { share: 0.12, ramps: ['CN Memphis', 'CN Harvey'], pickup: same },
+}
+
+export interface InlandRoute {
+  ramp: TerminalPlace
+  pickupScac: string
+  deliveryScac: string
+}
+
+export function inlandShare(port: string): number {
+  return traffic[port]?.share ?? 0
+}
+
+/** Every ramp that boxes of a port go to. Empty for ports without rail. */
+export function inlandRoutes(port: string): InlandRoute[] {
+  const found = traffic[port]
+  return (found?.ramps ?? []).flatMap((nickname) => {
+    const ramp = terminals.find((terminal) => terminal.kind === 'rail' && terminal.nickname === nickname)
+    const railroad = ramp?.railroad
+    if (ramp === undefined || railroad === undefined) return []
+    return [{ ramp, pickupScac: found?.pickup[railroad] ?? railroad, deliveryScac: railroad }]
+  })
+}
+
+/** A large yard at which trains to the east and to the west stop. */
+export const ramps = { west: 'USMKC', north: 'CAWNP' } as const
