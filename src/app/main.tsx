@@ -14,9 +14,12 @@ z.config({ jitless: true })
 const root = document.getElementById('root')
 invariant(root, 'index.html has the root element')
 
+// The address of this very file: it holds a hash of the whole build.
+const build = import.meta.url
+
 // Reading the copy takes some milliseconds; without waiting, the first page would be painted empty.
-await restore(queryClient)
-keepCopy(queryClient)
+await restore(queryClient, build)
+keepCopy(queryClient, build)
 createRoot(root).render(
   <StrictMode>
     <App />

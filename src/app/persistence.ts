@@ -1,10 +1,9 @@
 import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
 import { del, get, set } from 'idb-keyval'
+import type { ClockReading } from '#contract/clock-header.ts'
+import { learnClock, onClockJump, realNow, worldClock, worldNow } from './clock/world-clock.ts'
 
 const name = 'quayside-query-cache'
-
-/** Raise it when the shape of parsed records changes: older copies are then dropped. */
-const shape = 1
 
 /** Milliseconds of quiet before the copy is written: the answers of a page come in a burst. */
 const writeDelayMs = 1_500
@@ -12,40 +11,88 @@ const writeDelayMs = 1_500
 /** Milliseconds: older data would mislead more than an empty page. */
 const longestKeptMs = 24 * 3_600_000
 
+/** Answers in the copy, the newest ones: a day of paging would make it large. */
+const keptAnswers = 60
+
+/** Milliseconds: a database that hangs must not keep the page from opening. */
+const longestWaitMs = 800
+
 interface Copy {
-  shape: number
+  /** The build that wrote it: another one may hold parsed records in another shape. */
+  build: string
   /** Epoch milliseconds, real time. */
   writtenAt: number
+  /** The time where the shipments are, at `writtenAt`. */
+  clock: ClockReading
   state: DehydratedState
 }
 
-/** Puts the last good data of an earlier visit into the cache: a page then shows it at once, with its age. */
-export async function restore(client: QueryClient): Promise<void> {
+async function read(build: string): Promise<Copy | null> {
   try {
     const copy = await get<Copy>(name)
-    if (copy === undefined) return
-    if (copy.shape === shape && Date.now() - copy.writtenAt < longestKeptMs) hydrate(client, copy.state)
-    else await del(name)
+    if (copy === undefined) return null
+    if (copy.build === build && realNow() - copy.writtenAt < longestKeptMs) return copy
+    await del(name)
+    return null
   } catch {
     // No database in this browser, as in some private windows: the visit begins empty.
+    return null
+  }
+}
+
+/** Goes on with the clock of the copy, until the first answer tells better. */
+function goOn({ clock, writtenAt }: Copy): void {
+  learnClock({ ...clock, now: clock.now + (realNow() - writtenAt) * clock.speed })
+}
+
+/** Drops what is held when an answer shows that it was another world's: simulated, and now a real account. */
+function dropOfOtherWorld(client: QueryClient, simulated: boolean): void {
+  const stop = onClockJump(() => {
+    if (worldClock().simulated === simulated) return
+    stop()
+    void client.resetQueries()
+  })
+}
+
+/** Puts the last good data of an earlier visit into the cache: a page then shows it at once, with its age. */
+export async function restore(client: QueryClient, build: string): Promise<void> {
+  const tooLong = new Promise<null>((resolve) => {
+    setTimeout(resolve, longestWaitMs, null)
+  })
+  const copy = await Promise.race([read(build), tooLong])
+  if (copy === null) return
+  goOn(copy)
+  hydrate(client, copy.state)
+  dropOfOtherWorld(client, copy.clock.simulated)
+}
+
+function copyOf(client: QueryClient, build: string): Copy {
+  const state = dehydrate(client, {
+    shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.keep !== false,
+    shouldDehydrateMutation: () => false,
+  })
+  state.queries = state.queries
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(0, keptAnswers)
+  const { speed, simulated } = worldClock()
+  return { build, writtenAt: realNow(), clock: { now: worldNow(), speed, simulated }, state }
+}
+
+async function write(copy: Copy): Promise<void> {
+  try {
+    await set(name, copy)
+  } catch {
+    // A full or forbidden database keeps nothing: the next visit begins empty.
   }
 }
 
 /** Keeps a copy of the good data from now on. */
-export function keepCopy(client: QueryClient): void {
+export function keepCopy(client: QueryClient, build: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const write = () => {
-    const state = dehydrate(client, {
-      shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.keep !== false,
-      shouldDehydrateMutation: () => false,
-    })
-    const copy: Copy = { shape, writtenAt: Date.now(), state }
-    // A full or forbidden database keeps nothing; half a copy would be worse.
-    set(name, copy).catch(() => del(name))
-  }
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.query.meta?.keep === false) return
     clearTimeout(timer)
-    timer = setTimeout(write, writeDelayMs)
+    timer = setTimeout(() => void write(copyOf(client, build)), writeDelayMs)
   })
 }

@@ -23,9 +23,15 @@ type Request<Op extends Operation> = {
 } & (keyof PathValuesOf<Op> extends never ? { path?: undefined } : { path: PathValuesOf<Op> }) &
   (BodyValueOf<Op> extends undefined ? { body?: undefined } : { body: BodyValueOf<Op> })
 
-async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+interface Answer {
+  response: Response
+  text: string
+}
+
+async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)
+  if (signal?.aborted === true) abort()
   signal?.addEventListener('abort', abort)
   let timedOut = false
   const timer = setTimeout(() => {
@@ -35,8 +41,7 @@ async function send(url: string, init: RequestInit, signal: AbortSignal | undefi
   try {
     const response = await fetch(url, { ...init, signal: controller.signal })
     // The body belongs to the answer: it must come within the same time.
-    const bytes = await response.arrayBuffer()
-    return new Response(response.status === 204 ? null : bytes, response)
+    return { response, text: await response.text() }
   } catch (error) {
     if (timedOut) throw new TimeoutError('No answer in time.', { cause: error })
     if (signal?.aborted === true) throw error
@@ -60,23 +65,29 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     // Where the text breaks helps nobody: that it is no JSON is the finding.
-    throw new ContractError('the answer', 'is not JSON')
+    throw new ContractError('the answer', 'is not JSON', text)
   }
 }
 
-async function httpError(response: Response): Promise<HttpError> {
-  const text = await response.text()
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
-  const parsed = text.startsWith('{') ? errorBodySchema.safeParse(parseJson(text)) : null
-  const errors = parsed?.success === true ? parsed.data.errors : []
-  return new HttpError(
-    response.status,
+/** The members of an error body; none when something between us and the service wrote a body of its own. */
+function errorMembers(text: string): HttpError['errors'] {
+  try {
+    const { errors } = errorBodySchema.parse(JSON.parse(text))
     // The interface writes null for members that are not there.
-    errors.map(
+    return errors.map(
       (error) => JSON.parse(JSON.stringify(error, (_, value: unknown) => value ?? undefined)) as object,
-    ),
-    Number.isFinite(retryAfter) ? retryAfter : null,
-  )
+    )
+  } catch {
+    // The status alone then says what there is to say.
+    return []
+  }
+}
+
+function httpError(response: Response, text: string): HttpError {
+  const header = response.headers.get('retry-after') ?? ''
+  const seconds = /^\d+$/.test(header) ? Number(header) : null
+  if (response.status === 429) connection.limited(seconds)
+  return new HttpError(response.status, errorMembers(text), seconds)
 }
 
 /**
@@ -88,7 +99,7 @@ export async function call<Op extends Operation>(
   request: Request<Op>,
 ): Promise<ResultValueOf<Op>> {
   const url = `${proxyApiPrefix}${fillPath(operation.path, request.path ?? {})}${queryString(request.query ?? {})}`
-  const response = await send(
+  const { response, text } = await send(
     url,
     {
       method: operation.method,
@@ -98,13 +109,13 @@ export async function call<Op extends Operation>(
     request.signal,
   )
   learnFromHeaders(response.headers)
-  if (!response.ok) throw await httpError(response)
-  const parsed = operation.success.schema.safeParse(parseJson(await response.text()))
+  if (!response.ok) throw httpError(response, text)
+  const parsed = operation.success.schema.safeParse(parseJson(text))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const expected =
       issue !== undefined && 'expected' in issue ? `expected ${String(issue.expected)}` : 'not readable'
-    throw new ContractError(issue?.path.join('.') || 'the answer', expected)
+    throw new ContractError(issue?.path.join('.') || 'the answer', expected, text)
   }
   connection.answered()
   return parsed.data as ResultValueOf<Op>

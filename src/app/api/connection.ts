@@ -1,14 +1,20 @@
 import type { ProxyStatus } from '#contract/proxy-status.ts'
+import { realNow } from '../clock/world-clock.ts'
 
 export interface ConnectionState {
   /** Real time, epoch milliseconds: when this browser last got an answer of the service. */
   answeredAt: number | null
   budget: ProxyStatus['budget'] | null
+  /** Real time, epoch milliseconds: until when the budget is used up, as the last 429 said. */
+  limitedUntil: number
   /** True since the last attempt found no proxy. */
   proxyLost: boolean
 }
 
-let state: ConnectionState = { answeredAt: null, budget: null, proxyLost: false }
+/** Seconds, where a 429 does not say how long: the whole rolling window. */
+const unsaidRetryAfterSeconds = 60
+
+let state: ConnectionState = { answeredAt: null, budget: null, limitedUntil: 0, proxyLost: false }
 const listeners = new Set<() => void>()
 
 function change(part: Partial<ConnectionState>): void {
@@ -23,8 +29,11 @@ export const connection = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  answered: () => change({ answeredAt: Date.now(), proxyLost: false }),
+  answered: () => change({ answeredAt: realNow(), limitedUntil: 0, proxyLost: false }),
   failed: () => change({ proxyLost: true }),
+  limited(seconds: number | null) {
+    change({ limitedUntil: realNow() + (seconds ?? unsaidRetryAfterSeconds) * 1000 })
+  },
   learnBudget(budget: ProxyStatus['budget']) {
     if (budget.left === state.budget?.left && budget.limit === state.budget.limit && !state.proxyLost) return
     change({ budget, proxyLost: false })

@@ -57,6 +57,9 @@ function httpText(error: HttpError): ErrorText {
   }
 }
 
+/** What browsers say when a part of the app, loaded at its first use, does not come. */
+const partMissing = /dynamically imported module|importing a module script failed|preload css/i
+
 function serviceDown(title: string): ErrorText {
   return {
     kind: 'service-down',
@@ -84,14 +87,23 @@ export function describeError(error: unknown): ErrorText {
     return {
       kind: 'broken',
       title: 'The answer cannot be read',
-      advice: `The tracking service answered in a form this dashboard does not know (${error.message}). Try again; if it stays, tell whoever runs the dashboard.`,
+      advice: `The tracking service answered in a form that this dashboard does not know (${error.message}). Try again; if it stays, send what came to whoever runs the dashboard.`,
+      retryInSeconds: null,
+    }
+  }
+  const said = error instanceof Error ? error.message : String(error)
+  if (partMissing.test(said)) {
+    return {
+      kind: 'offline',
+      title: 'This part of Quayside did not load',
+      advice: 'The connection may be gone, or a newer Quayside may be there. Load the page again.',
       retryInSeconds: null,
     }
   }
   return {
     kind: 'unknown',
     title: 'Something went wrong',
-    advice: error instanceof Error ? error.message : String(error),
+    advice: `Load the page again; if it stays, tell whoever runs the dashboard: ${said}`,
     retryInSeconds: null,
   }
 }

@@ -31,14 +31,20 @@ export class TimeoutError extends Error {
   override name = 'TimeoutError'
 }
 
+/** Characters of a broken answer that are kept to be shown. */
+const keptCharacters = 4_000
+
 /** An answer came, but not one of the interface: the transport worked. */
 export class ContractError extends Error {
   override name = 'ContractError'
   /** Which member is wrong, such as `data.attributes.number`. */
   readonly member: string
+  /** The beginning of what came, for whoever has to find the fault. */
+  readonly answer: string
 
-  constructor(member: string, problem: string) {
+  constructor(member: string, problem: string, answer: string) {
     super(`${member}: ${problem}`)
     this.member = member
+    this.answer = answer.slice(0, keptCharacters)
   }
 }

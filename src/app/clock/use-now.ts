@@ -1,20 +1,40 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { onClockJump, worldClock, type WorldClockState, worldNow } from './world-clock.ts'
+import { useSyncExternalStore } from 'react'
+import { onClockJump, realNow, worldClock, type WorldClockState, worldNow } from './world-clock.ts'
 
-const secondMs = 1000
+/** Milliseconds between two ticks. */
+const tickMs = 1000
 
-const tickListeners = new Set<() => void>()
+/**
+ * The times that components see. They move at a tick and never in between: in a fast world the clock itself
+ * would differ between two looks of one render.
+ */
+const shown = { world: worldNow(), real: realNow() }
+
+const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
+
+function look(): void {
+  shown.world = worldNow()
+  shown.real = realNow()
+}
+
+function tick(): void {
+  look()
+  for (const tell of listeners) tell()
+}
+
+onClockJump(tick)
 
 /** One timer for the whole page, running while anything listens. */
 function onTick(listener: () => void): () => void {
-  tickListeners.add(listener)
-  timer ??= setInterval(() => {
-    for (const tell of tickListeners) tell()
-  }, secondMs)
+  listeners.add(listener)
+  if (timer === undefined) {
+    look()
+    timer = setInterval(tick, tickMs)
+  }
   return () => {
-    tickListeners.delete(listener)
-    if (tickListeners.size > 0) return
+    listeners.delete(listener)
+    if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
   }
@@ -25,25 +45,17 @@ function onTick(listener: () => void): () => void {
  * @param everyMs the step: a minute for what shows days, a second for what counts
  */
 export function useNow(everyMs = 60_000): number {
-  const subscribe = useCallback((listener: () => void) => {
-    const stopTick = onTick(listener)
-    const stopJump = onClockJump(listener)
-    return () => {
-      stopTick()
-      stopJump()
-    }
-  }, [])
-  return useSyncExternalStore(subscribe, () => Math.floor(worldNow() / everyMs) * everyMs)
+  return useSyncExternalStore(onTick, () => Math.floor(shown.world / everyMs) * everyMs)
 }
 
 /** The clock itself: whether the world is simulated, and how fast it runs. */
 export function useWorldClock(): Pick<WorldClockState, 'simulated' | 'speed'> {
-  const speed = useSyncExternalStore(onClockJump, () => worldClock().speed)
-  const simulated = useSyncExternalStore(onClockJump, () => worldClock().simulated)
+  const speed = useSyncExternalStore(onTick, () => worldClock().speed)
+  const simulated = useSyncExternalStore(onTick, () => worldClock().simulated)
   return { speed, simulated }
 }
 
 /** Real time in epoch milliseconds, by the second: for the age of what this browser asked itself. */
 export function useRealNow(): number {
-  return useSyncExternalStore(onTick, () => Math.floor(Date.now() / secondMs) * secondMs)
+  return useSyncExternalStore(onTick, () => shown.real)
 }

@@ -7,7 +7,7 @@ export interface WorldClockState extends ClockReading {
 }
 
 let state: WorldClockState = {
-  now: Date.now(),
+  now: realNow(),
   speed: 1,
   simulated: false,
   takenAt: performance.now(),
@@ -15,7 +15,7 @@ let state: WorldClockState = {
 
 const listeners = new Set<() => void>()
 
-/** Milliseconds: a jump of the clock that everyone on the page must see at once. */
+/** Real milliseconds of difference that are a jump of the clock and not the way of an answer. */
 const jumpMs = 1_500
 
 /** Takes a reading that came with an answer. */
@@ -23,8 +23,9 @@ export function learnClock(reading: ClockReading): void {
   const expected = worldNow()
   const changed = reading.speed !== state.speed || reading.simulated !== state.simulated
   state = { ...reading, takenAt: performance.now() }
-  // Readings differ by the time they travel: only a real jump is worth a render of the page.
-  if (changed || Math.abs(reading.now - expected) > jumpMs) for (const listener of listeners) listener()
+  // In a fast world the same way of an answer is a longer time.
+  const jumped = Math.abs(reading.now - expected) > jumpMs * Math.max(1, reading.speed)
+  if (changed || jumped) for (const listener of listeners) listener()
 }
 
 /** Epoch milliseconds where the shipments are. For loaders and handlers; components use `useNow`. */
@@ -32,10 +33,16 @@ export function worldNow(): number {
   return state.now + (performance.now() - state.takenAt) * state.speed
 }
 
+/** Epoch milliseconds by this computer: for the age of what the browser did itself, never for facts. */
+export function realNow(): number {
+  return Date.now()
+}
+
 export function worldClock(): WorldClockState {
   return state
 }
 
+/** Tells when the clock was set, or its speed; not when it merely goes on. */
 export function onClockJump(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -64,39 +64,64 @@ export function formatInstant(
   const key = options === styleOptions[style] ? style : `${style} year`
   return formatter(knownZone(zone) ?? 'UTC', key, options)
     .format(time)
-    .replace(',', '')
+    .replaceAll(',', '')
 }
 
-/** Abbreviations that people in the trade read; elsewhere the browser's, which is often an offset. */
+/** Abbreviations that people in the trade read where the browser has only an offset. None of these shifts its clocks. */
 const usualAbbreviations: Readonly<Record<string, string>> = {
-  'Asia/Shanghai': 'CST',
-  'Asia/Hong_Kong': 'HKT',
-  'Asia/Taipei': 'CST',
-  'Asia/Seoul': 'KST',
-  'Asia/Tokyo': 'JST',
-  'Asia/Kolkata': 'IST',
-  'Asia/Singapore': 'SGT',
+  'Africa/Johannesburg': 'SAST',
+  'Africa/Lagos': 'WAT',
+  'Africa/Mombasa': 'EAT',
+  'Africa/Nairobi': 'EAT',
   'Asia/Bangkok': 'ICT',
+  'Asia/Calcutta': 'IST',
   'Asia/Ho_Chi_Minh': 'ICT',
+  'Asia/Hong_Kong': 'HKT',
   'Asia/Jakarta': 'WIB',
-  'Asia/Manila': 'PHT',
-  'Asia/Dubai': 'GST',
   'Asia/Karachi': 'PKT',
+  'Asia/Kolkata': 'IST',
+  'Asia/Kuala_Lumpur': 'MYT',
+  'Asia/Macau': 'CST',
+  'Asia/Manila': 'PHT',
+  'Asia/Saigon': 'ICT',
+  'Asia/Seoul': 'KST',
+  'Asia/Shanghai': 'CST',
+  'Asia/Singapore': 'SGT',
+  'Asia/Taipei': 'CST',
+  'Asia/Tokyo': 'JST',
 }
 
-/** The short name of a zone at an instant, such as EST. Null: the zone is not known. */
+/** Each knows the abbreviations of its own part of the world and gives offsets for the rest. */
+const languagesWithNames = ['en-US', 'en-CA', 'en-GB', 'en-AU']
+
+const zoneFormatters = new Map<string, Intl.DateTimeFormat>()
+
+function nameIn(language: string, zone: string, time: number): string | undefined {
+  const key = `${language} ${zone}`
+  let made = zoneFormatters.get(key)
+  if (made === undefined) {
+    made = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'short' })
+    zoneFormatters.set(key, made)
+  }
+  return made.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value
+}
+
+/**
+ * The short name of a zone at an instant, such as EST, or its offset where it has none. Null: the zone is not
+ * known.
+ */
 export function zoneName(instant: string | number, zone: string | null): string | null {
   const known = knownZone(zone)
   if (known === null) return null
   const usual = usualAbbreviations[known]
   if (usual !== undefined) return usual
   const time = milliseconds(instant)
-  // American abbreviations come only with the American locale.
-  const parts = new Intl.DateTimeFormat(known.startsWith('Europe/') ? locale : 'en-US', {
-    timeZone: known,
-    timeZoneName: 'short',
-  }).formatToParts(Number.isNaN(time) ? 0 : time)
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? known
+  const at = Number.isNaN(time) ? 0 : time
+  for (const language of languagesWithNames) {
+    const name = nameIn(language, known, at)
+    if (name !== undefined && !/^GMT[+-]/.test(name)) return name
+  }
+  return nameIn('en-US', known, at) ?? known
 }
 
 /** `YYYY-MM-DD` as `Sat 21 Nov`; days have no zone. */

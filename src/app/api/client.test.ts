@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { quaysideClockHeader } from '#contract/clock-header.ts'
+import { getContainer } from '#contract/operations/containers.ts'
+import { createCustomField } from '#contract/operations/custom-fields.ts'
+import { search } from '#contract/operations/search.ts'
+import { quaysideBudgetHeader } from '#contract/proxy-status.ts'
+import { worldClock } from '../clock/world-clock.ts'
+import { call } from './client.ts'
+import { connection } from './connection.ts'
+import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+let server: Server
+let answer: Answer
+let origin: string
+
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  origin = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
+  const send = globalThis.fetch
+  // A browser completes an address with its page's origin; Node has no page.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => send(`${origin}${path}`, init))
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  server.closeAllConnections()
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+  })
+})
+
+function reply(status: number, body: string, headers: Record<string, string> = {}): Answer {
+  return (_, response) => response.writeHead(status, headers).end(body)
+}
+
+const found = JSON.stringify({ data: [], links: { self: 'http://tracking.example/v2/search' } })
+
+test('an operation becomes a request, its answer the parsed type', async () => {
+  let asked: string | undefined
+  answer = (request, response) => {
+    asked = `${request.method} ${request.url}`
+    reply(200, found)(request, response)
+  }
+  await expect(call(search, { query: { query: 'BL-1 & Söhne' } })).resolves.toMatchObject({ data: [] })
+  expect(asked).toBe('GET /api/v2/search?query=BL-1%20%26%20S%C3%B6hne')
+})
+
+test('names in a path cannot leave it', async () => {
+  let asked: string | undefined
+  answer = (request, response) => {
+    asked = request.url
+    reply(404, '{}')(request, response)
+  }
+  await expect(call(getContainer, { path: { id: '../shipments?x' } })).rejects.toThrow(HttpError)
+  expect(asked).toBe('/api/v2/containers/..%2Fshipments%3Fx')
+})
+
+test('a body is sent as JSON:API', async () => {
+  const sent: string[] = []
+  answer = (request, response) => {
+    request.on('data', (chunk: Buffer) =>
+      sent.push(String(request.headers['content-type']), chunk.toString()),
+    )
+    request.on('end', () => reply(422, '{"errors":[]}')(request, response))
+  }
+  const data = {
+    type: 'custom_field' as const,
+    attributes: { api_slug: 'priority', value: 'high' },
+    relationships: { entity: { data: { type: 'container' as const, id: 'c1' } } },
+  }
+  await expect(call(createCustomField, { body: { data } })).rejects.toThrow(HttpError)
+  expect(sent).toEqual(['application/vnd.api+json', JSON.stringify({ data })])
+})
+
+test('every answer tells the clock and the budget', async () => {
+  answer = reply(503, '', {
+    [quaysideClockHeader]: '1795280400000;speed=60;simulated=1',
+    [quaysideBudgetHeader]: 'left=77;limit=100',
+  })
+  await expect(call(search, { query: { query: 'x' } })).rejects.toThrow(HttpError)
+  expect(worldClock()).toMatchObject({ now: 1_795_280_400_000, speed: 60, simulated: true })
+  expect(connection.state().budget).toEqual({ left: 77, limit: 100 })
+})
+
+describe('errors', () => {
+  test('of the service keep what it said', async () => {
+    answer = reply(
+      404,
+      '{"errors":[{"status":"404","title":"Not Found","detail":"No such container.","code":null}]}',
+    )
+    const error = await call(getContainer, { path: { id: 'c1' } }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toMatchObject({ status: 404, code: null, message: 'No such container.' })
+  })
+
+  test.each([
+    ['7', 7],
+    ['Sat, 21 Nov 2026 17:00:00 GMT', null],
+    ['-3', null],
+  ])('429 with Retry-After %s waits %s seconds', async (header, seconds) => {
+    answer = reply(429, '{"errors":[{"code":"budget_exhausted"}]}', { 'retry-after': header })
+    const before = Date.now()
+    const error = await call(search, { query: { query: 'x' } }).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ status: 429, code: 'budget_exhausted', retryAfterSeconds: seconds })
+    expect(connection.state().limitedUntil - before).toBeGreaterThanOrEqual((seconds ?? 60) * 1000)
+  })
+
+  test.each(['<html>Bad gateway</html>', '', '{"errors":', '{"errors":"many"}', '[]'])(
+    'an error page of something in between, %j, is still its status',
+    async (body) => {
+      answer = reply(502, body)
+      const error = await call(search, { query: { query: 'x' } }).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(HttpError)
+      expect(error).toMatchObject({ status: 502, message: 'HTTP 502' })
+    },
+  )
+
+  test.each([
+    ['<html></html>', 'the answer'],
+    ['{"data":', 'the answer'],
+    ['', 'the answer'],
+    ['{"data":{}}', 'data'],
+    ['[]', 'the answer'],
+  ])('a good status with %j is a broken answer: %s', async (body, member) => {
+    answer = reply(200, body)
+    const error = await call(search, { query: { query: 'x' } }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ContractError)
+    expect(error).toMatchObject({ member, answer: body })
+  })
+
+  test('a broken answer names the member deep in it', async () => {
+    answer = reply(200, '{"data":{"id":"c1","type":"container","attributes":{"number":7,"created_at":""}}}')
+    await expect(call(getContainer, { path: { id: 'c1' } })).rejects.toMatchObject({
+      member: 'data.attributes.number',
+    })
+  })
+
+  test('no server is no connection', async () => {
+    origin = 'http://127.0.0.1:1'
+    await expect(call(search, { query: { query: 'x' } })).rejects.toThrow(NetworkError)
+    expect(connection.state().proxyLost).toBe(true)
+  })
+
+  test('a connection that breaks in the middle of the answer is none', async () => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write('{"data":')
+      setTimeout(() => response.destroy(), 20)
+    }
+    await expect(call(search, { query: { query: 'x' } })).rejects.toThrow(NetworkError)
+  })
+
+  test('an answer that does not come in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let arrived: () => void
+    const arrival = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    answer = () => arrived()
+    const outcome = expect(call(search, { query: { query: 'x' } })).rejects.toThrow(TimeoutError)
+    await arrival
+    vi.advanceTimersByTime(30_000)
+    await outcome
+  })
+
+  test('one that nobody waits for any more ends, and is no lost connection', async () => {
+    answer = reply(200, found)
+    await call(search, { query: { query: 'x' } })
+    const controller = new AbortController()
+    answer = () => controller.abort()
+    await expect(call(search, { query: { query: 'x' }, signal: controller.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    expect(connection.state().proxyLost).toBe(false)
+  })
+
+  test('nor is one that was given up before it began', async () => {
+    const request = call(search, { query: { query: 'x' }, signal: AbortSignal.abort() })
+    await expect(request).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { describeError } from './error-text.ts'
+import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
+
+beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
+afterEach(() => vi.unstubAllGlobals())
+
+function http(status: number, code: string | null = null, retryAfter: number | null = null): HttpError {
+  return new HttpError(status, code === null ? [] : [{ code }], retryAfter)
+}
+
+test.each([
+  [http(404), 'not-found', 'Not found', null],
+  [http(404, proxyErrorCodes.unknownOperation), 'not-found', 'Not found', null],
+  [http(429, proxyErrorCodes.budgetExhausted, 12), 'rate-limited', 'The request budget is used up', 12],
+  [http(429), 'rate-limited', 'The request budget is used up', 60],
+  [http(502, proxyErrorCodes.keyRefused), 'refused', 'The tracking service refuses the key', null],
+  [http(502, proxyErrorCodes.serviceUnreachable), 'service-down', 'The tracking service does not answer', 10],
+  [http(504, proxyErrorCodes.serviceTimeout), 'service-down', 'The tracking service is too slow', 10],
+  [http(500), 'service-down', 'The tracking service does not answer', 10],
+  [http(422), 'refused', 'The tracking service refuses this request', null],
+  [http(403, proxyErrorCodes.foreignOrigin), 'refused', 'The tracking service refuses this request', null],
+  [new TimeoutError('late'), 'service-down', 'The tracking service is too slow', 10],
+  [new NetworkError('none'), 'offline', 'The dashboard’s server cannot be reached', 5],
+  [new ContractError('data', 'expected array', '{}'), 'broken', 'The answer cannot be read', null],
+  [
+    new TypeError('Failed to fetch dynamically imported module: http://x/assets/a.js'),
+    'offline',
+    'This part of Quayside did not load',
+    null,
+  ],
+  [new Error('boom'), 'unknown', 'Something went wrong', null],
+  ['boom', 'unknown', 'Something went wrong', null],
+])('%s is %s: %s', (error, kind, title, retryInSeconds) => {
+  expect(describeError(error)).toMatchObject({ kind, title, retryInSeconds })
+})
+
+test('a browser that is offline says so', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(describeError(new NetworkError('none'))).toMatchObject({ kind: 'offline', title: 'You are offline' })
+})
+
+test('a broken answer names its member, an unknown fault what it said', () => {
+  expect(describeError(new ContractError('data.0.id', 'expected string', '')).advice).toContain('data.0.id')
+  expect(describeError(new Error('boom')).advice).toContain('boom')
+})
