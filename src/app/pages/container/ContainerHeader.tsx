@@ -18,6 +18,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { formatInstant } from '../../util/date.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Box } from './box.ts'
 import styles from './ContainerPage.module.css'
@@ -126,6 +127,11 @@ export function ContainerHeader({ age, waits, ...box }: Box & { age: ReactNode; 
         ) : (
           <p className={styles.sentence}>{whereIsMyBox(box.facts, box.now)}</p>
         )}
+        {/* On paper the ages need a time to count from, and the reader a way back. */}
+        <p className={styles.printed}>
+          As of {formatInstant(box.now, 'UTC', 'long-date-time')} UTC, {location.origin}
+          {paths.container(container.id)}
+        </p>
       </div>
       <div className={styles.actions}>
         <CopyAnswer {...box} />

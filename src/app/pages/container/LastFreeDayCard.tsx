@@ -114,7 +114,11 @@ function GateOutRow({ facts, deadline }: Box) {
   return (
     <Row label="Planned gate-out">
       {planned === null ? (
-        <EmptyCell reason={emptyReason('plannedGateOut', facts.container)} />
+        <EmptyCell
+          reason={
+            facts.journey === null ? 'milestones not loaded' : emptyReason('plannedGateOut', facts.container)
+          }
+        />
       ) : planned.daysLate > 0 ? (
         <Tag tone="overdue">
           {formatInstant(planned.at, planned.zone, 'date')}, {daysLeftText(planned.daysLate)} late

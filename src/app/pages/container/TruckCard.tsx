@@ -51,17 +51,19 @@ export function TruckCard({ facts, now }: Box) {
       {truck.answer === 'yes' && fees.sums.some((sum) => sum.amount > 0) ? (
         <p>Fees posted: {feesText(container.feesAtPodTerminal)}</p>
       ) : null}
-      <p className={styles.proof}>
-        {isGone(container) ? null : truck.checkedAt !== null || isAshore(container) ? (
-          <>
-            {where === null ? null : `${where}, `}
-            <CheckedAge at={truck.checkedAt} now={now} kind="terminal" verb="checked" />
-          </>
-        ) : lineAnsweredAt === null ? null : (
-          // Before the ship is in, the line's milestones are the proof and no terminal is asked.
-          <CheckedAge at={lineAnsweredAt} now={now} kind="line" verb="line answered" />
-        )}
-      </p>
+      {isGone(container) ? null : (
+        <p className={styles.proof}>
+          {truck.checkedAt !== null || isAshore(container) ? (
+            <>
+              {where === null ? null : `${where}, `}
+              <CheckedAge at={truck.checkedAt} now={now} kind="terminal" verb="checked" />
+            </>
+          ) : lineAnsweredAt === null ? null : (
+            // Before the ship is in, the line's milestones are the proof and no terminal is asked.
+            <CheckedAge at={lineAnsweredAt} now={now} kind="line" verb="line answered" />
+          )}
+        </p>
+      )}
     </Card>
   )
 }
