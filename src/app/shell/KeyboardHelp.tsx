@@ -13,8 +13,8 @@ const keys = [
   { label: '?', value: 'this list' },
 ]
 
-/** The keys that work. A default export, since `lazy` asks for one. */
-export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
+/** The keys that work. */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(function open() {

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isTyping } from './keys.ts'
 
-const KeyboardHelp = lazy(() => import('./KeyboardHelp.tsx'))
+const KeyboardHelp = lazy(async () => {
+  const module = await import('./KeyboardHelp.tsx')
+  return { default: module.KeyboardHelp }
+})
 
 /** Loads and opens the list of keys on `?`. */
 export function KeyboardHelpOnDemand() {

@@ -5,7 +5,10 @@ import styles from './ExportButton.module.css'
 import type { ShipmentSearch } from './search.ts'
 
 /** Loaded when it is asked for: few visits export. */
-const ExportRun = lazy(() => import('./ExportRun.tsx'))
+const ExportRun = lazy(async () => {
+  const module = await import('./ExportRun.tsx')
+  return { default: module.ExportRun }
+})
 
 /** Exports the whole current search, not only the page. */
 export function ExportButton({ search, total }: { search: ShipmentSearch; total: number | undefined }) {

@@ -45,14 +45,8 @@ function progressText(progress: ExportProgress | null): string {
   return `${formatCount(progress.done)} of ${formatCount(progress.total)}`
 }
 
-/** An export under way, with progress and a way to stop. A default export, since `lazy` asks for one. */
-export default function ExportRun({
-  search,
-  onEnd,
-}: {
-  search: ShipmentSearch
-  onEnd: (words: string) => void
-}) {
+/** An export under way, with progress and a way to stop. */
+export function ExportRun({ search, onEnd }: { search: ShipmentSearch; onEnd: (words: string) => void }) {
   const [progress, setProgress] = useState<ExportProgress | null>(null)
   const controller = useRef<AbortController>(null)
   const begin = useEffectEvent(async (signal: AbortSignal) => {
