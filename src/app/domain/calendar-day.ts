@@ -53,19 +53,9 @@ export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 }
 
-export function addDays(day: CalendarDay, days: number): CalendarDay {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-}
-
 /** The day it is in the zone; in UTC where the zone is unknown. `now` in epoch milliseconds. */
 export function today(zone: string | null, now: number): CalendarDay {
   return calendarDay(now, zone) ?? new Date(now).toISOString().slice(0, 10)
-}
-
-/** The earlier of two days; null counts as none. */
-export function earlierDay(one: CalendarDay | null, other: CalendarDay | null): CalendarDay | null {
-  if (one === null || other === null) return one ?? other
-  return one <= other ? one : other
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Fee, type FeeType, feeTypes } from '#contract/container.ts'
 export interface FeeSummary {
   state: 'not-reported' | 'none' | 'posted'
   /** The single charges. A `total` that stands beside its parts is left out. */
-  lines: { label: string; amount: number | null; currency: string | null; totalOnly: boolean }[]
+  lines: { label: string; amount: number | null; currency: string | null }[]
   /** Sum per currency; a fee without a currency code adds up under null. */
   sums: { amount: number; currency: string | null }[]
 }
@@ -36,7 +36,6 @@ export function summarizeFees(fees: readonly Fee[] | null): FeeSummary {
       label: feeLabel(fee.type),
       amount: fee.amount,
       currency: fee.currencyCode,
-      totalOnly: fee.type === 'total',
     })),
     sums: [...sums].map(([currency, amount]) => ({ amount, currency })),
   }

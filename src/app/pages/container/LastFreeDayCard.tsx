@@ -16,6 +16,7 @@ import { emptyReason } from '../../domain/empty-reasons.ts'
 import { headlineWarning } from '../../domain/headline-warning.ts'
 import { type BindingDay, lastFreeDayClocks, type LastFreeDayClock } from '../../domain/last-free-day.ts'
 import { plannedGateOut, plansAtRisk } from '../../domain/plans-at-risk.ts'
+import { settings } from '../../domain/settings.ts'
 import { isGone } from '../../domain/whereabouts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -100,10 +101,10 @@ function AppointmentRow({ facts: { container }, deadline, now }: Box) {
   const left = deadline.suppressed === null ? deadline.daysLeft : null
   return (
     <Row label="Pickup appointment">
-      {isGone(container) || left === null || left > 2 ? (
+      {isGone(container) || left === null || left > settings.deadline.appointmentDays ? (
         <EmptyCell reason={emptyReason('appointment', container)} />
       ) : (
-        <Tag tone={left === 2 ? 'today' : 'overdue'}>none yet</Tag>
+        <Tag tone={left === settings.deadline.appointmentDays ? 'today' : 'overdue'}>none yet</Tag>
       )}
     </Row>
   )
