@@ -7,7 +7,16 @@ import { formatDay } from '../util/date.ts'
 import { EmptyCell } from './EmptyCell.tsx'
 
 /** The binding last free day of a container in one tag: day, whose it is, how long it is. */
-export function DeadlineTag({ container, deadline }: { container: Container; deadline: Deadline }) {
+export function DeadlineTag({
+  container,
+  deadline,
+  titled = false,
+}: {
+  container: Container
+  deadline: Deadline
+  /** The column says already that these are last free days. */
+  titled?: boolean
+}) {
   const tag = deadlineTag(deadline)
   const { binding } = deadline
   if (tag === null || binding === null) return <EmptyCell reason={emptyReason('lastFreeDay', container)} />
@@ -18,15 +27,16 @@ export function DeadlineTag({ container, deadline }: { container: Container; dea
       </Tag>
     )
   }
-  const owner = binding.owner === 'rail' ? 'Rail LFD' : 'LFD'
+  const rail = binding.owner === 'rail'
+  const prefix = titled ? (rail ? 'Rail ' : '') : rail ? 'Rail LFD ' : 'LFD '
   return (
     <Tag
       tone={tag.tone}
       title={`Last free day ${formatDay(binding.day)}, ${ownerLabel(binding.owner)}${deadline.planned ? ', with an appointment in time' : ''}`}
     >
       {tag.text === 'today'
-        ? `${owner} today`
-        : `${owner} ${formatDay(binding.day)} · ${tag.text.replace(/ days?/, ' d')}`}
+        ? `${prefix}today`
+        : `${prefix}${formatDay(binding.day)} · ${tag.text.replace(/ days?/, ' d')}`}
     </Tag>
   )
 }

@@ -8,6 +8,7 @@ import { HoldTag } from '../../components/HoldTag.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { TwoLines } from '../../components/TwoLines.tsx'
 import { containerStatus } from '../../domain/container-status.ts'
+import { appointmentZone } from '../../domain/deadline.ts'
 import { emptyReason, shipmentEmptyReason } from '../../domain/empty-reasons.ts'
 import { canTruckGo, type TruckAnswer } from '../../domain/release.ts'
 import type { RankedContainer } from '../../domain/urgent-container.ts'
@@ -61,7 +62,7 @@ const columns = helper.columns([
   helper.display({
     id: 'deadline',
     header: 'Last free day',
-    cell: ({ row: { original } }) => <DeadlineTag {...original} />,
+    cell: ({ row: { original } }) => <DeadlineTag {...original} titled />,
   }),
   helper.display({
     id: 'plan',
@@ -84,7 +85,7 @@ function Plan({ container }: { container: ContainerRow['container'] }) {
   return container.pickupAppointmentAt === null ? (
     <EmptyCell reason={emptyReason('appointment', container)} />
   ) : (
-    <Instant at={container.pickupAppointmentAt} zone={container.podTimezone} format="date-time" />
+    <Instant at={container.pickupAppointmentAt} zone={appointmentZone(container)} />
   )
 }
 
