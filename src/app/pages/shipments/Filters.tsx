@@ -28,7 +28,7 @@ export function Filters({ search }: { search: ShipmentSearch }) {
   }
   return (
     <div className={styles.filters}>
-      <SearchField key={search.q} search={search} />
+      <SearchField key={`q ${search.q}`} search={search} />
       <Segmented
         label="State of tracking"
         segments={trackingStates.map((tracking) => ({
@@ -38,7 +38,7 @@ export function Filters({ search }: { search: ShipmentSearch }) {
           count: counts[tracking],
         }))}
       />
-      <RequestNumber key={search.number} search={search} />
+      <RequestNumber key={`number ${search.number}`} search={search} />
     </div>
   )
 }
