@@ -6,13 +6,19 @@ import { type DividedWorld, startDividedWorld, startWorld, type World, worldNow 
 class Problems {
   readonly #expected: RegExp[] = []
   readonly #seen: string[] = []
+  #over = false
 
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns)
   }
 
   add(problem: string): void {
-    this.#seen.push(problem)
+    if (!this.#over) this.#seen.push(problem)
+  }
+
+  /** The programs end now: what the browser says of that is no finding. */
+  end(): void {
+    this.#over = true
   }
 
   unexpected(): string[] {
@@ -58,15 +64,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (moved) await sharedWorld.setClock(worldNow)
   },
 
-  dividedWorld: async ({ browserName: _browserName }, use) => {
+  dividedWorld: async ({ problems }, use) => {
     const world = await startDividedWorld({ shipments: 120 })
     await use(world)
+    problems.end()
     await world.close()
   },
 
-  relayed: async ({ world }, use) => {
+  relayed: async ({ world, problems }, use) => {
     const dashboard = await startRelayedDashboard(world.serviceUrl)
     await use(dashboard)
+    problems.end()
     await dashboard.close()
   },
 

@@ -1,0 +1,69 @@
+import { charleston, oakland } from './featured.ts'
+import { expect, test } from './fixtures.ts'
+import { expectRow } from './table.ts'
+
+test('nothing is loaded that /shipments does not show', async ({ page }) => {
+  const files: string[] = []
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.startsWith('/api/v2/')) asked.push(`${url.pathname}${url.search}`)
+    else files.push(url.pathname)
+  })
+  await page.goto('/shipments')
+  await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': oakland.bill })
+  await expect(page.getByRole('link', { name: /^All 1,200/ })).toBeVisible()
+
+  const others = /leaflet|\/map|ContainerPage|ShipmentPage|FindPage|\/(export|csv|temporal)/
+  expect(files.filter((file) => others.test(file))).toEqual([])
+  expect(files.some((file) => file.includes('ShipmentsPage'))).toBe(true)
+  // Each answer costs the whole office a request of its minute: the page, the next one, the counts.
+  expect(asked.filter((target) => !target.startsWith('/api/v2/shipments?'))).toEqual([])
+  expect(asked.length).toBeLessThanOrEqual(5)
+
+  files.length = 0
+  await page.getByRole('link', { name: charleston.bill }).click()
+  await expect(page.getByRole('region', { name: 'Route' })).toBeVisible()
+  expect(files.some((file) => file.includes('ShipmentPage'))).toBe(true)
+})
+
+test('what was seen a moment ago is not asked again', async ({ page }) => {
+  const asked: string[] = []
+  await page.goto('/shipments')
+  await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': oakland.bill })
+  await page.getByRole('link', { name: charleston.bill }).click()
+  await expect(page.getByRole('region', { name: 'Route' })).toBeVisible()
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v2/')) asked.push(request.url())
+  })
+  await page.goBack()
+  await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': oakland.bill })
+  await page.goForward()
+  await expect(page.getByRole('region', { name: 'Route' })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('two browsers that ask the same at the same time cost one request', async ({ relayed, browser }) => {
+  const waiting: (() => void)[] = []
+  let hold = true
+  relayed.relay.rule = async () => {
+    if (hold) {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
+    }
+    return null
+  }
+  const pages = await Promise.all([browser.newPage(), browser.newPage()])
+  await Promise.all(pages.map((each) => each.goto(`${relayed.url}/shipments/${charleston.id}`)))
+  const one = () => relayed.relay.seen.filter((request) => request.includes(`/shipments/${charleston.id}`))
+  await Promise.all(pages.map((each) => expect(each.getByText('Loading the shipment')).toBeAttached()))
+  await expect.poll(() => one().length).toBe(1)
+  hold = false
+  for (const release of waiting) release()
+  await Promise.all(
+    pages.map((each) => expect(each.getByRole('heading', { level: 1 })).toHaveText(charleston.bill)),
+  )
+  expect(one()).toHaveLength(1)
+  await Promise.all(pages.map((each) => each.close()))
+})

@@ -1,0 +1,160 @@
+import { atSea, charleston, oakland } from './featured.ts'
+import { expect, test } from './fixtures.ts'
+import { expectRow } from './table.ts'
+
+/** What the browser itself writes about an answer that is an error, or about none. */
+const networkErrors = [/status of 5\d\d/, /net::ERR_/]
+
+const serviceDown = 'The tracking service does not answer.'
+
+/** In the page: what the browser keeps of the last answers, as text. */
+function readCopy(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('keyval-store')
+    opening.addEventListener('error', () => reject(new Error('no database')))
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const reading = database.transaction('keyval').objectStore('keyval').getAll()
+      reading.addEventListener('success', () => {
+        database.close()
+        resolve(JSON.stringify(reading.result))
+      })
+    })
+  })
+}
+
+test.describe('the service stops', () => {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    test(`by ${signal}: old data stays with its age, words say why, it goes on by itself`, async ({
+      page,
+      dividedWorld,
+      problems,
+    }) => {
+      test.slow()
+      problems.expect(...networkErrors)
+      await page.goto(`${dividedWorld.url}/shipments`)
+      const shipments = page.getByRole('table', { name: 'Shipments' })
+      await expectRow(shipments, { 'Bill of lading': oakland.bill })
+
+      await dividedWorld.stopService(signal)
+      await shipments.getByRole('link', { name: charleston.bill }).click()
+      const main = page.getByRole('main')
+      await expect(main.getByText('Nothing is wrong with your browser.')).toBeVisible()
+      await expect(main.getByText(serviceDown).first()).toBeVisible()
+      await expect(page.getByText(/Service not answering/)).toBeVisible()
+
+      await page.goBack()
+      await expectRow(shipments, { 'Bill of lading': oakland.bill })
+      await expect(main.getByText(/asked \d+ s ago/)).toBeVisible()
+      await expect(main.getByText('What you see is the last that was known.')).toBeVisible()
+
+      await page.goForward()
+      await expect(main.getByText('Nothing is wrong with your browser.')).toBeVisible()
+      await dividedWorld.startService()
+      // Nobody presses anything.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(charleston.bill, { timeout: 30_000 })
+      await expect(page.getByRole('region', { name: 'About' })).toContainText('Brightline Tools')
+      await expect(main.getByText(serviceDown)).toHaveCount(0)
+    })
+  }
+
+  test('a page that still has its data also notices when the service is back', async ({
+    page,
+    dividedWorld,
+    problems,
+  }) => {
+    test.slow()
+    problems.expect(...networkErrors)
+    await page.goto(`${dividedWorld.url}/shipments`)
+    await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': oakland.bill })
+    await dividedWorld.stopService('SIGTERM')
+    // The next page is there already, the one after it is asked for and not answered.
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByText(/^26–50 of/)).toBeVisible()
+    await expect(page.getByRole('main').getByText(serviceDown)).toBeVisible()
+    await dividedWorld.startService()
+    await expect(page.getByRole('main').getByText(serviceDown)).toBeHidden({ timeout: 45_000 })
+    await expect(page.getByText(/^26–50 of/)).toBeVisible()
+  })
+
+  test('what is opened for the first time while it is down comes when it is back', async ({
+    page,
+    dividedWorld,
+    problems,
+  }) => {
+    test.slow()
+    problems.expect(...networkErrors)
+    await dividedWorld.stopService('SIGKILL')
+    await page.goto(`${dividedWorld.url}/containers/${atSea.container.id}`)
+    await expect(page.getByRole('button', { name: /^Try now/ })).toBeVisible()
+    await dividedWorld.startService()
+    await page.getByRole('button', { name: /^Try now/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(atSea.container.number)
+  })
+})
+
+test('the dashboard’s own server stops and starts again', async ({ page, dividedWorld, problems }) => {
+  test.slow()
+  problems.expect(...networkErrors)
+  await page.goto(`${dividedWorld.url}/shipments`)
+  const shipments = page.getByRole('table', { name: 'Shipments' })
+  await expectRow(shipments, { 'Bill of lading': oakland.bill })
+  await dividedWorld.stopProxy()
+  const words = page.getByText('The dashboard’s server cannot be reached.')
+  await expect(words).toBeVisible()
+  await expectRow(shipments, { 'Bill of lading': oakland.bill })
+  await dividedWorld.startProxy()
+  await expect(words).toBeHidden({ timeout: 30_000 })
+})
+
+test.describe('offline', () => {
+  test('old data stays, words say why, it goes on by itself', async ({ page, context, problems }) => {
+    problems.expect(...networkErrors)
+    await page.goto(`/shipments/${charleston.id}`)
+    await expect(page.getByRole('table', { name: 'Containers' })).toContainText(charleston.held.number)
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Containers' })).toContainText(charleston.held.number)
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toBeHidden()
+    await page.getByRole('link', { name: charleston.held.number }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(charleston.held.number)
+  })
+
+  test('a page that was never opened says what to do, and comes when the connection does', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(...networkErrors)
+    await page.goto(`/shipments/${charleston.id}`)
+    const container = page.getByRole('link', { name: charleston.held.number })
+    await expect(container).toBeVisible()
+    await context.setOffline(true)
+    await container.click()
+    await expect(page.getByText('You are offline').first()).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main).not.toContainText(/Something went wrong|imported module|preload/)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(charleston.held.number, {
+      timeout: 20_000,
+    })
+  })
+
+  test('the next visit shows the last good data at once, with its age', async ({
+    page,
+    dividedWorld,
+    problems,
+  }) => {
+    problems.expect(...networkErrors)
+    await page.goto(`${dividedWorld.url}/shipments`)
+    const shipments = page.getByRole('table', { name: 'Shipments' })
+    await expectRow(shipments, { 'Bill of lading': oakland.bill })
+    // The copy is written a moment after the last answer.
+    await expect.poll(() => page.evaluate(readCopy)).toContain(oakland.bill)
+    await dividedWorld.stopService('SIGKILL')
+    await page.reload()
+    await expectRow(shipments, { 'Bill of lading': oakland.bill })
+    await expect(page.getByRole('main').getByText(/asked \d+ s ago/)).toBeVisible()
+  })
+})

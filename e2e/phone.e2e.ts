@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test'
+import { atSea, charleston, crowded, oakland, rail, sharedReference } from './featured.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** What reaches beyond the right edge, unless something round it scrolls by itself. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 1)
+      .filter((element) => !scrolls(element.parentElement))
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 60)}`)
+  })
+}
+
+for (const [what, path, ready] of [
+  ['the shipments', '/shipments', oakland.bill],
+  ['shipments with nothing in them', '/shipments?q=nothing-like-it', 'No tracked shipment matches'],
+  ['a shipment', `/shipments/${charleston.id}`, 'Wando Welch Terminal'],
+  ['a crowded shipment', `/shipments/${crowded.id}`, 'HALDEN-SPRING-2027'],
+  ['a container', `/containers/${charleston.held.id}`, 'Two Rivers Drayage'],
+  ['a container at sea', `/containers/${atSea.container.id}`, 'MSC ARIANE'],
+  ['a container by rail', `/containers/${rail.container.id}`, 'Canadian National'],
+  ['a choice', `/find?q=${sharedReference.text}`, sharedReference.bills[0] ?? ''],
+  ['a slip', '/find?q=HLXU8742115', 'Its check digit does not fit'],
+  ['nothing found', '/find?q=CSQU3054383', 'Nothing found'],
+  ['no page', '/nowhere', 'No such page'],
+] as const) {
+  test(`${what} fits 390 px`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(ready)
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beyond).toBe(0)
+    expect(await overflowing(page)).toEqual([])
+  })
+}
+
+test('a journey with the thumb: search, open, container, back', async ({ page }) => {
+  await page.goto('/shipments')
+  const box = page.getByRole('combobox', { name: /^Find a bill of lading/ })
+  await box.tap()
+  await box.fill(oakland.reference)
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
+  await page.getByRole('link', { name: oakland.overdue.number }).tap()
+  await expect(page.getByRole('region', { name: 'Last free day' })).toContainText('Thu 19 Nov')
+  await expect(page.getByRole('region', { name: 'Can a truck go?' })).toBeInViewport()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
+})
+
+test('what a finger presses is large enough', async ({ page }) => {
+  for (const path of ['/shipments', `/shipments/${charleston.id}`, `/containers/${charleston.held.id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const small = await page
+      .locator('button, summary, input:not([type=checkbox]), select')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility())
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect()
+            // WCAG 2.2, 2.5.8: 24 by 24 CSS px.
+            return width < 24 || height < 24
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      )
+    expect(small).toEqual([])
+  }
+})

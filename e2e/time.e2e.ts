@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test'
+import { brandNew } from './featured.ts'
+import { expect, test } from './fixtures.ts'
+import { readTable } from './table.ts'
+
+async function newest(page: Page): Promise<{ bills: string[]; total: number }> {
+  const shipments = page.getByRole('table', { name: 'Shipments' })
+  await expect(shipments).toHaveAttribute('aria-busy', 'false')
+  const summary = await page.getByText(/^[\d,]+ shipments, newest first/).innerText()
+  const rows = await readTable(shipments)
+  return {
+    bills: rows.map((row) => (row['Bill of lading'] ?? '').split(' ')[0] ?? ''),
+    total: Number.parseInt(summary.replaceAll(',', ''), 10),
+  }
+}
+
+test('new shipments appear at the top as time goes on', async ({ browser, page, world }) => {
+  await page.goto('/shipments?tracking=all')
+  const before = await newest(page)
+  expect(before.total).toBe(1200)
+  expect(before.bills[0]).toBe(brandNew.bill)
+  await world.setClock('2026-11-22T17:00:00Z')
+  const later = await browser.newPage({ baseURL: world.url })
+  await later.goto('/shipments?tracking=all&size=100')
+  const after = await newest(later)
+  expect(after.total).toBeGreaterThan(before.total)
+  expect(before.bills).not.toContain(after.bills[0])
+  expect(after.bills).toContain(brandNew.bill)
+  await later.close()
+})
+
+test('pages do not overlap while shipments are added', async ({ browser, world }) => {
+  await world.setClock('2026-11-22T17:00:00Z')
+  const page = await browser.newPage({ baseURL: world.url })
+  await page.goto('/shipments?tracking=all&size=100')
+  const first = await newest(page)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText(/^101–200 of/)).toBeVisible()
+  const second = await newest(page)
+  expect(second.bills.filter((bill) => first.bills.includes(bill))).toEqual([])
+  await page.close()
+})
+
+test('the world says that it is simulated, and which time it is there', async ({ page, world }) => {
+  await page.goto('/shipments')
+  await expect(page.getByText('Simulated world')).toBeVisible()
+  await expect(page.getByText(/Sat 21 Nov 17:00 UTC, clock stopped/)).toBeVisible()
+  await world.setClock('2026-11-21T18:00:00Z', 600)
+  await expect(page.getByText(/Sat 21 Nov (1[89]|2\d):\d\d UTC, 600× speed/)).toBeVisible({ timeout: 15_000 })
+})
+
+test('a wrong clock of this computer changes no fact', async ({ page }) => {
+  await page.clock.setSystemTime(new Date('2031-03-03T03:03:03Z'))
+  await page.goto('/shipments')
+  await expect(page.getByText(/Sat 21 Nov 17:00 UTC/)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Shipments' })).toContainText('LFD today')
+})
