@@ -19,14 +19,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                {
-                  name: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|use-sync-external-store|zod|idb-keyval|lucide-react)[\\/]/,
-                  minShareCount: 2,
-                },
-                { name: 'base', test: /src[\\/](app|contract)[\\/]/, minShareCount: 3 },
-              ],
+              // What three pages need. One chunk packs better than libraries and our own apart.
+              groups: [{ name: 'base', minShareCount: 3 }],
             },
           },
         },

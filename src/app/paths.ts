@@ -1,6 +1,8 @@
 /** Every address of the app. Links come from here and nowhere else. */
 export const paths = {
   shipments: () => '/shipments',
+  /** The list of tracked and stopped shipments that match a text. */
+  shipmentsWith: (text: string) => `/shipments?q=${encodeURIComponent(text)}&tracking=all`,
   shipment: (id: string) => `/shipments/${encodeURIComponent(id)}`,
   container: (id: string) => `/containers/${encodeURIComponent(id)}`,
   find: (text: string) => `/find?q=${encodeURIComponent(text)}`,

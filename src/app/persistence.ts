@@ -1,6 +1,7 @@
-import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { del, get, set } from 'idb-keyval'
 import type { ClockReading } from '#contract/clock-header.ts'
+import { connection } from './api/connection.ts'
 import { learnClock, onClockJump, realNow, worldClock, worldNow } from './clock/world-clock.ts'
 
 const name = 'quayside-query-cache'
@@ -17,6 +18,13 @@ const keptAnswers = 60
 /** Milliseconds: a database that hangs must not keep the page from opening. */
 const longestWaitMs = 800
 
+interface KeptAnswer {
+  key: QueryKey
+  data: unknown
+  /** Epoch milliseconds, real time. */
+  answeredAt: number
+}
+
 interface Copy {
   /** The build that wrote it: another one may hold parsed records in another shape. */
   build: string
@@ -24,7 +32,7 @@ interface Copy {
   writtenAt: number
   /** The time where the shipments are, at `writtenAt`. */
   clock: ClockReading
-  state: DehydratedState
+  answers: KeptAnswer[]
 }
 
 async function read(build: string): Promise<Copy | null> {
@@ -62,20 +70,23 @@ export async function restore(client: QueryClient, build: string): Promise<void>
   const copy = await Promise.race([read(build), tooLong])
   if (copy === null) return
   goOn(copy)
-  hydrate(client, copy.state)
+  for (const { key, data, answeredAt } of copy.answers) {
+    client.setQueryData(key, data, { updatedAt: answeredAt })
+    connection.answeredBefore(answeredAt)
+  }
   dropOfOtherWorld(client, copy.clock.simulated)
 }
 
 function copyOf(client: QueryClient, build: string): Copy {
-  const state = dehydrate(client, {
-    shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.keep !== false,
-    shouldDehydrateMutation: () => false,
-  })
-  state.queries = state.queries
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  const answers = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state, meta }) => state.status === 'success' && meta?.keep !== false)
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, answeredAt: state.dataUpdatedAt }))
+    .toSorted((a, b) => b.answeredAt - a.answeredAt)
     .slice(0, keptAnswers)
   const { speed, simulated } = worldClock()
-  return { build, writtenAt: realNow(), clock: { now: worldNow(), speed, simulated }, state }
+  return { build, writtenAt: realNow(), clock: { now: worldNow(), speed, simulated }, answers }
 }
 
 async function write(copy: Copy): Promise<void> {

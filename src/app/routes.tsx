@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { PageLoading } from './components/PageLoading.tsx'
 import { RouteError } from './components/RouteError.tsx'
 import { paths } from './paths.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -10,10 +11,11 @@ export const routes: RouteObject[] = [
     Component: Shell,
     // A fault in the shell itself; one in a page stays inside the shell.
     ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
     children: [
       {
         ErrorBoundary: RouteError,
+        // The shell stands while the first page is on its way.
+        HydrateFallback: PageLoading,
         children: [
           { index: true, loader: () => redirect(paths.shipments()) },
           { path: 'shipments', lazy: () => import('./pages/shipments/ShipmentsPage.tsx') },

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   containerCheckDigit,
-  containerNumberGroups,
   containerNumberNearMisses,
   imoCheckDigit,
   isContainerNumber,
@@ -13,6 +12,7 @@ import {
   looksLikeContainerNumber,
   normalizeIdentifier,
 } from './identifiers.ts'
+import { containerNumberGroups } from './container-number-groups.ts'
 
 /** Numbers in print: the example of ISO 6346 itself, then photographs and manuals. */
 const realContainers = ['CSQU3054383', 'TOLU4734787', 'MSKU6011672', 'HJCU8281988', 'BICU1234565']

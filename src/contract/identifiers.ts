@@ -76,15 +76,6 @@ export function containerNumberNearMisses(text: string): string[] {
   return [...found]
 }
 
-/** `HLXU8742113` in the groups that people read aloud; other texts unchanged. */
-export function containerNumberGroups(
-  number: string,
-): { owner: string; serial: string; checkDigit: string } | null {
-  const match = /^([A-Z]{4})(\d{6})(\d)$/.exec(number)
-  if (match === null) return null
-  return { owner: match[1] ?? '', serial: match[2] ?? '', checkDigit: match[3] ?? '' }
-}
-
 /** Seven digits, the last the check digit: the digits times 7 to 2, last digit of the sum. */
 export function isImoNumber(text: string): boolean {
   const match = /^(\d{6})(\d)$/.exec(text)

@@ -30,6 +30,10 @@ export const connection = {
     return () => listeners.delete(listener)
   },
   answered: () => change({ answeredAt: realNow(), limitedUntil: 0, proxyLost: false }),
+  /** Goes on from an earlier visit, whose answers are shown. */
+  answeredBefore(at: number) {
+    if (at > (state.answeredAt ?? 0)) change({ answeredAt: at })
+  },
   failed: () => change({ proxyLost: true }),
   limited(seconds: number | null) {
     change({ limitedUntil: realNow() + (seconds ?? unsaidRetryAfterSeconds) * 1000 })

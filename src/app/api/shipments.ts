@@ -51,6 +51,7 @@ export function shipmentCountOptions(query: Omit<ShipmentListQuery, 'page' | 'si
       return page.meta.total
     },
     staleTime: 10 * minuteMs,
+    refetchInterval: 10 * minuteMs,
   })
 }
 

@@ -1,4 +1,4 @@
-import { containerNumberGroups } from '#contract/identifiers.ts'
+import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './ContainerNumber.module.css'
 

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { describeError } from '../api/error-text.ts'
+import { ContractError } from '../api/errors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import styles from './ErrorNotice.module.css'
 
 /** Counts down in whole seconds and tries again, and so on until the error is gone. */
 function RetryCountdown({ seconds, onRetry }: { seconds: number; onRetry: () => void }) {
@@ -24,7 +26,25 @@ function RetryCountdown({ seconds, onRetry }: { seconds: number; onRetry: () => 
     [seconds],
   )
 
-  return <Button onClick={onRetry}>{`Try now (${left} s)`}</Button>
+  return (
+    <Button onClick={onRetry}>
+      Try now
+      {/* The notice is read out at once: a number that counts would be read out every second. */}
+      <span className={styles.seconds} aria-hidden="true">
+        in {left} s
+      </span>
+    </Button>
+  )
+}
+
+/** What came instead of an answer of the interface, for whoever has to find the fault. */
+function BrokenAnswer({ error }: { error: ContractError }) {
+  return (
+    <details className={styles.details}>
+      <summary>What came</summary>
+      <pre className={styles.answer}>{error.answer === '' ? 'An empty answer.' : error.answer}</pre>
+    </details>
+  )
 }
 
 /**
@@ -55,6 +75,7 @@ export function ErrorNotice({
     >
       {advice}
       {keepsOld ? ' Until then you see what was known before.' : null}
+      {error instanceof ContractError ? <BrokenAnswer error={error} /> : null}
     </Notice>
   )
 }

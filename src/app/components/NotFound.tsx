@@ -5,16 +5,24 @@ import { PageTitle } from './PageTitle.tsx'
 import styles from './RouteError.module.css'
 
 /** Nothing is under this address; says what to do instead. */
-export function NotFound({ title, children }: { title: string; children: ReactNode }) {
+export function NotFound({
+  title,
+  search,
+  children,
+}: {
+  title: string
+  /** A search in the page, beside the one above every page. */
+  search?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
       <h1>{title}</h1>
       <p>{children}</p>
+      {search}
       <div className={styles.actions}>
-        <LinkButton primary to={paths.shipments()}>
-          To the shipments
-        </LinkButton>
+        <LinkButton to={paths.shipments()}>To the shipments</LinkButton>
       </div>
     </div>
   )

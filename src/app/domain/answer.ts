@@ -1,4 +1,4 @@
-import { containerNumberGroups } from '#contract/identifiers.ts'
+import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import { formatDay } from '../util/date.ts'
 import { type Deadline } from './deadline.ts'
 import { daysLeftText, ownerLabel, suppressionReason } from './deadline-tag.ts'

@@ -8,7 +8,8 @@ const keys = [
   { label: '↑ ↓ or j k', value: 'move in a table' },
   { label: 'Enter', value: 'open the row' },
   { label: 'Home, End', value: 'first and last row' },
-  { label: 'c', value: 'copy the answer for a customer (container page)' },
+  { label: 'c', value: 'container page: copy the answer for a customer' },
+  { label: 't', value: 'container page: port time, my time, UTC' },
   { label: 'Escape', value: 'leave the search, close a menu' },
   { label: '?', value: 'this list' },
 ]

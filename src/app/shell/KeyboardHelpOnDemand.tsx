@@ -1,28 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { isTyping } from './keys.ts'
-
-const KeyboardHelp = lazy(async () => {
-  const module = await import('./KeyboardHelp.tsx')
-  return { default: module.KeyboardHelp }
-})
 
 /** Loads and opens the list of keys on `?`. */
 export function KeyboardHelpOnDemand() {
-  const [open, setOpen] = useState(false)
+  const [Help, setHelp] = useState<ComponentType<{ onClose: () => void }> | null>(null)
 
   useEffect(function openByKey() {
+    const load = async () => {
+      try {
+        const { KeyboardHelp } = await import('./KeyboardHelp.tsx')
+        setHelp(() => KeyboardHelp)
+      } catch {
+        // Without a connection the list of keys can wait: it must not take the page away.
+      }
+    }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '?' || isTyping(event)) return
       event.preventDefault()
-      setOpen(true)
+      void load()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  return open ? (
-    <Suspense>
-      <KeyboardHelp onClose={() => setOpen(false)} />
-    </Suspense>
-  ) : null
+  return Help === null ? null : <Help onClose={() => setHelp(null)} />
 }

@@ -1,25 +1,32 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
-import * as z from 'zod/mini'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { storedValue } from '../util/storage.ts'
 import { isTyping } from './keys.ts'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './SearchBox.module.css'
 
-const rememberedSearches = 8
-const recent = storedValue('recent-searches', z.array(z.string()), [])
-
-function remember(text: string): void {
-  recent.write([text, ...recent.read().filter((other) => other !== text)].slice(0, rememberedSearches))
-}
-
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** What the find page looks for, so that it can be mended in place; empty elsewhere. */
+function useQueryOfPage(): string {
+  const { pathname, search } = useLocation()
+  return pathname === '/find' ? (new URLSearchParams(search).get('q') ?? '') : ''
+}
 
 /** Search from everywhere: `/` or Ctrl-K comes here, Escape leaves, Enter finds. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
+  const query = useQueryOfPage()
+
+  useEffect(
+    function showQuery() {
+      // Not while someone types: the page that is left must not take the text away.
+      if (input.current !== null && document.activeElement !== input.current) input.current.value = query
+    },
+    [query],
+  )
 
   useEffect(function comeByKey() {
     const onKey = (event: KeyboardEvent) => {
@@ -38,7 +45,7 @@ export function SearchBox() {
     event.preventDefault()
     const text = input.current?.value.trim() ?? ''
     if (text === '') return
-    remember(text)
+    rememberSearch(text)
     input.current?.blur()
     void navigate(paths.find(text))
   }
@@ -65,7 +72,7 @@ export function SearchBox() {
           }}
         />
         <datalist id="recent-searches">
-          {recent.read().map((text) => (
+          {recentSearches().map((text) => (
             <option key={text}>{text}</option>
           ))}
         </datalist>

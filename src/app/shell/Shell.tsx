@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { shipmentCountOptions } from '../api/shipments.ts'
-import { paths } from '../paths.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { formatCount } from '../util/plural.ts'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { Banners } from './Banners.tsx'
 import { KeyboardHelpOnDemand } from './KeyboardHelpOnDemand.tsx'
+import { Navigation } from './Navigation.tsx'
+import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './Shell.module.css'
 import { Simulation } from './Simulation.tsx'
 import { Sync } from './Sync.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
+import { useRecovery } from './use-recovery.ts'
 
 /** Puts the focus on the page after a change of address, so that keyboard and reader begin there. */
 function useFocusOnPage() {
@@ -29,37 +27,18 @@ function useFocusOnPage() {
   return main
 }
 
-function ShipmentTotal() {
-  const { data } = useQuery(shipmentCountOptions({ q: '', number: '', tracking: 'all' }))
-  return data === undefined ? null : <span className={styles.count}>{formatCount(data)}</span>
-}
-
 /** What stands around every page. */
 export function Shell() {
+  useRecovery()
   const main = useFocusOnPage()
   const { state } = useNavigation()
-  const { pathname } = useLocation()
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#page">
         Skip to the page
       </a>
       <div className={styles.side}>
-        <Link className={styles.brand} to={paths.shipments()}>
-          <img src="/icon.svg" width="22" height="22" alt="" />
-          Quayside
-        </Link>
-        <nav className={styles.nav} aria-label="Main">
-          <Link
-            className={styles.entry}
-            to={paths.shipments()}
-            aria-current={pathname === paths.shipments() ? 'page' : undefined}
-          >
-            <Icon name="ship" />
-            Shipments
-            <ShipmentTotal />
-          </Link>
-        </nav>
+        <Navigation />
         <div className={styles.foot}>
           <Simulation />
           <Sync />
@@ -78,6 +57,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <PageAnnouncer />
       <KeyboardHelpOnDemand />
       <ScrollRestoration />
     </div>

@@ -6,24 +6,30 @@ import { formatAge } from '../util/date.ts'
 import styles from './Sync.module.css'
 import { useConnection } from './use-connection.ts'
 
-function useSyncText(): { text: string; tone: 'ok' | 'warn' | 'bad' } {
-  const { answeredAt, proxyLost } = useConnection()
+interface SyncText {
+  text: string
+  tone: 'ok' | 'warn' | 'bad'
+}
+
+/** When this browser last got an answer, or why it gets none. It says nothing of how old the facts are. */
+function useSyncText(): SyncText {
+  const { answeredAt, proxyLost, limitedUntil } = useConnection()
   const { data: status } = useQuery(statusOptions())
   const now = useRealNow()
-  const last = Math.max(answeredAt ?? 0, status?.service.lastAnsweredAt ?? 0)
-  const ago = last === 0 ? null : `${formatAge(Math.max(0, now - last))} ago`
-  if (proxyLost)
-    return { text: ago === null ? 'No connection' : `No connection, last answer ${ago}`, tone: 'bad' }
+  const ago = answeredAt === null ? null : `${formatAge(Math.max(0, now - answeredAt))} ago`
+  const since = ago === null ? '' : `, last ${ago}`
+  if (proxyLost) return { text: `No connection${since}`, tone: 'bad' }
   const failure = status?.service.failure ?? null
-  if (failure !== null && failure !== 'rate_limited') {
-    return {
-      text: ago === null ? 'Service not answering' : `Service not answering, last ${ago}`,
-      tone: 'bad',
-    }
+  if (limitedUntil > now) {
+    return { text: `Next request in ${formatAge(limitedUntil - now + 999)}`, tone: 'warn' }
   }
-  if (failure === 'rate_limited') return { text: 'Waiting for budget', tone: 'warn' }
+  if (failure === 'rate_limited') return { text: `Waiting for budget${since}`, tone: 'warn' }
+  if (failure !== null) return { text: `Service not answering${since}`, tone: 'bad' }
   return { text: ago === null ? 'Asking…' : `Asked ${ago}`, tone: 'ok' }
 }
+
+/** Part of the budget from which the meter warns. */
+const nearlyUsed = 0.8
 
 /** When the service was last asked, and how much of the shared budget is used. */
 export function Sync() {
@@ -37,9 +43,9 @@ export function Sync() {
         <span>{text}</span>
       </div>
       {budget === null || used === null ? null : (
-        <div>
+        <div className={styles.budget} title="Requests of the last 60 seconds, all browsers together">
           <div className={styles.line}>
-            <span>API budget</span>
+            <span className={styles.label}>API budget</span>
             <span className={styles.numbers}>
               {used} of {budget.limit} / min
             </span>
@@ -48,6 +54,8 @@ export function Sync() {
             className={styles.meter}
             min={0}
             max={budget.limit}
+            high={budget.limit * nearlyUsed}
+            optimum={0}
             value={used}
             aria-label="Requests used in the last minute by all browsers"
           />

@@ -1,22 +1,26 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
-import { searchOptions } from '../../api/find.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { firstFoundOptions, mostSearchResults } from '../../api/find.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { FindForm } from '../../components/FindForm.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
+import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type FindInput, readFindInput, readings } from './find-input.ts'
 import styles from './FindPage.module.css'
 import { MatchList } from './MatchList.tsx'
-import { type FindInput, nearMisses, nearMissSearches, readFindInput, resolveResults } from './resolve.ts'
+import { numberKind } from './number-kind.ts'
+import { matchesOf, resolveMatches } from './resolve.ts'
+import { SlipInNumber } from './SlipInNumber.tsx'
 
 /** `/find?q=`: any number in any dress opens what it means. */
 export function Component() {
   const [parameters] = useSearchParams()
   const query = parameters.get('q')?.trim() ?? ''
-  const input = readFindInput(query)
   return (
     <div className={styles.page}>
       <PageTitle title={query === '' ? 'Find' : `Find ${query}`} />
-      {query === '' ? <NothingAsked /> : <Found key={query} query={query} input={input} />}
+      {query === '' ? <NothingAsked /> : <Found key={query} query={query} input={readFindInput(query)} />}
     </div>
   )
 }
@@ -29,83 +33,59 @@ function NothingAsked() {
         Press / and type or paste a bill of lading, container or reference number. Spaces, dashes and small
         letters do not matter.
       </p>
+      <FindForm />
     </>
   )
 }
 
 function Found({ query, input }: { query: string; input: FindInput }) {
-  const search = useQuery(searchOptions(input.text))
-  if (search.isPending) {
-    return (
-      <>
-        <h1>Looking for {query}</h1>
-        <Skeleton width={320} />
-      </>
-    )
-  }
+  const texts = readings(input)
+  const search = useQuery(firstFoundOptions(texts))
   if (search.data === undefined) {
     return (
       <>
         <h1>Looking for {query}</h1>
-        <ErrorNotice error={search.error} onRetry={() => void search.refetch()} />
+        {search.error === null ? (
+          <Skeleton width={320} />
+        ) : (
+          <ErrorNotice error={search.error} onRetry={() => void search.refetch()} />
+        )}
       </>
     )
   }
-  const { open, matches } = resolveResults(input, search.data.data)
+  const { open, matches } = resolveMatches(texts, matchesOf(search.data))
   // Replaced, so that Back leads to where the search began and not into it again.
   if (open !== null) return <Navigate to={open} replace />
   if (matches.length > 0) {
     return (
       <>
         <h1>Which {query} do you mean?</h1>
-        <MatchList matches={matches} />
+        <MatchList text={input.text} matches={matches} />
+        {search.data.length < mostSearchResults ? null : (
+          <p>
+            There may be more than these {mostSearchResults}: add a character, or look through{' '}
+            <Link to={paths.shipmentsWith(input.text)}>all shipments with {input.text}</Link>.
+          </p>
+        )}
       </>
     )
   }
   return input.shape === 'container-with-slip' ? (
-    <Slip number={input.number} />
+    <SlipInNumber number={input.number} />
   ) : (
     <NothingFound query={query} input={input} />
   )
 }
 
-/** A container number whose check digit fails: the fault is in the number, and perhaps it can be mended. */
-function Slip({ number }: { number: string }) {
-  const searches = useQueries({ queries: nearMissSearches(number).map((text) => searchOptions(text)) })
-  const results = searches.flatMap((search) => search.data?.data ?? [])
-  const failed = searches.find((search) => search.error !== null)
-  const pending = searches.some((search) => search.isPending)
-  const matches = nearMisses(number, results)
-  return (
-    <>
-      <h1>{number} has a slip in it</h1>
-      <p>
-        Its check digit does not fit, so no such container exists.{' '}
-        {pending
-          ? 'Looking for numbers that are one slip away…'
-          : matches.length === 0
-            ? 'No container of this account is one slip away from it: look at the number once more.'
-            : 'These containers of the account are one slip away:'}
-      </p>
-      {failed === undefined ? null : (
-        <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />
-      )}
-      <MatchList matches={matches} />
-    </>
-  )
-}
-
 function NothingFound({ query, input }: { query: string; input: FindInput }) {
+  const { kind, advice } = numberKind(input.text)
   return (
     <>
       <h1>Nothing found for {query}</h1>
       <p>
-        {input.shape === 'container'
-          ? 'It is a valid container number, but no shipment of this account carries it.'
-          : 'Bills of lading, references and containers of this account were searched.'}{' '}
-        A house bill, seal or customs number is not known here: try the master bill of lading, a part of the
-        number, or your reference.
+        {kind} {advice}
       </p>
+      <FindForm text={query} />
     </>
   )
 }

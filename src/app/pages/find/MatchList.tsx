@@ -3,21 +3,31 @@ import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './FindPage.module.css'
 import type { Match } from './resolve.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useMatchDetails } from './use-match-details.ts'
 
-/** What a number may mean, as links. */
-export function MatchList({ matches }: { matches: Match[] }) {
-  if (matches.length === 0) return null
+/** References that are shown of one match. */
+const shownReferences = 3
+
+/** What a number may mean, as links: journeys under way before ended ones. */
+export function MatchList({ text, matches }: { text: string; matches: readonly Match[] }) {
+  const list = useListKeys()
+  const detailed = useMatchDetails(text, matches)
+  if (detailed.length === 0) return null
   return (
-    <ul className={styles.matches}>
-      {matches.map((match) => (
+    <ul ref={list} className={styles.matches}>
+      {detailed.map((match) => (
         <li key={match.key}>
           <Link className={styles.match} to={match.to}>
             <span className={styles.kind}>{match.kind === 'container' ? 'Container' : 'Shipment'}</span>
             <ContainerNumber number={match.number} />
             <span className={styles.about}>
-              {[match.route, match.references.slice(0, 3).join(', ')].filter(Boolean).join(' · ')}
+              {match.route === null ? null : <span className={styles.route}>{match.route}</span>}
+              <span className={styles.references}>
+                {[match.customer, ...match.references.slice(0, shownReferences)].filter(Boolean).join(' · ')}
+              </span>
             </span>
-            {match.stopped === true ? <Tag tone="muted">stopped</Tag> : null}
+            {match.stopped === true ? <Tag tone="muted">tracking stopped</Tag> : null}
           </Link>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchResult } from '#contract/search-result.ts'
-import { nearMisses, nearMissSearches, readFindInput, resolveResults } from './resolve.ts'
+import { matchesOf, resolveMatches } from './resolve.ts'
 
 function result(
   part: Partial<SearchResult> & Pick<SearchResult, 'id' | 'entityType' | 'number'>,
@@ -24,35 +24,58 @@ function result(
   }
 }
 
-test.each([
-  ['MSKU 907032-3', 'MSKU9070323', 'container'],
-  ['msku9070323', 'MSKU9070323', 'container'],
-  ['Container no.: MSKU 907 032 3', 'MSKU9070323', 'container'],
-  ['MSKU9070332', 'MSKU9070332', 'container-with-slip'],
-  ['B/L no. MEDUDL413269', 'MEDUDL413269', 'other'],
-  ['BL: HLCUSEL251063257', 'HLCUSEL251063257', 'other'],
-  ['PO-88213', 'PO-88213', 'other'],
-  ['Booking number: 12', '12', 'other'],
-])('%s is read as %s, %s', (query, text, shape) => {
-  expect(readFindInput(query)).toMatchObject({ text, shape })
+function resolve(text: string, results: SearchResult[]) {
+  return resolveMatches([text], matchesOf(results))
+}
+
+const shipment = result({ id: 's1', entityType: 'shipment', number: 'HLCUSEL251063257' })
+
+describe('what results point at', () => {
+  test('shipments, containers, and the shipment that a request led to', () => {
+    const ports = { portOfLadingName: 'Busan', portOfDischargeName: null }
+    const matches = matchesOf([
+      { ...shipment, ...ports, trackingStopped: true },
+      result({ id: 'c1', entityType: 'cargo', number: 'MSKU9070323' }),
+      result({ id: 'r1', entityType: 'tracking_request', number: 'X1', shipmentId: 's9' }),
+      result({ id: 'r2', entityType: 'tracking_request', number: 'X2' }),
+      { type: 'malformed', id: 'x', problem: 'p', raw: null },
+    ])
+    expect(matches.map(({ kind, to }) => [kind, to])).toEqual([
+      ['shipment', '/shipments/s1'],
+      ['container', '/containers/c1'],
+      ['shipment', '/shipments/s9'],
+    ])
+    expect(matches[0]).toMatchObject({ route: 'Busan to destination not known', stopped: true })
+  })
 })
 
-describe('results', () => {
-  const input = readFindInput('HLCUSEL251063257')
-  const shipment = result({ id: 's1', entityType: 'shipment', number: 'HLCUSEL251063257' })
+describe('which one is meant', () => {
+  test.each(['HLCUSEL251063257', 'hlcusel251063257', 'HLCU SEL-251063257'])(
+    '%s opens its shipment',
+    (text) => {
+      expect(resolve(text, [shipment]).open).toBe('/shipments/s1')
+    },
+  )
 
-  test('one exact shipment is opened', () => {
-    expect(resolveResults(input, [shipment]).open).toBe('/shipments/s1')
+  test('the exact one is opened though others match in part, or carry it as a reference', () => {
+    const part = result({ id: 's2', entityType: 'shipment', number: 'HLCUSEL2510632570' })
+    const refers = result({
+      id: 's3',
+      entityType: 'shipment',
+      number: 'B',
+      refNumbers: ['HLCUSEL251063257'],
+    })
+    expect(resolve('HLCUSEL251063257', [part, refers, shipment]).open).toBe('/shipments/s1')
   })
 
-  test('an exact one is opened though others match in part', () => {
-    const other = result({ id: 's2', entityType: 'shipment', number: 'HLCUSEL2510632570' })
-    expect(resolveResults(input, [other, shipment]).open).toBe('/shipments/s1')
+  test('an exact container before partial shipments', () => {
+    const container = result({ id: 'c1', entityType: 'cargo', number: 'MSKU9070323' })
+    const part = result({ id: 's2', entityType: 'shipment', number: 'XMSKU9070323' })
+    expect(resolve('MSKU9070323', [part, container]).open).toBe('/containers/c1')
   })
 
   test('a container that travelled twice gives a choice', () => {
-    const twice = readFindInput('MSKU9070323')
-    const found = resolveResults(twice, [
+    const found = resolve('MSKU9070323', [
       result({ id: 'c1', entityType: 'cargo', number: 'MSKU9070323' }),
       result({ id: 'c2', entityType: 'cargo', number: 'MSKU9070323' }),
     ])
@@ -61,7 +84,7 @@ describe('results', () => {
   })
 
   test('a shared reference gives a choice of those that carry it', () => {
-    const found = resolveResults(readFindInput('po 88177'), [
+    const found = resolve('po 88177', [
       result({ id: 's1', entityType: 'shipment', number: 'A', refNumbers: ['PO-88177'] }),
       result({ id: 's2', entityType: 'shipment', number: 'B', refNumbers: ['PO-88177'] }),
       result({ id: 's3', entityType: 'shipment', number: 'C', refNumbers: ['PO-881770'] }),
@@ -71,21 +94,9 @@ describe('results', () => {
   })
 
   test('one match in part is opened, several are shown, none is none', () => {
-    const part = readFindInput('SEL2510')
-    expect(resolveResults(part, [shipment]).open).toBe('/shipments/s1')
-    expect(resolveResults(part, [shipment, { ...shipment, id: 's2', number: 'XSEL2510' }]).open).toBeNull()
-    expect(resolveResults(part, [])).toEqual({ open: null, matches: [] })
+    const other = { ...shipment, id: 's2', number: 'XSEL2510' }
+    expect(resolve('SEL2510', [shipment]).open).toBe('/shipments/s1')
+    expect(resolve('SEL2510', [shipment, other])).toMatchObject({ open: null, matches: [{}, {}] })
+    expect(resolve('SEL2510', [])).toEqual({ open: null, matches: [] })
   })
-})
-
-test('near misses are found by either half of the number', () => {
-  expect(nearMissSearches('MSKU9070332')).toEqual(['MSKU90', '70332'])
-  // MSKU 907 032 3 with the characters swapped that stand on both sides of the cut.
-  expect(nearMissSearches('MSKU9700323')).toEqual(['MSKU97', '00323', 'MSKU9070323'])
-  const found = nearMisses('MSKU9070332', [
-    result({ id: 'c1', entityType: 'cargo', number: 'MSKU9070323' }),
-    result({ id: 'c2', entityType: 'cargo', number: 'MSKU9075555' }),
-    { type: 'malformed', id: 'x', problem: 'p', raw: null },
-  ])
-  expect(found.map((match) => match.number)).toEqual(['MSKU9070323'])
 })

@@ -1,9 +1,10 @@
+import { FindForm } from '../../components/FindForm.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 
 export function Component() {
   return (
-    <NotFound title="No such page">
-      This address leads nowhere. Press / and type a bill of lading, container or reference number to find it.
+    <NotFound title="No such page" search={<FindForm />}>
+      This address leads nowhere. It may have lost a character on its way: look for the number instead.
     </NotFound>
   )
 }

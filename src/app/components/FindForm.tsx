@@ -1,0 +1,43 @@
+import { type FormEvent, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import styles from './FindForm.module.css'
+
+/** A search in the page itself, where the way on is to look for a number. */
+export function FindForm({ text = '' }: { text?: string }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(paths.find(input.current?.value.trim() ?? ''))
+  }
+
+  return (
+    <search aria-labelledby={id}>
+      <form className={styles.form} onSubmit={find}>
+        <label id={id} htmlFor={`${id}-number`}>
+          Bill of lading, container or reference
+        </label>
+        <div className={styles.line}>
+          <input
+            ref={input}
+            id={`${id}-number`}
+            className={styles.input}
+            required
+            defaultValue={text}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+          <Button primary type="submit">
+            Find
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,25 @@
+import { containerNumberNearMisses, isContainerNumber } from '#contract/identifiers.ts'
+import type { Match } from './resolve.ts'
+
+/** Where a container number is cut in two: a slip of one character leaves one side as it is. */
+const cut = 6
+
+/**
+ * Searches that find every near miss of a failed container number that the account has: either side of the
+ * cut, and the number with the two characters swapped back that the cut parts.
+ */
+export function nearMissSearches(number: string): string[] {
+  const swapped =
+    number.slice(0, cut - 1) + number.charAt(cut) + number.charAt(cut - 1) + number.slice(cut + 1)
+  return [number.slice(0, cut), number.slice(cut), ...(isContainerNumber(swapped) ? [swapped] : [])]
+}
+
+/** Of what those searches found, the containers that are one slip away, the likeliest slip first. */
+export function nearMisses(number: string, found: readonly Match[]): Match[] {
+  const candidates = containerNumberNearMisses(number)
+  const containers = new Map<string, Match>()
+  for (const match of found) if (match.kind === 'container') containers.set(match.key, match)
+  return [...containers.values()]
+    .filter((match) => candidates.includes(match.number))
+    .toSorted((a, b) => candidates.indexOf(a.number) - candidates.indexOf(b.number))
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+
+test('every address', () => {
+  expect({
+    shipments: paths.shipments(),
+    shipmentsWith: paths.shipmentsWith('PO 88&1'),
+    shipment: paths.shipment('a/../b'),
+    container: paths.container('c1'),
+    find: paths.find('O’Neill & Co #1?'),
+  }).toEqual({
+    shipments: '/shipments',
+    shipmentsWith: '/shipments?q=PO%2088%261&tracking=all',
+    shipment: '/shipments/a%2F..%2Fb',
+    container: '/containers/c1',
+    find: '/find?q=O%E2%80%99Neill%20%26%20Co%20%231%3F',
+  })
+})

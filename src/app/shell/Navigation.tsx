@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { shipmentCountOptions } from '../api/shipments.ts'
+import { paths } from '../paths.ts'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { formatCount } from '../util/plural.ts'
+import styles from './Navigation.module.css'
+
+function ShipmentTotal() {
+  const { data } = useQuery(shipmentCountOptions({ q: '', number: '', tracking: 'all' }))
+  return data === undefined ? null : <span className={styles.count}>{formatCount(data)}</span>
+}
+
+/** A shipment and its containers are a part of the shipments. */
+const shipmentPages = /^\/(shipments|containers)(\/|$)/
+
+/** The ways to the pages. Only what exists has an entry. */
+export function Navigation() {
+  const { pathname } = useLocation()
+  const here = shipmentPages.test(pathname)
+  return (
+    <>
+      <Link className={styles.brand} to={paths.shipments()}>
+        <span className={styles.sign} />
+        Quayside
+      </Link>
+      <nav className={styles.nav} aria-label="Main">
+        <Link
+          className={classes(styles.entry, here && styles.here)}
+          to={paths.shipments()}
+          aria-current={pathname === paths.shipments() ? 'page' : undefined}
+        >
+          <Icon name="ship" />
+          Shipments
+          <ShipmentTotal />
+        </Link>
+      </nav>
+    </>
+  )
+}

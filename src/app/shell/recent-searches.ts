@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { storedValue } from '../util/storage.ts'
+
+const remembered = 8
+
+const stored = storedValue('recent-searches', z.array(z.string()), [])
+
+/** What was searched in this browser, the last one first. */
+export function recentSearches(): string[] {
+  return stored.read()
+}
+
+export function rememberSearch(text: string): void {
+  stored.write([text, ...stored.read().filter((other) => other !== text)].slice(0, remembered))
+}

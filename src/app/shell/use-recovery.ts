@@ -1,0 +1,62 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { shipmentCountOptions } from '../api/shipments.ts'
+import { statusOptions } from '../api/status.ts'
+import { realNow } from '../clock/world-clock.ts'
+import { useConnection } from './use-connection.ts'
+
+/** Milliseconds between two questions to a service that is down: only a request finds out that it is back. */
+const probeMs = 15_000
+
+/** Asks again what failed and is on screen. */
+function retryFailed(client: QueryClient): void {
+  void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
+}
+
+/** Lets every page go on by itself as soon as the way to the service is free again. */
+export function useRecovery(): void {
+  const client = useQueryClient()
+  const { proxyLost, limitedUntil } = useConnection()
+  const { data: status } = useQuery(statusOptions())
+  const failure = status?.service.failure ?? null
+  const serviceDown = failure !== null && failure !== 'rate_limited'
+  const down = proxyLost || serviceDown
+
+  useEffect(
+    function retryWhenBack() {
+      if (!down) retryFailed(client)
+    },
+    [client, down],
+  )
+
+  useEffect(
+    function retryWhenOnline() {
+      const retry = () => {
+        void client.refetchQueries({ queryKey: statusOptions().queryKey })
+        retryFailed(client)
+      }
+      addEventListener('online', retry)
+      return () => removeEventListener('online', retry)
+    },
+    [client],
+  )
+
+  useEffect(
+    function probe() {
+      if (!serviceDown || proxyLost) return undefined
+      const cheapest = shipmentCountOptions({ q: '', number: '', tracking: 'all' }).queryKey
+      const timer = setInterval(() => void client.refetchQueries({ queryKey: cheapest }), probeMs)
+      return () => clearInterval(timer)
+    },
+    [client, serviceDown, proxyLost],
+  )
+
+  useEffect(
+    function retryWhenAllowed() {
+      if (limitedUntil === 0) return undefined
+      const timer = setTimeout(() => retryFailed(client), Math.max(0, limitedUntil - realNow()))
+      return () => clearTimeout(timer)
+    },
+    [client, limitedUntil],
+  )
+}
