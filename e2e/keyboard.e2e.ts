@@ -13,21 +13,23 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   }).toPass({ timeout: 15_000, intervals: [0] })
 }
 
-/** What shows where the keys go: an outline or a shadow round the element. */
-async function focusIsVisible(page: Page): Promise<boolean> {
-  return focused(page).evaluate((element) => {
-    const own = getComputedStyle(element)
-    const frame = element.parentElement === null ? own : getComputedStyle(element.parentElement)
-    const row = element.closest('tr')?.querySelector('td')
-    const plain = document.querySelector('tbody tr:not(:has(:focus)) td')
-    const differs =
-      row !== null &&
-      row !== undefined &&
-      plain !== null &&
-      getComputedStyle(row).backgroundColor !== getComputedStyle(plain).backgroundColor
-    return (
-      [own, frame].some((style) => style.outlineStyle !== 'none' || style.boxShadow !== 'none') || differs
-    )
+/** Whether the element that has the focus, or what stands round it, looks other than without. */
+function focusIsVisible(page: Page): Promise<boolean> {
+  return focused(page).evaluate((element: HTMLElement) => {
+    const parts = [element, element.parentElement, element.closest('tr')?.querySelector('td') ?? null]
+    const look = () => {
+      for (const animation of document.getAnimations()) animation.finish()
+      return parts
+        .filter((part) => part !== null)
+        .map((part) => getComputedStyle(part))
+        .map((style) => [style.outline, style.boxShadow, style.borderColor, style.backgroundColor].join())
+        .join()
+    }
+    const withFocus = look()
+    element.blur()
+    const without = look()
+    element.focus({ preventScroll: true })
+    return withFocus !== without
   })
 }
 
