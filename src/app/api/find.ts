@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listContainers } from '#contract/operations/containers.ts'
 import { search } from '#contract/operations/search.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import { call } from './client.ts'
@@ -18,7 +17,7 @@ export function searchOptions(text: string) {
   })
 }
 
-/** The results of the first of several texts that finds anything: one request for each until then. */
+/** The first of several texts that finds anything, with its results: one request for each until then. */
 export function firstFoundOptions(texts: string[]) {
   return queryOptions({
     queryKey: ['search', 'first found', texts],
@@ -26,25 +25,15 @@ export function firstFoundOptions(texts: string[]) {
       for (const text of texts) {
         // One after the other: the next costs a request only when this one finds nothing.
         const { data } = await call(search, { query: { query: text }, signal })
-        if (data.length > 0) return data
+        if (data.length > 0) return { text, results: data }
       }
-      return []
+      return { text: texts[0] ?? '', results: [] }
     },
     staleTime: staleMs,
   })
 }
 
-/** Every journey of the containers with this number, with their shipments. */
-export function journeysOptions(number: string) {
-  return queryOptions({
-    queryKey: ['containers', 'journeys', number],
-    queryFn: ({ signal }) =>
-      call(listContainers, { query: { 'filter[number]': number, include: ['shipment'] }, signal }),
-    staleTime: staleMs,
-  })
-}
-
-/** The newest shipments that match a text, as many as a search gives. */
+/** The newest shipments that a text matches by themselves or by a container, as many as a search gives. */
 export function shipmentsWithOptions(text: string) {
   return queryOptions({
     queryKey: ['shipments', 'with', text],

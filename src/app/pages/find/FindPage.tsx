@@ -53,18 +53,19 @@ function Found({ query, input }: { query: string; input: FindInput }) {
       </>
     )
   }
-  const { open, matches } = resolveMatches(texts, matchesOf(search.data))
+  const { text, results } = search.data
+  const { open, matches } = resolveMatches(texts, matchesOf(results))
   // Replaced, so that Back leads to where the search began and not into it again.
   if (open !== null) return <Navigate to={open} replace />
   if (matches.length > 0) {
     return (
       <>
         <h1>Which {query} do you mean?</h1>
-        <MatchList text={input.text} matches={matches} />
-        {search.data.length < mostSearchResults ? null : (
+        <MatchList texts={[text]} matches={matches} />
+        {results.length < mostSearchResults ? null : (
           <p>
             There may be more than these {mostSearchResults}: add a character, or look through{' '}
-            <Link to={paths.shipmentsWith(input.text)}>all shipments with {input.text}</Link>.
+            <Link to={paths.shipmentsWith(text)}>all shipments with {text}</Link>.
           </p>
         )}
       </>

@@ -10,9 +10,9 @@ import { useMatchDetails } from './use-match-details.ts'
 const shownReferences = 3
 
 /** What a number may mean, as links: journeys under way before ended ones. */
-export function MatchList({ text, matches }: { text: string; matches: readonly Match[] }) {
+export function MatchList({ texts, matches }: { texts: readonly string[]; matches: readonly Match[] }) {
   const list = useListKeys()
-  const detailed = useMatchDetails(text, matches)
+  const detailed = useMatchDetails(texts, matches)
   if (detailed.length === 0) return null
   return (
     <ul ref={list} className={styles.matches}>
@@ -24,10 +24,10 @@ export function MatchList({ text, matches }: { text: string; matches: readonly M
             <span className={styles.about}>
               {match.route === null ? null : <span className={styles.route}>{match.route}</span>}
               <span className={styles.references}>
-                {[match.customer, ...match.references.slice(0, shownReferences)].filter(Boolean).join(' · ')}
+                {[...match.references.slice(0, shownReferences), match.customer].filter(Boolean).join(' · ')}
               </span>
             </span>
-            {match.stopped === true ? <Tag tone="muted">tracking stopped</Tag> : null}
+            <span>{match.stopped === true ? <Tag tone="muted">tracking stopped</Tag> : null}</span>
           </Link>
         </li>
       ))}

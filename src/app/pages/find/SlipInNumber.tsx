@@ -27,7 +27,7 @@ export function SlipInNumber({ number }: { number: string }) {
       {failed === undefined ? null : (
         <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />
       )}
-      <MatchList text={number} matches={matches} />
+      <MatchList texts={matches.map((match) => match.number)} matches={matches} />
     </>
   )
 }

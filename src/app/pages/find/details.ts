@@ -1,6 +1,4 @@
-import type { Container } from '#contract/container.ts'
 import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
-import { type Included, related } from '#contract/records.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { type Match, routeText } from './resolve.ts'
 
@@ -12,50 +10,32 @@ export interface Details {
   stopped: boolean | null
 }
 
-function ofShipment(shipment: Shipment): Omit<Details, 'references'> {
-  return {
-    route: routeText(shipment.portOfLadingName, shipment.portOfDischargeName),
-    customer: shipment.customerName,
-    stopped: shipment.lineTrackingStoppedAt !== null,
+/** What shipments tell of themselves and of their containers, by the keys of matches. */
+export function detailsOf(shipments: readonly (Shipment | MalformedRecord)[]): Map<string, Details> {
+  const details = new Map<string, Details>()
+  for (const shipment of shipments) {
+    if (isMalformed(shipment)) continue
+    const own = {
+      route: routeText(shipment.portOfLadingName, shipment.portOfDischargeName),
+      customer: shipment.customerName,
+      references: shipment.refNumbers,
+      stopped: shipment.lineTrackingStoppedAt !== null,
+    }
+    details.set(`shipment ${shipment.id}`, own)
+    for (const container of shipment.relationships.containers) {
+      details.set(`cargo ${container.id}`, {
+        ...own,
+        references: [shipment.billOfLadingNumber, ...shipment.refNumbers],
+      })
+    }
   }
-}
-
-/** The details of the shipments of a list, by the keys of their matches. */
-export function shipmentDetails(list: readonly (Shipment | MalformedRecord)[]): Map<string, Details> {
-  return new Map(
-    list.flatMap((shipment) =>
-      isMalformed(shipment)
-        ? []
-        : [
-            [
-              `shipment ${shipment.id}`,
-              { ...ofShipment(shipment), references: shipment.refNumbers },
-            ] as const,
-          ],
-    ),
-  )
-}
-
-/** The same for containers: a search tells hardly more of them than the number, their shipments do. */
-export function containerDetails(
-  list: readonly (Container | MalformedRecord)[],
-  included: Included,
-): Map<string, Details> {
-  return new Map(
-    list.flatMap((container) => {
-      if (isMalformed(container)) return []
-      const shipment = related(included, container.relationships.shipment)
-      if (shipment === null) return []
-      const references = [shipment.billOfLadingNumber, ...shipment.refNumbers]
-      return [[`cargo ${container.id}`, { ...ofShipment(shipment), references }] as const]
-    }),
-  )
+  return details
 }
 
 /** A match with what is known of it by now. */
 export function withDetails(match: Match, details: Details | undefined): Match & Details {
-  const { route, references, stopped } = match
   if (details === undefined) return { ...match, customer: null }
+  const { route, references, stopped } = match
   return {
     ...match,
     route: details.route ?? route,
@@ -67,8 +47,6 @@ export function withDetails(match: Match, details: Details | undefined): Match &
 
 /** Journeys under way before those that have ended; otherwise as they came. */
 export function underWayFirst<Item extends { stopped: boolean | null }>(matches: readonly Item[]): Item[] {
-  return [
-    ...matches.filter((match) => match.stopped !== true),
-    ...matches.filter((match) => match.stopped === true),
-  ]
+  const ended = (match: Item) => match.stopped === true
+  return [...matches.filter((match) => !ended(match)), ...matches.filter(ended)]
 }

@@ -1,28 +1,18 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { journeysOptions, shipmentsWithOptions } from '../../api/find.ts'
-import { containerDetails, type Details, shipmentDetails, underWayFirst, withDetails } from './details.ts'
+import { useQueries } from '@tanstack/react-query'
+import { shipmentsWithOptions } from '../../api/find.ts'
+import { type Details, detailsOf, underWayFirst, withDetails } from './details.ts'
 import type { Match } from './resolve.ts'
 
-/** Different container numbers of which the journeys are asked: each costs a request. */
-const mostNumbers = 3
+/** Texts of which the shipments are asked: each costs a request. */
+const mostTexts = 3
 
 /**
- * The matches with customers and ports, which come a moment later: a search does not tell them.
- * @param text what was searched
+ * The matches with customers, ports and whether they have ended, which come a moment later: a search does not
+ * tell them.
+ * @param texts what the matches were found with
  */
-export function useMatchDetails(text: string, matches: readonly Match[]): (Match & Details)[] {
-  const numbers = [
-    ...new Set(matches.filter((match) => match.kind === 'container').map((match) => match.number)),
-  ]
-  const journeys = useQueries({ queries: numbers.slice(0, mostNumbers).map(journeysOptions) })
-  const shipments = useQuery({
-    ...shipmentsWithOptions(text),
-    enabled: matches.some((match) => match.kind === 'shipment'),
-  })
-  const details = new Map(shipments.data === undefined ? [] : shipmentDetails(shipments.data.data))
-  for (const { data } of journeys) {
-    if (data === undefined) continue
-    for (const [key, found] of containerDetails(data.data, data.included)) details.set(key, found)
-  }
+export function useMatchDetails(texts: readonly string[], matches: readonly Match[]): (Match & Details)[] {
+  const lists = useQueries({ queries: texts.slice(0, mostTexts).map(shipmentsWithOptions) })
+  const details = new Map(lists.flatMap(({ data }) => [...detailsOf(data?.data ?? [])]))
   return underWayFirst(matches.map((match) => withDetails(match, details.get(match.key))))
 }
