@@ -32,7 +32,7 @@ export function shipmentListOptions(query: ShipmentListQuery) {
           ...filterOf(query),
           'page[number]': query.page,
           'page[size]': query.size,
-          include: ['containers'],
+          include: ['containers', 'pod_terminal'],
         },
         signal,
       }),
@@ -62,7 +62,7 @@ export function exportPage(query: ShipmentListQuery, signal: AbortSignal) {
       ...filterOf(query),
       'page[number]': query.page,
       'page[size]': query.size,
-      include: ['containers'],
+      include: ['containers', 'pod_terminal'],
     },
     signal,
   })

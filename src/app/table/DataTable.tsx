@@ -1,17 +1,14 @@
-import {
-  type ColumnDef,
-  columnVisibilityFeature,
-  type ColumnVisibilityState,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { type ColumnDef, type ColumnVisibilityState, useTable } from '@tanstack/react-table'
+import type { ComponentType, ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { DataRow } from './DataRow.tsx'
 import styles from './DataTable.module.css'
-import { useRowKeys } from './use-row-keys.ts'
-
-/** What the tables of this app can do; what is not listed does not exist. */
-export const features = tableFeatures({ columnVisibilityFeature })
+import { features } from './features.ts'
+import { RowList } from './RowList.tsx'
+import { LoadingRows, MalformedRow } from './rows.tsx'
+import { useCurrentRow } from './use-current-row.ts'
+import { useNarrow } from './use-narrow.ts'
 
 /** A row of one record, or the place of a record that could not be read. */
 export interface TableRow {
@@ -20,36 +17,61 @@ export interface TableRow {
   problem?: string | undefined
 }
 
+export interface Paging {
+  /** 1-based. */
+  page: number
+  size: number
+  /** Rows of the whole list. */
+  total: number
+}
+
 interface DataTableProps<Row extends TableRow> {
   /** Name of the table for those who do not see it. */
   label: string
-  // Each column has a value of its own type, which the table need not know.
+  /** At module scope: a new array would make the table begin anew. */
   columns: ColumnDef<typeof features, Row>[]
+  /** The same array as long as the rows are the same. */
   rows: Row[]
+  /** A row on a phone, where a table would be cut. It holds the row's link. */
+  NarrowRow: ComponentType<{ row: Row }>
   visibility?: ColumnVisibilityState
+  /** Set where the rows are a page of a longer list. */
+  paging?: Paging | undefined
+  /** How many rows are awaited while there are none to show. */
+  awaited?: number | undefined
   /** Older rows are shown while new ones come. */
   stale?: boolean
   /** What stands in place of rows. */
   empty?: ReactNode
-  className?: string | undefined
+  /** Where in the history this table stands: Back returns to its row. */
+  memoryKey?: string | undefined
+  /** As high as its surroundings allow, with its own scrolling under a head that stays. */
+  fill?: boolean
 }
 
 const allVisible: ColumnVisibilityState = {}
 
 /**
- * The one table. Rows keep the order they come in: the interface sorts, not the screen. Each row has a link
- * marked `data-row-link`, to which the keys move. Sizes of columns come from the page's style sheet, by
- * `data-column`.
+ * The one table: a table and no grid, its rows reached by their links. They keep the order they come in: the
+ * interface sorts, not the screen.
  */
 export function DataTable<Row extends TableRow>({
   label,
   columns,
   rows,
+  NarrowRow,
   visibility = allVisible,
+  paging,
+  awaited,
   stale = false,
   empty,
-  className,
+  memoryKey,
+  fill = false,
 }: DataTableProps<Row>) {
+  const isLoading = awaited !== undefined
+  const { root, current } = useCurrentRow(memoryKey, !stale && !isLoading)
+  const narrow = useNarrow()
+  const before = paging === undefined ? 0 : (paging.page - 1) * paging.size
   const table = useTable({
     features,
     columns,
@@ -57,53 +79,84 @@ export function DataTable<Row extends TableRow>({
     getRowId: (row) => row.id,
     state: { columnVisibility: visibility },
   })
-  const root = useRowKeys()
-  const span = table.getVisibleLeafColumns().length
+  const visible = table.getVisibleLeafColumns()
+  const tabStop = rows.some((row) => row.id === current) ? current : rows.find(isReadable)?.id
+  const isEmpty = rows.length === 0 && !isLoading
   return (
-    <div className={styles.frame}>
-      <table
-        ref={root}
-
-        aria-label={label}
-        aria-busy={stale}
-        className={classes(styles.table, stale && styles.stale, className)}
-      >
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header) => (
-                <th key={header.id} scope="col" data-column={header.column.id}>
-                  <table.FlexRender header={header} />
-                </th>
-              ))}
-            </tr>
-          ))}
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              {row.original.problem === undefined ? (
-                row.getVisibleCells().map((cell) => (
-                  <td key={cell.id} data-column={cell.column.id}>
-                    <table.FlexRender cell={cell} />
-                  </td>
-                ))
+    <div ref={root} className={classes(styles.frame, fill && styles.fill)}>
+      {isLoading ? (
+        <VisuallyHidden>
+          <output>{`Loading ${label.toLowerCase()}`}</output>
+        </VisuallyHidden>
+      ) : null}
+      {narrow ? (
+        <RowList
+          label={label}
+          rows={rows}
+          NarrowRow={NarrowRow}
+          current={current}
+          tabStop={tabStop}
+          stale={stale}
+          awaited={awaited}
+        />
+      ) : (
+        <table
+          aria-label={label}
+          aria-busy={stale || isLoading}
+          aria-rowcount={isLoading || isEmpty ? undefined : (paging?.total ?? rows.length) + 1}
+          className={classes(styles.table, stale && styles.stale)}
+          style={{ minWidth: visible.reduce((sum, column) => sum + widthOf(column.columnDef.meta), 0) }}
+        >
+          <colgroup>
+            {visible.map((column) => (
+              <col key={column.id} style={{ width: widthOf(column.columnDef.meta) }} />
+            ))}
+          </colgroup>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id} aria-rowindex={1}>
+                {group.headers.map((header) => (
+                  <th key={header.id} scope="col">
+                    <table.FlexRender header={header} />
+                  </th>
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {isLoading ? <LoadingRows rows={awaited} columns={visible.length} /> : null}
+            {table.getRowModel().rows.map((row, index) =>
+              row.original.problem === undefined ? (
+                <DataRow
+                  key={row.id}
+                  row={row}
+                  rowIndex={before + index + 2}
+                  isCurrent={row.id === current}
+                  isTabStop={row.id === tabStop}
+                  visibility={visibility}
+                />
               ) : (
-                <td colSpan={span} className={styles.malformed}>
-                  <strong>Cannot be shown:</strong> {row.original.problem} <code>{row.original.id}</code>
-                </td>
-              )}
-            </tr>
-          ))}
-          {rows.length === 0 && empty !== undefined ? (
-            <tr>
-              <td colSpan={span} className={styles.empty}>
-                {empty}
-              </td>
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
+                <tr key={row.id} aria-rowindex={before + index + 2}>
+                  <td colSpan={visible.length} className={styles.malformed}>
+                    <MalformedRow id={row.id} problem={row.original.problem} />
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      )}
+      {isEmpty ? <div className={styles.empty}>{empty}</div> : null}
     </div>
   )
+}
+
+const usualWidth = 140
+
+function widthOf(meta: { width: number } | undefined): number {
+  return meta?.width ?? usualWidth
+}
+
+function isReadable(row: TableRow): boolean {
+  return row.problem === undefined
 }

@@ -1,7 +1,11 @@
 /** Excel reads UTF-8 only with this mark at the beginning. */
 const byteOrderMark = '\u{FEFF}'
 
+/** Text is guarded, numbers stay numbers. Null is an empty cell. */
 export type CsvValue = string | number | null
+
+/** What a spreadsheet takes for the beginning of a formula; some skip leading blanks first. */
+const formulaStart = /^\s*[=+\-@]|^[\t\r]/
 
 /**
  * One cell. Text that a spreadsheet would take for a formula gets an apostrophe before it: it comes from
@@ -9,9 +13,10 @@ export type CsvValue = string | number | null
  */
 export function csvCell(value: CsvValue): string {
   if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  const safe = formulaStart.test(value) ? `'${value}` : value
+  // Semicolons and tabs too: spreadsheets of many countries split there.
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A file for spreadsheets: UTF-8 with its mark, lines ended by CRLF (RFC 4180). */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
@@ -7,12 +8,13 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './ShipmentPage.module.css'
 
-/** Numbers that break between one another and never inside. */
-function References({ numbers }: { numbers: string[] }) {
+/** Values that break between one another and never inside. The same value may stand there twice. */
+function Values({ values, empty }: { values: readonly ReactNode[]; empty: string }) {
+  if (values.length === 0) return <EmptyCell reason={empty} />
   return (
-    <ul className={styles.references}>
-      {numbers.map((number) => (
-        <li key={number}>{number}</li>
+    <ul className={styles.values}>
+      {values.map((value, index) => (
+        <li key={index}>{value}</li>
       ))}
     </ul>
   )
@@ -30,27 +32,22 @@ export function AboutCard({ shipment }: { shipment: Shipment }) {
           },
           {
             label: 'References',
-            value:
-              shipment.refNumbers.length === 0 ? (
-                <EmptyCell reason={shipmentEmptyReason('references', shipment)} />
-              ) : (
-                <References numbers={shipment.refNumbers} />
-              ),
+            value: (
+              <Values values={shipment.refNumbers} empty={shipmentEmptyReason('references', shipment)} />
+            ),
           },
           {
             label: 'Tags',
-            value:
-              shipment.tags.length === 0 ? (
-                <EmptyCell reason="no tags" />
-              ) : (
-                <span className={styles.tags}>
-                  {shipment.tags.map((tag) => (
-                    <Tag key={tag} tone="muted">
-                      {tag}
-                    </Tag>
-                  ))}
-                </span>
-              ),
+            value: (
+              <Values
+                values={shipment.tags.map((tag) => (
+                  <Tag key={tag} tone="muted">
+                    {tag}
+                  </Tag>
+                ))}
+                empty="no tags"
+              />
+            ),
           },
           {
             label: 'Line',

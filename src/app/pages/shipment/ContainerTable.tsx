@@ -1,117 +1,144 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { Link } from 'react-router'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import type { SingleDocument } from '#contract/envelope.ts'
+import { related, relatedList } from '#contract/records.ts'
 import type { Shipment } from '#contract/shipment.ts'
+import { useNow } from '../../clock/use-now.ts'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { DeadlineTag } from '../../components/DeadlineTag.tsx'
-import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { HoldTag } from '../../components/HoldTag.tsx'
-import { Instant } from '../../components/Instant.tsx'
-import { TwoLines } from '../../components/TwoLines.tsx'
 import { containerStatus } from '../../domain/container-status.ts'
-import { appointmentZone } from '../../domain/deadline.ts'
-import { emptyReason, shipmentEmptyReason } from '../../domain/empty-reasons.ts'
 import { canTruckGo, type TruckAnswer } from '../../domain/release.ts'
-import type { RankedContainer } from '../../domain/urgent-container.ts'
+import { type RankedContainer, rankContainers } from '../../domain/urgent-container.ts'
 import { paths } from '../../paths.ts'
-import { DataTable, features, type TableRow } from '../../table/DataTable.tsx'
-import { Tag, type TagTone } from '../../ui/Tag.tsx'
+import { RowLink } from '../../table/cells/RowLink.tsx'
+import { DataTable, type TableRow } from '../../table/DataTable.tsx'
+import { features } from '../../table/features.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { PlanCell } from './PlanCell.tsx'
 import styles from './ShipmentPage.module.css'
+import { TruckCell } from './TruckCell.tsx'
+import { WhereCell } from './WhereCell.tsx'
 
-interface ContainerRow extends TableRow, RankedContainer {
+export interface ContainerRow extends TableRow, RankedContainer {
   truck: TruckAnswer
+  /** Of the terminal at the discharge port; the box's own, else the shipment's. */
+  terminalName: string | null
 }
 
 const helper = createColumnHelper<typeof features, ContainerRow>()
 
-const answerWords: Record<TruckAnswer['answer'], { word: string; tone: TagTone }> = {
-  yes: { word: 'Yes', tone: 'ok' },
-  no: { word: 'No', tone: 'muted' },
-  unknown: { word: '? Not known', tone: 'unknown' },
+function Number({ container }: Pick<ContainerRow, 'container'>) {
+  return (
+    <RowLink className={styles.number} to={paths.container(container.id)}>
+      <ContainerNumber number={container.number} />
+    </RowLink>
+  )
+}
+
+function Status({ container }: Pick<ContainerRow, 'container'>) {
+  const { label, tone } = containerStatus(container)
+  return (
+    <Tag tone={tone} title={label}>
+      {label}
+    </Tag>
+  )
 }
 
 const columns = helper.columns([
   helper.display({
     id: 'number',
     header: 'Container',
-    cell: ({ row: { original } }) => (
-      <Link className={styles.number} data-row-link to={paths.container(original.container.id)}>
-        <ContainerNumber number={original.container.number} />
-      </Link>
-    ),
+    meta: { width: 142 },
+    cell: ({ row: { original } }) => <Number container={original.container} />,
   }),
   helper.display({
     id: 'status',
     header: 'Status',
-    cell: ({ row: { original } }) => {
-      const { label, tone } = containerStatus(original.container)
-      return (
-        <Tag tone={tone} title={label}>
-          {label}
-        </Tag>
-      )
-    },
+    meta: { width: 180 },
+    cell: ({ row: { original } }) => <Status container={original.container} />,
   }),
   helper.display({
     id: 'truck',
     header: 'Can a truck go?',
-    cell: ({ row: { original } }) => {
-      const { word, tone } = answerWords[original.truck.answer]
-      return <TwoLines first={<Tag tone={tone}>{word}</Tag>} second={original.truck.reason} />
-    },
+    meta: { width: 186 },
+    cell: ({ row: { original } }) => <TruckCell answer={original.truck} />,
   }),
   helper.display({
     id: 'deadline',
     header: 'Last free day',
-    cell: ({ row: { original } }) => <DeadlineTag {...original} titled />,
+    meta: { width: 190 },
+    cell: ({ row: { original } }) => (
+      <DeadlineTag container={original.container} deadline={original.deadline} titled />
+    ),
   }),
   helper.display({
     id: 'plan',
     header: 'Hold or appointment',
-    cell: ({ row: { original } }) => <Plan container={original.container} />,
+    meta: { width: 186 },
+    cell: ({ row: { original } }) => <PlanCell container={original.container} />,
+  }),
+  helper.display({
+    id: 'where',
+    header: 'Terminal, place',
+    meta: { width: 170 },
+    cell: ({ row: { original } }) => (
+      <WhereCell container={original.container} terminalName={original.terminalName} />
+    ),
   }),
 ])
 
-function Plan({ container }: { container: ContainerRow['container'] }) {
-  const hold = container.holdsAtPodTerminal[0]
-  if (hold !== undefined) {
-    const others = container.holdsAtPodTerminal.length - 1
-    return (
-      <span className={styles.plan}>
-        <HoldTag hold={hold} />
-        {others > 0 ? `+${others}` : null}
-      </span>
-    )
-  }
-  return container.pickupAppointmentAt === null ? (
-    <EmptyCell reason={emptyReason('appointment', container)} />
-  ) : (
-    <Instant at={container.pickupAppointmentAt} zone={appointmentZone(container)} />
+function ContainerCard({ row }: { row: ContainerRow }) {
+  return (
+    <div className={styles.card}>
+      <Number container={row.container} />
+      <Status container={row.container} />
+      <TruckCell answer={row.truck} />
+      <DeadlineTag container={row.container} deadline={row.deadline} />
+      <WhereCell container={row.container} terminalName={row.terminalName} />
+      <PlanCell container={row.container} />
+    </div>
   )
 }
 
+function rowsOf({ data: shipment, included }: SingleDocument<Shipment>, now: number): ContainerRow[] {
+  const containers = relatedList(included, shipment.relationships.containers)
+  return rankContainers(containers, shipment, now).map((ranked) => {
+    const terminal = ranked.container.relationships.podTerminal ?? shipment.relationships.podTerminal
+    return {
+      ...ranked,
+      id: ranked.container.id,
+      truck: canTruckGo(ranked.container, now),
+      terminalName: related(included, terminal)?.name ?? null,
+    }
+  })
+}
+
 /** The boxes of a shipment, the most urgent first. */
-export function ContainerTable({
-  shipment,
-  ranked,
-  now,
-}: {
-  shipment: Shipment
-  ranked: RankedContainer[]
-  now: number
-}) {
-  const rows = ranked.map((one) => ({ ...one, id: one.container.id, truck: canTruckGo(one.container, now) }))
-  const named = shipment.relationships.containers.length
+export function ContainerTable({ document }: { document: SingleDocument<Shipment> }) {
+  const { key } = useLocation()
+  const now = useNow()
+  const rows = useMemo(() => rowsOf(document, now), [document, now])
+  const named = document.data.relationships.containers.length
+  const missing = named - rows.length
   return (
     <>
       <DataTable
         label="Containers"
-        className={styles.table}
         columns={columns}
         rows={rows}
-        empty={`${shipmentEmptyReason('containers', shipment)}: the line names them later, often when they are loaded.`}
+        NarrowRow={ContainerCard}
+        memoryKey={key}
+        empty={
+          named === 0 ? 'No containers yet: the line names them later, often when they are loaded.' : null
+        }
       />
-      {named > rows.length && rows.length > 0 ? (
-        <p className={styles.muted}>{named - rows.length} more could not be read.</p>
+      {missing > 0 ? (
+        <p className={styles.unread}>
+          {missing === named
+            ? 'The containers were sent in a form that cannot be read.'
+            : `${missing} more could not be read.`}
+        </p>
       ) : null}
     </>
   )

@@ -1,116 +1,109 @@
-import type { ReactNode } from 'react'
-import type { ResultOf } from '#contract/operations.ts'
+import type { SingleDocument } from '#contract/envelope.ts'
 import { related } from '#contract/records.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { useNow } from '../../clock/use-now.ts'
-import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { Instant } from '../../components/Instant.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
-import { VoyageStrip } from '../../components/VoyageStrip.tsx'
+import { VoyageTrack } from '../../components/VoyageTrack.tsx'
 import { shipmentEmptyReason } from '../../domain/empty-reasons.ts'
-import { voyageProgress } from '../../domain/voyage-progress.ts'
+import { classes } from '../../ui/classes.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import styles from './ShipmentPage.module.css'
+import styles from './Route.module.css'
+import { SeaWay } from './SeaWay.tsx'
+import { Station, StationTime } from './Station.tsx'
 
-function Time({ at, zone, estimated = false }: { at: string; zone: string | null; estimated?: boolean }) {
+function hasInland(shipment: Shipment): boolean {
+  const { destinationLocode, destinationName } = shipment
+  if (destinationName === null && destinationLocode === null) return false
+  return destinationLocode === null || destinationLocode !== shipment.portOfDischargeLocode
+}
+
+function Departure({ shipment }: { shipment: Shipment }) {
+  const { polAtdAt, polEtdAt, polTimezone } = shipment
+  return (
+    <Station what="Port of lading" name={shipment.portOfLadingName} locode={shipment.portOfLadingLocode}>
+      <StationTime
+        label={polAtdAt === null ? 'ETD' : 'Departed'}
+        at={polAtdAt ?? polEtdAt}
+        zone={polTimezone}
+        estimated={polAtdAt === null}
+        missing={shipmentEmptyReason('departure', shipment)}
+      />
+      {polAtdAt === null || polEtdAt === null || polEtdAt === polAtdAt ? null : (
+        <StationTime label="ETD was" at={polEtdAt} zone={polTimezone} missing="" />
+      )}
+    </Station>
+  )
+}
+
+function Discharge({ shipment, terminal }: { shipment: Shipment; terminal: string | null }) {
+  const { podAtaAt, podEtaAt, podOriginalEtaAt, podTimezone } = shipment
+  return (
+    <Station
+      what="Port of discharge"
+      name={shipment.portOfDischargeName}
+      locode={shipment.portOfDischargeLocode}
+      terminal={terminal ?? `Terminal ${shipmentEmptyReason('terminal', shipment)}`}
+    >
+      <StationTime
+        label={podAtaAt === null ? 'ETA' : 'Arrived'}
+        at={podAtaAt ?? podEtaAt}
+        zone={podTimezone}
+        estimated={podAtaAt === null}
+        missing={shipmentEmptyReason('arrival', shipment)}
+      />
+      <StationTime label="First ETA" at={podOriginalEtaAt} zone={podTimezone} missing="not reported" />
+      <div className={styles.time}>
+        <dt>Slip</dt>
+        <dd>
+          <SlipTag shipment={shipment} />
+        </dd>
+      </div>
+    </Station>
+  )
+}
+
+function Inland({ shipment, terminal }: { shipment: Shipment; terminal: string | null }) {
+  const { destinationAtaAt, destinationEtaAt, destinationTimezone } = shipment
+  const arrived = destinationAtaAt !== null
   return (
     <>
-      <Instant at={at} zone={zone} />
-      {estimated ? <span className={styles.muted}> estimated</span> : null}
+      <div className={classes(styles.way, styles.inland)}>
+        <VoyageTrack
+          line={{ sailed: arrived ? 1 : 0, ship: null, departed: shipment.podAtaAt !== null, arrived }}
+        />
+        <p className={styles.progress}>inland</p>
+      </div>
+      <Station
+        what="Inland destination"
+        name={shipment.destinationName}
+        locode={shipment.destinationLocode}
+        terminal={terminal}
+      >
+        <StationTime
+          label={arrived ? 'Arrived' : 'ETA'}
+          at={destinationAtaAt ?? destinationEtaAt}
+          zone={destinationTimezone}
+          estimated={!arrived}
+          missing="no ETA reported"
+        />
+      </Station>
     </>
   )
 }
 
-function departure(shipment: Shipment): ReactNode {
-  if (shipment.polAtdAt !== null) return <Time at={shipment.polAtdAt} zone={shipment.polTimezone} />
-  if (shipment.polEtdAt !== null) return <Time at={shipment.polEtdAt} zone={shipment.polTimezone} estimated />
-  return <EmptyCell reason={shipmentEmptyReason('departure', shipment)} />
-}
-
-function arrival(shipment: Shipment): ReactNode {
-  if (shipment.podAtaAt !== null) return <Time at={shipment.podAtaAt} zone={shipment.podTimezone} />
-  if (shipment.podEtaAt !== null) return <Time at={shipment.podEtaAt} zone={shipment.podTimezone} estimated />
-  return <EmptyCell reason={shipmentEmptyReason('arrival', shipment)} />
-}
-
-function inland(shipment: Shipment): { label: string; value: ReactNode }[] {
-  if (shipment.destinationName === null) return []
-  const zone = shipment.destinationTimezone
-  const when =
-    shipment.destinationAtaAt !== null ? (
-      <Time at={shipment.destinationAtaAt} zone={zone} />
-    ) : shipment.destinationEtaAt !== null ? (
-      <Time at={shipment.destinationEtaAt} zone={zone} estimated />
-    ) : (
-      <EmptyCell reason="no ETA reported" />
-    )
-  return [{ label: `Inland arrival, ${shipment.destinationName}`, value: when }]
-}
-
-/** Where the shipment goes, on which ship, and when, in the time of each port. */
-export function RouteCard({ document }: { document: ResultOf<'getShipment'> }) {
+/** Where the shipment goes, on which ship, and when, each time in that of its place. */
+export function RouteCard({ document }: { document: SingleDocument<Shipment> }) {
   const { data: shipment, included } = document
-  const now = useNow()
-  const progress = voyageProgress(shipment, now)
-  const terminal = related(included, shipment.relationships.podTerminal)
-  const vessel =
-    shipment.podVesselName === null ? (
-      <EmptyCell reason={shipmentEmptyReason('vessel', shipment)} />
-    ) : (
-      [
-        shipment.podVesselName,
-        shipment.podVoyageNumber,
-        shipment.podVesselImo && `IMO ${shipment.podVesselImo}`,
-      ]
-        .filter(Boolean)
-        .join(' · ')
-    )
-  const toGo =
-    progress.daysOverdue > 0
-      ? `ETA passed ${progress.daysOverdue} d ago, no arrival reported`
-      : progress.daysToGo === null
-        ? null
-        : `${progress.daysToGo} d to go`
+  const { podTerminal, destinationTerminal, containers } = shipment.relationships
+  const inland = hasInland(shipment)
   return (
-    <Card title="Route" aside={toGo === null ? null : <span className={styles.muted}>{toGo}</span>}>
-      <div className={styles.route}>
-        <VoyageStrip shipment={shipment} now={now} wide />
-      </div>
-      <div className={styles.routeFacts}>
-        <Facts
-          items={[
-            { label: shipment.polAtdAt === null ? 'Departure' : 'Departed', value: departure(shipment) },
-            {
-              label: shipment.podAtaAt === null ? 'Arrival' : 'Arrived',
-              value: arrival(shipment),
-            },
-            ...inland(shipment),
-          ]}
-        />
-        <Facts
-          items={[
-            {
-              label: 'First ETA',
-              value:
-                shipment.podOriginalEtaAt === null ? (
-                  <EmptyCell reason="no first ETA" />
-                ) : (
-                  <Instant at={shipment.podOriginalEtaAt} zone={shipment.podTimezone} />
-                ),
-            },
-            { label: 'Slip', value: <SlipTag shipment={shipment} /> },
-          ]}
-        />
-        <Facts
-          items={[
-            { label: 'Vessel', value: vessel },
-            {
-              label: 'Terminal',
-              value: terminal?.name ?? <EmptyCell reason={shipmentEmptyReason('terminal', shipment)} />,
-            },
-          ]}
-        />
+    <Card title="Route">
+      <div className={classes(styles.route, inland && styles.withInland)}>
+        <Departure shipment={shipment} />
+        <SeaWay shipment={shipment} containerId={containers[0]?.id} />
+        <Discharge shipment={shipment} terminal={related(included, podTerminal)?.name ?? null} />
+        {inland ? (
+          <Inland shipment={shipment} terminal={related(included, destinationTerminal)?.name ?? null} />
+        ) : null}
       </div>
     </Card>
   )

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
-import { relatedList } from '#contract/records.ts'
-import type { ResultOf } from '#contract/operations.ts'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import type { SingleDocument } from '#contract/envelope.ts'
+import type { Shipment } from '#contract/shipment.ts'
 import { HttpError } from '../../api/errors.ts'
 import { shipmentOptions } from '../../api/shipments.ts'
-import { useNow } from '../../clock/use-now.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
-import { rankContainers } from '../../domain/urgent-container.ts'
 import { paths } from '../../paths.ts'
-import { queryClient } from '../../query-client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -24,13 +22,8 @@ import { RouteCard } from './RouteCard.tsx'
 import { shipmentState } from './shipment-state.ts'
 import styles from './ShipmentPage.module.css'
 import { ShipmentSkeleton } from './ShipmentSkeleton.tsx'
+import { StoppedNotice } from './StoppedNotice.tsx'
 import { TrackingCard } from './TrackingCard.tsx'
-
-/** Asks while the page's code still loads; the page itself shows what went wrong. */
-export function loader({ params }: LoaderFunctionArgs) {
-  void queryClient.prefetchQuery(shipmentOptions(params.id ?? ''))
-  return null
-}
 
 /** `/shipments/:id`: the link that is sent to a colleague. */
 export function Component() {
@@ -46,6 +39,7 @@ export function Component() {
   }
   return (
     <>
+      {data === undefined ? <PageTitle title="Shipment" /> : null}
       {error === null ? null : (
         <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
       )}
@@ -58,10 +52,8 @@ export function Component() {
   )
 }
 
-function ShipmentView({ document, age }: { document: ResultOf<'getShipment'>; age: React.ReactNode }) {
-  const { data: shipment, included } = document
-  const now = useNow()
-  const containers = relatedList(included, shipment.relationships.containers)
+function ShipmentView({ document, age }: { document: SingleDocument<Shipment>; age: ReactNode }) {
+  const { data: shipment } = document
   const state = shipmentState(shipment)
   return (
     <>
@@ -69,7 +61,7 @@ function ShipmentView({ document, age }: { document: ResultOf<'getShipment'>; ag
       <div className={styles.head}>
         <div className={styles.about}>
           <nav className={styles.crumbs} aria-label="You are here">
-            <Link to={paths.shipments()}>Shipments</Link> / {shipment.billOfLadingNumber}
+            <Link to={paths.shipments()}>Shipments</Link> / <span>{shipment.billOfLadingNumber}</span>
           </nav>
           <div className={styles.title}>
             <h1>{shipment.billOfLadingNumber}</h1>
@@ -92,23 +84,21 @@ function ShipmentView({ document, age }: { document: ResultOf<'getShipment'>; ag
           </Button>
         </div>
       </div>
+      <StoppedNotice shipment={shipment} />
       <RouteCard document={document} />
+      <Card
+        title="Containers"
+        aside={
+          <span className={styles.muted}>
+            {plural(shipment.relationships.containers.length, 'container')}
+          </span>
+        }
+      >
+        <ContainerTable document={document} />
+      </Card>
       <div className={styles.columns}>
-        <Card
-          title="Containers"
-          aside={
-            <span className={styles.muted}>
-              {plural(shipment.relationships.containers.length, 'container')}
-            </span>
-          }
-          className={styles.wide}
-        >
-          <ContainerTable shipment={shipment} ranked={rankContainers(containers, shipment, now)} now={now} />
-        </Card>
-        <div className={styles.side}>
-          <AboutCard shipment={shipment} />
-          <TrackingCard shipment={shipment} />
-        </div>
+        <AboutCard shipment={shipment} />
+        <TrackingCard shipment={shipment} />
       </div>
     </>
   )

@@ -3,21 +3,20 @@ import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { ageOf } from '../../domain/staleness.ts'
-import { trackingHealth } from '../../domain/tracking-health.ts'
+import { trackingHealth, type TrackingHealth } from '../../domain/tracking-health.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Tag, type TagTone } from '../../ui/Tag.tsx'
 import { formatAge } from '../../util/date.ts'
 import styles from './ShipmentPage.module.css'
 
-function verdict(shipment: Shipment, now: number): { label: string; tone: TagTone } {
-  const health = trackingHealth(shipment, now)
+function verdict(health: TrackingHealth): { label: string; tone: TagTone } {
   if (health.stopped !== null) return { label: 'stopped', tone: 'muted' }
+  if (health.freshness === 'never') return { label: 'no answer yet', tone: 'unknown' }
   if (health.failing) return { label: 'the line does not answer', tone: 'today' }
-  if (health.freshness === 'fresh') return { label: 'up to date', tone: 'ok' }
-  return health.freshness === 'never'
-    ? { label: 'no answer yet', tone: 'unknown' }
-    : { label: 'old', tone: 'soon' }
+  return health.freshness === 'fresh'
+    ? { label: 'up to date', tone: 'ok' }
+    : { label: 'getting old', tone: 'soon' }
 }
 
 function Ago({ at, now }: { at: string | null; now: number }) {
@@ -25,31 +24,46 @@ function Ago({ at, now }: { at: string | null; now: number }) {
   if (at === null || age === null) return <EmptyCell reason="never" />
   return (
     <>
-      {formatAge(age)} ago <span className={styles.muted}>(</span>
-      <Instant at={at} zone="UTC" format="date-time" />
-      <span className={styles.muted}>)</span>
+      {formatAge(age)} ago
+      <span className={styles.exactly}>
+        <Instant at={at} zone="UTC" />
+      </span>
     </>
   )
 }
 
-/** How well the line's data are followed. Last tried and last succeeded are two different things. */
+/** How well the line is followed. When it was last asked and when it last answered are two things. */
 export function TrackingCard({ shipment }: { shipment: Shipment }) {
   const now = useNow()
   const health = trackingHealth(shipment, now)
-  const { label, tone } = verdict(shipment, now)
-  const items = [
-    { label: 'Last tried', value: <Ago at={health.lastAttemptedAt} now={now} /> },
-    { label: 'Last succeeded', value: <Ago at={health.lastSucceededAt} now={now} /> },
-  ]
-  if (health.stopped !== null) {
-    items.push(
-      { label: 'Stopped', value: <Instant at={health.stopped.at} zone="UTC" /> },
-      { label: 'Why', value: <>{health.stopped.reason}</> },
-    )
-  }
+  const { label, tone } = verdict(health)
+  const by = shipment.relationships.lineTrackingStoppedByUser
   return (
     <Card title="Tracking" aside={<Tag tone={tone}>{label}</Tag>}>
-      <Facts items={items} />
+      <Facts
+        items={[
+          { label: 'Last tried', value: <Ago at={health.lastAttemptedAt} now={now} /> },
+          { label: 'Last succeeded', value: <Ago at={health.lastSucceededAt} now={now} /> },
+          ...(health.stopped === null
+            ? []
+            : [
+                { label: 'Stopped', value: <Ago at={health.stopped.at} now={now} /> },
+                { label: 'Why', value: health.stopped.reason },
+                {
+                  label: 'By',
+                  // The interface names users by their id alone.
+                  value:
+                    by === null ? (
+                      'the tracking service'
+                    ) : (
+                      <>
+                        a user of the account <span className={styles.userId}>{by.id}</span>
+                      </>
+                    ),
+                },
+              ]),
+        ]}
+      />
     </Card>
   )
 }

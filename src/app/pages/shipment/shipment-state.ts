@@ -9,7 +9,8 @@ export function shipmentState(shipment: Shipment): { label: string; tone: TagTon
   if (shipment.lineTrackingStoppedAt !== null) return { label: 'Tracking stopped', tone: 'muted' }
   if (shipment.destinationAtaAt !== null) return { label: 'At the inland destination', tone: 'ok' }
   if (shipment.podAtaAt !== null) return { label: 'Arrived at the discharge port', tone: 'ok' }
-  if (shipment.polAtdAt !== null) return { label: 'Under way', tone: 'info' }
-  if (shipment.polEtdAt !== null) return { label: 'Not departed yet', tone: 'muted' }
+  if (shipment.polAtdAt !== null) return { label: 'At sea', tone: 'info' }
+  if (shipment.polEtdAt !== null || shipment.podEtaAt !== null)
+    return { label: 'Not departed yet', tone: 'muted' }
   return { label: 'Nothing reported yet', tone: 'unknown' }
 }

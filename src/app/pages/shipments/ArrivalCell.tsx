@@ -2,23 +2,25 @@ import type { Shipment } from '#contract/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { TwoLines } from '../../components/TwoLines.tsx'
 import { shipmentEmptyReason } from '../../domain/empty-reasons.ts'
-import { voyageProgress, type VoyageProgress } from '../../domain/voyage-progress.ts'
+import { voyageProgress } from '../../domain/voyage-progress.ts'
+import { TwoLines } from '../../table/cells/TwoLines.tsx'
+import { formatInstant } from '../../util/date.ts'
+import { underWayWords } from './voyage-words.ts'
 
-function underWay({ state, daysAtSea, daysToGo, daysOverdue }: VoyageProgress): string {
-  if (daysOverdue > 0) return `ETA passed ${daysOverdue} d ago, no arrival yet`
-  const parts = [
-    state === 'booked' ? 'not departed' : daysAtSea === null ? null : `${daysAtSea} d at sea`,
-    daysToGo === null ? null : `${daysToGo} d to go`,
-  ]
-  return parts.filter(Boolean).join(', ')
+function afterArrival(shipment: Shipment, daysAtSea: number | null): string {
+  const { destinationName, destinationAtaAt, destinationEtaAt, destinationTimezone } = shipment
+  if (destinationName === null || destinationName === shipment.portOfDischargeName) {
+    return daysAtSea === null ? 'no departure reported' : `${daysAtSea} d at sea`
+  }
+  const at = destinationAtaAt ?? destinationEtaAt
+  const day = at === null ? 'no ETA' : formatInstant(at, destinationTimezone, 'short-date')
+  return destinationAtaAt === null ? `on to ${destinationName}, ${day}` : `in ${destinationName} since ${day}`
 }
 
 /** When the ship came, or is expected: an estimate is never called an arrival. */
 export function ArrivalCell({ shipment }: { shipment: Shipment }) {
-  const now = useNow()
-  const progress = voyageProgress(shipment, now)
+  const progress = voyageProgress(shipment, useNow())
   if (shipment.podAtaAt !== null) {
     return (
       <TwoLines
@@ -27,7 +29,7 @@ export function ArrivalCell({ shipment }: { shipment: Shipment }) {
             Arrived <Instant at={shipment.podAtaAt} zone={shipment.podTimezone} format="date" />
           </>
         }
-        second={progress.daysAtSea === null ? 'no departure reported' : `${progress.daysAtSea} d at sea`}
+        second={afterArrival(shipment, progress.daysAtSea)}
       />
     )
   }
@@ -35,7 +37,7 @@ export function ArrivalCell({ shipment }: { shipment: Shipment }) {
   return (
     <TwoLines
       first={<Instant at={shipment.podEtaAt} zone={shipment.podTimezone} />}
-      second={underWay(progress)}
+      second={underWayWords(progress)}
     />
   )
 }

@@ -2,16 +2,16 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { ColumnMemory } from './column-memory.ts'
-import { columnNames } from './columns.tsx'
+import { hideableColumns } from './columns.tsx'
 import styles from './ShipmentsPage.module.css'
 
-/** Shows and hides columns. */
+/** Shows and hides columns. The bill of lading stays: it is the way into the shipment. */
 export function ColumnsMenu({ memory }: { memory: ColumnMemory }) {
   return (
     <Menu label="Columns" align="end" icon={<Icon name="columns-3" />}>
       <fieldset className={styles.columns}>
-        <legend>Columns shown</legend>
-        {columnNames.map(({ id, name }) => (
+        <legend>Columns shown on this computer</legend>
+        {hideableColumns.map(({ id, name }) => (
           <label key={id}>
             <input
               type="checkbox"
@@ -22,7 +22,9 @@ export function ColumnsMenu({ memory }: { memory: ColumnMemory }) {
           </label>
         ))}
       </fieldset>
-      <Button onClick={memory.reset}>As at first</Button>
+      <Button disabledReason={memory.isChanged ? null : 'They are as at first'} onClick={memory.reset}>
+        As at first
+      </Button>
     </Menu>
   )
 }

@@ -4,37 +4,36 @@ import { useNow } from '../../clock/use-now.ts'
 import { DeadlineTag } from '../../components/DeadlineTag.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { HoldTag } from '../../components/HoldTag.tsx'
-import { containerStatus } from '../../domain/container-status.ts'
-import { shipmentEmptyReason } from '../../domain/empty-reasons.ts'
-import { activeHolds } from '../../domain/holds.ts'
+import { emptyReason, shipmentEmptyReason } from '../../domain/empty-reasons.ts'
 import { rankContainers } from '../../domain/urgent-container.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { classes } from '../../ui/classes.ts'
+import { type Boxes, boxesOf } from './boxes.ts'
 import styles from './ShipmentsPage.module.css'
+
+function First({ first }: { first: Boxes['first'] }) {
+  if (first.kind === 'deadline') return <DeadlineTag {...first.box} />
+  if (first.kind === 'hold') return <HoldTag hold={first.hold} />
+  if (first.kind === 'ended') return <Tag tone="muted">{first.word}</Tag>
+  return <EmptyCell reason={emptyReason('lastFreeDay', first.box.container)} />
+}
 
 /** How many boxes, and the one thing about them that is most urgent. */
 export function ContainersCell({ shipment, containers }: { shipment: Shipment; containers: Container[] }) {
-  const now = useNow()
+  const boxes = boxesOf(rankContainers(containers, shipment, useNow()))
   const count = shipment.relationships.containers.length
-  const ranked = rankContainers(containers, shipment, now)
-  const first = ranked[0]
-  if (count === 0 || first === undefined)
-    return <EmptyCell reason={shipmentEmptyReason('containers', shipment)} />
+  if (count === 0) return <EmptyCell reason={shipmentEmptyReason('containers', shipment)} />
   return (
     <div className={styles.containers}>
       <strong>{count}</strong>
-      <MostUrgent ranked={ranked} />
+      {boxes === null ? <EmptyCell reason="could not be read" /> : <First first={boxes.first} />}
+      {boxes?.note == null ? null : (
+        <span className={classes(styles.note, boxes.note.isHold && styles.hold)}>
+          {boxes.note.isHold ? <Icon name="lock" size={11} /> : null}
+          {boxes.note.text}
+        </span>
+      )}
     </div>
   )
-}
-
-function MostUrgent({ ranked }: { ranked: ReturnType<typeof rankContainers> }) {
-  const first = ranked[0]
-  if (first === undefined) return null
-  if (first.deadline.binding !== null) return <DeadlineTag {...first} />
-  const held = ranked.find(({ container }) => activeHolds(container).length > 0)
-  const hold = held === undefined ? undefined : activeHolds(held.container)[0]
-  if (hold !== undefined) return <HoldTag hold={hold} />
-  const ended = ranked.every(({ container }) => container.emptyTerminatedAt !== null)
-  if (ended) return <Tag tone="muted">{containerStatus(first.container).label}</Tag>
-  return <DeadlineTag {...first} />
 }

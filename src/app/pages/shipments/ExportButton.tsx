@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ExportButton.module.css'
-import type { ShipmentSearch } from './search.ts'
+import type { ShipmentFilter } from './search.ts'
 
 /** Loaded when it is asked for: few visits export. */
 const ExportRun = lazy(async () => {
@@ -11,29 +11,29 @@ const ExportRun = lazy(async () => {
 })
 
 /** Exports the whole current search, not only the page. */
-export function ExportButton({ search, total }: { search: ShipmentSearch; total: number | undefined }) {
-  const [running, setRunning] = useState(false)
+export function ExportButton({ search, total }: { search: ShipmentFilter; total: number | undefined }) {
+  const [asked, setAsked] = useState<ShipmentFilter | null>(null)
   const [outcome, setOutcome] = useState('')
-  if (running) {
+  if (asked !== null) {
     return (
       <Suspense fallback={<span className={styles.text}>Starting…</span>}>
         <ExportRun
-          search={search}
+          search={asked}
           onEnd={(words) => {
             setOutcome(words)
-            setRunning(false)
+            setAsked(null)
           }}
         />
       </Suspense>
     )
   }
   return (
-    <div className={styles.running}>
+    <div className={styles.export}>
       <output className={styles.text}>{outcome}</output>
       <Button
         icon={<Icon name="download" />}
         disabledReason={total === 0 ? 'There is nothing to export' : null}
-        onClick={() => setRunning(true)}
+        onClick={() => setAsked(search)}
       >
         Export CSV
       </Button>

@@ -4,17 +4,12 @@ import { worldNow } from '../../clock/world-clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { formatCount, plural } from '../../util/plural.ts'
-import { type ExportProgress, readAllRows, shipmentsCsv } from './export.ts'
+import { shipmentsCsv } from './export-columns.ts'
+import { exportName, type ExportProgress, exportRows } from './export.ts'
 import styles from './ExportButton.module.css'
-import type { ShipmentSearch } from './search.ts'
+import type { ShipmentFilter } from './search.ts'
 
-function fileName({ q, tracking }: ShipmentSearch, now: number): string {
-  const day = new Date(now).toISOString().slice(0, 10)
-  const about = q === '' ? tracking : q.replace(/[^\w-]+/g, '-').slice(0, 40)
-  return `shipments-${about}-${day}.csv`
-}
-
-function offer(text: string, name: string): void {
+function save(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
@@ -23,31 +18,32 @@ function offer(text: string, name: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Reads all pages and offers the file; answers how it went, in words. */
+/** Reads all pages and saves the file; answers how it went, in words. */
 async function run(
-  search: ShipmentSearch,
+  search: ShipmentFilter,
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ): Promise<string> {
   try {
-    const rows = await readAllRows(search, onProgress, signal)
+    const rows = await exportRows(search, onProgress, signal)
     const now = worldNow()
-    offer(shipmentsCsv(rows, now), fileName(search, now))
+    save(shipmentsCsv(rows, now), exportName(search, now))
     return `${plural(rows.length, 'shipment')} saved`
   } catch (error) {
-    return signal.aborted ? 'Stopped' : `Not exported: ${describeError(error).title}`
+    return signal.aborted ? 'Export stopped' : `Not exported: ${describeError(error).title}`
   }
 }
 
-function progressText(progress: ExportProgress | null): string {
-  if (progress === null) return 'Starting…'
-  if (progress.waitingSeconds !== null) return `Waiting ${progress.waitingSeconds} s for budget`
-  return `${formatCount(progress.done)} of ${formatCount(progress.total)}`
+function progressText({ done, total, waiting }: ExportProgress): string {
+  const soFar = total === null ? '' : `${formatCount(done)} of ${formatCount(total)}`
+  if (waiting === null) return soFar === '' ? 'Asking…' : soFar
+  const reason = waiting.reason === 'budget' ? 'waiting for budget' : 'no answer, trying again'
+  return `${soFar === '' ? '' : `${soFar}, `}${reason}: ${waiting.seconds} s`
 }
 
 /** An export under way, with progress and a way to stop. */
-export function ExportRun({ search, onEnd }: { search: ShipmentSearch; onEnd: (words: string) => void }) {
-  const [progress, setProgress] = useState<ExportProgress | null>(null)
+export function ExportRun({ search, onEnd }: { search: ShipmentFilter; onEnd: (words: string) => void }) {
+  const [progress, setProgress] = useState<ExportProgress>({ done: 0, total: null, waiting: null })
   const controller = useRef<AbortController>(null)
   const begin = useEffectEvent(async (signal: AbortSignal) => {
     const words = await run(search, setProgress, signal)
@@ -66,9 +62,13 @@ export function ExportRun({ search, onEnd }: { search: ShipmentSearch; onEnd: (w
   }, [])
 
   return (
-    <div className={styles.running}>
-      <progress max={progress?.total ?? 1} value={progress?.done ?? 0} aria-label="Export" />
+    <div className={styles.export}>
       <output className={styles.text}>{progressText(progress)}</output>
+      <progress
+        max={progress.total ?? 1}
+        value={progress.total === null ? undefined : progress.done}
+        aria-label="Export"
+      />
       <Button icon={<Icon name="x" size={15} />} onClick={() => controller.current?.abort()}>
         Stop
       </Button>

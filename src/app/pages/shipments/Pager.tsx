@@ -2,48 +2,55 @@ import { useNavigate } from 'react-router'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { formatCount } from '../../util/plural.ts'
-import { pageSizes, serializeSearch, type ShipmentSearch } from './search.ts'
+import { changeSize, lastPage, pageSizes, serializeSearch, type ShipmentSearch } from './search.ts'
 import styles from './ShipmentsPage.module.css'
 
-/** Which rows are shown, and the ways to others. Pages are links: Back returns to the one before. */
-export function Pager({ search, total }: { search: ShipmentSearch; total: number }) {
+function range({ page, size }: ShipmentSearch, total: number): string {
+  const first = (page - 1) * size + 1
+  if (total === 0) return 'None'
+  if (first > total) return `None of ${formatCount(total)}`
+  const last = Math.min(page * size, total)
+  return `${formatCount(first)}${last === first ? '' : `–${formatCount(last)}`} of ${formatCount(total)}`
+}
+
+function PageSize({ search }: { search: ShipmentSearch }) {
   const navigate = useNavigate()
-  const pages = Math.max(1, Math.ceil(total / search.size))
-  const first = (search.page - 1) * search.size + 1
-  const last = Math.min(search.page * search.size, total)
+  return (
+    <label className={styles.size}>
+      <select
+        value={search.size}
+        onChange={(event) => {
+          const size = pageSizes.find((each) => String(each) === event.currentTarget.value)
+          if (size === undefined) return
+          void navigate({ search: serializeSearch(changeSize(search, size)) }, { replace: true })
+        }}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+      per page
+    </label>
+  )
+}
+
+/**
+ * Which rows are shown, and the ways to others. Pages are links: Back returns to the one before.
+ * @param total undefined while it is not known for what is asked
+ */
+export function Pager({ search, total }: { search: ShipmentSearch; total: number | undefined }) {
+  const pages = total === undefined ? null : lastPage(total, search.size)
   const to = (page: number) => ({ search: serializeSearch({ ...search, page }) })
+  const previous = pages === null ? search.page - 1 : Math.min(search.page - 1, pages)
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <span>
-        {total === 0 || first > total
-          ? 'None'
-          : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
-      </span>
-      <label className={styles.size}>
-        <select
-          value={search.size}
-          onChange={(event) => {
-            const size = Number(event.currentTarget.value)
-            // The first row of now stays on the page that is shown.
-            const page = Math.floor((first - 1) / size) + 1
-            void navigate({ search: serializeSearch({ ...search, size, page }) }, { replace: true })
-          }}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-        per page
-      </label>
+      <output className={styles.range}>{total === undefined ? 'Counting…' : range(search, total)}</output>
+      <PageSize search={search} />
       <span className={styles.pagerWays}>
-        {search.page > 1 ? (
-          <LinkButton
-            icon={<Icon name="chevron-left" />}
-            to={to(Math.min(search.page - 1, pages))}
-            preventScrollReset
-          >
+        {previous >= 1 ? (
+          <LinkButton icon={<Icon name="chevron-left" />} to={to(previous)} rel="prev">
             Previous
           </LinkButton>
         ) : (
@@ -51,15 +58,16 @@ export function Pager({ search, total }: { search: ShipmentSearch; total: number
             Previous
           </Button>
         )}
-        <span>
-          Page {formatCount(search.page)} of {formatCount(pages)}
+        <span className={styles.pageNumber}>
+          Page {formatCount(search.page)}
+          {pages === null ? null : ` of ${formatCount(pages)}`}
         </span>
-        {search.page < pages ? (
-          <LinkButton to={to(search.page + 1)} preventScrollReset>
+        {pages !== null && search.page < pages ? (
+          <LinkButton to={to(search.page + 1)} rel="next">
             Next <Icon name="chevron-right" />
           </LinkButton>
         ) : (
-          <Button disabledReason="This is the last page">
+          <Button disabledReason={pages === null ? 'Counting the pages' : 'This is the last page'}>
             Next <Icon name="chevron-right" />
           </Button>
         )}

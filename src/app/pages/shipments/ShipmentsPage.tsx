@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { shipmentListOptions } from '../../api/shipments.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { shipmentCountOptions, shipmentListOptions } from '../../api/shipments.ts'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
-import { queryClient } from '../../query-client.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { plural } from '../../util/plural.ts'
 import { useColumnMemory } from './column-memory.ts'
@@ -15,39 +14,51 @@ import { ExportButton } from './ExportButton.tsx'
 import { Filters } from './Filters.tsx'
 import { Pager } from './Pager.tsx'
 import { rowsOf } from './row.ts'
-import { changeFilter, parseSearch, serializeSearch, type ShipmentSearch } from './search.ts'
-import { ShipmentsSkeleton } from './ShipmentsSkeleton.tsx'
+import { isNarrowed, parseSearch, type ShipmentSearch } from './search.ts'
+import { ShipmentCard } from './ShipmentCard.tsx'
 import styles from './ShipmentsPage.module.css'
+import { useCounts } from './use-counts.ts'
+import { usePrefetchedNext } from './use-prefetched-next.ts'
+import { useSettled } from './use-settled.ts'
 
-/** Asks while the page's code still loads; the page itself shows what went wrong. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = parseSearch(new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(shipmentListOptions(search))
-  return null
-}
+/** Loaded when there is nothing to list. */
+const NoRows = lazy(async () => {
+  const module = await import('./NoRows.tsx')
+  return { default: module.NoRows }
+})
+
+/** Milliseconds that a search must stand before more than its own page is asked for. */
+const restMs = 1_000
 
 /** `/shipments`: every bill of lading of the account, newest first as the interface gives them. */
 export function Component() {
   const [parameters] = useSearchParams()
-  const search = parseSearch(parameters)
-  const { data, error, refetch, isPlaceholderData, isFetching, dataUpdatedAt } = useQuery(
-    shipmentListOptions(search),
-  )
+  const search = useMemo(() => parseSearch(parameters), [parameters])
+  const { q, number, tracking } = search
+  const { key } = useLocation()
+  const list = useQuery(shipmentListOptions(search))
+  const { data, error, isPlaceholderData: isOther } = list
+  const rows = useMemo(() => (data === undefined ? [] : rowsOf(data)), [data])
+  const listed = isOther ? undefined : data?.meta.total
+  // Another page of the same list: how long it is was told before.
+  const { data: told } = useQuery({ ...shipmentCountOptions({ q, number, tracking }), enabled: false })
+  const total = listed ?? told
+  const isSettled = useSettled(`${q}\n${number}`, restMs)
+  const atRest = isSettled || !isNarrowed(search)
+  const counts = useCounts(search, listed, atRest)
   const memory = useColumnMemory()
-  const total = data?.meta.total
-  usePrefetchedNext(search, isPlaceholderData ? undefined : total)
+  usePrefetchedNext(search, atRest ? listed : undefined)
 
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle title={titleOf(search)} />
       <div className={styles.head}>
         <h1>Shipments</h1>
         <p className={styles.summary}>
-          {total === undefined || isPlaceholderData
-            ? 'counting…'
-            : `${plural(total, 'shipment')}, newest first`}
-          {' · '}
-          <DataAge updatedAt={dataUpdatedAt} fetching={isFetching} />
+          <span>
+            {total === undefined ? null : `${plural(total, 'shipment')}${total > 0 ? ', newest first' : ''}`}
+          </span>
+          <DataAge updatedAt={isOther ? 0 : list.dataUpdatedAt} fetching={list.isFetching} />
         </p>
         <div className={styles.actions}>
           <ColumnsMenu memory={memory} />
@@ -55,81 +66,39 @@ export function Component() {
         </div>
       </div>
       <div className={styles.bar}>
-        <Filters search={search} />
+        <Filters search={search} counts={counts} />
         <p className={styles.hint}>↑↓ to move, Enter to open, / to find</p>
       </div>
       {error === null ? null : (
-        <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
+        <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void list.refetch()} />
       )}
-      {data === undefined ? (
-        error === null && <ShipmentsSkeleton rows={search.size} />
-      ) : (
+      {data === undefined && error !== null ? null : (
         <>
           <DataTable
             label="Shipments"
-            className={styles.table}
+            fill
             columns={columns}
-            rows={rowsOf(data)}
+            rows={rows}
+            NarrowRow={ShipmentCard}
             visibility={memory.visibility}
-            stale={isPlaceholderData}
-            empty={<NoRows search={search} total={data.meta.total} />}
+            paging={{ page: search.page, size: search.size, total: data?.meta.total ?? 0 }}
+            awaited={data === undefined ? search.size : undefined}
+            stale={isOther}
+            empty={
+              <Suspense>
+                <NoRows search={search} total={data?.meta.total ?? 0} inAllStates={counts.all} />
+              </Suspense>
+            }
+            memoryKey={key}
           />
-          <Pager search={search} total={data.meta.total} />
+          <Pager search={search} total={total} />
         </>
       )}
-    </>
-  )
-}
-
-/** The next page is asked for while this one is read, unless the rows are still those of another page. */
-function usePrefetchedNext(search: ShipmentSearch, total: number | undefined) {
-  const client = useQueryClient()
-  const hasNext = total !== undefined && search.page * search.size < total
-  const next = JSON.stringify({ ...search, page: search.page + 1 })
-  useEffect(
-    function prefetchNext() {
-      // Parsed again: as text the view compares by value.
-      if (hasNext) void client.prefetchQuery(shipmentListOptions(JSON.parse(next) as ShipmentSearch))
-    },
-    [client, hasNext, next],
+    </div>
   )
 }
 
 function titleOf({ q, page }: ShipmentSearch): string {
   const what = q === '' ? 'Shipments' : `Shipments with ${q}`
   return page === 1 ? what : `${what}, page ${page}`
-}
-
-/** Why the list is empty, and the way out. */
-function NoRows({ search, total }: { search: ShipmentSearch; total: number }) {
-  if (total > 0) {
-    const last = Math.ceil(total / search.size)
-    return (
-      <>
-        The list has only {plural(last, 'page')}.{' '}
-        <Link to={{ search: serializeSearch({ ...search, page: last }) }}>To the last page</Link>
-      </>
-    )
-  }
-  if (search.q === '' && search.number === '') {
-    return search.tracking === 'all'
-      ? 'The account has no shipments yet.'
-      : `The account has no shipment ${search.tracking === 'stopped' ? 'whose tracking has stopped' : 'under tracking'}.`
-  }
-  const what = search.q === '' ? `the tracking request ${search.number}` : search.q
-  return (
-    <>
-      No {search.tracking === 'all' ? '' : search.tracking === 'stopped' ? 'stopped ' : 'tracked '}shipment
-      matches {what}.{' '}
-      {search.tracking === 'all' ? (
-        <Link to={{ search: serializeSearch(changeFilter(search, { q: '', number: '' })) }}>
-          Show all shipments
-        </Link>
-      ) : (
-        <Link to={{ search: serializeSearch(changeFilter(search, { tracking: 'all' })) }}>
-          Look among tracked and stopped ones
-        </Link>
-      )}
-    </>
-  )
 }

@@ -1,9 +1,9 @@
 import type { Shipment } from '#contract/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { TwoLines } from '../../components/TwoLines.tsx'
 import { ageOf } from '../../domain/staleness.ts'
 import { trackingHealth } from '../../domain/tracking-health.ts'
+import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { formatAge } from '../../util/date.ts'
 
 /** When the line last answered, and whether it still does. */

@@ -1,115 +1,134 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { Link } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
-import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
-import { TwoLines } from '../../components/TwoLines.tsx'
 import { VoyageStrip } from '../../components/VoyageStrip.tsx'
 import { shipmentEmptyReason } from '../../domain/empty-reasons.ts'
 import { paths } from '../../paths.ts'
-import { features } from '../../table/DataTable.tsx'
+import { RowLink } from '../../table/cells/RowLink.tsx'
+import { TwoLines } from '../../table/cells/TwoLines.tsx'
+import { ValueList } from '../../table/cells/ValueList.tsx'
+import { features } from '../../table/features.ts'
 import { ArrivalCell } from './ArrivalCell.tsx'
 import { ContainersCell } from './ContainersCell.tsx'
 import type { ShipmentRow } from './row.ts'
 import styles from './ShipmentsPage.module.css'
-import { TrackingCell } from './TrackingCell.tsx'
+
+/** Cells of columns that are hidden at first, loaded when one of them is shown. */
+const DestinationCell = lazy(async () => {
+  const module = await import('./DestinationCell.tsx')
+  return { default: module.DestinationCell }
+})
+const TrackingCell = lazy(async () => {
+  const module = await import('./TrackingCell.tsx')
+  return { default: module.TrackingCell }
+})
 
 const helper = createColumnHelper<typeof features, ShipmentRow>()
 
-function VoyageCell({ shipment }: { shipment: Shipment }) {
-  return <VoyageStrip shipment={shipment} now={useNow()} />
-}
-
-/** A column whose cells are given the shipment; rows without one are drawn whole by the table. */
-function column(id: string, header: string, cell: (shipment: Shipment, row: ShipmentRow) => React.ReactNode) {
+/** A column whose cells are given the shipment: rows without one are drawn whole by the table. */
+function column(
+  id: string,
+  header: string,
+  width: number,
+  cell: (shipment: Shipment, row: ShipmentRow) => ReactNode,
+) {
   return helper.display({
     id,
     header,
+    meta: { width },
+    // The first column holds the link.
+    enableHiding: id !== 'bill',
     cell: ({ row }) =>
       row.original.shipment === undefined ? null : cell(row.original.shipment, row.original),
   })
 }
 
-/** Module scope: a new array at each render would make the table begin anew. */
-export const columns = helper.columns([
-  column('bill', 'Bill of lading', (shipment) => (
+export function BillOfLading({ shipment }: { shipment: Shipment }) {
+  return (
     <TwoLines
       first={
-        <Link
-          className={styles.bill}
-          data-row-link
-          to={paths.shipment(shipment.id)}
-          title={shipment.billOfLadingNumber}
-        >
+        <RowLink className={styles.bill} to={paths.shipment(shipment.id)}>
           {shipment.billOfLadingNumber}
-        </Link>
+        </RowLink>
       }
       second={
         shipment.shippingLineShortName ??
         shipment.shippingLineName ??
         shipment.shippingLineScac ??
-        'line unknown'
+        'line not known'
       }
     />
-  )),
-  column('customer', 'Customer', (shipment) => (
+  )
+}
+
+export function Customer({ shipment }: { shipment: Shipment }) {
+  return (
     <TwoLines
       first={shipment.customerName ?? <EmptyCell reason={shipmentEmptyReason('customer', shipment)} />}
       second={
-        shipment.refNumbers.length === 0
-          ? shipmentEmptyReason('references', shipment)
-          : shipment.refNumbers.join(', ')
+        shipment.refNumbers.length === 0 ? (
+          shipmentEmptyReason('references', shipment)
+        ) : (
+          <ValueList values={shipment.refNumbers} />
+        )
       }
     />
-  )),
-  column('voyage', 'Voyage', (shipment) => <VoyageCell shipment={shipment} />),
-  column('vessel', 'Vessel', (shipment) =>
+  )
+}
+
+/** Widths are such that the columns of the first visit fit a window of 1440. */
+export const columns = helper.columns([
+  column('bill', 'Bill of lading', 150, (shipment) => <BillOfLading shipment={shipment} />),
+  column('customer', 'Customer', 118, (shipment) => <Customer shipment={shipment} />),
+  column('voyage', 'Voyage', 304, (shipment) => <VoyageStrip shipment={shipment} />),
+  column('vessel', 'Vessel', 130, (shipment) =>
     shipment.podVesselName === null ? (
       <EmptyCell reason={shipmentEmptyReason('vessel', shipment)} />
     ) : (
       <TwoLines first={shipment.podVesselName} second={shipment.podVoyageNumber ?? 'no voyage number'} />
     ),
   ),
-  column('arrival', 'Arrival at discharge port', (shipment) => <ArrivalCell shipment={shipment} />),
-  column('slip', 'Slip', (shipment) => <SlipTag shipment={shipment} />),
-  column('containers', 'Containers', (shipment, row) => (
-    <ContainersCell shipment={shipment} containers={row.containers} />
+  column('arrival', 'Arrival at discharge port', 184, (shipment) => <ArrivalCell shipment={shipment} />),
+  column('slip', 'Slip', 74, (shipment) => (
+    <span className={styles.slip}>
+      <SlipTag shipment={shipment} />
+    </span>
   )),
-  column('destination', 'Inland destination', (shipment) =>
-    shipment.destinationName === null ? (
-      <EmptyCell reason={shipmentEmptyReason('destination', shipment)} />
-    ) : (
-      <TwoLines
-        first={shipment.destinationName}
-        second={
-          shipment.destinationEtaAt === null ? (
-            'no ETA reported'
-          ) : (
-            <Instant at={shipment.destinationEtaAt} zone={shipment.destinationTimezone} format="date" />
-          )
-        }
-      />
-    ),
+  column('containers', 'Containers', 204, (shipment, { containers }) => (
+    <ContainersCell shipment={shipment} containers={containers} />
+  )),
+  column('references', 'References', 180, ({ refNumbers }) =>
+    refNumbers.length === 0 ? <EmptyCell reason="no reference" /> : refNumbers.join(', '),
   ),
-  column('tags', 'Tags', (shipment) =>
-    shipment.tags.length === 0 ? <EmptyCell reason="no tags" /> : shipment.tags.join(', '),
+  column('destination', 'Inland destination', 196, (shipment) => (
+    <Suspense>
+      <DestinationCell shipment={shipment} />
+    </Suspense>
+  )),
+  column(
+    'terminal',
+    'Terminal',
+    170,
+    (shipment, { terminalName }) =>
+      terminalName ?? <EmptyCell reason={shipmentEmptyReason('terminal', shipment)} />,
   ),
-  column('tracking', 'Line last answered', (shipment) => <TrackingCell shipment={shipment} />),
-  column('created', 'Added', (shipment) => <Instant at={shipment.createdAt} zone="UTC" format="date-time" />),
+  column('tags', 'Tags', 150, ({ tags }) =>
+    tags.length === 0 ? <EmptyCell reason="no tags" /> : tags.join(', '),
+  ),
+  column('tracking', 'Line last answered', 180, (shipment) => (
+    <Suspense>
+      <TrackingCell shipment={shipment} />
+    </Suspense>
+  )),
+  column('created', 'Added', 160, ({ createdAt }) => (
+    <Instant at={createdAt} zone="UTC" format="date-time" />
+  )),
 ])
 
-/** Every column with its name, for the menu. The first cannot be hidden: it holds the link. */
-export const columnNames: { id: string; name: string }[] = [
-  { id: 'customer', name: 'Customer' },
-  { id: 'voyage', name: 'Voyage' },
-  { id: 'vessel', name: 'Vessel' },
-  { id: 'arrival', name: 'Arrival at discharge port' },
-  { id: 'slip', name: 'Slip' },
-  { id: 'containers', name: 'Containers' },
-  { id: 'destination', name: 'Inland destination' },
-  { id: 'tags', name: 'Tags' },
-  { id: 'tracking', name: 'Line last answered' },
-  { id: 'created', name: 'Added' },
-]
+/** The columns that can be hidden, for the menu. */
+export const hideableColumns = columns.flatMap(({ id, header, enableHiding }) =>
+  enableHiding === false || id === undefined || typeof header !== 'string' ? [] : [{ id, name: header }],
+)

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import styles from './TwoLines.module.css'
 
-/** A fact with a smaller one under it, each cut at the end with the whole text on hover. */
+function titleOf(content: ReactNode): string | undefined {
+  return typeof content === 'string' ? content : undefined
+}
+
+/** A fact with a smaller one under it, each cut at its end; text is whole on hover. */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <div className={styles.lines}>
-      <div className={styles.line} title={typeof first === 'string' ? first : undefined}>
+      <div className={styles.first} title={titleOf(first)}>
         {first}
       </div>
       {second === undefined || second === null ? null : (
-        <div className={styles.second} title={typeof second === 'string' ? second : undefined}>
+        <div className={styles.second} title={titleOf(second)}>
           {second}
         </div>
       )}

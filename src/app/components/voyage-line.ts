@@ -1,0 +1,35 @@
+import type { VoyageProgress } from '../domain/voyage-progress.ts'
+
+/** A voyage as a line to draw; parts of its length from 0 to 1. */
+export interface VoyageLine {
+  /** Drawn solid up to here, dotted after it. */
+  sailed: number
+  /** Where the ship is in time; null where there is none to draw. */
+  ship: number | null
+  departed: boolean
+  arrived: boolean
+}
+
+/**
+ * What is sailed is solid, what is to come dotted, and only a departure or an arrival that happened fills its
+ * end. A ship without an ETA is at sea, nobody knows how far: it is not drawn.
+ */
+export function voyageLine({ state, fraction }: Pick<VoyageProgress, 'state' | 'fraction'>): VoyageLine {
+  const departed = state === 'sailing' || state === 'arrived'
+  const arrived = state === 'arrived'
+  const sailed = arrived ? 1 : departed ? clamp(fraction ?? 0) : 0
+  return { sailed, ship: state === 'sailing' && fraction !== null ? sailed : null, departed, arrived }
+}
+
+function clamp(part: number): number {
+  return Number.isFinite(part) ? Math.max(0, Math.min(1, part)) : 0
+}
+
+/**
+ * Where an instant lies between departure and arrival, kept a little off both ends so that its mark can be
+ * told from theirs; null outside of them. All in epoch milliseconds.
+ */
+export function stopOnLine(at: number, departure: number, arrival: number): number | null {
+  if (!(departure < arrival) || at < departure || at > arrival) return null
+  return Math.max(0.06, Math.min(0.94, (at - departure) / (arrival - departure)))
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Shipment } from '#contract/shipment.ts'
+import { describeError } from '../../api/error-text.ts'
+import { rawEventsOptions } from '../../api/containers.ts'
+import { useNow } from '../../clock/use-now.ts'
+import { voyageLine } from '../../components/voyage-line.ts'
+import { VoyageTrack } from '../../components/VoyageTrack.tsx'
+import { instantOf } from '../../domain/instant.ts'
+import { journeyOf } from '../../domain/journey.ts'
+import { milestonesOf } from '../../domain/milestones.ts'
+import { voyageProgress } from '../../domain/voyage-progress.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './Route.module.css'
+import { type RouteStop, routeStops } from './stops.ts'
+import { voyageSentence } from './voyage-sentence.ts'
+
+function stopWords(stops: readonly RouteStop[]): string {
+  return stops.length === 0 ? 'direct' : `via ${stops.map((stop) => stop.name).join(', ')}`
+}
+
+/** The voyage drawn, with the ship on it and what is under way. */
+export function SeaWay({ shipment, containerId }: { shipment: Shipment; containerId: string | undefined }) {
+  const now = useNow()
+  const progress = voyageProgress(shipment, now)
+  // Spends a request of its own, so only on demand; what the container's page has read is shown at once.
+  const events = useQuery({ ...rawEventsOptions(containerId ?? ''), enabled: false })
+  const stops =
+    events.data === undefined
+      ? null
+      : routeStops(
+          journeyOf(milestonesOf(events.data.data, events.data.included, now), now),
+          instantOf(shipment.polAtdAt ?? shipment.polEtdAt),
+          instantOf(shipment.podAtaAt ?? shipment.podEtaAt),
+        )
+  return (
+    <div className={styles.way}>
+      <VoyageTrack
+        line={voyageLine(progress)}
+        stops={stops?.flatMap((stop) => (stop.at === null ? [] : [stop.at])) ?? []}
+      />
+      <p className={styles.progress}>{voyageSentence(progress)}</p>
+      <p className={styles.vessel}>
+        {shipment.podVesselName === null ? (
+          <span className={styles.missing}>no vessel named yet</span>
+        ) : (
+          <>
+            {shipment.podVesselName} <span className={styles.voyage}>{shipment.podVoyageNumber}</span>
+          </>
+        )}
+      </p>
+      {shipment.podVesselImo === null ? null : <p className={styles.stops}>IMO {shipment.podVesselImo}</p>}
+      {stops === null ? null : <p className={styles.stops}>{stopWords(stops)}</p>}
+      {stops !== null || containerId === undefined ? null : (
+        <p className={styles.stops}>
+          <Button className={styles.ask} onClick={() => void events.refetch()}>
+            {events.isFetching ? 'Asking…' : 'Show the stops on the way'}
+          </Button>
+          {events.error === null ? null : ` ${describeError(events.error).title}.`}
+        </p>
+      )}
+    </div>
+  )
+}

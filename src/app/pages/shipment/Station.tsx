@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Instant } from '../../components/Instant.tsx'
+import styles from './Route.module.css'
+
+/** A time at a station. One that is missing says why. */
+export function StationTime({
+  label,
+  at,
+  zone,
+  missing,
+  estimated = false,
+}: {
+  label: string
+  at: string | null
+  zone: string | null
+  missing: string
+  estimated?: boolean
+}) {
+  return (
+    <div className={styles.time}>
+      <dt>{label}</dt>
+      <dd>
+        {at === null ? (
+          <span className={styles.missing}>{missing}</span>
+        ) : (
+          <>
+            <Instant at={at} zone={zone} />
+            {estimated ? <span className={styles.missing}> estimated</span> : null}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** A place of the route with its times, in the time of the place. */
+export function Station({
+  what,
+  name,
+  locode,
+  terminal,
+  children,
+}: {
+  what: string
+  name: string | null
+  locode: string | null
+  terminal?: string | null
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.station}>
+      <p className={styles.what}>{what}</p>
+      <h3 className={styles.name}>
+        {name ?? locode ?? <span className={styles.missing}>not known yet</span>}{' '}
+        {name === null || locode === null ? null : <span className={styles.locode}>{locode}</span>}
+      </h3>
+      {terminal === undefined || terminal === null ? null : <p className={styles.terminal}>{terminal}</p>}
+      <dl className={styles.times}>{children}</dl>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { RawEvent } from '#contract/raw-event.ts'
+import { journeyOf } from '../../domain/journey.ts'
+import { milestonesOf } from '../../domain/milestones.ts'
+import { testEvent } from '../../domain/test-records.ts'
+import { routeStops } from './stops.ts'
+
+const now = Date.parse('2026-11-21T17:00:00Z')
+const departure = Date.parse('2026-11-01T00:00:00Z')
+const arrival = Date.parse('2026-11-11T00:00:00Z')
+
+function event(index: number, facts: Partial<RawEvent>): RawEvent {
+  return testEvent({ id: `e${index}`, index, timezone: 'Asia/Shanghai', ...facts })
+}
+
+const shanghai = { locationName: 'Shanghai', locationLocode: 'CNSHG' }
+const events = [
+  event(1, { event: 'vessel_departed', timestamp: '2026-11-01T00:00:00Z', locationLocode: 'KRPUS' }),
+  event(2, { ...shanghai, event: 'transshipment_arrived', timestamp: '2026-11-06T00:00:00Z' }),
+  event(3, { ...shanghai, event: 'transshipment_departed', timestamp: '2026-11-08T00:00:00Z' }),
+  event(4, { event: 'vessel_arrived', timestamp: '2026-11-11T00:00:00Z', locationLocode: 'USCHS' }),
+]
+
+function stopsOf(records: RawEvent[], from: number | null = departure) {
+  return routeStops(journeyOf(milestonesOf(records, new Map(), now), now), from, arrival)
+}
+
+test('a transshipment lies where its arrival is in time', () => {
+  expect(stopsOf(events)).toEqual([{ name: 'Shanghai', at: 0.5, state: 'done' }])
+})
+
+test('without times to compare it is named and not placed', () => {
+  expect(stopsOf(events, null)).toEqual([{ name: 'Shanghai', at: null, state: 'done' }])
+  const wallClock = events.map((each) => ({ ...each, timezone: null }))
+  expect(stopsOf(wallClock)).toMatchObject([{ name: 'Shanghai', at: null }])
+})
+
+test('a direct voyage has none', () => {
+  expect(stopsOf(events.filter((each) => each.locationName === null))).toEqual([])
+})

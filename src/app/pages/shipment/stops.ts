@@ -1,0 +1,37 @@
+import { stopOnLine } from '../../components/voyage-line.ts'
+import { instantOf } from '../../domain/instant.ts'
+import type { Journey, Stop } from '../../domain/journey.ts'
+
+/** A port on the way where the box changes its ship. */
+export interface RouteStop {
+  name: string
+  /** Part of the way from 0 to 1; null where the times do not tell. */
+  at: number | null
+  state: 'done' | 'under-way' | 'planned'
+}
+
+/** When the box came, or left, whichever is told first; null for a wall clock that cannot be compared. */
+function instantAt(stop: Stop): number | null {
+  for (const entry of stop.entries) {
+    if (entry.kind !== 'milestone' || entry.zone === null) continue
+    const instant = instantOf(entry.at)
+    if (instant !== null) return instant
+  }
+  return null
+}
+
+/**
+ * The transshipments of a journey, placed between departure and arrival (epoch milliseconds; null where
+ * they are not known).
+ */
+export function routeStops(journey: Journey, departure: number | null, arrival: number | null): RouteStop[] {
+  return journey.stops.flatMap((stop) => {
+    if (stop.transshipment === null) return []
+    const instant = instantAt(stop)
+    const at =
+      instant === null || departure === null || arrival === null
+        ? null
+        : stopOnLine(instant, departure, arrival)
+    return [{ name: stop.name ?? stop.locode ?? 'a port not named', at, state: stop.transshipment.state }]
+  })
+}

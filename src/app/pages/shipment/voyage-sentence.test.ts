@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { VoyageProgress } from '../../domain/voyage-progress.ts'
+import { voyageSentence } from './voyage-sentence.ts'
+
+const none = { fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0 }
+
+test.each<[Partial<VoyageProgress> & Pick<VoyageProgress, 'state'>, string]>([
+  [{ state: 'unknown' }, 'The line has reported nothing yet'],
+  [{ state: 'booked' }, 'Not departed, no ETA reported'],
+  [{ state: 'booked', daysToGo: 23 }, 'Not departed, 23 days to go'],
+  [{ state: 'sailing', daysAtSea: 0, daysToGo: 9 }, 'At sea since today, 9 days to go'],
+  [{ state: 'sailing', daysAtSea: 13, daysToGo: 1 }, '13 days at sea, 1 day to go'],
+  [{ state: 'sailing', daysAtSea: 13, daysToGo: 0 }, '13 days at sea, due today'],
+  [
+    { state: 'sailing', daysAtSea: 13, daysToGo: 0, daysOverdue: 2 },
+    '13 days at sea, 2 days past the ETA without an arrival',
+  ],
+  [{ state: 'arrived', daysAtSea: 20 }, 'Arrived after 20 days'],
+  [{ state: 'arrived' }, 'Arrived'],
+])('%j reads %s', (progress, words) => {
+  expect(voyageSentence({ ...none, ...progress })).toBe(words)
+})

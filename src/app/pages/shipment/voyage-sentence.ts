@@ -1,0 +1,19 @@
+import type { VoyageProgress } from '../../domain/voyage-progress.ts'
+import { plural } from '../../util/plural.ts'
+
+/** How far the voyage is, as one reads it out on the telephone. */
+export function voyageSentence({ state, daysAtSea, daysToGo, daysOverdue }: VoyageProgress): string {
+  if (state === 'unknown') return 'The line has reported nothing yet'
+  if (state === 'arrived') return daysAtSea === null ? 'Arrived' : `Arrived after ${plural(daysAtSea, 'day')}`
+  const start =
+    state === 'booked'
+      ? 'Not departed'
+      : daysAtSea === null
+        ? 'At sea'
+        : daysAtSea === 0
+          ? 'At sea since today'
+          : `${plural(daysAtSea, 'day')} at sea`
+  if (daysOverdue > 0) return `${start}, ${plural(daysOverdue, 'day')} past the ETA without an arrival`
+  if (daysToGo === null) return `${start}, no ETA reported`
+  return `${start}, ${daysToGo === 0 ? 'due today' : `${plural(daysToGo, 'day')} to go`}`
+}

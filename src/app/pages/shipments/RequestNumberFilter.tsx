@@ -1,0 +1,47 @@
+import { type FormEvent, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { changeFilter, serializeSearch, type ShipmentSearch, tidyText } from './search.ts'
+import styles from './ShipmentsPage.module.css'
+
+/** Lists only what one tracking request brought. Given a key, it closes when its number changes. */
+export function RequestNumberFilter({ search }: { search: ShipmentSearch }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const filter = (number: string) =>
+    void navigate({ search: serializeSearch(changeFilter(search, { number })) })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const value = new FormData(event.currentTarget).get('number')
+    filter(typeof value === 'string' ? tidyText(value) : '')
+  }
+
+  return (
+    <Menu
+      label={search.number === '' ? 'Tracking request number' : `Request ${search.number}`}
+      active={search.number !== ''}
+      icon={<Icon name="funnel" size={15} />}
+    >
+      <form className={styles.request} onSubmit={submit}>
+        <label htmlFor={id}>The number that tracking was asked for</label>
+        <input
+          id={id}
+          name="number"
+          defaultValue={search.number}
+          maxLength={120}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <div className={styles.requestActions}>
+          <Button type="submit" primary>
+            Filter
+          </Button>
+          {search.number === '' ? null : <Button onClick={() => filter('')}>Show all again</Button>}
+        </div>
+      </form>
+    </Menu>
+  )
+}

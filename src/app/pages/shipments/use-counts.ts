@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { shipmentCountOptions } from '../../api/shipments.ts'
+import type { ShipmentFilter, trackingStates } from './search.ts'
+
+/** Milliseconds between two looks at the counts of the other states. */
+const askAgainMs = 10 * 60_000
+
+/** How many shipments are in each state of tracking; undefined where that is not known. */
+export type Counts = Record<(typeof trackingStates)[number], number | undefined>
+
+function useCount({ q, number }: ShipmentFilter, tracking: ShipmentFilter['tracking'], mayAsk: boolean) {
+  const { data } = useQuery({
+    ...shipmentCountOptions({ q, number, tracking }),
+    enabled: mayAsk,
+    refetchInterval: askAgainMs,
+  })
+  return data
+}
+
+/**
+ * The counts beside the states of tracking. The list itself tells that of the state which is shown; the
+ * others cost a small request each, and only once the search has come to rest.
+ * @param listed rows of the whole list that is shown; undefined while another one is
+ */
+export function useCounts(filter: ShipmentFilter, listed: number | undefined, atRest: boolean): Counts {
+  const { q, number, tracking } = filter
+  const client = useQueryClient()
+
+  useEffect(
+    function keepWhatTheListTold() {
+      if (listed === undefined) return
+      client.setQueryData(shipmentCountOptions({ q, number, tracking }).queryKey, listed)
+    },
+    [client, q, number, tracking, listed],
+  )
+
+  const mayAsk = atRest && listed !== undefined
+  return {
+    tracking: useCount(filter, 'tracking', mayAsk && tracking !== 'tracking'),
+    stopped: useCount(filter, 'stopped', mayAsk && tracking !== 'stopped'),
+    all: useCount(filter, 'all', mayAsk && tracking !== 'all'),
+  }
+}

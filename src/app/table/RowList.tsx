@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { classes } from '../ui/classes.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { RowTabStop } from './cells/RowLink.tsx'
+import styles from './DataTable.module.css'
+import type { TableRow } from './DataTable.tsx'
+import { awaitedRows, MalformedRow, widthOfSkeleton } from './rows.tsx'
+
+/** The rows of a table on a phone: a list, one below the other, with the same keys. */
+export function RowList<Row extends TableRow>({
+  label,
+  rows,
+  NarrowRow,
+  current,
+  tabStop,
+  stale,
+  awaited,
+}: {
+  label: string
+  rows: Row[]
+  NarrowRow: ComponentType<{ row: Row }>
+  current: string | null
+  tabStop: string | null | undefined
+  stale: boolean
+  awaited: number | undefined
+}) {
+  return (
+    <ul
+      aria-label={label}
+      aria-busy={stale || awaited !== undefined}
+      className={classes(styles.list, stale && styles.stale)}
+    >
+      {awaitedRows(awaited ?? 0).map((row) => (
+        <li key={row} className={styles.awaited}>
+          <Skeleton width={widthOfSkeleton(row, 0)} />
+          <Skeleton width={widthOfSkeleton(row, 1)} />
+          <Skeleton width={widthOfSkeleton(row, 2)} />
+        </li>
+      ))}
+      {rows.map((row) =>
+        row.problem === undefined ? (
+          <li key={row.id} data-row={row.id} aria-current={row.id === current || undefined}>
+            <RowTabStop value={row.id === tabStop}>
+              <NarrowRow row={row} />
+            </RowTabStop>
+          </li>
+        ) : (
+          <li key={row.id} className={styles.malformed}>
+            <MalformedRow id={row.id} problem={row.problem} />
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}

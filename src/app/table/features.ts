@@ -1,0 +1,17 @@
+import { columnVisibilityFeature, metaHelper, tableFeatures } from '@tanstack/react-table'
+
+export interface ColumnMeta {
+  /** Least width in CSS pixels; wider tables share out the rest in proportion. */
+  width: number
+  /** What the column is called in the menu of columns, where the heading is too short for it. */
+  name?: string
+}
+
+/**
+ * What the tables of this app can do; what is not listed does not exist. There is no sorting: the interface
+ * gives one order, and a page cannot sort what is not loaded. Pages are the address's business.
+ */
+export const features = tableFeatures({
+  columnVisibilityFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+})

@@ -1,0 +1,41 @@
+import { rowIdOf, rowLinks } from './row-elements.ts'
+import { rowStep } from './row-step.ts'
+
+/** Controls that need these keys for themselves. */
+const ownKeys = 'input, select, textarea, [contenteditable], details[open], dialog[open]'
+
+function isForTable(root: HTMLElement, event: KeyboardEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.defaultPrevented) return false
+  if (!(event.target instanceof Element) || event.target.closest(ownKeys) !== null) return false
+  // Outside of the table these two scroll the page to its ends.
+  return (event.key !== 'Home' && event.key !== 'End') || root.contains(event.target)
+}
+
+/**
+ * Arrows, j and k move among the rows from anywhere on the page, Home and End within the table, Escape
+ * leaves it. The focus goes to the row's own link, so that Enter opens it and a screen reader reads it.
+ * @param marked the row that had the focus last: keys that come from outside return to it first
+ * @returns what ends it
+ */
+export function followKeys(root: HTMLElement, marked: () => string | null): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (!isForTable(root, event)) return
+    const links = rowLinks(root)
+    const focused = document.activeElement
+    const rowId = focused !== null && root.contains(focused) ? rowIdOf(focused) : null
+    if (event.key === 'Escape' && rowId !== null && focused instanceof HTMLElement) {
+      focused.blur()
+      return
+    }
+    const index = links.findIndex((link) => rowIdOf(link) === rowId)
+    const step = rowStep(event.key, index, links.length)
+    if (step === null) return
+    event.preventDefault()
+    const returning = rowId === null ? links.find((link) => rowIdOf(link) === marked()) : undefined
+    const target = returning ?? links[step]
+    target?.focus({ preventScroll: true })
+    target?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}

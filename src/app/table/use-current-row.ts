@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { followClicks } from './row-clicks.ts'
+import { rowIdOf, rowLink } from './row-elements.ts'
+import { followKeys } from './row-keys.ts'
+import { rememberedPlace, rememberPlace } from './row-memory.ts'
+
+/** True while nobody has put the focus anywhere in particular. */
+function isFocusFree(): boolean {
+  const focused = document.activeElement
+  return focused === null || focused === document.body || focused.tagName === 'MAIN'
+}
+
+/** In the next frame: on a new page the shell first puts the focus on the page as a whole. */
+function focusSoon(root: HTMLElement, rowId: string): void {
+  requestAnimationFrame(() => {
+    if (isFocusFree()) rowLink(root, rowId)?.focus({ preventScroll: true })
+  })
+}
+
+/**
+ * The current row of a table: the one that had the focus last, and stays marked while the focus is
+ * elsewhere. With a memory key it returns, scrolling and all, when the same key comes again, as on Back.
+ * @param memoryKey names the place in the history; undefined remembers nothing
+ * @param settled false while rows of another place, or none yet, are shown
+ * @returns the row's id, and the ref for what holds the rows and scrolls
+ */
+export function useCurrentRow(memoryKey: string | undefined, settled: boolean) {
+  const root = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  // The listeners and the undo of an effect need the row of their moment, not that of their render.
+  const latest = useRef<string | null>(null)
+
+  useEffect(function listen() {
+    const element = root.current
+    if (element === null) return undefined
+    const onFocus = (event: FocusEvent) => {
+      const rowId = event.target instanceof Element ? rowIdOf(event.target) : null
+      if (rowId === null) return
+      latest.current = rowId
+      setCurrent(rowId)
+    }
+    const stopKeys = followKeys(element, () => latest.current)
+    const stopClicks = followClicks(element)
+    element.addEventListener('focusin', onFocus)
+    return () => {
+      stopKeys()
+      stopClicks()
+      element.removeEventListener('focusin', onFocus)
+    }
+  }, [])
+
+  useLayoutEffect(
+    function takePlace() {
+      const element = root.current
+      if (!settled || memoryKey === undefined || element === null) return undefined
+      const place = rememberedPlace(memoryKey)
+      element.scrollTo({ top: place?.scrollTop ?? 0 })
+      latest.current = place?.rowId ?? null
+      setCurrent(latest.current)
+      if (latest.current !== null) focusSoon(element, latest.current)
+      return function keepPlace() {
+        rememberPlace(memoryKey, { rowId: latest.current, scrollTop: element.scrollTop })
+      }
+    },
+    [memoryKey, settled],
+  )
+
+  return { root, current }
+}
