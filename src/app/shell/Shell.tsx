@@ -39,10 +39,10 @@ export function Shell() {
       </a>
       <div className={styles.side}>
         <Navigation />
-        <div className={styles.foot}>
+        <aside className={styles.foot} aria-label="World, connection and budget">
           <Simulation />
           <Sync />
-        </div>
+        </aside>
       </div>
       <div className={styles.column}>
         <header className={styles.top}>
