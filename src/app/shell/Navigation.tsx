@@ -20,22 +20,20 @@ export function Navigation() {
   const { pathname } = useLocation()
   const here = shipmentPages.test(pathname)
   return (
-    <>
+    <nav className={styles.nav} aria-label="Main">
       <Link className={styles.brand} to={paths.shipments()}>
         <span className={styles.sign} />
         Quayside
       </Link>
-      <nav className={styles.nav} aria-label="Main">
-        <Link
-          className={classes(styles.entry, here && styles.here)}
-          to={paths.shipments()}
-          aria-current={pathname === paths.shipments() ? 'page' : undefined}
-        >
-          <Icon name="ship" />
-          Shipments
-          <ShipmentTotal />
-        </Link>
-      </nav>
-    </>
+      <Link
+        className={classes(styles.entry, here && styles.here)}
+        to={paths.shipments()}
+        aria-current={pathname === paths.shipments() ? 'page' : undefined}
+      >
+        <Icon name="ship" />
+        Shipments
+        <ShipmentTotal />
+      </Link>
+    </nav>
   )
 }
