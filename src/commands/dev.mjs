@@ -1,8 +1,6 @@
-import { become, build, checkNode, install } from './project.mjs'
+import { become, checkNode, install } from './project.mjs'
 
-// The app is served by Vite with hot reload. Requests to /api go to the proxy as built; it and the service are
-// built and started again when their sources change.
+// The server is a file of its own: it imports packages, which may only be there once they are installed.
 checkNode()
 await install()
-await build()
-become(['src/commands/dev-server.mjs'])
+await become(['src/commands/dev-server.mjs'])

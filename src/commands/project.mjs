@@ -4,17 +4,37 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** Of a program that a signal ended. */
+const stoppedCode = 128
+
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/** Programs that run now. A signal to this command goes on to them, and it ends when they have. */
+const running = new Set()
+let toldToStop = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    toldToStop = true
+    for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+  })
+}
 
 /** Runs a program with the terminal's input and output; resolves to its exit code. */
 export function runProgram(command, parameters, options = {}) {
+  if (toldToStop) return Promise.resolve(stoppedCode)
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options })
+    running.add(child)
+    const ended = (code) => {
+      running.delete(child)
+      resolve(code)
+    }
     child.once('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`)
-      resolve(127)
+      ended(127)
     })
-    child.once('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)))
+    child.once('exit', (code) => ended(code ?? stoppedCode))
   })
 }
 
@@ -51,7 +71,8 @@ export async function build() {
     newestChange(join(root, 'dist', 'app', 'index.html')),
     newestChange(join(root, 'dist', 'server', 'proxy.js')),
   )
-  if (built > changed('src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json')) return
+  if (built > changed('src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'))
+    return
   process.stdout.write('Building...\n')
   const quiet = ['--logLevel', 'warn']
   if ((await runProgram(binary('vite'), ['build', ...quiet])) !== 0) fail('The app could not be built.')
@@ -60,22 +81,17 @@ export async function build() {
   }
 }
 
-/** One line, and the end. */
+/** One line, and the end. Who was told to stop has not failed. */
 export function fail(message) {
+  if (toldToStop) process.exit(0)
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
-/**
- * Runs one program until it ends or this one is told to, and ends with its code. The program gets a signal
- * that only this process was sent; one from the terminal reaches both.
- */
-export function become(parameters, options = {}) {
-  const child = spawn(process.execPath, parameters, { cwd: root, stdio: 'inherit', ...options })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  }
-  child.once('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
+/** Runs one program until it ends or this command is told to stop, and ends with its code. */
+export async function become(parameters) {
+  const code = await runProgram(process.execPath, parameters)
+  process.exit(toldToStop && code === stoppedCode ? 0 : code)
 }
 
 export function checkNode() {

@@ -3,4 +3,4 @@ import { become, build, checkNode, install } from './project.mjs'
 checkNode()
 await install()
 await build()
-become(['dist/server/service.js'])
+await become(['dist/server/service.js'])

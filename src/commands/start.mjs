@@ -3,4 +3,4 @@ import { become, build, checkNode, install } from './project.mjs'
 checkNode()
 await install()
 await build()
-become(['dist/server/proxy.js'])
+await become(['dist/server/proxy.js'])

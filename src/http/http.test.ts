@@ -62,6 +62,20 @@ describe('listen', () => {
     await expect(fetch(listening.url)).rejects.toThrow()
   })
 
+  test('closing does not wait for a connection that asks nothing', async () => {
+    const listening = await listen(echo, { host: '127.0.0.1', port: 0 })
+    const socket = connect(listening.port, '127.0.0.1')
+    await new Promise((resolve) => {
+      socket.once('connect', resolve)
+    })
+    // Its answer comes only after the server has taken the connection before it.
+    await fetch(listening.url)
+    const began = performance.now()
+    await listening.close()
+    expect(performance.now() - began).toBeLessThan(1_000)
+    socket.destroy()
+  })
+
   test('what is not HTTP gets no answer of the 5xx kind', async () => {
     const { port } = await serve(() => Promise.resolve(json(200, {})))
     const targets = ['http://[', '//', '/%', '/\u00ff', '*', 'http://other.test/v2', '/..//../x', '?']

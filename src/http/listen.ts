@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 
 export type Handler = (request: Request) => Promise<Response>
@@ -46,6 +46,7 @@ export async function listen(handler: Handler, where: { host: string; port: numb
   const server = createAdaptorServer({ fetch: handler }) as Server
   server.headersTimeout = headersTimeoutMs
   server.requestTimeout = requestTimeoutMs
+  const silent = trackSilentSockets(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(startProblem(error, where.host, where.port))))
     server.listen(where.port, where.host, resolve)
@@ -55,11 +56,23 @@ export async function listen(handler: Handler, where: { host: string; port: numb
   return {
     url: `http://${host}:${port}`,
     port,
-    close: () => closeGracefully(server),
+    close: () => closeGracefully(server, silent),
   }
 }
 
-async function closeGracefully(server: Server): Promise<void> {
+/** Sockets that browsers open in advance: Node does not count them as idle before their first request. */
+function trackSilentSockets(server: Server): Set<Socket> {
+  const silent = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.on('request', ({ socket }) => silent.delete(socket))
+  return silent
+}
+
+async function closeGracefully(server: Server, silent: Set<Socket>): Promise<void> {
+  for (const socket of silent) socket.destroy()
   // A connection whose request ends now would be kept open for the next one.
   const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs)
   const grace = setTimeout(() => server.closeAllConnections(), closingGraceMs)

@@ -105,6 +105,21 @@ describe('waiting', () => {
   })
 })
 
+test('who goes away while waiting takes no slot, and the next one gets it', async () => {
+  const budget = new Budget(1)
+  const [slot] = await takeAll(budget, 1)
+  slot?.end()
+  await vi.advanceTimersByTimeAsync(58_000)
+  const leaving = new AbortController()
+  const gone = budget.take(4_000, leaving.signal)
+  const staying = budget.take(4_000)
+  leaving.abort()
+  await expect(gone).resolves.toBeNull()
+  await vi.advanceTimersByTimeAsync(2_002)
+  await expect(staying).resolves.not.toBeNull()
+  await expect(budget.take(4_000, leaving.signal)).resolves.toBeNull()
+})
+
 test('after a 429 of the service nothing is sent until it says so', async () => {
   const budget = new Budget(100)
   budget.block(30_000)

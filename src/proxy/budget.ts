@@ -48,22 +48,25 @@ export class Budget {
     return Math.max(1, Math.ceil(this.#untilFree() / 1000))
   }
 
-  /** Waits in turn for a slot, at most so long; null when none came free. */
-  async take(longestWaitMs: number): Promise<Slot | null> {
+  /** Waits in turn for a slot, at most so long; null when none came free, or nobody wants it any more. */
+  async take(longestWaitMs: number, signal?: AbortSignal): Promise<Slot | null> {
+    if (signal?.aborted === true) return null
     if (this.#waiting.length === 0 && this.left() > 0) return this.#slot()
     // Waiting for what cannot come in time would only make the browser wait for its answer.
     if (this.#untilFree() > longestWaitMs) return null
     return new Promise((resolve) => {
-      const waiter: Waiter = {
-        grant: (slot) => {
-          clearTimeout(giveUp)
-          resolve(slot)
-        },
-      }
-      const giveUp = setTimeout(() => {
+      const leave = () => {
         this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
-        resolve(null)
-      }, longestWaitMs)
+        settle(null)
+      }
+      const giveUp = setTimeout(leave, longestWaitMs)
+      const settle = (slot: Slot | null) => {
+        clearTimeout(giveUp)
+        signal?.removeEventListener('abort', leave)
+        resolve(slot)
+      }
+      const waiter: Waiter = { grant: settle }
+      signal?.addEventListener('abort', leave)
       this.#waiting.push(waiter)
       this.#schedule()
     })

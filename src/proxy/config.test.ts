@@ -17,7 +17,7 @@ test('with nothing set it starts its own service on this machine', () => {
     host: '127.0.0.1',
     port: 8480,
     openAccess: false,
-    upstream: { kind: 'embedded', apiKey: null, port: 8481 },
+    upstream: { kind: 'embedded', apiKey: expect.stringMatching(/^[0-9a-f]{48}$/), port: 8481 },
     budget: 100,
   })
 })
@@ -43,7 +43,10 @@ describe('each fault is one line in words', () => {
     [{ TRACKING_API_URL: 'ftp://t.example/v2', TRACKING_API_KEY: 'k' }, /^TRACKING_API_URL must be/],
     [{ TRACKING_API_URL: 'nonsense', TRACKING_API_KEY: 'k' }, /^TRACKING_API_URL must be/],
     [{ TRACKING_API_URL: 'https://t.example/', TRACKING_API_KEY: 'k' }, /\/v2/],
+    [{ TRACKING_API_URL: 'https://t.example/v2?a=1', TRACKING_API_KEY: 'k' }, /^TRACKING_API_URL must be/],
+    [{ TRACKING_API_URL: 'https://:pass@t.example/v2', TRACKING_API_KEY: 'k' }, /^TRACKING_API_URL must be/],
     [{ TRACKING_API_URL: 'https://t.example/v2' }, /^TRACKING_API_KEY is missing/],
+    [{ PORT: '9000', SERVICE_PORT: '9000' }, /^PORT and SERVICE_PORT are both 9000/],
     [{ TRACKING_API_URL: 'https://t.example/v2', TRACKING_API_KEY: 'two words' }, /^TRACKING_API_KEY/],
   ])('%j', (environment, words) => {
     const said = problem(environment)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import {
   hostVariable,
@@ -12,8 +13,8 @@ import { StartError } from '#http/listen.ts'
 /** The service that the proxy asks. */
 export type Upstream =
   | { kind: 'account'; url: string; apiKey: string }
-  /** Started by the proxy itself, with what the environment says about it. */
-  | { kind: 'embedded'; apiKey: string | null; port: number }
+  /** Started by the proxy itself. Its key is made up for this run unless the environment names one. */
+  | { kind: 'embedded'; apiKey: string; port: number }
 
 export interface ProxyConfig {
   host: string
@@ -29,7 +30,8 @@ const urlText = z.string().check(
   z.refine((text) => {
     if (!URL.canParse(text)) return false
     const url = new URL(text)
-    return /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === ''
+    const bare = url.search === '' && url.hash === '' && url.username === '' && url.password === ''
+    return /^https?:$/.test(url.protocol) && bare
   }),
 )
 
@@ -43,7 +45,7 @@ const variables = {
   ),
   TRACKING_API_URL: variable(
     urlText,
-    'must be an http or https address without a query, such as https://tracking.example/v2',
+    'must be an http or https address without a query or a password, such as https://tracking.example/v2',
     null,
   ),
   TRACKING_API_KEY: variable(keyText(), 'must be one word of visible characters', null),
@@ -70,8 +72,15 @@ export function readProxyConfig(environment: Readonly<Record<string, string | un
   }
   const address = { host: values.HOST, port: values.PORT, openAccess }
   if (values.TRACKING_API_URL === null) {
-    const upstream = { kind: 'embedded', apiKey: values.SERVICE_API_KEY, port: values.SERVICE_PORT } as const
-    return { ...address, upstream, budget: values.SERVICE_RATE_LIMIT }
+    if (values.PORT === values.SERVICE_PORT && values.PORT !== 0) {
+      throw new StartError(`PORT and SERVICE_PORT are both ${values.PORT}: each program needs its own.`)
+    }
+    const apiKey = values.SERVICE_API_KEY ?? randomBytes(24).toString('hex')
+    return {
+      ...address,
+      upstream: { kind: 'embedded', apiKey, port: values.SERVICE_PORT },
+      budget: values.SERVICE_RATE_LIMIT,
+    }
   }
   if (values.TRACKING_API_KEY === null) {
     throw new StartError('TRACKING_API_KEY is missing: TRACKING_API_URL names a service that wants its key.')

@@ -1,3 +1,4 @@
+import { jsonApiMediaType } from '#contract/error.ts'
 import { matchOperation } from '#contract/match.ts'
 import { fillPath } from '#contract/operation.ts'
 import { operationOf } from '#contract/operations.ts'
@@ -14,6 +15,9 @@ const longestWaitMs = 4_000
 /** Seconds the service is left alone when its 429 does not say how long. */
 const unsaidRetryAfterSeconds = 60
 
+/** Seconds; a longer silence is asked about again after a day. */
+const longestRetryAfterSeconds = 86_400
+
 type Outcome = UpstreamAnswer | UpstreamFailure | 'no budget'
 
 function refusedBudget(seconds: number): Response {
@@ -28,12 +32,13 @@ function refusedBudget(seconds: number): Response {
   )
 }
 
-/** `Retry-After` in seconds: digits or an HTTP date. */
+/** `Retry-After` in whole seconds: it comes as digits or as an HTTP date. */
 function retryAfterSeconds(header: string | null): number {
-  if (header === null) return unsaidRetryAfterSeconds
-  if (/^\d+$/.test(header)) return Number(header)
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? unsaidRetryAfterSeconds : Math.max(1, Math.ceil((date - Date.now()) / 1000))
+  const seconds = /^\d+$/.test(header ?? '')
+    ? Number(header)
+    : Math.ceil((Date.parse(header ?? '') - Date.now()) / 1000)
+  if (Number.isNaN(seconds)) return unsaidRetryAfterSeconds
+  return Math.min(Math.max(seconds, 1), longestRetryAfterSeconds)
 }
 
 function failureReply(failure: UpstreamFailure): Response {
@@ -56,29 +61,31 @@ function answerReply(answer: UpstreamAnswer): Response {
     })
   }
   // What a failing server says about itself is for its own people.
-  if (answer.status >= 500 || answer.status < 200 || (answer.status >= 300 && answer.status < 400)) {
-    const status = answer.status >= 500 ? answer.status : 502
-    return errorReply(status, 'The tracking service failed')
+  if (answer.status >= 500) return errorReply(answer.status, 'The tracking service failed')
+  if (answer.status < 200 || (answer.status >= 300 && answer.status < 400)) {
+    return errorReply(502, 'The tracking service failed')
   }
+  // Its headers can say anything. These are ours: the body is of the interface, or the app cannot read it.
   return new Response(answer.status === 204 ? null : answer.body, {
     status: answer.status,
     headers: {
-      'content-type': answer.contentType,
+      'content-type': jsonApiMediaType,
       'cache-control': 'no-store',
-      ...(answer.retryAfter === null ? {} : { 'retry-after': answer.retryAfter }),
+      ...(answer.status === 429 ? { 'retry-after': String(retryAfterSeconds(answer.retryAfter)) } : {}),
     },
   })
 }
 
 /**
  * Forwards what the contract lists and nothing else. The path is built anew from the operation and its
- * parameters; query parameters that the operation does not know are left out.
+ * parameters. Query parameters that the operation does not know are left out, and of one that is repeated the
+ * first counts: a link with a tracking suffix still opens, and the service sees only what the contract lists.
  */
 export function createForwarder(upstream: UpstreamService, budget: Budget) {
   const inFlight = new InFlight<Outcome>()
 
   async function spend(request: UpstreamRequest, signal: AbortSignal): Promise<Outcome> {
-    const slot = await budget.take(longestWaitMs)
+    const slot = await budget.take(longestWaitMs, signal)
     if (slot === null) return 'no budget'
     try {
       const answer = await upstream.send(request, signal)

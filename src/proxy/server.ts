@@ -63,7 +63,7 @@ export function createServer(parts: ProxyParts): Handler {
     } catch (error) {
       // A browser that went away needs no answer, and nothing went wrong.
       if (!request.signal.aborted) {
-        logger.error({ error, method: request.method, path: url.pathname }, 'request failed')
+        logger.error({ err: error, method: request.method, path: url.pathname }, 'request failed')
       }
       response = errorReply(500, 'Internal Server Error')
     }

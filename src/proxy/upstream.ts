@@ -1,10 +1,11 @@
+import type { Logger } from 'pino'
 import type { ProxyStatus } from '#contract/proxy-status.ts'
 import type { UpstreamClock } from './upstream-clock.ts'
+import { createKeyRemover } from './without-key.ts'
 
 /** An answer of the service, read whole. */
 export interface UpstreamAnswer {
   status: number
-  contentType: string
   retryAfter: string | null
   body: Uint8Array<ArrayBuffer>
 }
@@ -18,31 +19,64 @@ export interface UpstreamRequest {
   body: string | null
 }
 
+type Failure = ProxyStatus['service']['failure']
+
+export interface UpstreamOptions {
+  /** Base URL, with /v2. */
+  url: string
+  apiKey: string
+  clock: UpstreamClock
+  logger: Logger
+  timeoutMs?: number
+}
+
 /** Milliseconds that the service gets for an answer. */
-export const upstreamTimeoutMs = 20_000
+const usualTimeoutMs = 20_000
 
 /** Bytes; an answer beyond this is no answer of the interface. */
 const maximumAnswerBytes = 50 * 1024 * 1024
 
-/** The one place that talks to the service and the only one that knows the key. */
+/** What an answer's status says about the service itself. */
+function failureOf(status: number): Failure {
+  if (status === 401) return 'key_refused'
+  if (status === 429) return 'rate_limited'
+  return status >= 500 ? 'error' : null
+}
+
+async function readBody(response: Response): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += part.byteLength
+    if (length > maximumAnswerBytes) throw new Error(`The answer is longer than ${maximumAnswerBytes} bytes.`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts, length)
+}
+
+/** The one place that talks to the service with the key. */
 export class UpstreamService {
   readonly clock: UpstreamClock
-  /** For the status page: how the last request went. */
-  state: ProxyStatus['service'] = { lastAnsweredAt: null, failure: null }
-  #address: { url: string; apiKey: string }
+  readonly #options: UpstreamOptions
+  readonly #withoutKey: ReturnType<typeof createKeyRemover>
+  #url: string
+  #state: ProxyStatus['service'] = { lastAnsweredAt: null, failure: null }
 
-  constructor(address: { url: string; apiKey: string }, clock: UpstreamClock) {
-    this.#address = address
-    this.clock = clock
+  constructor(options: UpstreamOptions) {
+    this.#options = options
+    this.#url = options.url
+    this.#withoutKey = createKeyRemover(options.apiKey)
+    this.clock = options.clock
   }
 
-  /** Where the service listens can change when it is started again. */
-  moveTo(url: string): void {
-    this.#address = { ...this.#address, url }
+  /** For the status page: how the last request went. */
+  get state(): ProxyStatus['service'] {
+    return this.#state
   }
 
   /** Sends one request. Abort it through `signal`; a timeout of its own runs beside it. */
   async send(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamAnswer | UpstreamFailure> {
+    if (signal.aborted) return 'unreachable'
     const controller = new AbortController()
     const abort = () => controller.abort()
     signal.addEventListener('abort', abort)
@@ -50,32 +84,21 @@ export class UpstreamService {
     const timer = setTimeout(() => {
       timedOut = true
       abort()
-    }, upstreamTimeoutMs)
+    }, this.#options.timeoutMs ?? usualTimeoutMs)
     try {
-      const response = await fetch(`${this.#address.url}${request.target}`, {
-        method: request.method,
-        headers: {
-          accept: 'application/vnd.api+json, application/json',
-          authorization: `Token ${this.#address.apiKey}`,
-          ...(request.body === null ? {} : { 'content-type': 'application/vnd.api+json' }),
-        },
-        body: request.body,
-        redirect: 'manual',
-        signal: controller.signal,
-      })
-      const body = await this.#readBody(response, controller)
+      const response = await this.#fetch(`${this.#url}${request.target}`, request, controller.signal)
       this.clock.learn(response.headers)
-      this.#remember(response.status)
+      const body = await readBody(response)
+      this.#answered(failureOf(response.status))
       return {
         status: response.status,
-        contentType: response.headers.get('content-type') ?? 'application/octet-stream',
         retryAfter: response.headers.get('retry-after'),
-        body,
+        body: this.#withoutKey(body),
       }
-    } catch {
-      // The reason can name addresses or hold headers: outside it is only "no connection" or "too slow".
+    } catch (error) {
+      // The reason can name addresses: to a browser it is only "no connection" or "too slow".
       const failure = timedOut ? 'timeout' : 'unreachable'
-      if (!signal.aborted) this.state = { ...this.state, failure }
+      if (!signal.aborted) this.#failed(failure, error)
       return failure
     } finally {
       clearTimeout(timer)
@@ -83,32 +106,57 @@ export class UpstreamService {
     }
   }
 
-  async #readBody(response: Response, controller: AbortController): Promise<Uint8Array<ArrayBuffer>> {
-    const parts: Uint8Array[] = []
-    let length = 0
-    for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-      length += part.byteLength
-      if (length > maximumAnswerBytes) controller.abort()
-      parts.push(part)
+  /**
+   * The embedded service is up, at this address. It tells its clock outside the interface, which costs no
+   * budget: so the first page is right at once.
+   */
+  async isUp(url: string): Promise<void> {
+    this.#url = url
+    try {
+      const question = { method: 'GET', body: null }
+      const response = await this.#fetch(new URL('/control/clock', url).href, question)
+      this.clock.learn(response.headers)
+      await response.arrayBuffer()
+      this.#answered(failureOf(response.status))
+    } catch (error) {
+      this.#failed('unreachable', error)
     }
-    return this.#withoutKey(Buffer.concat(parts, length))
   }
 
-  /** A service that repeats the key in an answer must not bring it to a browser. */
-  #withoutKey(body: Buffer<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-    const { apiKey } = this.#address
-    if (!body.includes(apiKey)) return body
-    return Buffer.from(body.toString('utf8').replaceAll(apiKey, '[key]'))
+  /** The embedded service has ended. */
+  isDown(): void {
+    this.#failed('unreachable', new Error('The embedded tracking service has ended.'))
   }
 
-  #remember(status: number): void {
-    const failures: Record<number, ProxyStatus['service']['failure']> = {
-      401: 'key_refused',
-      429: 'rate_limited',
-    }
-    this.state = {
-      lastAnsweredAt: Date.now(),
-      failure: failures[status] ?? (status >= 500 ? 'error' : null),
-    }
+  #fetch(url: string, request: Omit<UpstreamRequest, 'target'>, signal?: AbortSignal): Promise<Response> {
+    return fetch(url, {
+      method: request.method,
+      headers: {
+        accept: 'application/vnd.api+json, application/json',
+        authorization: `Token ${this.#options.apiKey}`,
+        ...(request.body === null ? {} : { 'content-type': 'application/vnd.api+json' }),
+      },
+      body: request.body,
+      redirect: 'manual',
+      signal: signal ?? null,
+    })
+  }
+
+  #answered(failure: Failure): void {
+    this.#tell(failure)
+    this.#state = { lastAnsweredAt: Date.now(), failure }
+  }
+
+  #failed(failure: UpstreamFailure, reason: unknown): void {
+    this.#tell(failure, reason)
+    this.#state = { ...this.#state, failure }
+  }
+
+  /** Into the log, once for each change and not for each request. */
+  #tell(failure: Failure, reason?: unknown): void {
+    if (failure === this.#state.failure) return
+    const { logger } = this.#options
+    if (failure === null) logger.info('the tracking service answers again')
+    else logger.warn({ failure, err: reason }, 'the tracking service fails')
   }
 }

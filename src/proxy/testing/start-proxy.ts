@@ -16,13 +16,19 @@ const files: StaticFiles = {
 /** The proxy on a free port, before the given service. `log` holds every line that it logged. */
 export async function startProxy(
   upstreamUrl: string,
-  options: { budget?: number; openAccess?: boolean } = {},
+  options: { budget?: number; openAccess?: boolean; timeoutMs?: number; apiKey?: string } = {},
 ) {
   const log: string[] = []
-  const upstream = new UpstreamService({ url: upstreamUrl, apiKey: testKey }, new UpstreamClock())
+  const logger = pino({}, { write: (line: string) => log.push(line) })
+  const upstream = new UpstreamService({
+    url: upstreamUrl,
+    apiKey: options.apiKey ?? testKey,
+    clock: new UpstreamClock(),
+    logger,
+    timeoutMs: options.timeoutMs,
+  })
   const budget = new Budget(options.budget ?? 100)
   const address = { host: '127.0.0.1', port: 0, openAccess: options.openAccess ?? false }
-  const logger = pino({}, { write: (line: string) => log.push(line) })
   const listening = await listen(createServer({ address, upstream, budget, files, logger }), address)
   address.port = listening.port
   return { url: listening.url, port: listening.port, budget, upstream, log, close: () => listening.close() }

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { start, until } from './testing/proxy-before-upstream.ts'
+import { emptyList } from './testing/upstream-double.ts'
+
+describe('equal reads at the same time', () => {
+  test('are one request, and each gets the answer', async () => {
+    const gate: (() => void)[] = []
+    const { upstream, proxy } = await start((seen, response) => {
+      gate.push(() => emptyList(seen, response))
+    })
+    const asked = Array.from({ length: 20 }, () => fetch(`${proxy.url}/api/v2/shipments`))
+    await until(() => gate.length === 1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    for (const open of gate) open()
+    const answers = await Promise.all(asked)
+    const bodies = await Promise.all(answers.map((answer) => answer.text()))
+    expect(new Set(bodies).size).toBe(1)
+    expect(answers.every((answer) => answer.status === 200)).toBe(true)
+    expect(upstream.seen).toHaveLength(1)
+  })
+
+  test('one browser that goes away does not take the answer from the others', async () => {
+    const gate: (() => void)[] = []
+    const { proxy } = await start((seen, response) => {
+      gate.push(() => emptyList(seen, response))
+    })
+    const leaving = new AbortController()
+    const gone = fetch(`${proxy.url}/api/v2/shipments`, { signal: leaving.signal })
+    const staying = fetch(`${proxy.url}/api/v2/shipments`)
+    await until(() => gate.length === 1)
+    leaving.abort()
+    await expect(gone).rejects.toThrow('abort')
+    for (const open of gate) open()
+    expect((await staying).status).toBe(200)
+  })
+
+  test('when all have gone away the service is no longer asked', async () => {
+    let aborted = false
+    const { upstream, proxy } = await start((_, response) => {
+      response.on('close', () => {
+        aborted = true
+      })
+    })
+    const leaving = new AbortController()
+    const gone = fetch(`${proxy.url}/api/v2/shipments`, { signal: leaving.signal })
+    await until(() => upstream.seen.length === 1)
+    leaving.abort()
+    await expect(gone).rejects.toThrow('abort')
+    await until(() => aborted)
+  })
+})

@@ -1,0 +1,18 @@
+// Stands for the embedded service: a program that tells its parent where it listens. The environment says how
+// it behaves.
+import { createServer } from 'node:http'
+
+const { CHILD_COMPLAINT, CHILD_NEVER_READY } = process.env
+if (CHILD_COMPLAINT !== undefined) {
+  process.stderr.write(`${CHILD_COMPLAINT}\n`)
+  process.exit(1)
+}
+const server = createServer((_, response) => {
+  const { SERVICE_API_KEY: key, HOST: host } = process.env
+  response.end(JSON.stringify({ pid: process.pid, key, host }))
+})
+server.listen(0, '127.0.0.1', () => {
+  if (CHILD_NEVER_READY === undefined) {
+    process.send({ listening: `http://127.0.0.1:${server.address().port}` })
+  }
+})

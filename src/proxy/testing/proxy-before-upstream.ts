@@ -1,0 +1,45 @@
+import { request as rawRequest } from 'node:http'
+import { afterEach } from 'vitest'
+import { startProxy } from './start-proxy.ts'
+import { emptyList, startUpstream } from './upstream-double.ts'
+
+const cleanUps: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
+})
+
+/** The proxy before a service that answers so; both end with the test. */
+export async function start(
+  answer: Parameters<typeof startUpstream>[0] = emptyList,
+  options: Parameters<typeof startProxy>[1] = {},
+) {
+  const upstream = await startUpstream(answer)
+  cleanUps.push(upstream.close)
+  const proxy = await startProxy(upstream.url, options)
+  cleanUps.push(proxy.close)
+  return { upstream, proxy }
+}
+
+/** Waits until something that others do has come about. */
+export async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; !condition(); tries += 1) {
+    if (tries > 500) throw new Error('it did not come about')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+/** Sends a path exactly as written: fetch would tidy it first. */
+export function sendRaw(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const request = rawRequest({ port, host: '127.0.0.1', path, method, headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
+      )
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { start } from './testing/proxy-before-upstream.ts'
+import { testKey } from './testing/start-proxy.ts'
+
+describe('the key', () => {
+  test('is in no answer, whatever the service says', async () => {
+    const { proxy } = await start((seen, response) => {
+      response.writeHead(200, {
+        'content-type': `text/html; key=${testKey}`,
+        'x-echo': testKey,
+        'retry-after': testKey,
+        'set-cookie': `key=${testKey}`,
+        link: `<https://x/?token=${testKey}>; rel="next"`,
+      })
+      response.end(JSON.stringify({ data: [], echo: seen.headers.authorization, key: testKey }))
+    })
+    const answer = await fetch(`${proxy.url}/api/v2/shipments`)
+    const all = JSON.stringify([...answer.headers]) + (await answer.text())
+    expect(all).not.toContain(testKey)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(answer.headers.get('x-echo')).toBeNull()
+    expect(answer.headers.get('content-type')).toBe('application/vnd.api+json')
+  })
+
+  test.each([400, 401, 403, 404, 422, 429, 500, 503])(
+    'nor in an error %i, nor in the log',
+    async (status) => {
+      const { proxy } = await start(
+        (seen, response) =>
+          void response.writeHead(status, { 'content-type': testKey, 'retry-after': testKey }).end(
+            JSON.stringify({
+              errors: [{ detail: `bad ${seen.headers.authorization}`, status: String(status) }],
+            }),
+          ),
+      )
+      const answer = await fetch(`${proxy.url}/api/v2/shipments`)
+      expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toContain(testKey)
+      expect(proxy.log.join('')).not.toContain(testKey)
+    },
+  )
+})
+
+test.each([
+  ['as text', (key: string) => `You sent ${key}.`],
+  ['in JSON', (key: string) => JSON.stringify({ key })],
+  ['in JSON with its slashes escaped', (key: string) => JSON.stringify({ key }).replaceAll('/', '\\/')],
+  ['in an address', (key: string) => `https://t.example/?key=${encodeURIComponent(key)}`],
+])('a key with marks in it is found %s, and nothing else changes', async (_, dress) => {
+  const key = 'k/e"y\\%1'
+  const around = ['Łódź ', ' – 🚢'] as const
+  const { proxy } = await start((__, response) => void response.end(around.join(dress(key))), { apiKey: key })
+  const answer = await (await fetch(`${proxy.url}/api/v2/shipments`)).text()
+  expect(answer).toBe(around.join(dress('THE KEY').replace(/THE(%20| )KEY/, '[key]')))
+})
