@@ -39,7 +39,7 @@ async function read(build: string): Promise<Copy | null> {
   try {
     const copy = await get<Copy>(name)
     if (copy === undefined) return null
-    if (copy.build === build && realNow() - copy.writtenAt < longestKeptMs) return copy
+    if (copy.build === build) return copy
     await del(name)
     return null
   } catch {
@@ -70,7 +70,9 @@ export async function restore(client: QueryClient, build: string): Promise<void>
   const copy = await Promise.race([read(build), tooLong])
   if (copy === null) return
   goOn(copy)
+  const oldest = realNow() - longestKeptMs
   for (const { key, data, answeredAt } of copy.answers) {
+    if (answeredAt < oldest) continue
     client.setQueryData(key, data, { updatedAt: answeredAt })
     connection.answeredBefore(answeredAt)
   }

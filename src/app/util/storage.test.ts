@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { storedValue } from './storage.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const columns = storedValue('columns', z.array(z.string()), ['all'])
+
+test('what is written is read back, under a name of our own', () => {
+  columns.write(['slip', 'vessel'])
+  expect(columns.read()).toEqual(['slip', 'vessel'])
+  expect([...kept.keys()]).toEqual(['quayside.columns'])
+})
+
+test.each([
+  ['nothing', undefined],
+  ['no JSON', 'slip,vessel'],
+  ['another shape', '{"slip":true}'],
+  ['half of it', '["slip"'],
+  ['null', 'null'],
+])('%s gives the fallback', (_, text) => {
+  if (text !== undefined) kept.set('quayside.columns', text)
+  expect(columns.read()).toEqual(['all'])
+})
+
+function forbid(): never {
+  throw new DOMException('Forbidden', 'SecurityError')
+}
+
+test('a browser that forbids storage only forgets', () => {
+  vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid })
+  expect(columns.read()).toEqual(['all'])
+  expect(() => columns.write(['slip'])).not.toThrow()
+})
