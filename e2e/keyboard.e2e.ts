@@ -129,9 +129,13 @@ test('everything that can be pressed can be reached, in the order it stands, and
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByText('asking…')).toHaveCount(0)
-    const wanted = await page
-      .locator('a[href], button, summary, input, select')
-      .evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).length)
+    const wanted = await page.locator('a[href], button, summary, input, select').evaluateAll(
+      (elements) =>
+        elements.filter(
+          // Of the rows of a table one is in the order; the arrows move among them.
+          (element) => element.checkVisibility() && element.getAttribute('tabindex') !== '-1',
+        ).length,
+    )
     const reached = new Set<string>()
     for (let index = 0; index < wanted; index += 1) {
       await page.keyboard.press('Tab')

@@ -10,7 +10,7 @@ test('a link that a colleague sent opens the shipment, and from there its contai
   await expect(page.getByRole('region', { name: 'Route' })).toContainText('Sat 14 Nov 04:28 EST')
   await expect(page.getByRole('region', { name: 'About' })).toContainText('Brightline Tools')
   const containers = page.getByRole('table', { name: 'Containers' })
-  await expectRow(containers, { 'Can a truck go?': 'No Customs hold', 'Last free day': 'LFD today' })
+  await expectRow(containers, { 'Can a truck go?': 'No Customs hold', 'Last free day': 'today' })
   await expectRow(containers, { 'Can a truck go?': 'Yes', 'Hold or appointment': 'Sat 21 Nov 14:30 EST' })
   await containers.getByRole('link', { name: charleston.held.number }).click()
   await expect(page).toHaveURL(new RegExp(`/containers/${charleston.held.id}$`))
@@ -22,7 +22,7 @@ test('a link that a colleague sent opens the shipment, and from there its contai
 test('boxes past their last free day come first', async ({ page }) => {
   await page.goto(`/shipments/${oakland.id}`)
   const containers = page.getByRole('table', { name: 'Containers' })
-  await expectRow(containers, { 'Last free day': 'LFD Thu 19 Nov · 2 d over' })
+  await expectRow(containers, { 'Last free day': 'Thu 19 Nov · 2 d over' })
   const rows = await readTable(containers)
   expect(rows).toHaveLength(6)
   expect(rows[0]?.['Last free day']).toContain('2 d over')
