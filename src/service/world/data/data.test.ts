@@ -1,6 +1,12 @@
 import tzLookup from '@photostructure/tz-lookup'
 import { describe, expect, test } from 'vitest'
-import { imoCheckDigit, isImoNumber, isLocode, isScac, looksLikeContainerNumber } from '#contract/identifiers.ts'
+import {
+  imoCheckDigit,
+  isImoNumber,
+  isLocode,
+  isScac,
+  looksLikeContainerNumber,
+} from '#contract/identifiers.ts'
 import { rawEventNames } from '#contract/raw-event.ts'
 import { fleetOf } from '../sea/fleet.ts'
 import { harbours } from '../sea/harbours.ts'
@@ -26,17 +32,14 @@ describe('places', () => {
   const misplaced = 'MYTPP'
   const located = [...ports, ...metroAreas].filter((place) => place.locode !== misplaced)
 
-  test.each(located.map((place) => [place.locode, place] as const))(
-    '%s lies in its zone',
-    (_, place) => {
-      const found = tzLookup(place.latitude, place.longitude)
-      // The north of Vietnam has no zone name of its own in the database: the clocks decide, all year round.
-      for (const instant of ['2026-01-15T00:00:00Z', '2026-07-15T00:00:00Z']) {
-        const at = Date.parse(instant)
-        expect(zoneOffset(place.zone, at)).toBe(zoneOffset(found, at))
-      }
-    },
-  )
+  test.each(located.map((place) => [place.locode, place] as const))('%s lies in its zone', (_, place) => {
+    const found = tzLookup(place.latitude, place.longitude)
+    // The north of Vietnam has no zone name of its own in the database: the clocks decide, all year round.
+    for (const instant of ['2026-01-15T00:00:00Z', '2026-07-15T00:00:00Z']) {
+      const at = Date.parse(instant)
+      expect(zoneOffset(place.zone, at)).toBe(zoneOffset(found, at))
+    }
+  })
 
   test('every port that a ship calls at has a way to the sea', () => {
     const called = [
@@ -102,7 +105,9 @@ describe('ships', () => {
 })
 
 test('there is a custom field of every required data type for containers', () => {
-  const types = customFieldEntries.filter((entry) => entry.entity === 'Container').map((entry) => entry.dataType)
+  const types = customFieldEntries
+    .filter((entry) => entry.entity === 'Container')
+    .map((entry) => entry.dataType)
   expect(new Set(types)).toEqual(
     new Set(['short_text', 'number', 'date', 'datetime', 'boolean', 'enum', 'enum_multi']),
   )

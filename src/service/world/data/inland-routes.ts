@@ -9,7 +9,10 @@ interface InlandTraffic {
   pickup: Readonly<Record<string, string>>
 }
 
-const western = { share: 0.17, ramps: ['Corwith', 'Global II', 'LPC', 'BNSF Memphis', 'DIT', 'Alliance', 'LPKC'] }
+const western = {
+  share: 0.17,
+  ramps: ['Corwith', 'Global II', 'LPC', 'BNSF Memphis', 'DIT', 'Alliance', 'LPKC'],
+}
 const eastern = {
   share: 0.09,
   ramps: ['Bedford Park', '47th Street', 'Livernois', 'Maple Heights', 'Rickenbacker', 'CSX Columbus'],
@@ -20,8 +23,18 @@ const traffic: Readonly<Record<string, InlandTraffic>> = {
   USLAX: { ...western, pickup: same },
   USLGB: { ...western, pickup: same },
   USOAK: { ...western, share: 0.05, pickup: same },
-  USTIW: { ...western, share: 0.3, ramps: ['Corwith', 'Global II', 'LPC', '47th Street'], pickup: { NSRR: 'BNSF' } },
-  USSEA: { ...western, share: 0.3, ramps: ['Corwith', 'Global II', 'LPC', 'Bedford Park'], pickup: { CSXT: 'BNSF' } },
+  USTIW: {
+    ...western,
+    share: 0.3,
+    ramps: ['Corwith', 'Global II', 'LPC', '47th Street'],
+    pickup: { NSRR: 'BNSF' },
+  },
+  USSEA: {
+    ...western,
+    share: 0.3,
+    ramps: ['Corwith', 'Global II', 'LPC', 'Bedford Park'],
+    pickup: { CSXT: 'BNSF' },
+  },
   CAPRR: { share: 0.88, ramps: ['CN Harvey', 'CN Memphis', 'CN Moterm', 'CN Brampton'], pickup: same },
   CAVAN: { share: 0.45, ramps: ['CN Harvey', 'CN Brampton', 'Vaughan', 'CN Calgary'], pickup: same },
   CAMTR: { share: 0.2, ramps: ['CN Brampton', 'Vaughan', 'CN Harvey'], pickup: same },

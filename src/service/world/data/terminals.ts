@@ -119,18 +119,16 @@ function ocean(reports: boolean) {
 export const terminals: readonly TerminalPlace[] = [
   ...northAmerica.map(ocean(true)),
   ...elsewhere.map(ocean(false)),
-  ...ramps.map(
-    ([locode, name, nickname, railroad]): TerminalPlace => ({
-      key: `ramp ${nickname}`,
-      locode,
-      name,
-      nickname,
-      firmsCode: null,
-      kind: 'rail',
-      reports: true,
-      railroad,
-    }),
-  ),
+  ...ramps.map(([locode, name, nickname, railroad]): TerminalPlace => ({
+    key: `ramp ${nickname}`,
+    locode,
+    name,
+    nickname,
+    firmsCode: null,
+    kind: 'rail',
+    reports: true,
+    railroad,
+  })),
 ]
 
 const byKey = new Map(terminals.map((terminal) => [terminal.key, terminal]))
