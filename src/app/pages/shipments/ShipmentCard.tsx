@@ -20,7 +20,9 @@ export function ShipmentCard({ row: { shipment, containers } }: { row: ShipmentR
         <ArrivalCell shipment={shipment} />
         <SlipTag shipment={shipment} />
       </div>
-      <ContainersCell shipment={shipment} containers={containers} />
+      <div className={styles.cardWide}>
+        <ContainersCell shipment={shipment} containers={containers} />
+      </div>
     </div>
   )
 }
