@@ -10,6 +10,7 @@ import { DeadlineTag } from '../../components/DeadlineTag.tsx'
 import { containerStatus } from '../../domain/container-status.ts'
 import { canTruckGo, type TruckAnswer } from '../../domain/release.ts'
 import { type RankedContainer, rankContainers } from '../../domain/urgent-container.ts'
+import { isGone } from '../../domain/whereabouts.ts'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../table/cells/RowLink.tsx'
 import { DataTable, type TableRow } from '../../table/DataTable.tsx'
@@ -55,19 +56,19 @@ const columns = helper.columns([
   helper.display({
     id: 'status',
     header: 'Status',
-    meta: { width: 180 },
+    meta: { width: 160 },
     cell: ({ row: { original } }) => <Status container={original.container} />,
   }),
   helper.display({
     id: 'truck',
     header: 'Can a truck go?',
-    meta: { width: 186 },
+    meta: { width: 172 },
     cell: ({ row: { original } }) => <TruckCell answer={original.truck} />,
   }),
   helper.display({
     id: 'deadline',
     header: 'Last free day',
-    meta: { width: 190 },
+    meta: { width: 176 },
     cell: ({ row: { original } }) => (
       <DeadlineTag container={original.container} deadline={original.deadline} titled />
     ),
@@ -75,13 +76,13 @@ const columns = helper.columns([
   helper.display({
     id: 'plan',
     header: 'Hold or appointment',
-    meta: { width: 186 },
+    meta: { width: 180 },
     cell: ({ row: { original } }) => <PlanCell container={original.container} />,
   }),
   helper.display({
     id: 'where',
     header: 'Terminal, place',
-    meta: { width: 170 },
+    meta: { width: 164 },
     cell: ({ row: { original } }) => (
       <WhereCell container={original.container} terminalName={original.terminalName} />
     ),
@@ -94,9 +95,13 @@ function ContainerCard({ row }: { row: ContainerRow }) {
       <Number container={row.container} />
       <Status container={row.container} />
       <TruckCell answer={row.truck} />
-      <DeadlineTag container={row.container} deadline={row.deadline} />
       <WhereCell container={row.container} terminalName={row.terminalName} />
-      <PlanCell container={row.container} />
+      {isGone(row.container) ? null : (
+        <div className={styles.cardWide}>
+          <DeadlineTag container={row.container} deadline={row.deadline} />
+          <PlanCell container={row.container} />
+        </div>
+      )}
     </div>
   )
 }

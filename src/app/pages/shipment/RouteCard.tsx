@@ -97,13 +97,15 @@ export function RouteCard({ document }: { document: SingleDocument<Shipment> }) 
   const inland = hasInland(shipment)
   return (
     <Card title="Route">
-      <div className={classes(styles.route, inland && styles.withInland)}>
-        <Departure shipment={shipment} />
-        <SeaWay shipment={shipment} containerId={containers[0]?.id} />
-        <Discharge shipment={shipment} terminal={related(included, podTerminal)?.name ?? null} />
-        {inland ? (
-          <Inland shipment={shipment} terminal={related(included, destinationTerminal)?.name ?? null} />
-        ) : null}
+      <div className={styles.frame}>
+        <div className={classes(styles.route, inland && styles.withInland)}>
+          <Departure shipment={shipment} />
+          <SeaWay shipment={shipment} containerId={containers[0]?.id} />
+          <Discharge shipment={shipment} terminal={related(included, podTerminal)?.name ?? null} />
+          {inland ? (
+            <Inland shipment={shipment} terminal={related(included, destinationTerminal)?.name ?? null} />
+          ) : null}
+        </div>
       </div>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { SlipTag } from '../../components/SlipTag.tsx'
 import { VoyageStrip } from '../../components/VoyageStrip.tsx'
+import { slip } from '../../domain/slip.ts'
 import { ArrivalCell } from './ArrivalCell.tsx'
 import { BillOfLading, Customer } from './columns.tsx'
 import { ContainersCell } from './ContainersCell.tsx'
@@ -16,10 +17,8 @@ export function ShipmentCard({ row: { shipment, containers } }: { row: ShipmentR
       <div className={styles.cardWide}>
         <VoyageStrip shipment={shipment} />
       </div>
-      <div className={styles.cardArrival}>
-        <ArrivalCell shipment={shipment} />
-        <SlipTag shipment={shipment} />
-      </div>
+      <ArrivalCell shipment={shipment} />
+      <div>{slip(shipment) === null ? null : <SlipTag shipment={shipment} />}</div>
       <div className={styles.cardWide}>
         <ContainersCell shipment={shipment} containers={containers} />
       </div>

@@ -58,10 +58,12 @@ export function Component() {
           <span>
             {total === undefined ? null : `${plural(total, 'shipment')}${total > 0 ? ', newest first' : ''}`}
           </span>
-          <DataAge updatedAt={isOther ? 0 : list.dataUpdatedAt} fetching={list.isFetching} />
+          {isOther ? 'asking…' : <DataAge updatedAt={list.dataUpdatedAt} fetching={list.isFetching} />}
         </p>
         <div className={styles.actions}>
-          <ColumnsMenu memory={memory} />
+          <div className={styles.forTable}>
+            <ColumnsMenu memory={memory} />
+          </div>
           <ExportButton search={search} total={total} />
         </div>
       </div>
