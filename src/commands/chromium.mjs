@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -10,6 +11,16 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** Milliseconds that a browser gets to tell its version; the first time it may come from a slow disk. */
+const versionTimeoutMs = 60_000
+
+/** A download can lack libraries of the system, and some packages are a note that says to install another. */
+function runs(path) {
+  if (!existsSync(path)) return false
+  const { status } = spawnSync(path, ['--version'], { stdio: 'ignore', timeout: versionTimeoutMs })
+  return status === 0
+}
+
 function ofPlaywright() {
   const { chromium } = createRequire(join(root, 'package.json'))('playwright')
   return chromium.executablePath()
@@ -17,11 +28,8 @@ function ofPlaywright() {
 
 function present() {
   const named = process.env.CHROMIUM_PATH
-  if (named !== undefined && named !== '') {
-    if (!existsSync(named)) fail(`CHROMIUM_PATH names ${named}, where no browser is.`)
-    return named
-  }
-  return [ofPlaywright(), ...usualPlaces].find((path) => existsSync(path))
+  if (named === undefined || named === '') return [ofPlaywright(), ...usualPlaces].find(runs)
+  return runs(named) ? named : fail(`CHROMIUM_PATH names ${named}, where no browser runs.`)
 }
 
 function isRootOnDebian() {
@@ -35,9 +43,12 @@ export async function findChromium() {
   process.stdout.write('Getting a Chromium for the end-to-end tests...\n')
   const quiet = { stdio: 'ignore' }
   await runProgram(binary('playwright'), ['install', 'chromium'], quiet)
-  if (present() === undefined && isRootOnDebian()) {
+  const downloaded = present()
+  if (downloaded !== undefined) return downloaded
+  if (isRootOnDebian()) {
     await runProgram('apt-get', ['update', '-qq'], quiet)
-    await runProgram('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await runProgram('apt-get', ['install', '-y', '-qq', 'chromium'], { ...quiet, env: environment })
   }
   return (
     present() ??

@@ -1,3 +1,4 @@
+// Everything that says whether the project is good, in one command. Its last line counts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
@@ -27,6 +28,9 @@ const steps = [
   { name: 'end-to-end', command: ['playwright', 'test'], count: countEndToEnd },
 ]
 
+/** A step that wrote no report has failed by itself and is counted as such. */
+const nothing = { passed: 0, failed: 0, skipped: [] }
+
 function report(file) {
   const path = join(results, file)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
@@ -34,7 +38,7 @@ function report(file) {
 
 function countUnit() {
   const unit = report('unit.json')
-  if (unit === null) return { passed: 0, failed: 1, skipped: [] }
+  if (unit === null) return nothing
   const skipped = unit.testResults
     .flatMap((file) => file.assertionResults)
     .filter((test) => ['skipped', 'pending', 'todo'].includes(test.status))
@@ -48,12 +52,13 @@ function countUnit() {
 
 function countEndToEnd() {
   const endToEnd = report('e2e.json')
-  if (endToEnd === null) return { passed: 0, failed: 1, skipped: [] }
+  if (endToEnd === null) return nothing
   const skipped = []
   const visit = (suite, titles) => {
     for (const spec of suite.specs ?? []) {
-      if (spec.tests.some((test) => test.status === 'skipped'))
+      if (spec.tests.some((test) => test.status === 'skipped')) {
         skipped.push([...titles, spec.title].join(' > '))
+      }
     }
     for (const inner of suite.suites ?? []) visit(inner, [...titles, inner.title])
   }
@@ -63,34 +68,43 @@ function countEndToEnd() {
   return { passed: expected, failed: unexpected + flaky + endToEnd.errors.length, skipped }
 }
 
+let passed = 0
+let failed = 0
+const began = performance.now()
+
+// The last line comes whatever happens: also when nothing could be installed, no browser was found, or someone
+// stopped it.
+process.on('exit', (code) => {
+  if (failed === 0 && (code !== 0 || passed === 0)) failed = 1
+  process.stdout.write(`\n${Math.round((performance.now() - began) / 1000)} s\n`)
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed === 0 ? 0 : 1
+})
+
+async function runStep({ command, node }, chromium) {
+  const environment = { env: { ...process.env, CHROMIUM_PATH: chromium } }
+  if (command === undefined) return runProgram(process.execPath, node, environment)
+  const [program, ...parameters] = command
+  return runProgram(binary(program), parameters, environment)
+}
+
 checkNode()
 await install()
 const chromium = await findChromium()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-
-let passed = 0
-let failed = 0
-const began = performance.now()
 for (const step of steps) {
   process.stdout.write(`\n== ${step.name}\n`)
-  const [program, ...parameters] = step.command ?? []
-  const environment = { env: { ...process.env, CHROMIUM_PATH: chromium } }
-  const code =
-    step.node === undefined
-      ? await runProgram(binary(program), parameters, environment)
-      : await runProgram(process.execPath, step.node, environment)
-  const counted = step.count?.() ?? { passed: 0, failed: 0, skipped: [] }
+  const stepBegan = performance.now()
+  const code = await runStep(step, chromium)
+  const counted = step.count?.() ?? nothing
   for (const name of counted.skipped) process.stdout.write(`skipped: ${name}\n`)
+  process.stdout.write(`${step.name}: ${Math.round((performance.now() - stepBegan) / 1000)} s\n`)
   passed += counted.passed + (code === 0 ? 1 : 0)
   failed += counted.failed + (code === 0 ? 0 : 1)
   // What follows would only repeat the same fault in more words.
   if (code !== 0) {
-    process.stdout.write(`\n${step.name} failed; the steps after it were not run.\n`)
+    process.stdout.write(`${step.name} failed; the steps after it were not run.\n`)
     break
   }
 }
-process.stdout.write(
-  `\n${Math.round((performance.now() - began) / 1000)} s\n${passed} passed, ${failed} failed\n`,
-)
-process.exit(failed === 0 ? 0 : 1)
