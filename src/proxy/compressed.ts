@@ -6,10 +6,14 @@ const zip = promisify(gzip)
 /** Bytes below which packing costs more than it saves. */
 const worthPacking = 1400
 
+/** A quality of zero says no. */
+export function acceptsGzip(request: Request): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(request.headers.get('accept-encoding') ?? '')
+}
+
 /** The same answer, packed when the browser takes that and it is worth it. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
-  if (response.body === null || !/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
-    return response
+  if (response.body === null || !acceptsGzip(request)) return response
   const bytes = await response.arrayBuffer()
   const headers = new Headers(response.headers)
   headers.set('vary', 'accept-encoding')

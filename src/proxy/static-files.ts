@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { StartError } from '#http/listen.ts'
+import { acceptsGzip } from './compressed.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -71,7 +72,9 @@ export function readStaticFiles(directory: string): StaticFiles {
   if (index === undefined) throw new StartError('The app has not been built: run npm run build first.')
 
   function serve(request: Request, path: string): Response {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 })
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    }
     const file = files.get(path) ?? (extname(path) === '' ? index : undefined)
     if (file === undefined) {
       return new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain' } })
@@ -84,10 +87,9 @@ export function readStaticFiles(directory: string): StaticFiles {
     }
     if (request.headers.get('if-none-match') === file.etag)
       return new Response(null, { status: 304, headers })
-    const accepts = request.headers.get('accept-encoding') ?? ''
-    const zipped = file.gzip !== null && /\bgzip\b/.test(accepts)
-    if (zipped) headers['content-encoding'] = 'gzip'
-    const body = zipped ? file.gzip : file.bytes
+    const zipped = acceptsGzip(request) ? file.gzip : null
+    if (zipped !== null) headers['content-encoding'] = 'gzip'
+    const body = zipped ?? file.bytes
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
 
