@@ -5,3 +5,8 @@ import styles from './VisuallyHidden.module.css'
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>
 }
+
+/** The name of a page that shows none while it loads. */
+export function HiddenHeading({ children }: { children: ReactNode }) {
+  return <h1 className={styles.hidden}>{children}</h1>
+}

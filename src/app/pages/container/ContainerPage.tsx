@@ -38,6 +38,7 @@ export function Component() {
   }
   return (
     <>
+      {data === undefined && error !== null ? <h1>Container</h1> : null}
       {error === null ? null : (
         <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
       )}

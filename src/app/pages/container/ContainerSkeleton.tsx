@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { HiddenHeading, VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './ContainerPage.module.css'
@@ -10,6 +10,7 @@ export function ContainerSkeleton() {
   return (
     <>
       <PageTitle title="Container" />
+      <HiddenHeading>Container</HiddenHeading>
       <VisuallyHidden>
         <output>Loading the container</output>
       </VisuallyHidden>

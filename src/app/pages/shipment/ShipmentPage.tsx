@@ -40,6 +40,7 @@ export function Component() {
   return (
     <>
       {data === undefined ? <PageTitle title="Shipment" /> : null}
+      {data === undefined && error !== null ? <h1>Shipment</h1> : null}
       {error === null ? null : (
         <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
       )}
