@@ -53,5 +53,5 @@ test('a wrong clock of this computer changes no fact', async ({ page }) => {
   await page.clock.setSystemTime(new Date('2031-03-03T03:03:03Z'))
   await page.goto('/shipments')
   await expect(page.getByText(/Sat 21 Nov 17:00 UTC/)).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Shipments' })).toContainText(/LFD.today|today/)
+  await expect(page.getByRole('table', { name: 'Shipments' })).toContainText('today')
 })
