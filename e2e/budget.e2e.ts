@@ -55,7 +55,7 @@ test('an export waits for budget and then goes on', async ({ page, problems }) =
     await expect(page.getByText('1,200 shipments, newest first')).toBeVisible()
     const download = page.waitForEvent('download', { timeout: 90_000 })
     await page.getByRole('button', { name: 'Export CSV' }).click()
-    await expect(page.getByText(/waiting for budget: \d+ s$/)).toBeVisible()
+    await expect(page.getByText(/^Waiting \d+ s for budget$/)).toBeVisible()
     await download
     await expect(page.getByText('1,200 shipments saved')).toBeVisible()
   } finally {

@@ -3,8 +3,6 @@ import { columnVisibilityFeature, metaHelper, tableFeatures } from '@tanstack/re
 export interface ColumnMeta {
   /** Least width in CSS pixels; wider tables share out the rest in proportion. */
   width: number
-  /** What the column is called in the menu of columns, where the heading is too short for it. */
-  name?: string
 }
 
 /**

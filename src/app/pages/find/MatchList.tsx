@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './FindPage.module.css'
 import type { Match } from './resolve.ts'

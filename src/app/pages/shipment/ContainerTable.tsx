@@ -29,7 +29,7 @@ export interface ContainerRow extends TableRow, RankedContainer {
 
 const helper = createColumnHelper<typeof features, ContainerRow>()
 
-function Number({ container }: Pick<ContainerRow, 'container'>) {
+function NumberLink({ container }: Pick<ContainerRow, 'container'>) {
   return (
     <RowLink className={styles.number} to={paths.container(container.id)}>
       <ContainerNumber number={container.number} />
@@ -51,7 +51,7 @@ const columns = helper.columns([
     id: 'number',
     header: 'Container',
     meta: { width: 142 },
-    cell: ({ row: { original } }) => <Number container={original.container} />,
+    cell: ({ row: { original } }) => <NumberLink container={original.container} />,
   }),
   helper.display({
     id: 'status',
@@ -92,7 +92,7 @@ const columns = helper.columns([
 function ContainerCard({ row }: { row: ContainerRow }) {
   return (
     <div className={styles.card}>
-      <Number container={row.container} />
+      <NumberLink container={row.container} />
       <Status container={row.container} />
       <TruckCell answer={row.truck} />
       <WhereCell container={row.container} terminalName={row.terminalName} />

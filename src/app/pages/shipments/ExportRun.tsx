@@ -34,11 +34,25 @@ async function run(
   }
 }
 
-function progressText({ done, total, waiting }: ExportProgress): string {
-  const soFar = total === null ? '' : `${formatCount(done)} of ${formatCount(total)}`
-  if (waiting === null) return soFar === '' ? 'Asking…' : soFar
-  const reason = waiting.reason === 'budget' ? 'waiting for budget' : 'no answer, trying again'
-  return `${soFar === '' ? '' : `${soFar}, `}${reason}: ${waiting.seconds} s`
+/** Not read out: it changes every second. The progress bar says how far it is. */
+function Words({ done, total, waiting }: ExportProgress) {
+  return (
+    <>
+      {total === null && waiting === null ? <span className={styles.text}>Asking…</span> : null}
+      {total === null ? null : (
+        <span className={styles.text}>
+          {formatCount(done)} of {formatCount(total)}
+        </span>
+      )}
+      {waiting === null ? null : (
+        <span className={styles.text}>
+          {waiting.reason === 'budget'
+            ? `Waiting ${waiting.seconds} s for budget`
+            : `No answer, trying again in ${waiting.seconds} s`}
+        </span>
+      )}
+    </>
+  )
 }
 
 /** An export under way, with progress and a way to stop. */
@@ -63,7 +77,7 @@ export function ExportRun({ search, onEnd }: { search: ShipmentFilter; onEnd: (w
 
   return (
     <div className={styles.export}>
-      <output className={styles.text}>{progressText(progress)}</output>
+      <Words {...progress} />
       <progress
         max={progress.total ?? 1}
         value={progress.total === null ? undefined : progress.done}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
 import { plural } from '../../util/plural.ts'
 import { changeFilter, isNarrowed, lastPage, serializeSearch, type ShipmentSearch } from './search.ts'
 

@@ -14,16 +14,22 @@ const fewest = 3
 export function SearchField({ search }: { search: ShipmentSearch }) {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(search.q)
-  const [told, setTold] = useState(search.q)
-  // The address changed by other ways than typing here, such as Back.
-  if (told !== search.q) {
-    setTold(search.q)
-    if (tidyText(draft) !== search.q) setDraft(search.q)
+  const [seen, setSeen] = useState(search.q)
+  const [applied, setApplied] = useState(search.q)
+  if (seen !== search.q) {
+    setSeen(search.q)
+    // The address changed by other ways than typing here, such as Back. What was applied from here may come
+    // when one has typed on already: the draft is then the newer one.
+    if (search.q !== applied) {
+      setApplied(search.q)
+      setDraft(search.q)
+    }
   }
 
   const apply = (text: string) => {
     const q = tidyText(text)
     if (q === search.q) return
+    setApplied(q)
     void navigate({ search: serializeSearch(changeFilter(search, { q })) }, { replace: true })
   }
   const applyRested = useEffectEvent((text: string) => {

@@ -101,22 +101,26 @@ export const columns = helper.columns([
     <ContainersCell shipment={shipment} containers={containers} />
   )),
   column('references', 'References', 180, ({ refNumbers }) =>
-    refNumbers.length === 0 ? <EmptyCell reason="no reference" /> : refNumbers.join(', '),
+    refNumbers.length === 0 ? (
+      <EmptyCell reason="no reference" />
+    ) : (
+      <TwoLines first={refNumbers.join(', ')} />
+    ),
   ),
   column('destination', 'Inland destination', 196, (shipment) => (
     <Suspense>
       <DestinationCell shipment={shipment} />
     </Suspense>
   )),
-  column(
-    'terminal',
-    'Terminal',
-    170,
-    (shipment, { terminalName }) =>
-      terminalName ?? <EmptyCell reason={shipmentEmptyReason('terminal', shipment)} />,
+  column('terminal', 'Terminal', 170, (shipment, { terminalName }) =>
+    terminalName === null ? (
+      <EmptyCell reason={shipmentEmptyReason('terminal', shipment)} />
+    ) : (
+      <TwoLines first={terminalName} />
+    ),
   ),
   column('tags', 'Tags', 150, ({ tags }) =>
-    tags.length === 0 ? <EmptyCell reason="no tags" /> : tags.join(', '),
+    tags.length === 0 ? <EmptyCell reason="no tags" /> : <TwoLines first={tags.join(', ')} />,
   ),
   column('tracking', 'Line last answered', 180, (shipment) => (
     <Suspense>

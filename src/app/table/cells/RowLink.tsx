@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/Link.tsx'
 
 /** Whether the tab key comes to this row: exactly one row of a table is its stop. */
 export const RowTabStop = createContext(true)

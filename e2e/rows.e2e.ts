@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test'
+import { charleston, oakland } from './featured.ts'
+import { expect, test } from './fixtures.ts'
+
+const shipments = (page: Page) => page.getByRole('table', { name: 'Shipments' })
+const links = (page: Page) => shipments(page).getByRole('link')
+const filter = (page: Page) => page.getByRole('searchbox', { name: /List only shipments/ })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(shipments(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+test('Back returns to the row that was opened, where it stood', async ({ page }) => {
+  await open(page, '/shipments?size=50')
+  for (let step = 0; step < 21; step += 1) await page.keyboard.press('j')
+  const bill = await page.locator(':focus').innerText()
+  expect(bill).toBe(await links(page).nth(20).innerText())
+  const top = (await links(page).nth(20).boundingBox())?.y
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bill)
+
+  await page.goBack()
+  await expect(links(page).nth(20)).toBeFocused()
+  expect((await links(page).nth(20).boundingBox())?.y).toBe(top)
+  await expect(shipments(page).locator('tr[aria-current]')).toContainText(bill)
+
+  // Keys go on from there; what is left with Escape is found again.
+  await page.keyboard.press('ArrowUp')
+  await expect(links(page).nth(19)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(links(page).nth(19)).not.toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(links(page).nth(19)).toBeFocused()
+})
+
+test('another page begins at its top, Back where one was', async ({ page }) => {
+  await open(page, '/shipments')
+  await page.keyboard.press('j')
+  await page.keyboard.press('End')
+  await expect(links(page).first()).not.toBeInViewport()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText(/^26–50 of/)).toBeVisible()
+  await expect(links(page).first()).toBeInViewport()
+  await expect(shipments(page).locator('tr[aria-current]')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByText(/^1–25 of/)).toBeVisible()
+  await expect(links(page).last()).toBeInViewport()
+})
+
+test('a click anywhere on a row opens it, the middle button and Ctrl in a new tab', async ({ page }) => {
+  await open(page, `/shipments?q=${charleston.bill}`)
+  const vessel = shipments(page).getByRole('cell', { name: /^MAERSK SHIVLING/ })
+  for (const how of [{ button: 'middle' as const }, { modifiers: ['Control' as const] }]) {
+    const opened = page.context().waitForEvent('page')
+    await vessel.click(how)
+    const tab = await opened
+    await expect(tab).toHaveURL(new RegExp(`${charleston.id}$`))
+    await tab.close()
+    await expect(page).toHaveURL(/\?q=/)
+  }
+  await vessel.click()
+  await expect(page).toHaveURL(new RegExp(`${charleston.id}$`))
+  await page.goBack()
+  await expect(links(page)).toBeFocused()
+})
+
+test('the list narrows while one types, and no letter is lost', async ({ page }) => {
+  await open(page, '/shipments?size=100')
+  await filter(page).pressSequentially(oakland.bill, { delay: 120 })
+  await expect(page.getByText('1 shipment, newest first')).toBeVisible()
+  await expect(filter(page)).toHaveValue(oakland.bill)
+  await expect(filter(page)).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`q=${oakland.bill}`))
+  await expect(page.getByRole('link', { name: 'Stopped 0' })).toBeVisible()
+
+  // Typing is no step of the history; Escape empties the field, then leaves it.
+  await page.keyboard.press('Escape')
+  await expect(filter(page)).toHaveValue('')
+  await expect(page).toHaveURL(/\/shipments\?size=100$/)
+  await page.keyboard.press('Escape')
+  await expect(filter(page)).not.toBeFocused()
+})
+
+test('Back and Forward bring the text of the filter along', async ({ page }) => {
+  await open(page, '/shipments')
+  await filter(page).fill(oakland.bill)
+  await expect(page.getByText('1 shipment, newest first')).toBeVisible()
+  await page.getByRole('link', { name: /^All/ }).click()
+  await expect(page).toHaveURL(/tracking=all/)
+  await page.getByRole('button', { name: 'Show all again' }).click()
+  await expect(filter(page)).toHaveValue('')
+  await page.goBack()
+  await expect(filter(page)).toHaveValue(oakland.bill)
+  await page.goForward()
+  await expect(filter(page)).toHaveValue('')
+})
+
+test('no column is cut in a window of 1440', async ({ page }) => {
+  await open(page, '/shipments?size=100')
+  const frame = shipments(page).locator('..')
+  expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  const cut = await shipments(page)
+    .locator('tbody tr td:last-child')
+    .evaluateAll((cells) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+    )
+  expect(cut).toEqual([])
+})
+
+test('with all columns shown the number of the row stays in sight', async ({ page }) => {
+  await open(page, '/shipments')
+  await page.getByText('Columns', { exact: true }).click()
+  for (const name of [
+    'References',
+    'Inland destination',
+    'Terminal',
+    'Tags',
+    'Line last answered',
+    'Added',
+  ]) {
+    await page.getByRole('checkbox', { name }).check()
+  }
+  await page.keyboard.press('Escape')
+  const added = shipments(page).getByRole('columnheader', { name: 'Added' })
+  await added.scrollIntoViewIfNeeded()
+  await expect(added).toBeInViewport()
+  await expect(links(page).first()).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('End')
+  await expect(shipments(page).getByRole('columnheader', { name: 'Bill of lading' })).toBeInViewport()
+})
