@@ -26,7 +26,6 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     colorScheme: 'light',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [
