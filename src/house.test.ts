@@ -55,7 +55,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   table: ['util', 'ui', 'domain'],
   map: ['util', 'ui', 'domain'],
   components: ['util', 'ui', 'domain', 'clock', 'api', 'table', 'map'],
-  pages: ['util', 'ui', 'domain', 'clock', 'api', 'table', 'map', 'components'],
+  form: ['util', 'ui', 'domain', 'clock', 'api', 'components'],
+  pages: ['util', 'ui', 'domain', 'clock', 'api', 'table', 'map', 'components', 'form'],
   shell: ['util', 'ui', 'domain', 'clock', 'api', 'table', 'components'],
 }
 

@@ -110,7 +110,8 @@ export async function call<Op extends Operation>(
   )
   learnFromHeaders(response.headers)
   if (!response.ok) throw httpError(response, text)
-  const parsed = operation.success.schema.safeParse(parseJson(text))
+  // 204 has nothing to say, and its schema says so.
+  const parsed = operation.success.schema.safeParse(response.status === 204 ? undefined : parseJson(text))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const expected =

@@ -27,3 +27,35 @@ export function storedValue<Value>(key: string, schema: z.ZodMiniType<Value>, fa
     },
   }
 }
+
+/**
+ * What is being typed, for as long as the tab lives: a reload gives it back. Never for secrets.
+ * What is read is input like any other; the reader checks it.
+ */
+export function storedDraft(key: string) {
+  const name = `quayside.draft.${key}`
+  return {
+    read(): unknown {
+      try {
+        return JSON.parse(sessionStorage.getItem(name) ?? 'null')
+      } catch {
+        // Storage is forbidden, or holds what another program wrote.
+        return null
+      }
+    },
+    write(value: unknown): void {
+      try {
+        sessionStorage.setItem(name, JSON.stringify(value))
+      } catch {
+        // Full or forbidden: what is typed lasts until the page is left.
+      }
+    },
+    forget(): void {
+      try {
+        sessionStorage.removeItem(name)
+      } catch {
+        // Forbidden: then nothing was kept either.
+      }
+    },
+  }
+}

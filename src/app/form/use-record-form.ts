@@ -1,0 +1,121 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { HttpError } from '../api/errors.ts'
+import { storedDraft } from '../util/storage.ts'
+import { placeErrors } from './server-errors.ts'
+
+interface Options<Values extends FieldValues> {
+  /** Of what the form holds, from the contract's own schemas where it can be. */
+  schema: z.ZodMiniType<Values, Values>
+  initial: Values
+  /** Sends it. What it throws is shown, beside its field where the error points to one. */
+  save: (values: Values) => Promise<unknown>
+  /** Runs when it is saved, with nothing unsaved left: here the page may be left. */
+  onSaved?: () => void
+  /** Keeps what is typed over a reload, under this name. Leave it out for secrets. */
+  draft?: string
+  /** Where pointers of the service's errors lead, if not to `/data/attributes/<field>`. */
+  fieldOf?: (pointer: string) => string | null
+}
+
+export interface RecordForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  submit: () => void
+  /** Takes back what was typed. */
+  discard: () => void
+  /** What of the last failure belongs to no field: texts of the service, or the error as it came. */
+  failure: { texts: string[] } | { error: unknown } | null
+  saving: boolean
+  /** Whether something is typed that is not saved. Read at the moment of leaving, it knows of a save just done. */
+  isUnsaved: () => boolean
+  unsaved: boolean
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * A form over a record of the contract: checked by its schema, saved by one call, and nothing that was typed is
+ * lost by an error, a reload or a way back.
+ */
+export function useRecordForm<Values extends FieldValues>(options: Options<Values>): RecordForm<Values> {
+  const { schema, initial, save, onSaved, fieldOf } = options
+  const draft = options.draft === undefined ? null : storedDraft(options.draft)
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: initial as DefaultValues<Values>,
+    // Not while one types a number for the first time; at once where one mends it.
+    mode: 'onTouched',
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const [failure, setFailure] = useState<RecordForm<Values>['failure']>(null)
+  const saved = useRef(false)
+  const key = options.draft
+
+  useEffect(
+    function restoreDraft() {
+      if (key === undefined) return
+      const kept = storedDraft(key).read()
+      if (isRecord(kept)) {
+        form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true })
+      }
+    },
+    [form, key],
+  )
+
+  useEffect(
+    function keepDraft() {
+      if (key === undefined) return undefined
+      return form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback({ values, isDirty: typed }) {
+          if (typed !== true) return
+          saved.current = false
+          storedDraft(key).write(values)
+        },
+      })
+    },
+    [form, key],
+  )
+
+  const send = async (values: Values) => {
+    setFailure(null)
+    try {
+      await save(values)
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.errors.length === 0 || error.status >= 500) {
+        setFailure({ error })
+        return
+      }
+      const placed = placeErrors(error.errors, Object.keys(form.getValues()), fieldOf)
+      let first = true
+      for (const [name, message] of placed.fields) {
+        form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: first })
+        first = false
+      }
+      setFailure(placed.rest.length === 0 ? null : { texts: placed.rest })
+      return
+    }
+    saved.current = true
+    draft?.forget()
+    form.reset(values)
+    onSaved?.()
+  }
+
+  return {
+    form,
+    submit: () => void form.handleSubmit(send)(),
+    discard() {
+      draft?.forget()
+      setFailure(null)
+      form.reset(initial)
+    },
+    failure,
+    saving: isSubmitting,
+    isUnsaved: () => form.formState.isDirty && !saved.current,
+    unsaved: isDirty,
+  }
+}
