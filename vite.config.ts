@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 /** What a browser needs before /shipments can be used: the entry and the page. */
@@ -24,8 +24,28 @@ function firstLoadGroup() {
   }
 }
 
+/**
+ * The router wraps its components in calls that a bundler must take for effects, and so ships those that nobody
+ * uses; their display names too. Ends when the router marks them itself.
+ */
+function pureRouterComponents(): Plugin {
+  return {
+    name: 'pure-router-components',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\// },
+      handler: (code) => ({
+        code: code
+          .replace(/React\$1\.(?:forwardRef|createContext|memo)\(/g, '/* @__PURE__ */ $&')
+          .replace(/^\w+\.displayName = .*;$/gm, ''),
+        map: null,
+      }),
+    },
+  }
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), pureRouterComponents()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
