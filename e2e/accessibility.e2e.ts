@@ -15,12 +15,20 @@ import { expect, test } from './fixtures.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds, in one line each. */
+/** What axe finds in the light and in the dark theme, in one line each. */
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  )
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    for (const { id, help, nodes } of violations) {
+      for (const { html, failureSummary } of nodes) {
+        found.push(`${colorScheme}: ${id}: ${help}: ${html.slice(0, 160)} ${failureSummary ?? ''}`)
+      }
+    }
+  }
+  return found
 }
 
 const views: readonly (readonly [name: string, path: string, ready: string])[] = [
@@ -44,92 +52,85 @@ const views: readonly (readonly [name: string, path: string, ready: string])[] =
   ['no page', '/nowhere', 'No such page'],
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme })
-
-    for (const [name, path, ready] of views) {
-      test(`axe finds nothing on ${name}`, async ({ page }) => {
-        await page.goto(path)
-        await expect(page.getByRole('main')).toContainText(ready)
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-        expect(await findings(page)).toEqual([])
-      })
-    }
-
-    test('axe finds nothing on what opens over a page', async ({ page }) => {
-      await page.goto('/shipments')
-      await expect(page.getByRole('table', { name: 'Shipments' })).toBeVisible()
-      await page.getByText('Columns', { exact: true }).click()
-      await expect(page.getByRole('checkbox', { name: 'Vessel' })).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.getByText('Tracking request number').click()
-      await expect(page.getByLabel('The number that tracking was asked for')).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.getByRole('main').focus()
-      await page.keyboard.press('?')
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await findings(page)).toEqual([])
-    })
-
-    test('axe finds nothing on pages that say what went wrong', async ({ page, relayed, problems }) => {
-      problems.expect(/status of (4|5)\d\d/)
-      const paths = [
-        '/shipments',
-        `/shipments/${charleston.id}`,
-        `/containers/${charleston.held.id}`,
-        '/find?q=PO-1',
-      ]
-      for (const [words, answer] of [
-        ['The tracking service does not answer.', { status: 500, body: '' }],
-        ['The answer cannot be read.', { status: 200, body: '<html>' }],
-        ['The tracking service refuses the key.', { status: 401, body: '' }],
-        ['The request budget is used up.', { status: 429, body: '', headers: { 'retry-after': '60' } }],
-      ] as const) {
-        relayed.relay.rule = () => answer
-        for (const path of paths) {
-          await page.goto(`${relayed.url}${path}`)
-          await expect(page.getByRole('main')).toContainText(words)
-          expect(await findings(page)).toEqual([])
-        }
-      }
-    })
-
-    test('axe finds nothing while a page is loading, and nothing on a missing record', async ({
-      page,
-      relayed,
-      problems,
-    }) => {
-      problems.expect(/status of 404/)
-      let release: (() => void) | undefined
-      const released = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      relayed.relay.rule = async () => {
-        await released
-        return { status: 404, body: '{"errors":[{"title":"Not Found"}]}' }
-      }
-      for (const path of ['/shipments', `/shipments/x`, `/containers/x`, '/find?q=x']) {
-        await page.goto(`${relayed.url}${path}`)
-        await expect(
-          page
-            .getByRole('main')
-            .getByText(/^(Loading|Looking for) /)
-            .first(),
-        ).toBeAttached()
-        expect(await findings(page)).toEqual([])
-      }
-      release?.()
-      for (const path of [`/shipments/x`, `/containers/x`]) {
-        await page.goto(`${relayed.url}${path}`)
-        await expect(page.getByRole('heading', { name: /^No such/ })).toBeVisible()
-        expect(await findings(page)).toEqual([])
-      }
-    })
+for (const [name, path, ready] of views) {
+  test(`axe finds nothing on ${name}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(ready)
+    expect(await findings(page)).toEqual([])
   })
 }
+
+test('axe finds nothing on what opens over a page', async ({ page }) => {
+  await page.goto('/shipments')
+  await expect(page.getByRole('table', { name: 'Shipments' })).toBeVisible()
+  await page.getByText('Columns', { exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'Vessel' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByText('Tracking request number').click()
+  await expect(page.getByLabel('The number that tracking was asked for')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
+test('axe finds nothing on pages that say what went wrong', async ({ page, relayed, problems }) => {
+  problems.expect(/status of (4|5)\d\d/)
+  const paths = [
+    '/shipments',
+    `/shipments/${charleston.id}`,
+    `/containers/${charleston.held.id}`,
+    '/find?q=PO-1',
+  ]
+  for (const [words, answer] of [
+    ['The tracking service does not answer.', { status: 500, body: '' }],
+    ['The answer cannot be read.', { status: 200, body: '<html>' }],
+    ['The tracking service refuses the key.', { status: 401, body: '' }],
+    ['The request budget is used up.', { status: 429, body: '', headers: { 'retry-after': '60' } }],
+  ] as const) {
+    relayed.relay.rule = () => answer
+    for (const path of paths) {
+      await page.goto(`${relayed.url}${path}`)
+      await expect(page.getByRole('main')).toContainText(words)
+      expect(await findings(page)).toEqual([])
+    }
+  }
+})
+
+test('axe finds nothing while a page is loading, and nothing on a missing record', async ({
+  page,
+  relayed,
+  problems,
+}) => {
+  problems.expect(/status of 404/)
+  let release: (() => void) | undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  relayed.relay.rule = async () => {
+    await released
+    return { status: 404, body: '{"errors":[{"title":"Not Found"}]}' }
+  }
+  for (const path of ['/shipments', `/shipments/x`, `/containers/x`, '/find?q=x']) {
+    await page.goto(`${relayed.url}${path}`)
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^(Loading|Looking for) /)
+        .first(),
+    ).toBeAttached()
+    expect(await findings(page)).toEqual([])
+  }
+  release?.()
+  for (const path of [`/shipments/x`, `/containers/x`]) {
+    await page.goto(`${relayed.url}${path}`)
+    await expect(page.getByRole('heading', { name: /^No such/ })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+  }
+})
 
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
