@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withParts } from './wire-parts.ts'
 import { camelKeys, orNull, type Schema, wireObject } from './wire.ts'
 
 /** A pointer to another record: interface specification, "Common envelope". */
@@ -58,7 +59,7 @@ export function resource<
     type: Type
     relationships: z.output<typeof relationshipsSchema>
   }
-  const envelope = z.looseObject({
+  const shape = z.looseObject({
     id: z.string(),
     type: z.literal(type),
     // A resource without attributes may leave the member out: an included user is its id and type.
@@ -75,6 +76,7 @@ export function resource<
     ),
     links: z.optional(z.unknown()),
   })
+  const envelope = withParts(shape, { attributes: attributesSchema, relationships: relationshipsSchema })
   return z.pipe(
     envelope,
     z.transform((value, context) => {
@@ -128,7 +130,7 @@ export function recordList<S extends z.ZodMiniType>(
   schema: S,
 ): Schema<(z.output<S> | MalformedRecord)[], z.input<S>[]> {
   return z.pipe(
-    z.array(z.unknown()),
+    withParts(z.array(z.unknown()), { items: schema }),
     z.transform((items) =>
       items.map((item, index) => {
         const parsed = schema.safeParse(item)

@@ -6,9 +6,13 @@ export type QueryParameter<Value = unknown> = Schema<Value, string>
 
 type Reading<Value> = { value: Value } | { problem: string }
 
-function parameter<Value>(read: (text: string) => Reading<Value>): QueryParameter<Value> {
+/** @param described what its text means, as JSON Schema */
+function parameter<Value>(
+  read: (text: string) => Reading<Value>,
+  described: Readonly<Record<string, unknown>> = {},
+): QueryParameter<Value> {
   return z.pipe(
-    z.string(),
+    z.string().register(z.globalRegistry, described),
     z.transform((text, context) => {
       const answer = read(text)
       if ('value' in answer) return answer.value
@@ -27,35 +31,47 @@ function positiveInteger(text: string): number | undefined {
 }
 
 /** 1-based. A bad value falls back to the default: interface facts 10. */
-export const pageNumber = parameter((text) => ({ value: positiveInteger(text) }))
-
-export const pageSize = parameter((text) => {
-  const value = positiveInteger(text)
-  return { value: value === undefined ? undefined : Math.min(value, maximumPageSize) }
+export const pageNumber = parameter((text) => ({ value: positiveInteger(text) }), {
+  type: 'integer',
+  minimum: 1,
 })
+
+export const pageSize = parameter(
+  (text) => {
+    const value = positiveInteger(text)
+    return { value: value === undefined ? undefined : Math.min(value, maximumPageSize) }
+  },
+  { type: 'integer', minimum: 1, maximum: maximumPageSize },
+)
 
 /** The two parameters of every list. */
 export const paging = { 'page[number]': pageNumber, 'page[size]': pageSize }
 
 export const text = parameter((value) => ({ value }))
 
-export const flag = parameter((value): Reading<boolean> => {
-  if (value === 'true') return { value: true }
-  if (value === 'false') return { value: false }
-  return { problem: 'must be true or false' }
-})
+export const flag = parameter(
+  (value): Reading<boolean> => {
+    if (value === 'true') return { value: true }
+    if (value === 'false') return { value: false }
+    return { problem: 'must be true or false' }
+  },
+  { type: 'boolean' },
+)
 
 /** An ISO 8601 instant; without an offset it is read as UTC. */
-export const instant = parameter((value): Reading<string> => {
-  const withZone = /(Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`
-  const milliseconds = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(withZone) : Number.NaN
-  if (Number.isNaN(milliseconds)) return { problem: 'must be an ISO 8601 date-time' }
-  return { value: new Date(milliseconds).toISOString() }
-})
+export const instant = parameter(
+  (value): Reading<string> => {
+    const withZone = /(Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`
+    const milliseconds = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(withZone) : Number.NaN
+    if (Number.isNaN(milliseconds)) return { problem: 'must be an ISO 8601 date-time' }
+    return { value: new Date(milliseconds).toISOString() }
+  },
+  { format: 'date-time' },
+)
 
 /** Comma-separated relationship names. Any other name is refused: interface facts 0.4. */
 export function include<const Name extends string>(names: readonly Name[]): QueryParameter<Name[]> {
-  return parameter((value): Reading<Name[]> => {
+  const read = (value: string): Reading<Name[]> => {
     const asked = value
       .split(',')
       .map((name) => name.trim())
@@ -66,5 +82,6 @@ export function include<const Name extends string>(names: readonly Name[]): Quer
     }
     // Checked just above: every member is one of the names.
     return { value: [...new Set(asked)] as Name[] }
-  })
+  }
+  return parameter(read, { description: `Comma-separated: ${names.join(', ')}` })
 }

@@ -7,9 +7,10 @@ import type { Method, Operation } from '#contract/operation.ts'
 import { type OperationName, operationOf } from '#contract/operations.ts'
 import type { Handler as HttpHandler } from '#http/listen.ts'
 import { readJson } from '#http/read-body.ts'
-import { errorReply, jsonApi } from '#http/reply.ts'
+import { errorReply, json, jsonApi } from '#http/reply.ts'
 import type { WorldClock } from './clock.ts'
 import { answerControl, controlClockPath } from './control.ts'
+import { openApiDocument, openApiPath } from './openapi.ts'
 import { RateLimit } from './rate-limit.ts'
 import { handlers } from './routes/handlers.ts'
 import { badParameter, ServiceError, unprocessable } from './service-error.ts'
@@ -95,7 +96,7 @@ function refuseRoute(method: string, path: string): Response {
 
 /**
  * The tracking service as a handler; it opens nothing. Every answer carries the world's clock.
- * Order of the checks: key, limit, path, parameters, body.
+ * Order of the checks: key, limit, path, parameters, body. The description of the interface needs no key.
  */
 export function createServer(parts: ServiceParts): HttpHandler {
   const { store, clock, logger } = parts
@@ -124,6 +125,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
+    if (request.method === 'GET' && url.pathname === openApiPath) return json(200, openApiDocument())
     if (!isAuthorized(request, parts.apiKey)) {
       return errorReply(
         401,

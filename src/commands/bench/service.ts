@@ -1,0 +1,223 @@
+// How the service's answers slow down when the account is a hundred times as large, on both databases.
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres, startPostgres } from '../../service/testing/postgres-server.ts'
+
+/** Shipments of the two worlds that are compared. */
+const sizes = { small: 1_700, large: 170_000 }
+
+/** Requests of each kind to each world, a small and a large one in turn. */
+const rounds = 60
+
+/** Answers before counting begins: pages of the database and compiled code are then warm in both. */
+const warmUp = 10
+
+const key = 'bench'
+
+interface World {
+  url: string
+  shipments: number
+  containers: number
+  stop(): Promise<void>
+}
+
+interface Answer {
+  data: { id: string; attributes: Record<string, unknown> }[]
+  meta: { total: number }
+}
+
+async function get(world: World, path: string): Promise<Answer> {
+  const response = await fetch(`${world.url}${path}`, { headers: { authorization: `Token ${key}` } })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Answer
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => {
+    server.once('listening', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function open(shipments: number, databaseUrl: string | null): Promise<World> {
+  const directory = await mkdtemp(join(tmpdir(), 'quayside-bench-'))
+  const began = performance.now()
+  const child = spawn(process.execPath, [join('dist', 'server', 'service.js')], {
+    env: {
+      PATH: process.env.PATH,
+      SERVICE_PORT: String(await freePort()),
+      SERVICE_API_KEY: key,
+      SERVICE_NOW: '2026-11-21T17:00:00Z',
+      SERVICE_SPEED: '0',
+      SERVICE_SHIPMENTS: String(shipments),
+      SERVICE_RATE_LIMIT: '1000000',
+      DATA_DIR: directory,
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString()
+      const found = /at (http:\S+\/v2)/.exec(said)
+      if (found?.[1] !== undefined) resolve(found[1])
+    })
+    child.once('exit', (code) => reject(new Error(`The service ended with ${code}.`)))
+  })
+  const world: World = {
+    url,
+    shipments: 0,
+    containers: 0,
+    async stop() {
+      const ended = new Promise((resolve) => {
+        child.once('exit', resolve)
+      })
+      child.kill('SIGTERM')
+      await ended
+      await rm(directory, { recursive: true })
+    },
+  }
+  world.shipments = (await get(world, '/shipments?page[size]=1')).meta.total
+  world.containers = (await get(world, '/containers?page[size]=1')).meta.total
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  process.stdout.write(
+    `  ${world.shipments} shipments, ${world.containers} containers: written and open in ${seconds} s\n`,
+  )
+  return world
+}
+
+/** Steps through a world so that every round asks for something else, spread over all of it. */
+function spread(round: number, size: number): number {
+  return Math.floor(((round * 0.618_034) % 1) * size)
+}
+
+/** Numbers that are looked for: of shipments all over the account. */
+interface Sample {
+  id: string
+  bill: string
+  reference: string
+  container: { id: string; number: string }
+}
+
+async function samplesOf(world: World): Promise<Sample[]> {
+  const samples: Sample[] = []
+  for (let index = 0; index < rounds; index += 1) {
+    const page = spread(index, world.shipments) + 1
+    const shipments = await get(world, `/shipments?page[size]=1&page[number]=${page}`)
+    const containers = await get(
+      world,
+      `/containers?page[size]=1&page[number]=${spread(index, world.containers) + 1}`,
+    )
+    const shipment = shipments.data[0]
+    const container = containers.data[0]
+    if (shipment === undefined || container === undefined) throw new Error('A page is empty.')
+    const references = shipment.attributes['ref_numbers'] as string[]
+    const bill = String(shipment.attributes['bill_of_lading_number'])
+    samples.push({
+      id: shipment.id,
+      bill,
+      reference: references[0] ?? bill,
+      container: { id: container.id, number: String(container.attributes['number']) },
+    })
+  }
+  return samples
+}
+
+type Ask = (world: World, sample: Sample, round: number) => string
+
+const lastPage = (total: number) => Math.ceil(total / 30)
+
+/** What is asked, in the words of the table. */
+const cases: readonly (readonly [name: string, ask: Ask])[] = [
+  ['shipments, first page', () => '/shipments'],
+  [
+    'shipments, any page',
+    (world, _, round) => `/shipments?page[number]=${spread(round, lastPage(world.shipments)) + 1}`,
+  ],
+  ['shipments, last page', (world) => `/shipments?page[number]=${lastPage(world.shipments)}`],
+  ['shipments with containers, 100', () => '/shipments?page[size]=100&include=containers'],
+  ['still tracked, first page', () => '/shipments?filter[tracking_stopped]=false'],
+  [
+    'still tracked, deep page',
+    (world) => `/shipments?filter[tracking_stopped]=false&page[number]=${Math.floor(world.shipments / 60)}`,
+  ],
+  ['stopped, first page', () => '/shipments?filter[tracking_stopped]=true'],
+  ['shipments by request number', (_, { bill }) => `/shipments?number=${bill}`],
+  ['shipments by bill of lading', (_, { bill }) => `/shipments?q=${bill}`],
+  ['shipments by part of a bill', (_, { bill }) => `/shipments?q=${bill.slice(3)}`],
+  ['shipments by container', (_, { container }) => `/shipments?q=${container.number}`],
+  ['containers, first page', () => '/containers'],
+  [
+    'containers, any page',
+    (world, _, round) => `/containers?page[number]=${spread(round, lastPage(world.containers)) + 1}`,
+  ],
+  ['containers, last page', (world) => `/containers?page[number]=${lastPage(world.containers)}`],
+  ['containers by number', (_, { container }) => `/containers?filter[number]=${container.number}`],
+  ['search by container', (_, { container }) => `/search?query=${container.number}`],
+  ['search by part of a container', (_, { container }) => `/search?query=${container.number.slice(4)}`],
+  ['search by reference', (_, { reference }) => `/search?query=${encodeURIComponent(reference)}`],
+  ['one shipment', (_, { id }) => `/shipments/${id}?include=containers`],
+  ['one container', (_, { container }) => `/containers/${container.id}`],
+  ['its raw events', (_, { container }) => `/containers/${container.id}/raw_events`],
+]
+
+async function timed(world: World, path: string): Promise<number> {
+  const began = performance.now()
+  await get(world, path)
+  return performance.now() - began
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+async function measure(name: string, databaseUrl: (() => Promise<string>) | null): Promise<void> {
+  process.stdout.write(`\n${name}\n`)
+  const small = await open(sizes.small, (await databaseUrl?.()) ?? null)
+  const large = await open(sizes.large, (await databaseUrl?.()) ?? null)
+  try {
+    const samples = { small: await samplesOf(small), large: await samplesOf(large) }
+    process.stdout.write(`  ${'median of an answer, ms'.padEnd(34)} 1,700  170,000   ratio\n`)
+    for (const [what, ask] of cases) {
+      const times: { small: number[]; large: number[] } = { small: [], large: [] }
+      for (let round = 0; round < rounds + warmUp; round += 1) {
+        const index = round % rounds
+        for (const [world, which] of [
+          [small, 'small'],
+          [large, 'large'],
+        ] as const) {
+          const sample = samples[which][index]
+          if (sample === undefined) throw new Error('A sample is missing.')
+          const time = await timed(world, ask(world, sample, round))
+          if (round >= warmUp) times[which].push(time)
+        }
+      }
+      const [few, many] = [median(times.small), median(times.large)]
+      process.stdout.write(
+        `  ${what.padEnd(34)} ${few.toFixed(2).padStart(5)}  ${many.toFixed(2).padStart(7)}  ${(many / few).toFixed(2).padStart(6)}\n`,
+      )
+    }
+  } finally {
+    await Promise.all([small.stop(), large.stop()])
+  }
+}
+
+await measure('Embedded database', null)
+const programs = findPostgres()
+if (programs === null) {
+  process.stdout.write('\nPostgreSQL: left out, no server program was found.\n')
+} else {
+  const server = await startPostgres(programs)
+  try {
+    await measure('PostgreSQL', () => server.createDatabase())
+  } finally {
+    await server.stop()
+  }
+}

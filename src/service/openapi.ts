@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { errorBodySchema, jsonApiMediaType } from '#contract/error.ts'
+import type { Operation } from '#contract/operation.ts'
+import { operationNames, operationOf } from '#contract/operations.ts'
+import { partsOf } from '#contract/wire-parts.ts'
+
+type JsonSchema = Record<string, unknown>
+
+/** Where the document is served, beside the operations. It holds nothing of the account. */
+export const openApiPath = '/v2/openapi.json'
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function typeOf(envelope: JsonSchema): string | null {
+  const type = isRecord(envelope['properties']) ? envelope['properties']['type'] : undefined
+  return isRecord(type) && typeof type['const'] === 'string' ? type['const'] : null
+}
+
+/** Collects the records of the interface under their types while schemas are described. */
+class Descriptions {
+  readonly components: Record<string, JsonSchema> = {}
+
+  /** As it crosses HTTP. */
+  of(schema: z.ZodMiniType): JsonSchema {
+    const { $schema: _, ...described } = z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => this.#complete(zodSchema, jsonSchema),
+    })
+    return described
+  }
+
+  /** Puts in what a schema reads in a second step. */
+  #complete(schema: object, described: JsonSchema): void {
+    const parts = partsOf(schema)
+    if (parts === undefined) return
+    if ('items' in parts) {
+      described['items'] = this.of(parts.items)
+      return
+    }
+    const type = typeOf(described)
+    if (type === null || !isRecord(described['properties'])) return
+    if (!Object.hasOwn(this.components, type)) {
+      // A name that stands already ends the description of records that hold each other.
+      this.components[type] = {}
+      this.components[type] = {
+        ...described,
+        properties: {
+          ...described['properties'],
+          attributes: this.of(parts.attributes),
+          relationships: this.of(parts.relationships),
+        },
+      }
+    }
+    for (const member of Object.keys(described)) delete described[member]
+    described['$ref'] = `#/components/schemas/${type}`
+  }
+}
+
+function parametersOf(operation: Operation, descriptions: Descriptions): JsonSchema[] {
+  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const inQuery = Object.entries(operation.query).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: operation.required?.includes(name) === true,
+    schema: descriptions.of(schema),
+  }))
+  return [...inPath, ...inQuery]
+}
+
+/** Statuses of refusals that an operation can answer, by what it reads. */
+function refusalsOf(operation: Operation): readonly [status: string, meaning: string][] {
+  return [
+    ['400', 'A parameter is not valid'],
+    ['401', 'The key is missing or wrong'],
+    ...(operation.path.includes('{') ? [['404', 'There is no such record'] as [string, string]] : []),
+    ...(operation.body === undefined ? [] : [['422', 'The body is not valid'] as [string, string]]),
+    ['429', 'The key has used its requests of this minute; see Retry-After'],
+  ]
+}
+
+function describe(name: string, operation: Operation, descriptions: Descriptions): JsonSchema {
+  const { status, schema } = operation.success
+  const body = operation.body === undefined ? null : descriptions.of(operation.body)
+  const answer =
+    status === 204 ? {} : { content: { [jsonApiMediaType]: { schema: descriptions.of(schema) } } }
+  const refusal = { [jsonApiMediaType]: { schema: { $ref: '#/components/schemas/errors' } } }
+  return {
+    operationId: name,
+    summary: operation.summary,
+    tags: [operation.path.split('/')[1]],
+    parameters: parametersOf(operation, descriptions),
+    ...(body === null
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { [jsonApiMediaType]: { schema: body }, 'application/json': { schema: body } },
+          },
+        }),
+    responses: {
+      [status]: { description: 'As asked', ...answer },
+      ...Object.fromEntries(
+        refusalsOf(operation).map(([code, description]) => [code, { description, content: refusal }]),
+      ),
+    },
+  }
+}
+
+/** The contract as an OpenAPI 3.1 document: https://spec.openapis.org/oas/v3.1.1.html */
+export function openApiDocument(): JsonSchema {
+  const descriptions = new Descriptions()
+  const paths: Record<string, JsonSchema> = {}
+  for (const name of operationNames) {
+    const operation = operationOf(name)
+    const methods = (paths[operation.path] ??= {})
+    methods[operation.method.toLowerCase()] = describe(name, operation, descriptions)
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Tracking of ocean shipments and containers',
+      version: '2',
+      description:
+        'Generated from the contract that the dashboard, its proxy and the service share. Objects may carry members that are not named here, and texts values that are not listed.',
+    },
+    servers: [{ url: '/v2' }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      schemas: { ...descriptions.components, errors: descriptions.of(errorBodySchema) },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'Token <key>' },
+      },
+    },
+  }
+}
