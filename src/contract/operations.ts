@@ -3,6 +3,7 @@ import * as customFields from './operations/custom-fields.ts'
 import * as documents from './operations/documents.ts'
 import * as search from './operations/search.ts'
 import * as shipments from './operations/shipments.ts'
+import * as trackingRequests from './operations/tracking-requests.ts'
 import * as vessels from './operations/vessels.ts'
 import * as webhooks from './operations/webhooks.ts'
 import type {
@@ -22,6 +23,7 @@ import type {
 export const operations = {
   ...shipments,
   ...containers,
+  ...trackingRequests,
   ...customFields,
   ...vessels,
   ...webhooks,

@@ -85,3 +85,11 @@ export function include<const Name extends string>(names: readonly Name[]): Quer
   }
   return parameter(read, { description: `Comma-separated: ${names.join(', ')}` })
 }
+
+/** One of the names. Any other is refused. */
+export function oneOf<const Name extends string>(names: readonly Name[]): QueryParameter<Name> {
+  return parameter((value): Reading<Name> => {
+    const name = names.find((candidate) => candidate === value)
+    return name === undefined ? { problem: `must be one of ${names.join(', ')}` } : { value: name }
+  })
+}

@@ -6,6 +6,7 @@ import { type Reference, type UnknownRecord, unknownRecordSchema } from './json-
 import type { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } from './place.ts'
 import type { rawEventSchema } from './raw-event.ts'
 import type { shipmentSchema } from './shipment.ts'
+import type { trackingRequestSchema } from './tracking-request.ts'
 import type { userSchema } from './user.ts'
 import type { vesselSchema } from './vessel.ts'
 import type { Schema } from './wire.ts'
@@ -23,6 +24,7 @@ interface RecordSchemas {
   raw_event: typeof rawEventSchema
   shipment: typeof shipmentSchema
   terminal: typeof terminalSchema
+  tracking_request: typeof trackingRequestSchema
   user: typeof userSchema
   vessel: typeof vesselSchema
 }

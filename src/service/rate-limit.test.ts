@@ -9,12 +9,12 @@ test('lets as many through in any 60 seconds as the limit says', () => {
     expect(limit.take('key')).toBeNull()
   }
   now = 30_000
-  expect(limit.take('key')).toEqual({ retryAfterSeconds: 30 })
+  expect(limit.take('key')).toMatchObject({ retryAfterSeconds: 30 })
   now = 59_999
-  expect(limit.take('key')).toEqual({ retryAfterSeconds: 1 })
+  expect(limit.take('key')).toMatchObject({ retryAfterSeconds: 1 })
   now = 60_000
   expect(limit.take('key')).toBeNull()
-  expect(limit.take('key')).toEqual({ retryAfterSeconds: 10 })
+  expect(limit.take('key')).toMatchObject({ retryAfterSeconds: 10 })
 })
 
 test('a refused request takes no place', () => {
@@ -39,4 +39,15 @@ test('each key has a window of its own', () => {
   const limit = new RateLimit(1, () => 0)
   expect(limit.take('one')).toBeNull()
   expect(limit.take('other')).toBeNull()
+})
+
+test('some operations have a limit of their own, beside the usual one', () => {
+  const limit = new RateLimit(2, () => 0)
+  for (let count = 0; count < 100; count += 1) expect(limit.take('key', 'createTrackingRequest')).toBeNull()
+  expect(limit.take('key', 'createTrackingRequest')).toMatchObject({ retryAfterSeconds: 60 })
+  for (let count = 0; count < 200; count += 1) expect(limit.take('key', 'inferNumber')).toBeNull()
+  expect(limit.take('key', 'inferNumber')).toMatchObject({ retryAfterSeconds: 60 })
+  expect(limit.take('key', 'listTrackingRequests')).toBeNull()
+  expect(limit.take('key')).toBeNull()
+  expect(limit.take('key')).not.toBeNull()
 })

@@ -1,5 +1,27 @@
+import type { OperationName } from '#contract/operations.ts'
+
 /** Milliseconds of the rolling window: interface specification, "Limits". */
 const windowMs = 60_000
+
+/**
+ * Operations with a limit of their own in the same window; what they take is not taken from the key's usual
+ * requests: interface facts 4.
+ */
+const ownLimits: Partial<Record<OperationName, { limit: number; detail: string }>> = {
+  createTrackingRequest: {
+    limit: 100,
+    detail: 'At most 100 tracking requests are made a minute: wait a minute.',
+  },
+  inferNumber: { limit: 200, detail: 'At most 200 numbers are looked at a minute.' },
+}
+
+const usualDetail =
+  'The key has used its requests of this minute: wait, or let webhooks tell of changes instead of polling.'
+
+export interface LimitReached {
+  retryAfterSeconds: number
+  detail: string
+}
 
 /** Counts requests per key in a rolling 60 seconds of real time. */
 export class RateLimit {
@@ -13,13 +35,16 @@ export class RateLimit {
   }
 
   /** Takes a place for one request. When none is left: whole seconds until the oldest is free again. */
-  take(key: string): { retryAfterSeconds: number } | null {
+  take(key: string, operation?: OperationName): LimitReached | null {
+    const own = operation === undefined ? undefined : ownLimits[operation]
+    const { limit, detail } = own ?? { limit: this.#limit, detail: usualDetail }
+    const bucket = own === undefined ? key : `${operation} ${key}`
     const now = this.#realMs()
-    const times = (this.#times.get(key) ?? []).filter((time) => time > now - windowMs)
-    this.#times.set(key, times)
+    const times = (this.#times.get(bucket) ?? []).filter((time) => time > now - windowMs)
+    this.#times.set(bucket, times)
     const oldest = times[0]
-    if (times.length >= this.#limit && oldest !== undefined) {
-      return { retryAfterSeconds: Math.max(1, Math.ceil((oldest + windowMs - now) / 1000)) }
+    if (times.length >= limit && oldest !== undefined) {
+      return { retryAfterSeconds: Math.max(1, Math.ceil((oldest + windowMs - now) / 1000)), detail }
     }
     times.push(now)
     return null

@@ -135,20 +135,17 @@ export function createServer(parts: ServiceParts): HttpHandler {
       )
     }
     if (url.pathname === controlClockPath) return answerControl(request, clock, store)
-    const refused = parts.rateLimit.take(parts.apiKey)
+    const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : ''
+    const match = matchOperation(request.method, path)
+    const refused = parts.rateLimit.take(parts.apiKey, match?.name)
     if (refused !== null) {
       return errorReply(
         429,
         'Too Many Requests',
-        {
-          detail:
-            'The key has used its requests of this minute: wait, or let webhooks tell of changes instead of polling.',
-        },
+        { detail: refused.detail },
         { 'retry-after': String(refused.retryAfterSeconds) },
       )
     }
-    const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : ''
-    const match = matchOperation(request.method, path)
     return match === null
       ? refuseRoute(request.method, path)
       : perform(match.name, match.parameters, request, url)

@@ -46,7 +46,8 @@ async function entityExists(store: Store, type: EntityType, id: string, now: num
   return found !== null
 }
 
-async function definitionFor(
+/** @throws ServiceError 422 at `/data/attributes/api_slug` */
+export async function definitionFor(
   store: Store,
   slug: string,
   type: EntityType,

@@ -4,6 +4,13 @@ import { getDocument } from './documents.ts'
 import type { Handlers } from './handler.ts'
 import { search } from './search.ts'
 import { getShipment, listShipments } from './shipments.ts'
+import { inferNumber } from './infer-number.ts'
+import {
+  createTrackingRequest,
+  getTrackingRequest,
+  listTrackingRequests,
+  updateTrackingRequest,
+} from './tracking-requests.ts'
 import { getVessel } from './vessels.ts'
 import { getWebhook } from './webhooks.ts'
 
@@ -16,6 +23,11 @@ export const handlers: Handlers = {
   listContainerCustomFields,
   listCustomFieldDefinitions,
   createCustomField,
+  listTrackingRequests,
+  createTrackingRequest,
+  getTrackingRequest,
+  updateTrackingRequest,
+  inferNumber,
   getVessel,
   getWebhook,
   getDocument,

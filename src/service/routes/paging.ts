@@ -2,7 +2,12 @@ import type { ListLinks } from '#contract/envelope.ts'
 import type { Page } from '../store/page.ts'
 
 /** Rows per page where the request names none: interface facts 0.3. */
-export const defaultPageSize = { shipments: 30, containers: 30, customFields: 25 } as const
+export const defaultPageSize = {
+  shipments: 30,
+  containers: 30,
+  customFields: 25,
+  trackingRequests: 25,
+} as const
 
 export function pageOf(
   query: { 'page[number]'?: number | undefined; 'page[size]'?: number | undefined },

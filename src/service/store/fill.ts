@@ -1,34 +1,19 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { FixedRecords, ShipmentStory, WorldConfig } from '../world/types.ts'
 import { fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
+import { insertAll } from './insert-all.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, EntityType, Tables } from './schema.ts'
 import { compact } from './search-text.ts'
+import { earlierRequests, requestsOf } from './world-requests.ts'
 
 const dayMs = 86_400_000
 
 /** Days that one transaction writes: few enough to be resumed soon, many enough not to wait for the disk. */
 const daysPerTransaction = 20
 
-/** Both engines limit the parameters of one statement; the widest row has eight columns. */
-const rowsPerInsert = 500
-
 /** Days ahead of the clock that are kept written. */
 const daysAhead = 2
-
-async function insertAll<Table extends keyof Tables>(
-  transaction: Transaction<Tables>,
-  table: Table,
-  rows: Insertable<Tables[Table]>[],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await transaction
-      .insertInto(table)
-      .values(rows.slice(start, start + rowsPerInsert))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
-}
 
 function recordRows(fixed: FixedRecords): Tables['record'][] {
   const rows: Tables['record'][] = []
@@ -66,7 +51,8 @@ function searchRow(
   }
 }
 
-async function writeStories(
+/** Writes shipments with all that belongs to them, but for their tracking requests. */
+export async function writeStories(
   transaction: Transaction<Tables>,
   stories: readonly ShipmentStory[],
   definitionIds: ReadonlyMap<string, string>,
@@ -133,7 +119,10 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
     const fixed = fixedRecords(config)
     if (saved === null) {
       const rows = recordRows(fixed)
-      await database.transaction().execute((transaction) => insertAll(transaction, 'record', rows))
+      await database.transaction().execute(async (transaction) => {
+        await insertAll(transaction, 'record', rows)
+        await insertAll(transaction, 'tracking_request', earlierRequests(config))
+      })
     }
     const definitionIds = new Map(fixed.definitions.map(({ id, attributes }) => [attributes.api_slug, id]))
     while (next <= until) {
@@ -142,6 +131,7 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
       for (let day = next; day <= last; day += 1) stories.push(...storiesOfDay(config, day))
       await database.transaction().execute(async (transaction) => {
         await writeStories(transaction, stories, definitionIds)
+        await insertAll(transaction, 'tracking_request', requestsOf(stories))
         await writeMeta(transaction, 'days_written', String(last))
       })
       next = last + 1

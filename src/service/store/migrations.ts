@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { StartError } from '#http/listen.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Tables } from './schema.ts'
+import { writeMissingRequests } from './world-requests.ts'
 
 type Migration = (transaction: Transaction<Tables>) => Promise<void>
 
@@ -71,8 +72,40 @@ async function createIndexes({ schema }: Transaction<Tables>): Promise<void> {
   await schema.createIndex('record_key').on('record').columns(['type', 'key']).execute()
 }
 
+async function createTrackingRequests(transaction: Transaction<Tables>): Promise<void> {
+  const { schema } = transaction
+  await schema
+    .createTable('tracking_request')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .addColumn('request_number', 'text', (column) => column.notNull())
+    .addColumn('number_key', 'text', (column) => column.notNull())
+    .addColumn('request_type', 'text', (column) => column.notNull())
+    .addColumn('scac', 'text')
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('failed_reason', 'text')
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_at', 'bigint')
+    .addColumn('shipment_id', 'text')
+    .addColumn('stopped_at', 'bigint')
+    .addColumn('active_key', 'text', (column) => column.unique())
+    .addColumn('user_id', 'text')
+    .addColumn('search_text', 'text', (column) => column.notNull())
+    .addColumn('wishes', 'text', (column) => column.notNull())
+    .execute()
+  const index = (name: string, columns: (keyof Tables['tracking_request'])[]) =>
+    schema.createIndex(`tracking_request_${name}`).on('tracking_request').columns(columns).execute()
+  await index('newest', ['created_at', 'id', 'status', 'stopped_at'])
+  await index('number', ['number_key'])
+  await index('due', ['next_at'])
+  await index('shipment', ['shipment_id'])
+  await schema.createIndex('search_value_compact').on('search_value').columns(['compact']).execute()
+  await writeMissingRequests(transaction)
+}
+
 /** In their order; what a released one says is never changed, a new one is added behind. */
-const migrations: readonly Migration[] = [createTables, createIndexes]
+const migrations: readonly Migration[] = [createTables, createIndexes, createTrackingRequests]
 
 /**
  * Brings the tables to what this program expects. Each step is one transaction together with its mark.

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { RequestType } from '#contract/carriers.ts'
 
 /**
  * The same tables on SQLite and PostgreSQL: instants are bigint epoch milliseconds, JSON is text that only
@@ -37,6 +38,34 @@ export interface Tables {
     key: string | null
     position: number
     body: string
+  }
+  /** Asking a line to follow a number: those of users, and one behind each shipment of the world. */
+  tracking_request: {
+    id: string
+    created_at: number
+    updated_at: number
+    /** As submitted. */
+    request_number: string
+    /** In capitals, without spaces and marks: how numbers are compared. */
+    number_key: string
+    request_type: RequestType
+    scac: string | null
+    status: 'pending' | 'awaiting_manifest' | 'created' | 'failed'
+    failed_reason: string | null
+    /** Attempts at the line so far. */
+    attempts: number
+    /** When the line is asked next; null when the request is settled. */
+    next_at: number | null
+    shipment_id: string | null
+    /** When tracking of the shipment stops, which can lie ahead: the request is then stopped as well. */
+    stopped_at: number | null
+    /** Line and number while no second request for them is taken; null once failed or stopped. */
+    active_key: string | null
+    user_id: string | null
+    /** Lower case: what a search finds. */
+    search_text: string
+    /** What was asked for beside the number, as JSON. */
+    wishes: string
   }
   /** What users write. */
   custom_field: {

@@ -1,5 +1,6 @@
 import type { ServiceConfig } from '../config.ts'
 import type { WorldConfig } from '../world/types.ts'
+import { advanceRequests } from '../tracking/advance.ts'
 import { connectPostgres, connectSqlite } from './connect.ts'
 import { fillWorld } from './fill.ts'
 import { readMeta, writeMeta } from './meta.ts'
@@ -27,6 +28,7 @@ export class Store {
   readonly #world: WorldConfig
   #writtenUntil: number
   #filling: Promise<void> | null = null
+  #advancing: Promise<void> = Promise.resolve()
 
   private constructor(database: Database, world: WorldConfig, openedAt: number, writtenUntil: number) {
     this.database = database
@@ -51,7 +53,9 @@ export class Store {
       const { seed, shipments } = config
       const world = await settleWorld(database, { seed, shipments, anchor: start })
       const openedAt = config.startAt ?? Math.max(start, world.anchor)
-      return new Store(database, world, openedAt, await fillWorld(database, world, openedAt))
+      const writtenUntil = await fillWorld(database, world, openedAt)
+      await advanceRequests(database, world, openedAt)
+      return new Store(database, world, openedAt, writtenUntil)
     } catch (error) {
       await database.destroy()
       throw error
@@ -63,13 +67,24 @@ export class Store {
     return this.#writtenUntil
   }
 
-  /** Makes sure that every shipment created by `now` is written. Cheap unless the clock has passed a day. */
+  /**
+   * Makes sure that every shipment created by `now` is written, and every step of a tracking request done.
+   * Cheap unless the clock has passed a day.
+   */
   async reach(now: number): Promise<void> {
     while (now >= this.#writtenUntil) {
       // Requests that come at the same time wait for one filling, which may have begun for an earlier instant.
       this.#filling ??= this.#fill(now)
       await this.#filling
     }
+    await this.#advance(now)
+  }
+
+  /** One at a time: two would only wait for each other's rows. */
+  async #advance(now: number): Promise<void> {
+    const before = this.#advancing.catch(() => undefined)
+    this.#advancing = before.then(() => advanceRequests(this.database, this.#world, now))
+    await this.#advancing
   }
 
   async #fill(now: number): Promise<void> {

@@ -1,11 +1,13 @@
+import { testLine } from './data/shipping-lines.ts'
 import { featuredId } from './featured/featured-story.ts'
 import { featuredOfDay, featuredStories } from './featured/featured.ts'
 import { wireAccount, wireDocuments, wireUsers, wireWebhooks } from './fixed/account.ts'
 import { customFieldOptions, wireDefinitions } from './fixed/custom-fields.ts'
 import { wireMetroAreas, wirePorts, wireTerminals } from './fixed/places.ts'
+import { hash } from './random.ts'
 import { fleetOf } from './sea/fleet.ts'
 import { creationDays, creationsOfDay } from './stories/creation.ts'
-import { ordinaryStory } from './stories/ordinary.ts'
+import { type AskedFor, ordinaryStory } from './stories/ordinary.ts'
 import type { FixedRecords, ShipmentStory, WorldConfig } from './types.ts'
 import { day } from './zone.ts'
 
@@ -50,4 +52,54 @@ export function storiesOfDay(config: WorldConfig, dayNumber: number): ShipmentSt
     ordinaryStory(config, creation),
   )
   return [...stories, ...featuredOfDay(config, dayNumber)].toSorted((a, b) => a.createdAt - b.createdAt)
+}
+
+/** Places in the sequence from here on are those of shipments that were asked for. */
+const firstAsked = 100_000_000
+
+/** A test shipment has one box and plays out no milestones, times or deadlines: interface facts 6.1. */
+function withoutMilestones(story: ShipmentStory): ShipmentStory {
+  const container = story.containers[0]
+  return {
+    ...story,
+    stoppedAt: null,
+    stopped: null,
+    terminal: [],
+    inland: null,
+    legs: [],
+    departureEstimates: [],
+    arrivalEstimates: [],
+    steps: [],
+    containers:
+      container === undefined
+        ? []
+        : [
+            {
+              ...container,
+              createdAt: story.createdAt,
+              customFields: [],
+              at: [],
+              lastFreeDays: { terminal: [], line: [], rail: [] },
+              availability: [],
+              holds: [],
+              fees: null,
+              appointment: [],
+              yardPlace: [],
+              terminalChecks: null,
+            },
+          ],
+  }
+}
+
+/**
+ * The shipment behind a number that someone asks a line for, as from the instant of the line's answer (epoch
+ * milliseconds). The same number of the same line is always the same shipment.
+ */
+export function storyAskedFor(config: WorldConfig, asked: AskedFor, answeredAt: number): ShipmentStory {
+  const place = [asked.scac, asked.type, asked.number] as const
+  const index =
+    firstAsked + hash(config.seed, 'asked', ...place) * 4096 + (hash(config.seed, 'rest', ...place) % 4096)
+  const creation = { index, createdAt: Math.floor(answeredAt / 1000) * 1000 }
+  const story = ordinaryStory(config, creation, asked)
+  return asked.scac === testLine.scac ? withoutMilestones(story) : story
 }

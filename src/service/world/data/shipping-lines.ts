@@ -238,7 +238,22 @@ export const shippingLines: readonly ShippingLine[] = [
   },
 ]
 
-const byScac = new Map(shippingLines.map((line) => [line.scac, line]))
+/** Carries nothing: its numbers try out what happens after a tracking request. Interface facts 6.1. */
+export const testLine: ShippingLine = {
+  ...habits,
+  scac: 'TEST',
+  name: 'Test line',
+  shortName: 'Test',
+  alliance: 'gemini',
+  numbers: 'TEST{9}',
+  cutPrefix: 0,
+  owners: ['TSTU'],
+  vocabulary: 'plain',
+  gives: everything,
+  weight: 0,
+}
+
+const byScac = new Map([...shippingLines, testLine].map((line) => [line.scac, line]))
 
 /** The line of a SCAC. The world only names lines of its own, so an unknown one is a mistake in the data. */
 export function lineOf(scac: string): ShippingLine {

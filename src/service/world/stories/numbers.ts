@@ -29,5 +29,5 @@ export function billOfLading(line: ShippingLine, office: string, index: number, 
 
 /** The number as the line wants to be asked for it. */
 export function normalizedNumber(line: ShippingLine, number: string): string {
-  return number.slice(line.cutPrefix)
+  return number.startsWith(line.numbers.slice(0, line.cutPrefix)) ? number.slice(line.cutPrefix) : number
 }

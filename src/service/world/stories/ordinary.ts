@@ -1,7 +1,8 @@
+import type { RequestType } from '#contract/carriers.ts'
 import { customers, tags } from '../data/customers.ts'
 import { inlandRoutes, inlandShare, ramps } from '../data/inland-routes.ts'
 import { placeOf } from '../data/ports.ts'
-import { lineOf, shippingLines } from '../data/shipping-lines.ts'
+import { lineOf, type ShippingLine, shippingLines } from '../data/shipping-lines.ts'
 import { oceanTerminalsAt, type TerminalPlace } from '../data/terminals.ts'
 import { userCount, userId } from '../fixed/account.ts'
 import { hash, type Random, randomOf, shuffled, uuid } from '../random.ts'
@@ -100,14 +101,41 @@ function silentFrom(fate: Fate, dataFrom: number, arrival: number, random: Rando
   return toSecond(Math.max(dataFrom + 2 * day, arrival - random.between(0.1, 20) * day))
 }
 
-/** The life of an ordinary shipment, decided by the seed and its place in the sequence. */
-export function ordinaryStory(config: WorldConfig, { index, createdAt }: Creation): ShipmentStory {
+/** What a tracking request settles of the shipment that it leads to; the rest is as for any other. */
+export interface AskedFor {
+  scac: string
+  type: RequestType
+  /** In capitals, without spaces and marks. */
+  number: string
+  references: readonly string[]
+  tags: readonly string[]
+  customer: string | null
+}
+
+/** The bill of lading in full: lines leave out their own prefix when they ask for it. */
+function askedBill(line: ShippingLine, number: string): string {
+  return line.cutPrefix > 0 && /^\d+$/.test(number)
+    ? `${line.numbers.slice(0, line.cutPrefix)}${number}`
+    : number
+}
+
+/**
+ * The life of an ordinary shipment, decided by the seed and its place in the sequence. One that was asked for
+ * has its number, line and references from the request, and the line has answered when it is created.
+ */
+export function ordinaryStory(
+  config: WorldConfig,
+  { index, createdAt }: Creation,
+  asked: AskedFor | null = null,
+): ShipmentStory {
   const { seed } = config
   const random = randomOf(seed, 'shipment', index)
   const id = uuid(seed, 'shipment', index)
-  const line = lineOf(random.weighted(lineChoices) ?? 'MAEU')
+  const anyLine = random.weighted(lineChoices) ?? 'MAEU'
+  const line = lineOf(asked?.scac ?? anyLine)
   const customer = random.chance(0.04) ? null : random.weighted(customerChoices)
-  const fate = fateOf(random)
+  const anyFate = fateOf(random)
+  const fate = asked === null ? anyFate : 'ordinary'
   const voyage = voyageFor(config, line.scac, createdAt, random)
   const { legs, sailings } = voyage
   const first = sailings[0]
@@ -116,13 +144,15 @@ export function ordinaryStory(config: WorldConfig, { index, createdAt }: Creatio
   const port = last.to.locode
   const { arrival } = last.to
   const wait = random.chance(0.05) ? random.between(2, 30) * hour : random.between(1.5, 30) * minute
-  const dataFrom = toSecond(createdAt + wait)
+  const dataFrom = asked === null ? toSecond(createdAt + wait) : createdAt
   const rail = inlandOf(port, random)
   const terminal = terminalAt(port, last.vessel.name)
   const steps: Step[] = itinerary(legs, voyage.firstIsFeeder, rail?.way ?? null, random.chance(0.01))
   if (random.chance(0.015)) hideFirstPlace(steps)
-  const number = billOfLading(line, placeOf(legs[0]?.from ?? port).office, index, seed)
-  const references = referencesOf(customer?.reference ?? 'REF', index, seed, random)
+  const issued = billOfLading(line, placeOf(legs[0]?.from ?? port).office, index, seed)
+  const number = asked?.type === 'bill_of_lading' ? askedBill(line, asked.number) : issued
+  const ownReferences = referencesOf(customer?.reference ?? 'REF', index, seed, random)
+  const references = asked === null ? ownReferences : [...asked.references]
   const normalized = normalizedNumber(line, number)
   const silent = silentFrom(fate, dataFrom, arrival, random)
   const kind = equipmentKind(random)
@@ -146,6 +176,11 @@ export function ordinaryStory(config: WorldConfig, { index, createdAt }: Creatio
       random: randomOf(seed, 'box', index, box),
     }),
   )
+  const firstBox = containers[0]
+  if (asked?.type === 'container' && firstBox !== undefined) {
+    firstBox.number = asked.number
+    firstBox.searchValues[0] = asked.number
+  }
   const outs = containers.map((container) => container.at[stepIndex(steps, 'full_out')] ?? null)
   const empties = containers.map((container) => container.at[stepIndex(steps, 'empty_in')] ?? null)
   const ending = endingOf(fate, { dataFrom, arrival, silentFrom: silent, outs, empties }, random)
@@ -154,7 +189,7 @@ export function ordinaryStory(config: WorldConfig, { index, createdAt }: Creatio
     id,
     seed,
     createdAt,
-    requestNumber: random.chance(0.15) ? bookingNumber(index, seed) : number,
+    requestNumber: asked?.number ?? (random.chance(0.15) ? bookingNumber(index, seed) : number),
     stoppedAt: toSecond(Math.max(ending.at, dataFrom + hour)),
     stopped: {
       reason: ending.reason,
@@ -164,9 +199,9 @@ export function ordinaryStory(config: WorldConfig, { index, createdAt }: Creatio
     billOfLading: number,
     normalizedNumber: normalized,
     scac: line.scac,
-    customer: customer?.name ?? null,
+    customer: asked === null ? (customer?.name ?? null) : asked.customer,
     references,
-    tags: random.chance(0.12) ? [random.pick(tags)] : [],
+    tags: asked === null ? (random.chance(0.12) ? [random.pick(tags)] : []) : [...asked.tags],
     dataFrom,
     portOfLading: legs[0]?.from ?? null,
     portOfDischarge: port,

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { requestTypes } from './carriers.ts'
+import { customFieldValueSchema } from './custom-field.ts'
+import { resource, toOne } from './json-api.ts'
+import { known, listOrEmpty, orNull, type Schema } from './wire.ts'
+
+/** Interface facts 2.1. Others pass and are shown as they are. */
+export const trackingRequestStatuses = [
+  'pending',
+  'awaiting_manifest',
+  'created',
+  'failed',
+  'tracking_stopped',
+] as const
+export type TrackingRequestStatus = (typeof trackingRequestStatuses)[number]
+
+/** Why a request failed or waits: interface facts 2.1.1. */
+export const failedReasons = [
+  'booking_cancelled',
+  'duplicate',
+  'expired',
+  'internal_processing_error',
+  'invalid_number',
+  'not_found',
+  'retries_exhausted',
+  'shipping_line_unreachable',
+  'unrecognized_response',
+  'data_unavailable',
+  'scac_auto_detect_failed',
+  'awaiting_manifest',
+] as const
+export type FailedReason = (typeof failedReasons)[number]
+
+export const trackingRequestSchema = resource(
+  'tracking_request',
+  {
+    request_number: z.string(),
+    request_type: known(requestTypes),
+    scac: orNull(z.string()),
+    ref_numbers: listOrEmpty(z.string()),
+    shipment_tags: listOrEmpty(z.string()),
+    status: known(trackingRequestStatuses),
+    failed_reason: orNull(known(failedReasons)),
+    is_retrying: z.nullish(z.boolean()),
+    retry_count: orNull(z.number()),
+    created_at: z.string(),
+    updated_at: orNull(z.string()),
+  },
+  {
+    tracked_object: toOne<'shipment'>(),
+    customer: toOne<'party'>(),
+    user: toOne<'user'>(),
+  },
+)
+
+/** Asking the service to follow a number: interface facts 2.1. */
+export type TrackingRequest = z.output<typeof trackingRequestSchema>
+export type WireTrackingRequest = z.input<typeof trackingRequestSchema>
+
+/** Characters of a number; the longest in the trade have about twenty. */
+export const longestRequestNumber = 60
+
+/** Text that every database can hold: no null character, no half of one. */
+function plainText(longest: number): z.ZodMiniString {
+  return z.string().check(
+    z.maxLength(longest),
+    z.refine((text) => !/[\0\p{Surrogate}]/u.test(text)),
+  )
+}
+
+const initialValue = z.looseObject({ api_slug: z.string(), value: customFieldValueSchema })
+const initialContainerValue = z.looseObject({
+  api_slug: z.string(),
+  value: customFieldValueSchema,
+  number: z.nullish(z.string()),
+})
+
+/** What of a request can be set later: interface facts 1.1. The live service names one reference `ref_number`. */
+const changeable = {
+  ref_numbers: z.nullish(z.array(plainText(200)).check(z.maxLength(100))),
+  shipment_tags: z.nullish(z.array(plainText(200)).check(z.maxLength(100))),
+}
+
+/** The body of `POST /tracking_requests`. */
+export const newTrackingRequestSchema = z.looseObject({
+  data: z.looseObject({
+    type: z.literal('tracking_request'),
+    attributes: z.looseObject({
+      request_type: z.enum(requestTypes),
+      request_number: plainText(longestRequestNumber),
+      /** Empty or missing together with `auto_detect_vocc_scac`. */
+      scac: z.nullish(z.string().check(z.maxLength(10))),
+      auto_detect_vocc_scac: z.nullish(z.boolean()),
+      ...changeable,
+      initial_custom_fields: z.nullish(
+        z.looseObject({
+          shipment: z.nullish(z.array(initialValue)),
+          containers: z.nullish(z.array(initialContainerValue)),
+        }),
+      ),
+    }),
+    relationships: z.optional(
+      z.looseObject({
+        customer: z.nullish(
+          z.looseObject({ data: z.nullish(z.looseObject({ type: z.string(), id: z.string() })) }),
+        ),
+      }),
+    ),
+  }),
+})
+export type NewTrackingRequest = z.output<typeof newTrackingRequestSchema>
+
+/** The body of `PATCH /tracking_requests/{id}`. */
+export const trackingRequestChangeSchema = z.looseObject({
+  data: z.looseObject({
+    type: z.optional(z.literal('tracking_request')),
+    attributes: z.looseObject({ ref_number: z.optional(plainText(200)), ...changeable }),
+  }),
+})
+
+/** The body of `POST /tracking_requests/infer_number`: plain JSON, not JSON:API. */
+export const numberToInferSchema = z.looseObject({ number: plainText(200).check(z.minLength(1)) })
+
+export const inferredNumberTypes = ['container', 'bill_of_lading', 'booking'] as const
+export const lineDecisions = ['auto_select', 'needs_confirmation', 'no_prediction'] as const
+
+const candidateSchema = z.looseObject({
+  scac: z.string(),
+  name: orNull(z.string()),
+  confidence: orNull(z.number()),
+})
+export type LineCandidate = z.output<typeof candidateSchema>
+
+export interface InferredLine {
+  decision: (typeof lineDecisions)[number] | (string & {})
+  selected: LineCandidate | null
+  candidates: LineCandidate[]
+}
+
+export interface NumberValidation {
+  is_valid: boolean | null
+  type: string | null
+  check_digit_passed: boolean | null
+  parsed_number: string | null
+  reason: string | null
+}
+
+const validationSchema: Schema<NumberValidation> = z.looseObject({
+  is_valid: orNull(z.boolean()),
+  type: orNull(z.string()),
+  check_digit_passed: orNull(z.boolean()),
+  parsed_number: orNull(z.string()),
+  reason: orNull(z.string()),
+})
+
+const lineSchema: Schema<InferredLine> = z.looseObject({
+  decision: known(lineDecisions),
+  selected: orNull(candidateSchema),
+  candidates: listOrEmpty(candidateSchema),
+})
+
+/** What `infer_number` makes of a number: interface facts 1.1. */
+export const inferredNumberSchema = resource(
+  'infer_number_results',
+  {
+    number_type: orNull(known(inferredNumberTypes)),
+    validation: validationSchema,
+    shipping_line: lineSchema,
+  },
+  {},
+)
+export type InferredNumber = z.output<typeof inferredNumberSchema>
+export type WireInferredNumber = z.input<typeof inferredNumberSchema>

@@ -1,0 +1,377 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { containerCheckDigit } from '#contract/identifiers.ts'
+import type { WireTrackingRequest } from '#contract/tracking-request.ts'
+import { onEveryService } from '../testing/every-service.ts'
+import { testNow, testWorld } from '../testing/test-service.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A container number with its check digit. */
+function box(firstTen: string): string {
+  return `${firstTen}${containerCheckDigit(firstTen)}`
+}
+
+function body(attributes: object) {
+  return { data: { type: 'tracking_request', attributes } }
+}
+
+function bill(number: string, scac = number.slice(0, 4)) {
+  return { request_type: 'bill_of_lading', request_number: number, scac }
+}
+
+onEveryService((service) => {
+  let now = testNow
+  const goOn = (milliseconds: number) => {
+    now += milliseconds
+    service().clock.set({ now })
+  }
+
+  // Each test begins later than the one before it: what is settled stays settled.
+  afterEach(() => {
+    goOn(1000)
+    service().realMs += minute
+  })
+
+  const create = async (attributes: object): Promise<WireTrackingRequest> =>
+    (await service().call('createTrackingRequest', '/tracking_requests', service().post(body(attributes))))
+      .data
+  const refuse = (attributes: object) =>
+    service().refusal('/v2/tracking_requests', service().post(body(attributes)))
+  const read = (id: string) => service().call('getTrackingRequest', `/tracking_requests/${id}`)
+  const only = async (query: string) => (await list(`?${query}`)).data.map(({ id }) => id)
+  const list = (query = '') => service().call('listTrackingRequests', `/tracking_requests${query}`)
+
+  describe('a new world', () => {
+    test('holds the requests behind the shipments of the world and those that came to nothing', async () => {
+      const page = await list('?page[size]=100')
+      expect(page.meta).toMatchObject({ size: 100, total: testWorld.shipments + 9 })
+      expect(new Set(page.data.map(({ attributes }) => attributes.status))).toEqual(
+        new Set(['pending', 'awaiting_manifest', 'created', 'failed', 'tracking_stopped']),
+      )
+      const created = page.data.map(({ attributes }) => attributes.created_at)
+      expect(created).toEqual(created.toSorted().toReversed())
+    })
+  })
+
+  describe('a request', () => {
+    test('is pending first, then its shipment with containers is in the lists', async () => {
+      const created = await create({
+        ...bill('MAEU700100200'),
+        ref_numbers: ['MY-1'],
+        shipment_tags: ['rush', 'rush'],
+        initial_custom_fields: { shipment: [] },
+      })
+      expect(created).toMatchObject({
+        attributes: {
+          status: 'pending',
+          failed_reason: null,
+          scac: 'MAEU',
+          ref_numbers: ['MY-1'],
+          shipment_tags: ['rush'],
+        },
+        relationships: { tracked_object: { data: null } },
+        links: { self: `/v2/tracking_requests/${created.id}` },
+      })
+      goOn(20_000)
+      const { data, included } = await read(created.id)
+      expect(data.attributes).toMatchObject({ status: 'created', retry_count: 1, is_retrying: false })
+      expect(included).toHaveLength(1)
+      const found = await service().call('listShipments', '/shipments?number=maeu700100200')
+      expect(found.data.map((shipment) => shipment.id)).toEqual([data.relationships.tracked_object?.data?.id])
+      expect(found.data[0]?.attributes).toMatchObject({
+        bill_of_lading_number: 'MAEU700100200',
+        ref_numbers: ['MY-1'],
+        tags: ['rush'],
+        shipping_line_scac: 'MAEU',
+      })
+      goOn(40 * day)
+      const later = await service().call('getShipment', `/shipments/${found.data[0]?.id}?include=containers`)
+      expect(later.data.relationships.containers.data.length).toBeGreaterThan(0)
+    })
+
+    test('of a container or a booking leads to it, and by alternative code', async () => {
+      const number = box('MSDU204118')
+      const container = await create({ request_type: 'container', request_number: number, scac: 'medu' })
+      expect(container.attributes.scac).toBe('MSCU')
+      const booking = await create({
+        request_type: 'booking_number',
+        request_number: ' cosu-639 01 ',
+        scac: 'COSU',
+      })
+      goOn(60 * day)
+      expect((await read(container.id)).data.attributes.status).toMatch(/created|failed|tracking_stopped/)
+      const found = await service().call('listShipments', '/shipments?number=cosu63901')
+      expect(found.data.map(({ id }) => id)).toEqual([
+        (await read(booking.id)).data.relationships.tracked_object?.data?.id,
+      ])
+    })
+
+    test('finds its line by the number, or says that none was found', async () => {
+      const known = await create({
+        request_type: 'bill_of_lading',
+        request_number: 'EISU140500999111',
+        auto_detect_vocc_scac: true,
+      })
+      const unknown = await create({
+        request_type: 'booking_number',
+        request_number: '77120111',
+        scac: '',
+        auto_detect_vocc_scac: true,
+      })
+      expect(known.attributes.scac).toBeNull()
+      goOn(minute)
+      expect((await read(known.id)).data.attributes).toMatchObject({ status: 'created', scac: 'EGLV' })
+      expect((await read(unknown.id)).data.attributes).toMatchObject({
+        status: 'failed',
+        failed_reason: 'scac_auto_detect_failed',
+      })
+    })
+
+    test.each([
+      [bill('MAEU710199902'), 2 * minute, 'pending', 'shipping_line_unreachable'],
+      [bill('MAEU710299902'), hour, 'created', null],
+      [bill('MAEU710399903'), 23 * hour, 'pending', 'shipping_line_unreachable'],
+      [bill('MAEU710499903'), 25 * hour, 'failed', 'retries_exhausted'],
+      [bill('MAEU710599904'), minute, 'failed', 'data_unavailable'],
+      [bill('MAEU710699905'), hour, 'created', null],
+      [bill('MAEU710799906'), minute, 'failed', 'booking_cancelled'],
+      [bill('MAEU710899900'), 6 * day, 'awaiting_manifest', null],
+      [bill('MAEU710999900'), 9 * day, 'failed', 'expired'],
+      [bill('MAEU711099901'), day, 'awaiting_manifest', null],
+      [bill('MAEU711199901'), 3 * day + minute, 'created', null],
+      [bill('a house bill', 'MAEU'), minute, 'failed', 'invalid_number'],
+      [
+        { request_type: 'container', request_number: box('MSKU199900'), scac: 'MAEU' },
+        minute,
+        'failed',
+        'not_found',
+      ],
+      [
+        { request_type: 'container', request_number: 'MSKU1234560', scac: 'MAEU' },
+        minute,
+        'failed',
+        'invalid_number',
+      ],
+      [
+        { request_type: 'bill_of_lading', request_number: box('MSKU123450'), scac: 'MAEU' },
+        minute,
+        'failed',
+        'invalid_number',
+      ],
+    ])('%j is after %i ms: %s, %s', async (attributes, after, status, reason) => {
+      const { id } = await create(attributes)
+      goOn(after)
+      const { data } = await read(id)
+      expect(data.attributes).toMatchObject({ status, failed_reason: reason })
+    })
+
+    test('of a test number succeeds or fails at once, as documented', async () => {
+      const good = await create(bill('TEST-TR-SUCCEEDED', 'TEST'))
+      const bad = await create(bill('TEST-TR-FAILED', 'TEST'))
+      expect([good, bad].map(({ attributes }) => attributes.status)).toEqual(['pending', 'pending'])
+      const { data } = await read(good.id)
+      expect(data.attributes.status).toBe('created')
+      expect((await read(bad.id)).data.attributes).toMatchObject({
+        status: 'failed',
+        failed_reason: 'not_found',
+      })
+      const path = `/shipments/${data.relationships.tracked_object?.data?.id}`
+      const shipment = await service().call('getShipment', `${path}?include=containers`)
+      expect(shipment.data.attributes).toMatchObject({
+        bill_of_lading_number: 'TEST-TR-SUCCEEDED',
+        shipping_line_scac: 'TEST',
+        pod_eta_at: null,
+      })
+      expect(shipment.included).toHaveLength(1)
+      const id = shipment.data.relationships.containers.data[0]?.id ?? ''
+      expect((await service().call('listContainerRawEvents', `/containers/${id}/raw_events`)).data).toEqual(
+        [],
+      )
+    })
+
+    test('gives its values to the shipment and its containers', async () => {
+      const { id } = await create({
+        ...bill('HLCUSEL700100200'),
+        initial_custom_fields: { containers: [{ api_slug: 'trucker', value: 'Harbor Drayage' }] },
+      })
+      goOn(60 * day)
+      const { data } = await read(id)
+      const shipment = data.relationships.tracked_object?.data?.id
+      const { included } = await service().call('getShipment', `/shipments/${shipment}?include=containers`)
+      expect(included?.length).toBeGreaterThan(0)
+      for (const container of included ?? []) {
+        const values = await service().call(
+          'listContainerCustomFields',
+          `/containers/${container.id}/custom_fields`,
+        )
+        expect(values.data.map(({ attributes }) => attributes.value)).toContain('Harbor Drayage')
+      }
+    })
+  })
+
+  describe('a second request', () => {
+    test('for the same number and line is refused, also written otherwise, until the first has ended', async () => {
+      await create(bill('YMJAW700100200', 'YMLU'))
+      const twin = await refuse(bill('ymjaw-700 100 200', 'ymja'))
+      expect(twin).toMatchObject({
+        status: 422,
+        errors: [{ code: 'duplicate', source: { pointer: '/data/attributes/request_number' } }],
+      })
+      goOn(minute)
+      expect((await refuse(bill('YMJAW700100200', 'YMLU'))).errors[0]?.code).toBe('duplicate')
+      const failed = await create(bill('YMJAW700199904', 'YMLU'))
+      goOn(minute)
+      expect((await create(bill('YMJAW700199904', 'YMLU'))).id).not.toBe(failed.id)
+    })
+
+    test('at the same moment loses', async () => {
+      const answers = await Promise.all(
+        [1, 2, 3].map(() =>
+          service().send('/v2/tracking_requests', service().post(body(bill('OOLU7001002003')))),
+        ),
+      )
+      expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '422', '422'])
+    })
+
+    test('by another number of a followed shipment fails as duplicate; a stopped one is followed again', async () => {
+      const shipments = await service().call('listShipments', '/shipments?page[size]=100')
+      const requests = await list('?page[size]=100')
+      const byBooking = requests.data.find(
+        ({ attributes }) => attributes.request_type === 'booking_number' && attributes.status === 'created',
+      )
+      const followed = shipments.data.find(
+        ({ id }) => id === byBooking?.relationships.tracked_object?.data?.id,
+      )
+      const { bill_of_lading_number: number, shipping_line_scac: scac } = followed?.attributes ?? {}
+      const again = await create(bill(number ?? '', scac ?? ''))
+      const old = requests.data.find(
+        ({ attributes }) =>
+          attributes.request_type === 'bill_of_lading' && attributes.status === 'tracking_stopped',
+      )
+      const resumed = await create(bill(old?.attributes.request_number ?? '', old?.attributes.scac ?? ''))
+      goOn(minute)
+      expect((await read(again.id)).data.attributes).toMatchObject({
+        status: 'failed',
+        failed_reason: 'duplicate',
+      })
+      const { data, included } = await read(resumed.id)
+      expect(data.attributes.status).toBe('created')
+      expect(data.relationships.tracked_object).toEqual(old?.relationships.tracked_object)
+      expect(included?.[0]).toMatchObject({ attributes: { line_tracking_stopped_at: null } })
+    })
+  })
+
+  describe('refuses', () => {
+    test.each([
+      [{ request_type: 'container', request_number: 'MSKU1234565' }, 'scac', 'blank'],
+      [{ ...bill('X700100200'), scac: '' }, 'scac', 'blank'],
+      [{ ...bill('X700100200'), scac: 'XXXX' }, 'scac', 'blank'],
+      [{ ...bill('X700100200'), scac: 'ARKU' }, 'scac', 'blank'],
+      [bill('', 'MAEU'), 'request_number', 'blank'],
+      [bill(' - ', 'MAEU'), 'request_number', 'blank'],
+      [{ request_type: 'bill_of_lading', scac: 'MAEU' }, 'request_number', 'blank'],
+      [{ ...bill('MAEU700100209'), request_type: 'booking' }, 'request_type', 'invalid'],
+      [bill('MAEU70010\0', 'MAEU'), 'request_number', 'invalid'],
+      [bill('9'.repeat(61), 'MAEU'), 'request_number', 'invalid'],
+      [{ ...bill('MAEU700100209'), ref_numbers: ['a', 1] }, 'ref_numbers/1', 'invalid'],
+      [
+        {
+          ...bill('MAEU700100209'),
+          initial_custom_fields: { containers: [{ api_slug: 'pallets', value: 'many' }] },
+        },
+        'initial_custom_fields/containers/0/value',
+        'invalid',
+      ],
+      [
+        {
+          ...bill('MAEU700100209'),
+          initial_custom_fields: { shipment: [{ api_slug: 'nobody', value: 1 }] },
+        },
+        'initial_custom_fields/shipment/0/api_slug',
+        'invalid',
+      ],
+    ])('%j', async (attributes, member, code) => {
+      const refused = await refuse(attributes)
+      expect(refused).toMatchObject({
+        status: 422,
+        errors: [{ code, source: { pointer: `/data/attributes/${member}` } }],
+      })
+    })
+
+    test('a customer that is none, an unknown id, an unknown status, more than 100 a minute', async () => {
+      const customer = { data: { type: 'party', id: 'nobody' } }
+      const asked = body(bill('MAEU700100208'))
+      const refused = await service().refusal(
+        '/v2/tracking_requests',
+        service().post({ data: { ...asked.data, relationships: { customer } } }),
+      )
+      expect(refused.errors[0]?.source).toEqual({ pointer: '/data/relationships/customer/data/id' })
+      expect((await service().refusal('/v2/tracking_requests/nothing')).status).toBe(404)
+      const status = await service().refusal('/v2/tracking_requests?filter[status]=lost')
+      expect(status).toMatchObject({ status: 400, errors: [{ source: { parameter: 'filter[status]' } }] })
+      service().realMs += minute
+      for (let count = 0; count < 100; count += 1) await refuse({})
+      expect((await refuse({})).status).toBe(429)
+      expect((await service().send('/v2/tracking_requests')).status).toBe(200)
+    })
+  })
+
+  describe('the list', () => {
+    test('is narrowed by number, status, line, times and text', async () => {
+      const request = await create({ ...bill('ZIMUHKG70010020'), ref_numbers: ['Find 100%'] })
+      expect(await only('filter[request_number]=zimu-hkg 70010020')).toEqual([request.id])
+      expect(await only('q=find%20100%25')).toEqual([request.id])
+      expect(await only('q=hkg7001002')).toEqual([request.id])
+      expect(await only('q=find%20_00')).toEqual([])
+      const since = new Date(now).toISOString()
+      expect(await only(`filter[created_at][start]=${since}`)).toEqual([request.id])
+      expect(await only(`filter[created_at][end]=2000-01-01T00:00:00Z`)).toEqual([])
+      expect(await only(`filter[updated_at][start]=${since}&filter[scac]=ZIMU`)).toEqual([request.id])
+      for (const status of ['pending', 'created', 'failed', 'tracking_stopped', 'awaiting_manifest']) {
+        const { data, meta } = await list(`?filter[status]=${status}&page[size]=100`)
+        expect(new Set(data.map(({ attributes }) => attributes.status))).toEqual(
+          new Set(meta.total === 0 ? [] : [status]),
+        )
+      }
+    })
+  })
+
+  test('references and tags of a request can be edited', async () => {
+    const { id } = await create(bill('CMDUSHZ7001002'))
+    const patch = (attributes: object) =>
+      service().call('updateTrackingRequest', `/tracking_requests/${id}`, {
+        ...service().post({ data: { type: 'tracking_request', id, attributes } }),
+        method: 'PATCH',
+      })
+    expect((await patch({ ref_number: 'ONE' })).data.attributes.ref_numbers).toEqual(['ONE'])
+    expect((await patch({ ref_numbers: ['A', 'B'], shipment_tags: ['x'] })).data.attributes).toMatchObject({
+      ref_numbers: ['A', 'B'],
+      shipment_tags: ['x'],
+    })
+    goOn(minute)
+    expect((await read(id)).included?.[0]).toMatchObject({ attributes: { ref_numbers: ['A', 'B'] } })
+  })
+
+  test.each([
+    ['HLXU8742116', 'container', true, 'HLCU', 'needs_confirmation'],
+    ['HLXU 874211 5', 'container', false, 'HLCU', 'needs_confirmation'],
+    ['TCLU1234567', 'container', false, null, 'no_prediction'],
+    ['medu dl413269', 'bill_of_lading', true, 'MSCU', 'auto_select'],
+    ['77120', 'booking', false, null, 'no_prediction'],
+    ['HELLO', 'booking', false, null, 'no_prediction'],
+  ])('%s is seen as %s', async (number, type, valid, scac, decision) => {
+    const { data } = await service().call(
+      'inferNumber',
+      '/tracking_requests/infer_number',
+      service().post({ number }),
+    )
+    expect(data.id).toMatch(/^req_/)
+    expect(data.attributes).toMatchObject({
+      number_type: type,
+      validation: { is_valid: valid },
+      shipping_line: { decision, selected: scac === null ? null : { scac } },
+    })
+  })
+})

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { carrierOf } from '#contract/carriers.ts'
+import { isUuid, normalizeIdentifier } from '#contract/identifiers.ts'
+import type { Reference } from '#contract/json-api.ts'
+import type {
+  NewTrackingRequest,
+  TrackingRequestStatus,
+  WireTrackingRequest,
+} from '#contract/tracking-request.ts'
+import { notFound, ServiceError, unprocessable } from '../service-error.ts'
+import { recordById } from '../store/records.ts'
+import { shipmentsById } from '../store/shipments.ts'
+import type { Store } from '../store/store.ts'
+import {
+  createRequest,
+  pageOfTrackingRequests,
+  trackingRequestById,
+  type TrackingRequestRow,
+  writeWishes,
+} from '../store/tracking-requests.ts'
+import type { Wishes } from '../store/world-requests.ts'
+import { firstAnswerAfter } from '../tracking/line-answer.ts'
+import { shippingLines, testLine } from '../world/data/shipping-lines.ts'
+import { projectShipment } from '../world/world.ts'
+import { timestamp } from '../world/zone.ts'
+import type { Handler } from './handler.ts'
+import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import { Sideloads } from './sideloads.ts'
+import { checkedFields } from './wished-fields.ts'
+
+type Attributes = NewTrackingRequest['data']['attributes']
+
+function statusAt(row: TrackingRequestRow, now: number): TrackingRequestStatus {
+  const stopped = row.status === 'created' && row.stopped_at !== null && row.stopped_at <= now
+  return stopped ? 'tracking_stopped' : row.status
+}
+
+function wishesOf(row: TrackingRequestRow): Wishes {
+  // Written by this program only.
+  return JSON.parse(row.wishes) as Wishes
+}
+
+function requestRecord(row: TrackingRequestRow, now: number): WireTrackingRequest {
+  const wishes = wishesOf(row)
+  const status = statusAt(row, now)
+  const stoppedAt = status === 'tracking_stopped' ? (row.stopped_at ?? row.updated_at) : row.updated_at
+  return {
+    id: row.id,
+    type: 'tracking_request',
+    attributes: {
+      request_number: row.request_number,
+      request_type: row.request_type,
+      scac: row.scac,
+      ref_numbers: wishes.references,
+      shipment_tags: wishes.tags,
+      status,
+      failed_reason: row.failed_reason,
+      is_retrying: status === 'pending' && row.attempts > 0,
+      retry_count: row.attempts,
+      created_at: timestamp(row.created_at),
+      updated_at: timestamp(Math.max(row.updated_at, stoppedAt)),
+    },
+    relationships: {
+      tracked_object: { data: row.shipment_id === null ? null : { type: 'shipment', id: row.shipment_id } },
+      customer: { data: wishes.customer === undefined ? null : { type: 'party', id: wishes.customer.id } },
+      user: { data: row.user_id === null ? null : { type: 'user', id: row.user_id } },
+    },
+    links: { self: `/v2/tracking_requests/${row.id}` },
+  }
+}
+
+type Include = 'tracked_object' | 'customer' | 'user'
+
+/** The shipment is sent along unless other relationships are asked for: interface facts 0.4. */
+async function included(
+  store: Store,
+  records: readonly WireTrackingRequest[],
+  include: readonly Include[] = ['tracked_object'],
+  now: number,
+) {
+  const sideloads = new Sideloads(store, now)
+  const wanted = records.flatMap((record) =>
+    include.flatMap((name): Reference[] => {
+      const reference = record.relationships[name]?.data ?? null
+      return reference === null ? [] : [reference]
+    }),
+  )
+  const shipmentIds = wanted.filter(({ type }) => type === 'shipment').map(({ id }) => id)
+  const stories = await shipmentsById(store.database, shipmentIds, now)
+  for (const reference of wanted) {
+    const story = reference.type === 'shipment' ? stories.get(reference.id) : undefined
+    if (story !== undefined) sideloads.add(projectShipment(story, now))
+    else if (reference.type !== 'shipment') sideloads.want(reference)
+  }
+  return sideloads.load()
+}
+
+function instantOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Date.parse(text)
+}
+
+export const listTrackingRequests: Handler<'listTrackingRequests'> = async ({ query, url, now, store }) => {
+  const page = pageOf(query, defaultPageSize.trackingRequests)
+  const { rows, total } = await pageOfTrackingRequests(
+    store.database,
+    {
+      requestNumber: query['filter[request_number]'],
+      status: query['filter[status]'],
+      scac: query['filter[scac]'],
+      createdFrom: instantOf(query['filter[created_at][start]']),
+      createdUntil: instantOf(query['filter[created_at][end]']),
+      updatedFrom: instantOf(query['filter[updated_at][start]']),
+      updatedUntil: instantOf(query['filter[updated_at][end]']),
+      q: query.q,
+    },
+    page,
+    now,
+  )
+  const data = rows.map((row) => requestRecord(row, now))
+  return {
+    data,
+    included: await included(store, data, query.include, now),
+    meta: { size: data.length, total },
+    links: listLinks(url, page, total),
+  }
+}
+
+export const getTrackingRequest: Handler<'getTrackingRequest'> = async ({ path, query, url, now, store }) => {
+  const row = await trackingRequestById(store.database, path.id, now)
+  if (row === null) throw notFound()
+  const data = requestRecord(row, now)
+  return { data, included: await included(store, [data], query.include, now), links: { self: url.href } }
+}
+
+/** The line that is asked, null where it is to be found by the number. */
+function lineAskedFor(attributes: Attributes): string | null {
+  const given = attributes.scac?.trim().toUpperCase() ?? ''
+  if (given === '') {
+    if (attributes.auto_detect_vocc_scac === true) return null
+    throw unprocessable('/data/attributes/scac', 'SCAC is missing: name the shipping line.', 'blank')
+  }
+  const carrier = carrierOf(given)
+  const scac = carrier?.scac ?? given
+  if ([...shippingLines, testLine].some((line) => line.scac === scac)) return scac
+  const detail =
+    carrier === null
+      ? `SCAC ${given} is not the code of a shipping line.`
+      : `${carrier.name} (${scac}) is known, but cannot be asked for tracking.`
+  // All three refusals carry this code: interface facts 1.1.
+  throw unprocessable('/data/attributes/scac', detail, 'blank')
+}
+
+function numberAskedFor(attributes: Attributes): { number: string; key: string } {
+  const number = attributes.request_number.trim()
+  const key = normalizeIdentifier(number)
+  if (key === '') throw unprocessable('/data/attributes/request_number', 'The number is missing.', 'blank')
+  return { number, key }
+}
+
+async function customerOf(
+  store: Store,
+  relationships: NewTrackingRequest['data']['relationships'],
+): Promise<Wishes['customer']> {
+  const reference = relationships?.customer?.data
+  if (reference === null || reference === undefined) return undefined
+  const id = reference.id.toLowerCase()
+  const party = isUuid(id)
+    ? await recordById<{ attributes: { company_name: string } }>(store.database, 'party', id)
+    : null
+  if (party === null) {
+    throw unprocessable('/data/relationships/customer/data/id', 'There is no such party.')
+  }
+  return { id, name: party.attributes.company_name }
+}
+
+export const createTrackingRequest: Handler<'createTrackingRequest'> = async (request) => {
+  const { body, url, now, store } = request
+  const { attributes, relationships } = body.data
+  const scac = lineAskedFor(attributes)
+  const { number, key } = numberAskedFor(attributes)
+  const customer = await customerOf(store, relationships)
+  const wishes: Wishes = {
+    references: attributes.ref_numbers ?? [],
+    tags: [...new Set(attributes.shipment_tags ?? [])],
+    ...(customer === undefined ? {} : { customer }),
+    ...(await checkedFields(store, attributes.initial_custom_fields)),
+  }
+  const row = await createRequest(store.database, {
+    id: randomUUID(),
+    number,
+    key,
+    type: attributes.request_type,
+    scac,
+    wishes,
+    now,
+    answerAt: now + firstAnswerAfter(scac, key),
+  })
+  if (row === null) {
+    throw new ServiceError(422, 'Unprocessable Entity', {
+      detail: `${number} is already tracked.`,
+      code: 'duplicate',
+      source: { pointer: '/data/attributes/request_number' },
+    })
+  }
+  return { data: requestRecord(row, now), links: { self: `${url.href}/${row.id}` } }
+}
+
+export const updateTrackingRequest: Handler<'updateTrackingRequest'> = async (request) => {
+  const { path, body, url, now, store } = request
+  const row = await trackingRequestById(store.database, path.id, now)
+  if (row === null) throw notFound()
+  const { ref_number: reference, ref_numbers: references, shipment_tags: tags } = body.data.attributes
+  const before = wishesOf(row)
+  const wishes: Wishes = {
+    ...before,
+    references: references ?? (reference === undefined ? before.references : [reference]),
+    tags: tags == null ? before.tags : [...new Set(tags)],
+  }
+  const changed = await writeWishes(store.database, row, wishes, now)
+  return { data: requestRecord(changed, now), links: { self: url.href } }
+}

@@ -1,0 +1,207 @@
+import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely'
+import type { RequestType } from '#contract/carriers.ts'
+import { normalizeIdentifier } from '#contract/identifiers.ts'
+import type { TrackingRequestStatus } from '#contract/tracking-request.ts'
+import { offsetOf, type Page } from './page.ts'
+import type { Database, Tables } from './schema.ts'
+import { activeKey, searchTextOf, type Wishes } from './world-requests.ts'
+
+export type TrackingRequestRow = Selectable<Tables['tracking_request']>
+
+/** Instants are epoch milliseconds; both ends of a range belong to it. */
+export interface TrackingRequestFilter {
+  requestNumber?: string | undefined
+  status?: TrackingRequestStatus | undefined
+  scac?: string | undefined
+  createdFrom?: number | undefined
+  createdUntil?: number | undefined
+  updatedFrom?: number | undefined
+  updatedUntil?: number | undefined
+  /** Part of the request number or of a reference. */
+  q?: string | undefined
+}
+
+type Builder = ExpressionBuilder<Tables, 'tracking_request'>
+
+function hasStatus(builder: Builder, status: TrackingRequestStatus, now: number): Expression<SqlBool> {
+  if (status === 'tracking_stopped') {
+    return builder.and([builder('status', '=', 'created'), builder('stopped_at', '<=', now)])
+  }
+  if (status !== 'created') return builder('status', '=', status)
+  return builder.and([
+    builder('status', '=', status),
+    builder.or([builder('stopped_at', 'is', null), builder('stopped_at', '>', now)]),
+  ])
+}
+
+function conditions(builder: Builder, filter: TrackingRequestFilter, now: number): Expression<SqlBool> {
+  const all: Expression<SqlBool>[] = [builder('created_at', '<=', now)]
+  const number = normalizeIdentifier(filter.requestNumber ?? '')
+  if (number !== '') all.push(builder('number_key', '=', number))
+  if (filter.status !== undefined) all.push(hasStatus(builder, filter.status, now))
+  const scac = filter.scac?.trim().toUpperCase() ?? ''
+  if (scac !== '') all.push(builder('scac', '=', scac))
+  if (filter.createdFrom !== undefined) all.push(builder('created_at', '>=', filter.createdFrom))
+  if (filter.createdUntil !== undefined) all.push(builder('created_at', '<=', filter.createdUntil))
+  if (filter.updatedFrom !== undefined) all.push(builder('updated_at', '>=', filter.updatedFrom))
+  if (filter.updatedUntil !== undefined) all.push(builder('updated_at', '<=', filter.updatedUntil))
+  const text = filter.q?.trim().toLowerCase() ?? ''
+  if (text !== '') {
+    const pattern = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+    all.push(sql<SqlBool>`search_text like ${pattern} escape '\\'`)
+  }
+  return builder.and(all)
+}
+
+/** A page, newest first. */
+export async function pageOfTrackingRequests(
+  database: Database,
+  filter: TrackingRequestFilter,
+  page: Page,
+  now: number,
+): Promise<{ rows: TrackingRequestRow[]; total: number }> {
+  const matching = database
+    .selectFrom('tracking_request')
+    .where((builder) => conditions(builder, filter, now))
+  const counted = await matching
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = matching
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset(offsetOf(page))
+  const rows = await database
+    .selectFrom('tracking_request')
+    .selectAll()
+    // A page deep in the list is counted off within the index; only its own rows are read.
+    .where('id', 'in', database.selectFrom(ids.as('page')).select('page.id'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return { rows, total: counted.total }
+}
+
+/** The request with this id, where it was made by `now`. */
+export async function trackingRequestById(
+  database: Database,
+  id: string,
+  now: number,
+): Promise<TrackingRequestRow | null> {
+  const row = await database
+    .selectFrom('tracking_request')
+    .selectAll()
+    .where('id', '=', id)
+    .where('created_at', '<=', now)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The requests of this line and number that are under way or followed: at most one. */
+export async function activeRequest(
+  database: Database,
+  key: string,
+  now: number,
+): Promise<TrackingRequestRow | null> {
+  // One whose shipment has stopped meanwhile makes room for another.
+  await database
+    .updateTable('tracking_request')
+    .set({ active_key: null })
+    .where('active_key', '=', key)
+    .where('stopped_at', '<=', now)
+    .execute()
+  const row = await database
+    .selectFrom('tracking_request')
+    .selectAll()
+    .where('active_key', '=', key)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Tracking of a shipment stops or goes on: its requests follow. To be called in the same transaction. */
+export async function requestsFollowShipment(
+  database: Database,
+  shipmentId: string,
+  stoppedAt: number | null,
+  at: number,
+): Promise<void> {
+  await database
+    .updateTable('tracking_request')
+    .set({ stopped_at: stoppedAt, updated_at: at })
+    .where('shipment_id', '=', shipmentId)
+    .where('status', '=', 'created')
+    .execute()
+}
+
+export interface NewRequest {
+  id: string
+  number: string
+  /** The number in capitals, without spaces and marks. */
+  key: string
+  type: RequestType
+  scac: string | null
+  wishes: Wishes
+  /** Epoch milliseconds, as is the instant of the line's first answer. */
+  now: number
+  answerAt: number
+}
+
+/** Writes a request; null where another one for its line and number is under way or followed. */
+export async function createRequest(
+  database: Database,
+  request: NewRequest,
+): Promise<TrackingRequestRow | null> {
+  const { number, key, scac, wishes, now } = request
+  const active = activeKey(scac, key)
+  return database.transaction().execute(async (transaction) => {
+    if ((await activeRequest(transaction, active, now)) !== null) return null
+    const row = await transaction
+      .insertInto('tracking_request')
+      .values({
+        id: request.id,
+        created_at: now,
+        updated_at: now,
+        request_number: number,
+        number_key: key,
+        request_type: request.type,
+        scac,
+        status: 'pending',
+        failed_reason: null,
+        attempts: 0,
+        next_at: request.answerAt,
+        shipment_id: null,
+        stopped_at: null,
+        active_key: active,
+        user_id: null,
+        search_text: searchTextOf(number, wishes.references),
+        wishes: JSON.stringify(wishes),
+      })
+      // Of two at the same moment the second one comes too late.
+      .onConflict((conflict) => conflict.column('active_key').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    return row ?? null
+  })
+}
+
+/** Sets what a request asks for beside its number. */
+export async function writeWishes(
+  database: Database,
+  { id, request_number }: TrackingRequestRow,
+  wishes: Wishes,
+  now: number,
+): Promise<TrackingRequestRow> {
+  return database.transaction().execute((transaction) =>
+    transaction
+      .updateTable('tracking_request')
+      .set({
+        wishes: JSON.stringify(wishes),
+        search_text: searchTextOf(request_number, wishes.references),
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+}
