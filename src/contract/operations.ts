@@ -5,6 +5,7 @@ import * as search from './operations/search.ts'
 import * as shipments from './operations/shipments.ts'
 import * as trackingRequests from './operations/tracking-requests.ts'
 import * as vessels from './operations/vessels.ts'
+import * as webhookNotifications from './operations/webhook-notifications.ts'
 import * as webhooks from './operations/webhooks.ts'
 import type {
   BodyValueOf,
@@ -27,6 +28,7 @@ export const operations = {
   ...customFields,
   ...vessels,
   ...webhooks,
+  ...webhookNotifications,
   ...documents,
   ...search,
 } as const satisfies Record<string, Operation>

@@ -7,8 +7,11 @@ import type { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } 
 import type { rawEventSchema } from './raw-event.ts'
 import type { shipmentSchema } from './shipment.ts'
 import type { trackingRequestSchema } from './tracking-request.ts'
+import type { transportEventSchema } from './transport-event.ts'
 import type { userSchema } from './user.ts'
 import type { vesselSchema } from './vessel.ts'
+import type { webhookNotificationLogSchema } from './webhook-notification.ts'
+import type { webhookSchema } from './webhook.ts'
 import type { Schema } from './wire.ts'
 
 /** Every record type that may stand in `included`. */
@@ -25,8 +28,11 @@ interface RecordSchemas {
   shipment: typeof shipmentSchema
   terminal: typeof terminalSchema
   tracking_request: typeof trackingRequestSchema
+  transport_event: typeof transportEventSchema
   user: typeof userSchema
   vessel: typeof vesselSchema
+  webhook: typeof webhookSchema
+  webhook_notification_log: typeof webhookNotificationLogSchema
 }
 
 export type RecordType = keyof RecordSchemas

@@ -16,6 +16,9 @@ describe('readServiceConfig', () => {
       rateLimit: 100,
       dataDirectory: 'data',
       databaseUrl: null,
+      allowLocalWebhooks: false,
+      webhookTimeoutMs: 10_000,
+      webhookPauseMs: 10_000,
     })
   })
 
@@ -32,6 +35,9 @@ describe('readServiceConfig', () => {
         SERVICE_RATE_LIMIT: '5',
         DATA_DIR: '/var/lib/quayside',
         DATABASE_URL: 'postgres://user:secret@db/quayside',
+        SERVICE_ALLOW_LOCAL_WEBHOOKS: 'yes',
+        SERVICE_WEBHOOK_TIMEOUT_MS: '500',
+        SERVICE_WEBHOOK_PAUSE_MS: '1',
       }),
     ).toEqual({
       host: '0.0.0.0',
@@ -44,6 +50,9 @@ describe('readServiceConfig', () => {
       rateLimit: 5,
       dataDirectory: '/var/lib/quayside',
       databaseUrl: 'postgres://user:secret@db/quayside',
+      allowLocalWebhooks: true,
+      webhookTimeoutMs: 500,
+      webhookPauseMs: 1,
     })
   })
 

@@ -26,6 +26,12 @@ export interface ServiceConfig {
   dataDirectory: string
   /** Address of a PostgreSQL database; null: the embedded one in `dataDirectory`. */
   databaseUrl: string | null
+  /** Whether webhooks may lead to this machine, to private networks and to http addresses. */
+  allowLocalWebhooks: boolean
+  /** Milliseconds that the receiver of a webhook has to answer. */
+  webhookTimeoutMs: number
+  /** Milliseconds before a failed delivery is tried again; each further pause is twice as long. */
+  webhookPauseMs: number
 }
 
 const instantText = z.pipe(
@@ -66,6 +72,17 @@ const variables = {
   ),
   SERVICE_RATE_LIMIT: variable(wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000', 100),
   DATA_DIR: variable(z.string(), 'must be the path of a folder', 'data'),
+  SERVICE_ALLOW_LOCAL_WEBHOOKS: variable(z.enum(['yes', 'no']), 'must be yes or no', 'no'),
+  SERVICE_WEBHOOK_TIMEOUT_MS: variable(
+    wholeNumber(1, 60_000),
+    'must be a whole number from 1 to 60000',
+    10_000,
+  ),
+  SERVICE_WEBHOOK_PAUSE_MS: variable(
+    wholeNumber(1, 3_600_000),
+    'must be a whole number from 1 to 3600000',
+    10_000,
+  ),
   DATABASE_URL: variable(databaseUrlText, 'must begin with postgres:// or postgresql://', null),
 }
 
@@ -83,5 +100,8 @@ export function readServiceConfig(environment: Readonly<Record<string, string | 
     rateLimit: values.SERVICE_RATE_LIMIT,
     dataDirectory: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    allowLocalWebhooks: values.SERVICE_ALLOW_LOCAL_WEBHOOKS === 'yes',
+    webhookTimeoutMs: values.SERVICE_WEBHOOK_TIMEOUT_MS,
+    webhookPauseMs: values.SERVICE_WEBHOOK_PAUSE_MS,
   }
 }

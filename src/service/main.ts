@@ -4,6 +4,7 @@ import { createLogger } from '#http/logger.ts'
 import { run } from '#http/run.ts'
 import { WorldClock } from './clock.ts'
 import { readServiceConfig, type ServiceConfig } from './config.ts'
+import { Courier } from './notifications/courier.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
 import { Store } from './store/store.ts'
@@ -35,9 +36,21 @@ await run(async () => {
   const store = await Store.open(config)
   const clock = new WorldClock(store.openedAt, config.speed, keepsRealTime(config) ? Date.now : undefined)
   const logger = createLogger(config.apiKey)
+  const courier = new Courier({
+    store,
+    clock,
+    settings: {
+      allowLocal: config.allowLocalWebhooks,
+      timeoutMs: config.webhookTimeoutMs,
+      firstPauseMs: config.webhookPauseMs,
+    },
+    logger,
+    realNow: Date.now,
+  })
   const handler = createServer({
     store,
     clock,
+    courier,
     apiKey: config.apiKey,
     rateLimit: new RateLimit(config.rateLimit),
     logger,
@@ -46,6 +59,7 @@ await run(async () => {
     await store.close()
     throw error
   })
+  await courier.start()
   const stopSaving = config.speed === 1 ? () => Promise.resolve() : saveRegularly(store, clock, logger)
   const time = new Date(clock.now()).toISOString()
   process.stdout.write(`Tracking service (simulated world) at ${listening.url}/v2, its clock at ${time}\n`)
@@ -55,6 +69,7 @@ await run(async () => {
   return {
     async close() {
       await listening.close()
+      await courier.close()
       await stopSaving()
       await store.close()
     },

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { jsonApiMediaType } from '#contract/error.ts'
 import { WorldClock } from './clock.ts'
+import { Courier } from './notifications/courier.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
 import type { Store } from './store/store.ts'
@@ -173,12 +174,16 @@ describe('an unexpected fault', () => {
     const broken = {
       reach: () => Promise.reject(new Error('the disk is gone')),
     } as unknown as Store
+    const clock = new WorldClock(testNow, 0)
+    const logger = pino({}, { write: (line: string) => lines.push(line) })
+    const settings = { allowLocal: false, timeoutMs: 1, firstPauseMs: 1 }
     const handler = createServer({
       store: broken,
-      clock: new WorldClock(testNow, 0),
+      clock,
+      courier: new Courier({ store: broken, clock, settings, logger, realNow: () => 0 }),
       apiKey: testKey,
       rateLimit: new RateLimit(100),
-      logger: pino({}, { write: (line: string) => lines.push(line) }),
+      logger,
     })
     const headers = { authorization: `Token ${testKey}` }
     const response = await handler(new Request('http://service.test/v2/shipments?q=secret', { headers }))

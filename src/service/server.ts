@@ -10,6 +10,7 @@ import { readJson } from '#http/read-body.ts'
 import { errorReply, json, jsonApi } from '#http/reply.ts'
 import type { WorldClock } from './clock.ts'
 import { answerControl, controlClockPath } from './control.ts'
+import type { Courier } from './notifications/courier.ts'
 import { openApiDocument, openApiPath } from './openapi.ts'
 import { RateLimit } from './rate-limit.ts'
 import { handlers } from './routes/handlers.ts'
@@ -21,6 +22,8 @@ export interface ServiceParts {
   clock: WorldClock
   apiKey: string
   rateLimit: RateLimit
+  /** Delivers to webhooks. */
+  courier: Courier
   logger: Logger
 }
 
@@ -99,7 +102,7 @@ function refuseRoute(method: string, path: string): Response {
  * Order of the checks: key, limit, path, parameters, body. The description of the interface needs no key.
  */
 export function createServer(parts: ServiceParts): HttpHandler {
-  const { store, clock, logger } = parts
+  const { store, clock, courier, logger } = parts
 
   async function perform(
     name: OperationName,
@@ -119,7 +122,17 @@ export function createServer(parts: ServiceParts): HttpHandler {
     await store.reach(now)
     // The table ties each name to its types; the compiler cannot follow a name chosen while running.
     const handler = handlers[name] as unknown as (request: object) => Promise<object>
-    const result = await handler({ path: lowerCaseIds(parameters), query, body, url, now, store })
+    const result = await handler({
+      path: lowerCaseIds(parameters),
+      query,
+      body,
+      url,
+      now,
+      store,
+      courier,
+    })
+    // A change may be something to tell.
+    if (operation.method !== 'GET') courier.wake()
     return jsonApi(operation.success.status, result)
   }
 
@@ -134,7 +147,11 @@ export function createServer(parts: ServiceParts): HttpHandler {
         { 'www-authenticate': 'Token' },
       )
     }
-    if (url.pathname === controlClockPath) return answerControl(request, clock, store)
+    if (url.pathname === controlClockPath) {
+      const response = await answerControl(request, clock, store)
+      courier.wake()
+      return response
+    }
     const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : ''
     const match = matchOperation(request.method, path)
     const refused = parts.rateLimit.take(parts.apiKey, match?.name)

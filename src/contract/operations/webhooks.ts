@@ -1,6 +1,58 @@
-import { webhookSchema } from '../webhook.ts'
-import { singleDocument } from '../envelope.ts'
+import * as z from 'zod/mini'
+import {
+  newWebhookSchema,
+  webhookAddressesSchema,
+  webhookChangeSchema,
+  webhookEventCategorySchema,
+  webhookSchema,
+  webhookTrialSchema,
+  webhookTriggerSchema,
+} from '../webhook.ts'
+import { listDocument, plainListDocument, singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
+import { paging } from '../query-parameter.ts'
+
+export const listWebhooks = {
+  method: 'GET',
+  path: '/webhooks',
+  summary: "A page of the account's webhooks, newest first",
+  query: { ...paging },
+  success: { status: 200, schema: listDocument(webhookSchema) },
+} as const satisfies Operation
+
+export const createWebhook = {
+  method: 'POST',
+  path: '/webhooks',
+  summary: 'Has events told to an address from now on',
+  query: {},
+  body: newWebhookSchema,
+  success: { status: 201, schema: singleDocument(webhookSchema) },
+} as const satisfies Operation
+
+export const listWebhookEvents = {
+  method: 'GET',
+  path: '/webhooks/events',
+  summary: 'The events that a webhook can be told, by group',
+  query: {},
+  success: { status: 200, schema: plainListDocument(webhookEventCategorySchema) },
+} as const satisfies Operation
+
+export const getWebhookAddresses = {
+  method: 'GET',
+  path: '/webhooks/ips',
+  summary: 'The addresses that deliveries come from',
+  query: {},
+  success: { status: 200, schema: webhookAddressesSchema },
+} as const satisfies Operation
+
+export const triggerWebhook = {
+  method: 'POST',
+  path: '/webhooks/trigger',
+  summary: 'Sends a sample of an event to an address, once, and tells what it answered',
+  query: {},
+  body: webhookTriggerSchema,
+  success: { status: 200, schema: webhookTrialSchema },
+} as const satisfies Operation
 
 export const getWebhook = {
   method: 'GET',
@@ -8,4 +60,22 @@ export const getWebhook = {
   summary: 'One webhook',
   query: {},
   success: { status: 200, schema: singleDocument(webhookSchema) },
+} as const satisfies Operation
+
+export const updateWebhook = {
+  method: 'PATCH',
+  path: '/webhooks/{id}',
+  summary: 'Changes a webhook',
+  query: {},
+  body: webhookChangeSchema,
+  success: { status: 200, schema: singleDocument(webhookSchema) },
+} as const satisfies Operation
+
+export const deleteWebhook = {
+  method: 'DELETE',
+  path: '/webhooks/{id}',
+  summary: 'Deletes a webhook with everything it was told',
+  query: {},
+  /** Interface facts 1.5 promise no body; whatever comes is as good. */
+  success: { status: 200, schema: z.optional(z.looseObject({})) },
 } as const satisfies Operation

@@ -1,4 +1,5 @@
 import type { BodyOf, OperationName, PathOf, QueryOf, WireResultOf } from '#contract/operations.ts'
+import type { Courier } from '../notifications/courier.ts'
 import type { Store } from '../store/store.ts'
 
 /** What a handler gets: parameters and body already have the contract's types. */
@@ -11,6 +12,8 @@ export interface HandlerRequest<Name extends OperationName> {
   /** Epoch milliseconds of the world's clock, one reading for the whole answer. */
   now: number
   store: Store
+  /** Delivers to webhooks. */
+  courier: Courier
 }
 
 /** Answers an operation with its success body, or throws a `ServiceError`. */

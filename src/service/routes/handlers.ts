@@ -12,7 +12,21 @@ import {
   updateTrackingRequest,
 } from './tracking-requests.ts'
 import { getVessel } from './vessels.ts'
-import { getWebhook } from './webhooks.ts'
+import { listWebhookEvents } from './webhook-events.ts'
+import {
+  getWebhookNotification,
+  getWebhookNotificationExample,
+  listWebhookNotifications,
+} from './webhook-notifications.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  getWebhookAddresses,
+  listWebhooks,
+  triggerWebhook,
+  updateWebhook,
+} from './webhooks.ts'
 
 export const handlers: Handlers = {
   listShipments,
@@ -29,7 +43,17 @@ export const handlers: Handlers = {
   updateTrackingRequest,
   inferNumber,
   getVessel,
+  listWebhooks,
+  createWebhook,
+  listWebhookEvents,
+  getWebhookAddresses,
+  triggerWebhook,
   getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  listWebhookNotifications,
+  getWebhookNotificationExample,
+  getWebhookNotification,
   getDocument,
   search,
 }

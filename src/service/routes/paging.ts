@@ -7,6 +7,7 @@ export const defaultPageSize = {
   containers: 30,
   customFields: 25,
   trackingRequests: 25,
+  webhooks: 25,
 } as const
 
 export function pageOf(

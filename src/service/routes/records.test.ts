@@ -78,14 +78,6 @@ onEveryService((service) => {
     })
   })
 
-  describe('GET /webhooks/{id}', () => {
-    test('one webhook', async () => {
-      const id = await idOf('webhook')
-      const { data } = await service().call('getWebhook', `/webhooks/${id}`)
-      expect(data).toMatchObject({ id, type: 'webhook', attributes: { active: expect.any(Boolean) } })
-    })
-  })
-
   describe('GET /documents/{id}', () => {
     test('one document with what was asked for', async () => {
       const id = await idOf('document')

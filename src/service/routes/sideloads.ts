@@ -7,11 +7,11 @@ import { projectVessel } from '../world/world.ts'
 
 /** Collects the records of `included`, each once, in the order of first reference. */
 export class Sideloads {
-  readonly #store: Store
+  readonly #store: Pick<Store, 'database'>
   readonly #now: number
   readonly #records = new Map<string, WireRecord | null>()
 
-  constructor(store: Store, now: number) {
+  constructor(store: Pick<Store, 'database'>, now: number) {
     this.#store = store
     this.#now = now
   }

@@ -1,10 +1,116 @@
-import type { WireWebhook } from '#contract/webhook.ts'
-import { notFound } from '../service-error.ts'
-import { recordById } from '../store/records.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { webhookEventNames } from '#contract/webhook-event.ts'
+import { exampleOf } from '../notifications/example.ts'
+import { leadsNowherePublic } from '../notifications/local-address.ts'
+import type { Courier } from '../notifications/courier.ts'
+import { notFound, unprocessable } from '../service-error.ts'
+import {
+  changeWebhook,
+  deleteWebhookById,
+  insertWebhook,
+  pageOfWebhooks,
+  webhookById,
+  type WebhookRow,
+} from '../store/webhooks.ts'
 import type { Handler } from './handler.ts'
+import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import { webhookRecord } from './webhook-record.ts'
+
+/** Bytes, of which the secret is the hexadecimal text: interface facts 10. */
+const secretBytes = 32
+
+/** The address as it is kept, after the rules that the configuration may lift. */
+function checkedUrl(text: string, courier: Courier, pointer: string): string {
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '') {
+    throw unprocessable(pointer, 'The address may not hold a password: send it as a header.')
+  }
+  if (courier.settings.allowLocal) return url.href
+  if (url.protocol !== 'https:') throw unprocessable(pointer, 'The address must begin with https://.')
+  if (leadsNowherePublic(url)) {
+    throw unprocessable(
+      pointer,
+      'The address leads to this machine or a private network, which is not allowed.',
+    )
+  }
+  return url.href
+}
+
+const urlPointer = '/data/attributes/url'
+
+export const listWebhooks: Handler<'listWebhooks'> = async ({ query, url, store }) => {
+  const page = pageOf(query, defaultPageSize.webhooks)
+  const { rows, total } = await pageOfWebhooks(store.database, page)
+  return {
+    data: rows.map(webhookRecord),
+    meta: { size: rows.length, total },
+    links: listLinks(url, page, total),
+  }
+}
+
+export const createWebhook: Handler<'createWebhook'> = async ({ body, now, store, courier }) => {
+  const { url, active, events, headers } = body.data.attributes
+  const row: WebhookRow = {
+    id: randomUUID(),
+    url: checkedUrl(url, courier, urlPointer),
+    active: active ? 1 : 0,
+    active_since: now,
+    events: JSON.stringify(events ?? webhookEventNames),
+    secret: randomBytes(secretBytes).toString('hex'),
+    headers: JSON.stringify(headers ?? []),
+    created_at: now,
+  }
+  await insertWebhook(store.database, row)
+  return { data: webhookRecord(row) }
+}
 
 export const getWebhook: Handler<'getWebhook'> = async ({ path, store }) => {
-  const webhook = await recordById<WireWebhook>(store.database, 'webhook', path.id)
-  if (webhook === null) throw notFound()
-  return { data: webhook }
+  const row = await webhookById(store.database, path.id)
+  if (row === null) throw notFound()
+  return { data: webhookRecord(row) }
+}
+
+export const updateWebhook: Handler<'updateWebhook'> = async ({ path, body, now, store, courier }) => {
+  const { url, active, events, headers } = body.data.attributes
+  const checked = url === undefined ? undefined : checkedUrl(url, courier, urlPointer)
+  const row = await changeWebhook(store.database, path.id, (before) => ({
+    ...(checked === undefined ? {} : { url: checked }),
+    ...(active === undefined ? {} : { active: active ? 1 : 0 }),
+    // What happened while it was off is not told afterwards.
+    ...(active === true && before.active === 0 ? { active_since: now } : {}),
+    ...(events === undefined ? {} : { events: JSON.stringify(events) }),
+    ...(headers === undefined ? {} : { headers: JSON.stringify(headers ?? []) }),
+  }))
+  if (row === null) throw notFound()
+  return { data: webhookRecord(row) }
+}
+
+export const deleteWebhook: Handler<'deleteWebhook'> = async ({ path, store }) => {
+  if (!(await deleteWebhookById(store.database, path.id))) throw notFound()
+  return {}
+}
+
+/** Interface facts 1.5: the hosted service's addresses. This one posts from wherever it runs. */
+export const getWebhookAddresses: Handler<'getWebhookAddresses'> = () =>
+  Promise.resolve({
+    webhook_notification_ips: ['35.222.62.171', '3.230.67.145', '44.217.15.129'],
+    last_updated: '2023-10-17T21:23:16Z',
+  })
+
+export const triggerWebhook: Handler<'triggerWebhook'> = async ({ body, now, store, courier }) => {
+  const url = checkedUrl(body.url, courier, '/url')
+  const example = await exampleOf(store, body.event, now)
+  const secret = body.secret ?? null
+  const sent = JSON.stringify(example)
+  const attempt = await courier.try({ url, body: sent, secret: secret === '' ? null : secret, headers: [] })
+  return {
+    url,
+    succeeded: attempt.succeeded,
+    error: attempt.error,
+    status_code: attempt.statusCode,
+    request_headers: attempt.requestHeaders,
+    request_body: sent,
+    response_headers: attempt.responseHeaders,
+    response_body: attempt.responseBody,
+  }
 }

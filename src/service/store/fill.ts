@@ -30,7 +30,6 @@ function recordRows(fixed: FixedRecords): Tables['record'][] {
     add('custom_field_definition', definition.id, definition.attributes.api_slug, definition)
   }
   for (const option of fixed.options) add('custom_field_option', option.id, option.definitionId, option)
-  for (const webhook of fixed.webhooks) add('webhook', webhook.id, null, webhook)
   for (const document of fixed.documents) add('document', document.id, null, document)
   return rows
 }

@@ -3,6 +3,7 @@ import { StartError } from '#http/listen.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Tables } from './schema.ts'
 import { writeMissingRequests } from './world-requests.ts'
+import { createWebhookTables } from './webhook-tables.ts'
 
 type Migration = (transaction: Transaction<Tables>) => Promise<void>
 
@@ -105,7 +106,12 @@ async function createTrackingRequests(transaction: Transaction<Tables>): Promise
 }
 
 /** In their order; what a released one says is never changed, a new one is added behind. */
-const migrations: readonly Migration[] = [createTables, createIndexes, createTrackingRequests]
+const migrations: readonly Migration[] = [
+  createTables,
+  createIndexes,
+  createTrackingRequests,
+  createWebhookTables,
+]
 
 /**
  * Brings the tables to what this program expects. Each step is one transaction together with its mark.

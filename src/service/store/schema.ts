@@ -78,6 +78,61 @@ export interface Tables {
     display_value: string | null
     created_at: number
   }
+  /** Where users want events told. */
+  webhook: {
+    id: string
+    url: string
+    /** 1 or 0. */
+    active: number
+    /** The world's instant from which on it is told of what happens. */
+    active_since: number
+    /** Names of events, as JSON. */
+    events: string
+    secret: string
+    /** Headers of the user's own, as JSON. */
+    headers: string
+    created_at: number
+  }
+  /** What is told to webhooks: the queue of deliveries and the record of what became of them. */
+  notification: {
+    id: string
+    webhook_id: string
+    event: string
+    reference_type: string
+    reference_id: string
+    /** What shares it is delivered in order: the id of a shipment, else that of the notification. */
+    order_key: string
+    /** Place in the order of what happened. */
+    position: number
+    /** The bytes that are sent and signed. */
+    body: string
+    status: 'pending' | 'succeeded' | 'failed'
+    attempts: number
+    /** Real time, epoch milliseconds. */
+    next_attempt_at: number
+    /** Real time, epoch milliseconds, until which one program is at it; 0: none. */
+    claimed_until: number
+    created_at: number
+  }
+  /** Attempts at deliveries. */
+  notification_log: {
+    id: string
+    notification_id: string
+    attempt: number
+    created_at: number
+    duration_ms: number
+    status_code: number | null
+    error: string | null
+    response_body: string | null
+  }
+  /** How far each shipment's events have been told, while any webhook asks for such events. */
+  event_watch: {
+    shipment_id: string
+    /** The world's instant up to which everything is told. */
+    told_until: number
+    /** When the shipment's next event comes; rows without one are not kept. */
+    next_at: number
+  }
 }
 
 export type EntityType = 'shipment' | 'container'

@@ -4,7 +4,6 @@ import type { WireAccount, WireDocument } from '#contract/document.ts'
 import type { WireUser } from '#contract/user.ts'
 import type { WireMetroArea, WirePort, WireTerminal } from '#contract/place.ts'
 import type { TrackingStoppedReason } from '#contract/shipment.ts'
-import type { WireWebhook } from '#contract/webhook.ts'
 
 /** What decides the whole world. Two worlds with equal settings are equal to the last byte. */
 export interface WorldConfig {
@@ -26,7 +25,6 @@ export interface FixedRecords {
   vessels: VesselStory[]
   definitions: WireCustomFieldDefinition[]
   options: CustomFieldOption[]
-  webhooks: WireWebhook[]
   documents: WireDocument[]
 }
 

@@ -10,7 +10,6 @@ import { rawEventNames, rawEventSchema } from '#contract/raw-event.ts'
 import { shipmentSchema } from '#contract/shipment.ts'
 import { userSchema } from '#contract/user.ts'
 import { vesselSchema } from '#contract/vessel.ts'
-import { webhookSchema } from '#contract/webhook.ts'
 import type { ContainerStory, ShipmentStory, WorldConfig } from './types.ts'
 import {
   fixedRecords,
@@ -341,7 +340,6 @@ describe('fixed records', () => {
     parses(metroAreaSchema, fixed.metroAreas)
     parses(terminalSchema, fixed.terminals)
     parses(customFieldDefinitionSchema, fixed.definitions)
-    parses(webhookSchema, fixed.webhooks)
     parses(documentSchema, fixed.documents)
     parses(
       vesselSchema,

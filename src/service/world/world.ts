@@ -1,7 +1,7 @@
 import { testLine } from './data/shipping-lines.ts'
 import { featuredId } from './featured/featured-story.ts'
 import { featuredOfDay, featuredStories } from './featured/featured.ts'
-import { wireAccount, wireDocuments, wireUsers, wireWebhooks } from './fixed/account.ts'
+import { wireAccount, wireDocuments, wireUsers } from './fixed/account.ts'
 import { customFieldOptions, wireDefinitions } from './fixed/custom-fields.ts'
 import { wireMetroAreas, wirePorts, wireTerminals } from './fixed/places.ts'
 import { hash } from './random.ts'
@@ -19,6 +19,7 @@ export { projectContainer } from './projections/container.ts'
 export { projectRawEvents } from './projections/raw-events.ts'
 export { projectShipment } from './projections/shipment.ts'
 export { projectVessel } from './projections/vessel.ts'
+export { nextWorldEventAt, type WorldEvent, worldEventsBetween } from './projections/world-events.ts'
 
 /** Records that do not change with time. */
 export function fixedRecords(config: WorldConfig): FixedRecords {
@@ -32,7 +33,6 @@ export function fixedRecords(config: WorldConfig): FixedRecords {
     vessels: fleetOf(config).vessels,
     definitions: wireDefinitions(seed, creationDays(config).firstDay * day),
     options: customFieldOptions(seed),
-    webhooks: wireWebhooks(seed),
     documents: wireDocuments(config, (billOfLading) => featuredId(seed, billOfLading)),
   }
 }

@@ -1,7 +1,6 @@
 import type { WireAccount, WireDocument } from '#contract/document.ts'
 import type { WireUser } from '#contract/user.ts'
-import type { WireWebhook } from '#contract/webhook.ts'
-import { hash, uuid } from '../random.ts'
+import { uuid } from '../random.ts'
 import type { WorldConfig } from '../types.ts'
 import { day, timestamp } from '../zone.ts'
 
@@ -26,49 +25,6 @@ export function wireUsers(seed: number): WireUser[] {
     id: userId(seed, place),
     type: 'user',
     attributes: {},
-    relationships: {},
-  }))
-}
-
-const webhooks: {
-  path: string
-  active: boolean
-  events: string[]
-  headers: { name: string; value: string }[]
-}[] = [
-  {
-    path: 'milestones',
-    active: true,
-    events: [
-      'container.transport.vessel_arrived',
-      'container.transport.vessel_discharged',
-      'container.transport.full_out',
-      'container.transport.empty_in',
-    ],
-    headers: [{ name: 'X-Office', value: 'east' }],
-  },
-  {
-    path: 'deadlines',
-    active: true,
-    events: ['container.pickup_lfd.changed', 'container.updated'],
-    headers: [],
-  },
-  { path: 'old-system', active: false, events: ['tracking_request.failed'], headers: [] },
-]
-
-export function wireWebhooks(seed: number): WireWebhook[] {
-  return webhooks.map(({ path, active, events, headers }) => ({
-    id: uuid(seed, 'webhook', path),
-    type: 'webhook',
-    attributes: {
-      url: `https://hooks.harborandmain.example/${path}`,
-      active,
-      events,
-      secret: [0, 1, 2, 3]
-        .map((part) => hash(seed, 'secret', path, part).toString(16).padStart(8, '0'))
-        .join(''),
-      headers,
-    },
     relationships: {},
   }))
 }

@@ -1,0 +1,54 @@
+import { containerSchema } from '../container.ts'
+import { listDocument, singleDocument } from '../envelope.ts'
+import type { Operation } from '../operation.ts'
+import { portSchema, terminalSchema } from '../place.ts'
+import { include, oneOf, paging, text } from '../query-parameter.ts'
+import { shipmentSchema } from '../shipment.ts'
+import { transportEventSchema } from '../transport-event.ts'
+import { vesselSchema } from '../vessel.ts'
+import { webhookEventNames } from '../webhook-event.ts'
+import { webhookNotificationLogSchema, webhookNotificationSchema } from '../webhook-notification.ts'
+import { webhookSchema } from '../webhook.ts'
+
+const sideloads = {
+  container: containerSchema,
+  port: portSchema,
+  shipment: shipmentSchema,
+  terminal: terminalSchema,
+  transport_event: transportEventSchema,
+  vessel: vesselSchema,
+  webhook: webhookSchema,
+  webhook_notification_log: webhookNotificationLogSchema,
+}
+
+const notificationIncludes = include(['webhook', 'reference_object', 'webhook_notification_logs'])
+
+export const listWebhookNotifications = {
+  method: 'GET',
+  path: '/webhook_notifications',
+  summary: 'A page of what was told to webhooks, newest first',
+  query: {
+    ...paging,
+    /** Not of the published interface: only those of one webhook. */
+    'filter[webhook_id]': text,
+    include: notificationIncludes,
+  },
+  success: { status: 200, schema: listDocument(webhookNotificationSchema, sideloads) },
+} as const satisfies Operation
+
+export const getWebhookNotificationExample = {
+  method: 'GET',
+  path: '/webhook_notifications/examples',
+  summary: 'What a webhook is sent for an event',
+  query: { event: oneOf(webhookEventNames) },
+  required: ['event'],
+  success: { status: 200, schema: singleDocument(webhookNotificationSchema, sideloads) },
+} as const satisfies Operation
+
+export const getWebhookNotification = {
+  method: 'GET',
+  path: '/webhook_notifications/{id}',
+  summary: 'One notification',
+  query: { include: notificationIncludes },
+  success: { status: 200, schema: singleDocument(webhookNotificationSchema, sideloads) },
+} as const satisfies Operation

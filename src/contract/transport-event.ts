@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { resource, toOne } from './json-api.ts'
+import { known, orNull } from './wire.ts'
+import { webhookEventNames } from './webhook-event.ts'
+
+/** Interface facts 2.5. */
+export const transportEventSchema = resource(
+  'transport_event',
+  {
+    event: known(webhookEventNames),
+    /** When it happened; of a changed deadline or appointment, when it changed. */
+    timestamp: orNull(z.string()),
+    timezone: orNull(z.string()),
+    location_locode: orNull(z.string()),
+    voyage_number: orNull(z.string()),
+    data_source: orNull(z.string()),
+    /** The new value of a deadline or appointment. */
+    value: orNull(z.string()),
+    invalidated_at: orNull(z.string()),
+    created_at: orNull(z.string()),
+  },
+  {
+    shipment: toOne<'shipment'>(),
+    container: toOne<'container'>(),
+    vessel: toOne<'vessel'>(),
+    location: toOne<'port' | 'metro_area'>(),
+    terminal: toOne<'terminal' | 'rail_terminal'>(),
+  },
+)
+
+/** An event of a container as the service vouches for it. */
+export type TransportEvent = z.output<typeof transportEventSchema>
+export type WireTransportEvent = z.input<typeof transportEventSchema>

@@ -1,0 +1,154 @@
+import type { Logger } from 'pino'
+import type { WorldClock } from '../clock.ts'
+import type { Store } from '../store/store.ts'
+import { type Delivery, post, type Attempt } from './post.ts'
+import { type Claimed, claimDue, finishAttempt, nextAttemptAt, releaseClaims } from './queue.ts'
+import type { DeliverySettings } from './settings.ts'
+import { tellWorldEvents } from './tell-world-events.ts'
+
+/** Milliseconds of real time between two looks at what the world's clock has brought. */
+const lookingMs = 1_000
+
+/** Deliveries at a time, and those to one webhook: a slow receiver leaves room for the others. */
+const mostAtOnce = 16
+const mostPerWebhook = 4
+
+/** Milliseconds beyond the timeout after which a claim counts as abandoned. */
+const claimGraceMs = 30_000
+
+export interface CourierParts {
+  store: Store
+  clock: WorldClock
+  settings: DeliverySettings
+  logger: Logger
+  /** Real time, epoch milliseconds: pauses between attempts are not simulated. */
+  realNow: () => number
+}
+
+/** Tells webhooks what happens: turns the world's events into notifications and delivers all of them. */
+export class Courier {
+  readonly settings: DeliverySettings
+  readonly #parts: CourierParts
+  readonly #stop = new AbortController()
+  readonly #running = new Map<string, { webhookId: string; done: Promise<void> }>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #turn: Promise<void> | null = null
+  #again = false
+  #started = false
+
+  constructor(parts: CourierParts) {
+    this.#parts = parts
+    this.settings = parts.settings
+  }
+
+  /** Begins to work on its own, with what was left over by a program before it. */
+  async start(): Promise<void> {
+    await releaseClaims(this.#parts.store.database)
+    this.#started = true
+    this.wake()
+  }
+
+  /** Has it look at once: something was changed. */
+  wake(): void {
+    if (!this.#started || this.#stop.signal.aborted) return
+    clearTimeout(this.#timer)
+    if (this.#turn !== null) {
+      this.#again = true
+      return
+    }
+    this.#turn = this.#takeTurn().finally(() => {
+      this.#turn = null
+    })
+  }
+
+  async #takeTurn(): Promise<void> {
+    let next = lookingMs
+    do {
+      this.#again = false
+      try {
+        await tellWorldEvents(this.#parts.store, this.#parts.clock.now())
+        await this.#begin()
+        next = await this.#untilNext()
+      } catch (error) {
+        this.#parts.logger.error({ err: error }, 'webhooks: the queue could not be worked on')
+      }
+    } while (this.#again && !this.#stop.signal.aborted)
+    if (!this.#stop.signal.aborted) this.#timer = setTimeout(() => this.wake(), next)
+  }
+
+  /** Milliseconds until the next attempt is due, at most those until the world is looked at again. */
+  async #untilNext(): Promise<number> {
+    if (this.#running.size >= mostAtOnce) return lookingMs
+    const at = await nextAttemptAt(this.#parts.store.database)
+    return at === null ? lookingMs : Math.min(Math.max(at - this.#parts.realNow(), 1), lookingMs)
+  }
+
+  /** Starts as many of the due deliveries as there is room for. */
+  async #begin(): Promise<void> {
+    const room = mostAtOnce - this.#running.size
+    if (room <= 0) return
+    const { store, realNow, settings } = this.#parts
+    const perWebhook = new Map<string, number>()
+    for (const { webhookId } of this.#running.values()) {
+      perWebhook.set(webhookId, (perWebhook.get(webhookId) ?? 0) + 1)
+    }
+    const claimed = await claimDue(store.database, {
+      now: realNow(),
+      claimMs: settings.timeoutMs + claimGraceMs,
+      most: Math.min(room, mostPerWebhook),
+      busyWebhooks: [...perWebhook].flatMap(([id, count]) => (count >= mostPerWebhook ? [id] : [])),
+    })
+    for (const one of claimed) {
+      const done = this.#deliver(one).finally(() => {
+        this.#running.delete(one.id)
+        this.wake()
+      })
+      this.#running.set(one.id, { webhookId: one.webhookId, done })
+    }
+    if (claimed.length > 0) await this.#begin()
+  }
+
+  async #deliver(claimed: Claimed): Promise<void> {
+    const { store, clock, settings, logger, realNow } = this.#parts
+    const attempt = await post(claimed.delivery, settings, this.#stop.signal)
+    // Cut off by the end of this program: the next one delivers it.
+    if (this.#stop.signal.aborted && attempt.statusCode === null) return
+    try {
+      await finishAttempt(store.database, claimed, attempt, {
+        now: realNow(),
+        worldNow: clock.now(),
+        firstPauseMs: settings.firstPauseMs,
+      })
+    } catch (error) {
+      // The claim runs out, and it is delivered once more: better twice than not.
+      logger.error({ err: error, notification: claimed.id }, 'webhooks: an attempt could not be noted')
+    }
+  }
+
+  /** Delivers something once, outside the queue. */
+  try(delivery: Delivery): Promise<Attempt> {
+    return post(delivery, this.settings, this.#stop.signal)
+  }
+
+  /** Works until nothing is due any more; for tests, which turn the clock themselves. */
+  async settle(): Promise<void> {
+    await tellWorldEvents(this.#parts.store, this.#parts.clock.now())
+    do {
+      await this.#begin()
+      await Promise.all([...this.#running.values()].map(({ done }) => done))
+    } while (await this.#hasDue())
+  }
+
+  async #hasDue(): Promise<boolean> {
+    const at = await nextAttemptAt(this.#parts.store.database)
+    return at !== null && at <= this.#parts.realNow()
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#stop.abort()
+    await this.#turn
+    await Promise.all([...this.#running.values()].map(({ done }) => done))
+    await releaseClaims(this.#parts.store.database)
+  }
+}

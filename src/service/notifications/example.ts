@@ -1,0 +1,73 @@
+import type { WebhookEventName } from '#contract/webhook-event.ts'
+import type { Store } from '../store/store.ts'
+import { uuid } from '../world/random.ts'
+import { timestamp } from '../world/zone.ts'
+import type { ShipmentStory } from '../world/types.ts'
+import { worldEventsBetween } from '../world/world.ts'
+import { includedWith } from './included.ts'
+import { type NotificationBody, notificationBody, type Resource } from './notification-body.ts'
+
+/** Shipments that are looked through for an event of the wanted kind. */
+const shipmentsAsked = 100
+
+const sampleWebhookId = uuid(0, 'sample', 'webhook')
+
+async function fromTheWorld(
+  store: Store,
+  event: WebhookEventName,
+  now: number,
+): Promise<NotificationBody | null> {
+  const rows = await store.database
+    .selectFrom('shipment')
+    .select('story')
+    .where('created_at', '<=', now)
+    .orderBy('created_at', 'desc')
+    .limit(shipmentsAsked)
+    .execute()
+  for (const row of rows) {
+    // Written by this program only.
+    const story = JSON.parse(row.story) as ShipmentStory
+    const found = worldEventsBetween(story, 0, now).findLast((candidate) => candidate.event === event)
+    if (found === undefined) continue
+    const { record, container, at } = found
+    return store.database.transaction().execute(async (transaction) =>
+      notificationBody({
+        id: uuid(0, 'sample', event),
+        event,
+        at,
+        reference: record,
+        webhookId: sampleWebhookId,
+        included: await includedWith(transaction, { story, container, record, at }),
+      }),
+    )
+  }
+  return null
+}
+
+function madeUp(event: WebhookEventName, now: number): NotificationBody {
+  const [kind = ''] = event.split('.')
+  const type = kind === 'container' ? 'transport_event' : kind
+  const record: Resource = {
+    id: uuid(0, 'sample', event, 'reference'),
+    type,
+    attributes:
+      type === 'transport_event' ? { event, timestamp: timestamp(now), created_at: timestamp(now) } : {},
+  }
+  return notificationBody({
+    id: uuid(0, 'sample', event),
+    event,
+    at: now,
+    reference: record,
+    webhookId: sampleWebhookId,
+    included: type === 'transport_event' ? [record] : [],
+  })
+}
+
+/** What a webhook is sent for an event: the last one of its kind in the world, else one that is made up. */
+export async function exampleOf(
+  store: Store,
+  event: WebhookEventName,
+  now: number,
+): Promise<NotificationBody> {
+  return (await fromTheWorld(store, event, now)) ?? madeUp(event, now)
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../store/schema.ts'
+import { Sideloads } from '../routes/sideloads.ts'
+import type { WorldEvent } from '../world/world.ts'
+import type { ShipmentStory } from '../world/types.ts'
+import { projectContainer, projectShipment } from '../world/world.ts'
+import type { Resource } from './notification-body.ts'
+
+/** Records that an event's own relationships may name and that are kept by id. */
+const keptTypes = ['port', 'metro_area', 'terminal', 'vessel']
+
+/**
+ * What is sent along with an event of the world: shipment, container, places, vessel and the event itself,
+ * as they stood when it became known.
+ */
+export async function includedWith(
+  transaction: Transaction<Tables>,
+  {
+    story,
+    container,
+    record,
+    at,
+  }: { story: ShipmentStory } & Pick<WorldEvent, 'container' | 'record' | 'at'>,
+): Promise<Resource[]> {
+  const sideloads = new Sideloads({ database: transaction }, at)
+  sideloads.add(projectShipment(story, at))
+  if (container !== null) sideloads.add(projectContainer(story, container, at))
+  for (const { data } of Object.values(record.relationships)) {
+    if (data !== null && keptTypes.includes(data.type)) sideloads.want(data)
+  }
+  return [...(await sideloads.load()), record]
+}

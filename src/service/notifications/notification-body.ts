@@ -1,0 +1,41 @@
+import type { WebhookEventName } from '#contract/webhook-event.ts'
+import type { WireWebhookNotification } from '#contract/webhook-notification.ts'
+import { timestamp } from '../world/zone.ts'
+
+/** A resource object of the interface. */
+export interface Resource {
+  id: string
+  type: string
+  attributes: object
+}
+
+/** What a receiver is sent: interface facts 3.3. */
+export interface NotificationBody {
+  data: WireWebhookNotification
+  included?: Resource[]
+}
+
+export function notificationBody(notification: {
+  id: string
+  event: WebhookEventName
+  at: number
+  reference: { type: string; id: string }
+  webhookId: string
+  included: Resource[]
+}): NotificationBody {
+  const { id, event, at, reference, webhookId, included } = notification
+  return {
+    data: {
+      id,
+      type: 'webhook_notification',
+      // What is sent is fixed before the first attempt, so it says what held then: interface facts 3.3.
+      attributes: { event, delivery_status: 'pending', created_at: timestamp(at) },
+      relationships: {
+        webhook: { data: { type: 'webhook', id: webhookId } },
+        reference_object: { data: { type: reference.type, id: reference.id } },
+        webhook_notification_logs: { data: [] },
+      },
+    },
+    ...(included.length === 0 ? {} : { included }),
+  }
+}

@@ -1,0 +1,184 @@
+import { lookup as resolve } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { addressOfHost, isLocalAddress } from './local-address.ts'
+import { type DeliverySettings, isSuccess } from './settings.ts'
+import { signatureHeader, signatureOf } from './signature.ts'
+
+export interface Header {
+  name: string
+  value: string
+}
+
+export interface Delivery {
+  url: string
+  body: string
+  /** Null: not signed. */
+  secret: string | null
+  /** The user's own. */
+  headers: readonly Header[]
+}
+
+/** What became of one attempt. */
+export interface Attempt {
+  succeeded: boolean
+  /** Null: there was no answer. */
+  statusCode: number | null
+  /** In words, null where there was an answer. */
+  error: string | null
+  requestHeaders: Record<string, string>
+  responseHeaders: Record<string, string> | null
+  responseBody: string | null
+  durationMs: number
+}
+
+/** Bytes of an answer that are kept. */
+const keptBytes = 4096
+
+class RefusedAddress extends Error {}
+
+/**
+ * Looks a name up and lets the connection be made only to addresses that may be delivered to: what was
+ * checked is what is connected to, so a name that changes its address in between gains nothing.
+ */
+function checkedLookup(allowLocal: boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error !== null) {
+        callback(error, [])
+        return
+      }
+      const allowed = allowLocal ? found : found.filter(({ address }) => !isLocalAddress(address))
+      const [first] = allowed
+      if (first === undefined) {
+        callback(new RefusedAddress('The name leads to an address of a private network.'), [])
+      } else if (options.all === true) {
+        callback(null, allowed)
+      } else {
+        callback(null, first.address, first.family)
+      }
+    })
+  }
+}
+
+/** `x-office` becomes `X-Office`: interface facts 1.5. */
+function capitalized(name: string): string {
+  return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
+}
+
+function headersOf(delivery: Delivery): Record<string, string> {
+  return {
+    ...Object.fromEntries(delivery.headers.map(({ name, value }) => [capitalized(name), value])),
+    'Content-Type': 'application/json',
+    'User-Agent': 'Quayside-Webhooks/1',
+    ...(delivery.secret === null ? {} : { [signatureHeader]: signatureOf(delivery.body, delivery.secret) }),
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'The receiver refused the connection.',
+  ECONNRESET: 'The receiver cut the connection.',
+  ENOTFOUND: 'The name of the receiver is not known.',
+  EAI_AGAIN: 'The name of the receiver could not be looked up.',
+  EHOSTUNREACH: 'The receiver cannot be reached.',
+  ENETUNREACH: 'The receiver cannot be reached.',
+  CERT_HAS_EXPIRED: 'The certificate of the receiver has expired.',
+}
+
+function reasonOf(error: unknown, timeoutMs: number): string {
+  if (!(error instanceof Error)) return 'The delivery failed.'
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') {
+    return `No answer within ${timeoutMs / 1000} s.`
+  }
+  if (error instanceof RefusedAddress) return error.message
+  const { code } = error as NodeJS.ErrnoException
+  return reasons[code ?? ''] ?? `The delivery failed${code === undefined ? '' : ` (${code})`}.`
+}
+
+function send(
+  url: URL,
+  delivery: Delivery,
+  headers: Record<string, string>,
+  { allowLocal }: DeliverySettings,
+  signal: AbortSignal,
+): Promise<{ response: IncomingMessage; body: string }> {
+  return new Promise((accept, reject) => {
+    const address = addressOfHost(url.hostname)
+    // An address is connected to without a lookup.
+    if (!allowLocal && address !== null && isLocalAddress(address)) {
+      reject(new RefusedAddress('The address belongs to a private network.'))
+      return
+    }
+    const begin = url.protocol === 'https:' ? requestHttps : requestHttp
+    const outgoing = begin(url, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': Buffer.byteLength(delivery.body) },
+      lookup: checkedLookup(allowLocal),
+      agent: false,
+      signal,
+    })
+    outgoing.once('error', reject)
+    outgoing.once('response', (response) => {
+      const parts: Buffer[] = []
+      let length = 0
+      const finish = () => {
+        // The database knows no text with the character NUL.
+        accept({
+          response,
+          body: Buffer.concat(parts).subarray(0, keptBytes).toString().replaceAll('\0', ''),
+        })
+      }
+      response.on('data', (part: Buffer) => {
+        parts.push(part)
+        length += part.length
+        // The rest of a long answer is of no interest.
+        if (length >= keptBytes) {
+          finish()
+          response.destroy()
+        }
+      })
+      response.once('end', finish)
+      response.once('error', reject)
+    })
+    outgoing.end(delivery.body)
+  })
+}
+
+/** Posts a delivery once. Redirects are not followed; nothing that the receiver does makes it throw. */
+export async function post(
+  delivery: Delivery,
+  settings: DeliverySettings,
+  stop?: AbortSignal,
+): Promise<Attempt> {
+  const started = performance.now()
+  const requestHeaders = headersOf(delivery)
+  const timeout = AbortSignal.timeout(settings.timeoutMs)
+  const signal = stop === undefined ? timeout : AbortSignal.any([timeout, stop])
+  try {
+    const url = new URL(delivery.url)
+    const { response, body } = await send(url, delivery, requestHeaders, settings, signal)
+    const statusCode = response.statusCode ?? 0
+    return {
+      succeeded: isSuccess(statusCode),
+      statusCode,
+      error: null,
+      requestHeaders,
+      responseHeaders: Object.fromEntries(
+        Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+      ),
+      responseBody: body,
+      durationMs: Math.round(performance.now() - started),
+    }
+  } catch (error) {
+    return {
+      succeeded: false,
+      statusCode: null,
+      error: reasonOf(error, settings.timeoutMs),
+      requestHeaders,
+      responseHeaders: null,
+      responseBody: null,
+      durationMs: Math.round(performance.now() - started),
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { type Transaction, sql } from 'kysely'
+import type { WebhookEventName } from '#contract/webhook-event.ts'
+import type { Tables } from '../store/schema.ts'
+import { type NotificationBody, notificationBody, type Resource } from './notification-body.ts'
+
+/** Something that webhooks may want to hear of. */
+export interface RecordedEvent {
+  event: WebhookEventName
+  /** The record that the event is about; it is sent along when `included` holds it. */
+  reference: { type: string; id: string }
+  /** The shipment in whose order it is delivered; null where there is none. */
+  shipmentId: string | null
+  /** The world's instant, epoch milliseconds. */
+  at: number
+  /** Makes the records that are sent along. Only called when somebody is told. */
+  included?: () => Resource[] | Promise<Resource[]>
+}
+
+/** A webhook as far as it decides who is told. */
+export interface Subscriber {
+  id: string
+  activeSince: number
+  events: ReadonlySet<string>
+}
+
+/** The webhooks that are told of anything at present. */
+export async function activeSubscribers(transaction: Transaction<Tables>): Promise<Subscriber[]> {
+  const rows = await transaction
+    .selectFrom('webhook')
+    .select(['id', 'active_since', 'events'])
+    .where('active', '=', 1)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    activeSince: row.active_since,
+    // Written by this program only.
+    events: new Set(JSON.parse(row.events) as string[]),
+  }))
+}
+
+async function insert(
+  transaction: Transaction<Tables>,
+  subscriber: Subscriber,
+  { event, reference, shipmentId, at }: RecordedEvent,
+  included: Resource[],
+): Promise<void> {
+  const id = randomUUID()
+  const body: NotificationBody = notificationBody({
+    id,
+    event,
+    at,
+    reference,
+    webhookId: subscriber.id,
+    included,
+  })
+  await transaction
+    .insertInto('notification')
+    .values({
+      id,
+      webhook_id: subscriber.id,
+      event,
+      reference_type: reference.type,
+      reference_id: reference.id,
+      order_key: shipmentId ?? id,
+      // Within this statement: what is committed later stands behind what was committed before.
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from notification)`,
+      body: JSON.stringify(body),
+      status: 'pending',
+      attempts: 0,
+      next_attempt_at: 0,
+      claimed_until: 0,
+      created_at: at,
+    })
+    .execute()
+}
+
+/** Writes one notification for each of the subscribers that ask for the event. */
+export async function notifySubscribers(
+  transaction: Transaction<Tables>,
+  subscribers: readonly Subscriber[],
+  event: RecordedEvent,
+): Promise<void> {
+  const told = subscribers.filter(({ events }) => events.has(event.event))
+  if (told.length === 0) return
+  const included = (await event.included?.()) ?? []
+  for (const subscriber of told) await insert(transaction, subscriber, event, included)
+}
+
+/**
+ * Notes an event for every webhook that asks for it, in the transaction of the change that it tells of: both
+ * are kept or neither. Costs one small query when nobody asks.
+ */
+export async function recordEvent(transaction: Transaction<Tables>, event: RecordedEvent): Promise<void> {
+  await notifySubscribers(transaction, await activeSubscribers(transaction), event)
+}

@@ -1,0 +1,22 @@
+/** How deliveries behave: interface facts 3.4 leave timeout and pauses to the service. */
+export interface DeliverySettings {
+  /** Whether addresses of this machine and of private networks, and http, may be delivered to. */
+  allowLocal: boolean
+  /** Milliseconds that a receiver has to answer. */
+  timeoutMs: number
+  /** Milliseconds of real time before the second attempt; each further pause is twice as long. */
+  firstPauseMs: number
+}
+
+/** Attempts at one delivery, the first included. */
+export const mostAttempts = 12
+
+/** Milliseconds of real time after an attempt that failed, by its number. */
+export function pauseAfter(attempt: number, firstPauseMs: number): number {
+  return firstPauseMs * 2 ** (attempt - 1)
+}
+
+/** Whether a receiver's answer counts as taken: interface facts 3.4. */
+export function isSuccess(statusCode: number | null): boolean {
+  return statusCode !== null && [200, 201, 202, 204].includes(statusCode)
+}

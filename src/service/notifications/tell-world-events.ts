@@ -1,0 +1,154 @@
+import type { Transaction } from 'kysely'
+import { readMeta, writeMeta } from '../store/meta.ts'
+import type { Tables } from '../store/schema.ts'
+import type { Store } from '../store/store.ts'
+import type { ShipmentStory } from '../world/types.ts'
+import { nextWorldEventAt, type WorldEvent, worldEventsBetween } from '../world/world.ts'
+import { activeSubscribers, notifySubscribers, type Subscriber } from './record-event.ts'
+import { includedWith } from './included.ts'
+
+/** Shipments per transaction: others wait for its end. */
+const shipmentsAtOnce = 50
+
+/** Events that come with the clock; the others are recorded with what causes them. */
+function comesWithTheClock(event: string): boolean {
+  return /^(container|shipment)\./.test(event)
+}
+
+function oldest(subscribers: readonly Subscriber[]): number {
+  return Math.min(...subscribers.map(({ activeSince }) => activeSince))
+}
+
+async function storiesOf(transaction: Transaction<Tables>, ids: readonly string[]): Promise<ShipmentStory[]> {
+  if (ids.length === 0) return []
+  const rows = await transaction.selectFrom('shipment').select('story').where('id', 'in', ids).execute()
+  // Written by this program only.
+  return rows.map((row) => JSON.parse(row.story) as ShipmentStory)
+}
+
+/** Notes when the shipment's next event comes; one that has none left is watched no more. */
+async function watchOn(
+  transaction: Transaction<Tables>,
+  story: ShipmentStory,
+  toldUntil: number,
+): Promise<void> {
+  const next = nextWorldEventAt(story, toldUntil)
+  if (next === null) {
+    await transaction.deleteFrom('event_watch').where('shipment_id', '=', story.id).execute()
+    return
+  }
+  const row = { told_until: toldUntil, next_at: next }
+  await transaction
+    .insertInto('event_watch')
+    .values({ shipment_id: story.id, ...row })
+    .onConflict((conflict) => conflict.column('shipment_id').doUpdateSet(row))
+    .execute()
+}
+
+async function tell(
+  transaction: Transaction<Tables>,
+  subscribers: readonly Subscriber[],
+  story: ShipmentStory,
+  { at, event, container, record }: WorldEvent,
+  now: number,
+): Promise<void> {
+  // No retroactive delivery: interface facts 3.2.
+  const told = subscribers.filter(({ activeSince }) => activeSince < at)
+  await notifySubscribers(transaction, told, {
+    event,
+    reference: { type: record.type, id: record.id },
+    shipmentId: story.id,
+    at: now,
+    included: () => includedWith(transaction, { story, container, record, at }),
+  })
+}
+
+/**
+ * Takes up the shipments that have appeared since the last call, in the order of their creation. `since` is
+ * where watching begins for those that were there before.
+ * @returns whether there may be more
+ */
+async function discover(store: Store, now: number, since: number): Promise<boolean> {
+  return store.database.transaction().execute(async (transaction) => {
+    const saved = await readMeta(transaction, 'watched_until')
+    const [from = '0', lastId = ''] = (saved ?? '').split(' ').filter((part) => part !== '')
+    const rows = await transaction
+      .selectFrom('shipment')
+      .select(['id', 'created_at'])
+      .where('created_at', '<=', now)
+      .where((builder) =>
+        builder.or([
+          builder('created_at', '>', Number(from)),
+          builder.and([builder('created_at', '=', Number(from)), builder('id', '>', lastId)]),
+        ]),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(shipmentsAtOnce)
+      .execute()
+    const last = rows.at(-1)
+    if (last === undefined) return false
+    const stories = await storiesOf(
+      transaction,
+      rows.map(({ id }) => id),
+    )
+    for (const story of stories) {
+      await watchOn(transaction, story, Math.max(since, story.createdAt - 1))
+    }
+    await writeMeta(transaction, 'watched_until', `${last.created_at} ${last.id}`)
+    return rows.length === shipmentsAtOnce
+  })
+}
+
+/** @returns whether there may be more */
+async function tellDue(store: Store, now: number): Promise<boolean> {
+  return store.database.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('event_watch')
+      .select(['shipment_id', 'told_until'])
+      .where('next_at', '<=', now)
+      .orderBy('next_at')
+      .limit(shipmentsAtOnce)
+      .execute()
+    if (due.length === 0) return false
+    const subscribers = await activeSubscribers(transaction)
+    const stories = await storiesOf(
+      transaction,
+      due.map((row) => row.shipment_id),
+    )
+    const told = new Map(due.map((row) => [row.shipment_id, row.told_until]))
+    const events = stories
+      .flatMap((story) =>
+        worldEventsBetween(story, told.get(story.id) ?? now, now).map((event) => ({ story, event })),
+      )
+      .toSorted((a, b) => a.event.at - b.event.at)
+    for (const { story, event } of events) await tell(transaction, subscribers, story, event, now)
+    for (const story of stories) await watchOn(transaction, story, now)
+    return due.length === shipmentsAtOnce
+  })
+}
+
+async function forget(store: Store): Promise<void> {
+  if ((await readMeta(store.database, 'watched_until')) === null) return
+  await store.database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('event_watch').execute()
+    await transaction.deleteFrom('meta').where('key', '=', 'watched_until').execute()
+  })
+}
+
+/**
+ * Records what the clock has brought since the last call, each event once: how far each shipment is told
+ * stands in the database and moves in the transaction that records its events. While nobody asks for such
+ * events it costs one small query.
+ */
+export async function tellWorldEvents(store: Store, now: number): Promise<void> {
+  const all = await store.database.transaction().execute(activeSubscribers)
+  const subscribers = all.filter(({ events }) => [...events].some(comesWithTheClock))
+  if (subscribers.length === 0) {
+    await forget(store)
+    return
+  }
+  await store.reach(now)
+  while (await discover(store, now, oldest(subscribers)));
+  while (await tellDue(store, now));
+}

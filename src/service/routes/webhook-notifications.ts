@@ -1,0 +1,95 @@
+import type { WireRecord } from '#contract/records.ts'
+import { exampleOf } from '../notifications/example.ts'
+import type { NotificationBody } from '../notifications/notification-body.ts'
+import { notFound } from '../service-error.ts'
+import {
+  logsOf,
+  notificationById,
+  type NotificationLogRow,
+  type NotificationRow,
+  pageOfNotifications,
+  webhookById,
+} from '../store/webhooks.ts'
+import type { Store } from '../store/store.ts'
+import type { Handler, HandlerRequest } from './handler.ts'
+import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import { Sideloads } from './sideloads.ts'
+import { notificationLogRecord, notificationRecord, webhookRecord } from './webhook-record.ts'
+
+type Include = NonNullable<HandlerRequest<'getWebhookNotification'>['query']['include']>
+
+async function included(
+  store: Store,
+  rows: readonly NotificationRow[],
+  logs: readonly NotificationLogRow[],
+  include: Include,
+  now: number,
+): Promise<WireRecord[]> {
+  const sideloads = new Sideloads(store, now)
+  for (const row of rows) {
+    if (include.includes('webhook')) {
+      const webhook = await webhookById(store.database, row.webhook_id)
+      if (webhook !== null) sideloads.add(webhookRecord(webhook))
+    }
+    if (include.includes('reference_object')) {
+      // As it was when it was told; written by this program only.
+      const body = JSON.parse(row.body) as NotificationBody
+      const record = body.included?.find(
+        ({ type, id }) => type === row.reference_type && id === row.reference_id,
+      )
+      if (record !== undefined) sideloads.add(record as WireRecord)
+    }
+    if (include.includes('webhook_notification_logs')) {
+      for (const log of logs) {
+        if (log.notification_id === row.id) sideloads.add(notificationLogRecord(log, row.body))
+      }
+    }
+  }
+  return sideloads.load()
+}
+
+export const listWebhookNotifications: Handler<'listWebhookNotifications'> = async (request) => {
+  const { query, url, now, store } = request
+  const page = pageOf(query, defaultPageSize.webhooks)
+  const webhookId = query['filter[webhook_id]']?.toLowerCase()
+  const { rows, total } = await pageOfNotifications(store.database, { webhookId }, page)
+  const logs = await logsOf(
+    store.database,
+    rows.map(({ id }) => id),
+  )
+  return {
+    data: rows.map((row) => notificationRecord(row, logs)),
+    ...(query.include === undefined
+      ? {}
+      : { included: await included(store, rows, logs, query.include, now) }),
+    meta: { size: rows.length, total },
+    links: listLinks(url, page, total),
+  }
+}
+
+export const getWebhookNotification: Handler<'getWebhookNotification'> = async (request) => {
+  const { path, query, url, now, store } = request
+  const row = await notificationById(store.database, path.id)
+  if (row === null) throw notFound()
+  const logs = await logsOf(store.database, [row.id])
+  return {
+    data: notificationRecord(row, logs),
+    ...(query.include === undefined
+      ? {}
+      : { included: await included(store, [row], logs, query.include, now) }),
+    links: { self: url.href },
+  }
+}
+
+export const getWebhookNotificationExample: Handler<'getWebhookNotificationExample'> = async (request) => {
+  const { query, url, now, store } = request
+  const event = query.event
+  if (event === undefined) throw notFound()
+  const { data, included: records } = await exampleOf(store, event, now)
+  return {
+    data,
+    // Written by this program; the types of event resources go beyond those that the contract reads.
+    ...(records === undefined ? {} : { included: records as WireRecord[] }),
+    links: { self: url.href },
+  }
+}
