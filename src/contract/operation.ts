@@ -12,6 +12,8 @@ export interface Operation {
   query: Readonly<Record<string, QueryParameter>>
   /** Names of the query parameters that must be sent. */
   required?: readonly string[]
+  /** How the service refuses a request without them: 400 unless told here. */
+  missing?: 422
   body?: z.ZodMiniType
   success: { status: number; schema: z.ZodMiniType }
 }

@@ -69,6 +69,21 @@ export const instant = parameter(
   { format: 'date-time' },
 )
 
+function degrees(most: number): QueryParameter<number> {
+  return parameter(
+    (value): Reading<number> => {
+      const read = value.trim() === '' ? Number.NaN : Number(value)
+      return Math.abs(read) <= most
+        ? { value: read }
+        : { problem: `must be a number of degrees from -${most} to ${most}` }
+    },
+    { type: 'number', minimum: -most, maximum: most },
+  )
+}
+
+export const latitude = degrees(90)
+export const longitude = degrees(180)
+
 /** Comma-separated relationship names. Any other name is refused: interface facts 0.4. */
 export function include<const Name extends string>(names: readonly Name[]): QueryParameter<Name[]> {
   const read = (value: string): Reading<Name[]> => {

@@ -5,6 +5,7 @@ import type { accountSchema, documentSchema } from './document.ts'
 import { type Reference, type UnknownRecord, unknownRecordSchema } from './json-api.ts'
 import type { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } from './place.ts'
 import type { rawEventSchema } from './raw-event.ts'
+import type { routeLocationSchema, routeSchema } from './route.ts'
 import type { shipmentSchema } from './shipment.ts'
 import type { trackingRequestSchema } from './tracking-request.ts'
 import type { transportEventSchema } from './transport-event.ts'
@@ -25,6 +26,8 @@ interface RecordSchemas {
   port: typeof portSchema
   rail_terminal: typeof railTerminalSchema
   raw_event: typeof rawEventSchema
+  route: typeof routeSchema
+  route_location: typeof routeLocationSchema
   shipment: typeof shipmentSchema
   terminal: typeof terminalSchema
   tracking_request: typeof trackingRequestSchema

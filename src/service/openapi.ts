@@ -81,6 +81,9 @@ function refusalsOf(operation: Operation): readonly [status: string, meaning: st
     ['400', 'A parameter is not valid'],
     ['401', 'The key is missing or wrong'],
     ...(operation.path.includes('{') ? [['404', 'There is no such record'] as [string, string]] : []),
+    ...(operation.missing === undefined
+      ? []
+      : [[String(operation.missing), 'A parameter is missing'] as [string, string]]),
     ...(operation.body === undefined ? [] : [['422', 'The body is not valid'] as [string, string]]),
     ['429', 'The key has used its requests of this minute; see Retry-After'],
   ]

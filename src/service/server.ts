@@ -44,7 +44,9 @@ function readQuery(operation: Operation, url: URL): Record<string, unknown> {
   for (const [name, schema] of Object.entries(operation.query)) {
     const text = url.searchParams.get(name)
     if (text === null) {
-      if (operation.required?.includes(name) === true) throw badParameter(name, `${name} must be sent`)
+      if (operation.required?.includes(name) === true) {
+        throw badParameter(name, `${name} must be sent`, operation.missing)
+      }
       continue
     }
     // PostgreSQL knows no text with this character.

@@ -25,7 +25,8 @@ export function unprocessable(pointer: string, detail: string, code = 'invalid')
   return new ServiceError(422, 'Unprocessable Entity', { detail, code, source: { pointer } })
 }
 
-/** 400 for a query parameter. */
-export function badParameter(parameter: string, detail: string): ServiceError {
-  return new ServiceError(400, 'Bad Request', { detail, source: { parameter } })
+/** A refused query parameter: 400, or 422 where the interface asks for it. */
+export function badParameter(parameter: string, detail: string, status: 400 | 422 = 400): ServiceError {
+  const title = status === 400 ? 'Bad Request' : 'Unprocessable Entity'
+  return new ServiceError(status, title, { detail, source: { parameter } })
 }

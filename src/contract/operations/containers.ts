@@ -1,4 +1,6 @@
 import { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } from '../place.ts'
+import { featureCollectionSchema } from '../map-feature.ts'
+import { routeLocationSchema, routeSchema } from '../route.ts'
 import { shipmentSchema } from '../shipment.ts'
 import { vesselSchema } from '../vessel.ts'
 import { containerSchema } from '../container.ts'
@@ -51,4 +53,29 @@ export const listContainerRawEvents = {
   summary: 'Past and estimated milestones as the carrier reported them, by index',
   query: {},
   success: { status: 200, schema: plainListDocument(rawEventSchema, eventSideloads) },
+} as const satisfies Operation
+
+export const getContainerMap = {
+  method: 'GET',
+  path: '/containers/{id}/map_geojson',
+  summary: "The container's ports, where its ships have been and are expected to sail, as GeoJSON",
+  query: {},
+  success: { status: 200, schema: featureCollectionSchema },
+} as const satisfies Operation
+
+const routeSideloads = {
+  metro_area: metroAreaSchema,
+  port: portSchema,
+  route_location: routeLocationSchema,
+  shipment: shipmentSchema,
+  terminal: terminalSchema,
+  vessel: vesselSchema,
+}
+
+export const getContainerRoute = {
+  method: 'GET',
+  path: '/containers/{id}/route',
+  summary: "The container's way as a chain of stops, for older clients",
+  query: { include: include(['port', 'vessel', 'route_location']) },
+  success: { status: 200, schema: singleDocument(routeSchema, routeSideloads) },
 } as const satisfies Operation

@@ -1,7 +1,7 @@
 import { vesselSchema } from '../vessel.ts'
 import { singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
-import { instant } from '../query-parameter.ts'
+import { instant, latitude, longitude, text } from '../query-parameter.ts'
 
 export const getVessel = {
   method: 'GET',
@@ -9,5 +9,28 @@ export const getVessel = {
   path: '/vessels/{imo}',
   summary: 'One vessel with its positions in a range, by default the last 7 days',
   query: { 'show_positions[from_timestamp]': instant, 'show_positions[to_timestamp]': instant },
+  success: { status: 200, schema: singleDocument(vesselSchema) },
+} as const satisfies Operation
+
+/** Ids of ports, missing ones refused with 422 (interface facts 10), as `location_id` of the map's port features: interface facts 5.8. */
+const leg = { port_id: text, previous_port_id: text }
+
+export const listFuturePositions = {
+  method: 'GET',
+  path: '/vessels/{id}/future_positions',
+  summary: 'One vessel with the positions expected between two ports, a minute apart',
+  query: leg,
+  required: ['port_id', 'previous_port_id'],
+  missing: 422,
+  success: { status: 200, schema: singleDocument(vesselSchema) },
+} as const satisfies Operation
+
+export const listFuturePositionsFromPoint = {
+  method: 'GET',
+  path: '/vessels/{id}/future_positions_with_coordinates',
+  summary: 'One vessel with the positions expected from a point to a port, a minute apart',
+  query: { ...leg, latitude, longitude },
+  required: ['port_id', 'previous_port_id', 'latitude', 'longitude'],
+  missing: 422,
   success: { status: 200, schema: singleDocument(vesselSchema) },
 } as const satisfies Operation

@@ -1,3 +1,4 @@
+import { getContainerMap, getContainerRoute } from './container-journey.ts'
 import { getContainer, listContainerRawEvents, listContainers } from './containers.ts'
 import { createCustomField, listContainerCustomFields, listCustomFieldDefinitions } from './custom-fields.ts'
 import { getDocument } from './documents.ts'
@@ -11,7 +12,7 @@ import {
   listTrackingRequests,
   updateTrackingRequest,
 } from './tracking-requests.ts'
-import { getVessel } from './vessels.ts'
+import { getVessel, listFuturePositions, listFuturePositionsFromPoint } from './vessels.ts'
 import { listWebhookEvents } from './webhook-events.ts'
 import {
   getWebhookNotification,
@@ -34,6 +35,8 @@ export const handlers: Handlers = {
   listContainers,
   getContainer,
   listContainerRawEvents,
+  getContainerMap,
+  getContainerRoute,
   listContainerCustomFields,
   listCustomFieldDefinitions,
   createCustomField,
@@ -43,6 +46,8 @@ export const handlers: Handlers = {
   updateTrackingRequest,
   inferNumber,
   getVessel,
+  listFuturePositions,
+  listFuturePositionsFromPoint,
   listWebhooks,
   createWebhook,
   listWebhookEvents,

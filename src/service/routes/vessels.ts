@@ -1,8 +1,13 @@
 import { isUuid } from '#contract/identifiers.ts'
 import { badParameter, notFound } from '../service-error.ts'
+import type { WirePort } from '#contract/place.ts'
+import type { WireVessel } from '#contract/vessel.ts'
+import type { Database } from '../store/schema.ts'
 import { recordById, recordsByKey } from '../store/records.ts'
+import type { Passage } from '../world/sea/ahead.ts'
+import type { Position } from '../world/sea/reports.ts'
 import type { VesselStory } from '../world/types.ts'
-import { projectVessel } from '../world/world.ts'
+import { passageBetween, positionsAhead, positionsAheadFrom, projectVessel } from '../world/world.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
 
 const from = 'show_positions[from_timestamp]'
@@ -32,10 +37,52 @@ function rangeOf(query: HandlerRequest<'getVessel'>['query'], now: number): { fr
 }
 
 /** By IMO number, or by id on the same route: interface facts 8, row 8. */
-export const getVessel: Handler<'getVessel'> = async ({ path, query, now, store }) => {
-  const vessel = isUuid(path.imo)
-    ? await recordById<VesselStory>(store.database, 'vessel', path.imo)
-    : (await recordsByKey<VesselStory>(store.database, 'vessel', path.imo))[0]
+async function vesselBy(database: Database, name: string): Promise<VesselStory> {
+  const vessel = isUuid(name)
+    ? await recordById<VesselStory>(database, 'vessel', name)
+    : (await recordsByKey<VesselStory>(database, 'vessel', name))[0]
   if (vessel === null || vessel === undefined) throw notFound()
+  return vessel
+}
+
+export const getVessel: Handler<'getVessel'> = async ({ path, query, now, store }) => {
+  const vessel = await vesselBy(store.database, path.imo)
   return { data: projectVessel(vessel, now, rangeOf(query, now)) }
+}
+
+/** The code of the port with an id from a query. Missing and unknown ids alike: interface facts 10. */
+async function portOf(database: Database, parameter: string, id = ''): Promise<string> {
+  const port = isUuid(id) ? await recordById<WirePort>(database, 'port', id.toLowerCase()) : null
+  if (port?.attributes.code == null) throw badParameter(parameter, 'is not the id of a port', 422)
+  return port.attributes.code
+}
+
+async function passageOf(
+  { query, now, store }: HandlerRequest<'listFuturePositions'>,
+  vessel: VesselStory,
+): Promise<Passage | null> {
+  const start = await portOf(store.database, 'previous_port_id', query.previous_port_id)
+  const end = await portOf(store.database, 'port_id', query.port_id)
+  return passageBetween(vessel, start, end, now)
+}
+
+/** A ship that does not sail between the two ports has no positions to come, as a map without a route is empty. */
+function expecting(vessel: VesselStory, now: number, positions: Position[]): { data: WireVessel } {
+  const projected = projectVessel(vessel, now, null)
+  return { data: { ...projected, attributes: { ...projected.attributes, positions } } }
+}
+
+export const listFuturePositions: Handler<'listFuturePositions'> = async (request) => {
+  const { path, now, store } = request
+  const vessel = await vesselBy(store.database, path.id)
+  const passage = await passageOf(request, vessel)
+  return expecting(vessel, now, passage === null ? [] : positionsAhead(vessel, passage, now))
+}
+
+export const listFuturePositionsFromPoint: Handler<'listFuturePositionsFromPoint'> = async (request) => {
+  const { path, query, now, store } = request
+  const vessel = await vesselBy(store.database, path.id)
+  const passage = await passageOf(request, vessel)
+  const start = [query.longitude ?? 0, query.latitude ?? 0] as const
+  return expecting(vessel, now, passage === null ? [] : positionsAheadFrom(vessel, passage, start, now))
 }

@@ -125,9 +125,10 @@ export class TestService {
 export function expectContract(name: OperationName, wire: object | undefined): void {
   const parsed = operations[name].success.schema.parse(wire) as {
     data?: { type: string }[]
+    features?: { type: string }[]
     included?: Included
   }
-  const rows = Array.isArray(parsed.data) ? parsed.data : []
+  const rows = [parsed.data ?? parsed.features ?? []].flat()
   expect(rows.filter((row) => isMalformed(row))).toEqual([])
   const sent =
     wire !== undefined && 'included' in wire && Array.isArray(wire.included) ? wire.included.length : 0

@@ -16,10 +16,13 @@ import { day } from './zone.ts'
  * story at an instant. All of it is pure; the same settings give the same world.
  */
 export { projectContainer } from './projections/container.ts'
+export { projectJourneyMap } from './projections/journey-map.ts'
 export { projectRawEvents } from './projections/raw-events.ts'
+export { projectRoute } from './projections/route.ts'
 export { projectShipment } from './projections/shipment.ts'
 export { projectVessel } from './projections/vessel.ts'
 export { nextWorldEventAt, type WorldEvent, worldEventsBetween } from './projections/world-events.ts'
+export { passageBetween, positionsAhead, positionsAheadFrom } from './sea/ahead.ts'
 
 /** Records that do not change with time. */
 export function fixedRecords(config: WorldConfig): FixedRecords {

@@ -120,7 +120,7 @@ describe('positions', () => {
     const estimated = all.filter((position) => position.estimated).length
     expect(estimated / all.length).toBeGreaterThan(0.005)
     expect(estimated / all.length).toBeLessThan(0.1)
-    expect(all.length / (fleet.vessels.length * 7 * 96)).toBeLessThan(0.99)
+    expect(all.length / (fleet.vessels.length * 7 * 288)).toBeLessThan(0.99)
   })
 
   test('are never from the future, and none are sent unless asked for', () => {

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { type MalformedRecord, recordList } from './json-api.ts'
+import { orNull, type Schema, wireObject } from './wire.ts'
+
+/** `[longitude, latitude]` in degrees, WGS84, longitudes from -180 to 180: interface facts 5.9. */
+export type Coordinates = [longitude: number, latitude: number, ...rest: number[]]
+
+const coordinates = z.tuple([z.number(), z.number()], z.number()) as unknown as Schema<Coordinates>
+
+const point = z.looseObject({ type: z.literal('Point'), coordinates })
+const line = z.looseObject({ type: z.literal('LineString'), coordinates: z.array(coordinates) })
+
+/** A GeoJSON feature. As the app holds it, the properties lie beside `type` and `coordinates`. */
+function feature<
+  const Type extends string,
+  Geometry extends typeof point | typeof line,
+  Properties extends z.core.$ZodShape,
+>(type: Type, geometry: Geometry, properties: Properties) {
+  const propertiesSchema = wireObject(properties)
+  type WireFeature = {
+    type: 'Feature'
+    geometry: z.input<Geometry>
+    properties: { feature_type: Type } & z.input<typeof propertiesSchema>
+  }
+  type HeldFeature = z.output<typeof propertiesSchema> & {
+    type: Type
+    coordinates: z.output<Geometry>['coordinates']
+  }
+  return z.pipe(
+    z.looseObject({
+      type: z.literal('Feature'),
+      geometry,
+      properties: wireObject({ feature_type: z.literal(type), ...properties }),
+    }),
+    z.transform((value) => {
+      // The compiler cannot see through the generic shape.
+      const { geometry: read, properties: held } = value as unknown as {
+        geometry: z.output<typeof point | typeof line>
+        properties: object
+      }
+      return { ...held, type, coordinates: read.coordinates }
+    }),
+  ) as unknown as Schema<HeldFeature, WireFeature>
+}
+
+const textOrNull = orNull(z.string())
+const numberOrNull = orNull(z.number())
+
+/** Number of the departure port: 1 is the port of lading. */
+const ports_sequence = z.number()
+
+export const mapPortSchema = feature('port', point, {
+  /** 1 is the port of lading, `ports_total` the port of discharge. */
+  ports_sequence,
+  ports_total: z.number(),
+  location_id: z.string(),
+  location_type: z.string(),
+  name: textOrNull,
+  state_abbr: textOrNull,
+  state: textOrNull,
+  country_code: textOrNull,
+  country: textOrNull,
+  time_zone: textOrNull,
+  /** `POL`, `TS1`, `TS2`, ..., `POD`. */
+  label: z.string(),
+  inbound_eta_at: textOrNull,
+  inbound_ata_at: textOrNull,
+  outbound_etd_at: textOrNull,
+  outbound_atd_at: textOrNull,
+  updated_at: textOrNull,
+})
+
+export const currentVesselSchema = feature('current_vessel', point, {
+  ports_sequence,
+  vessel_id: z.string(),
+  vessel_name: textOrNull,
+  vessel_imo: textOrNull,
+  voyage_number: textOrNull,
+  vessel_location_timestamp: z.string(),
+  /** Degrees, 0 is north, clockwise. */
+  vessel_location_heading: numberOrNull,
+  /** Knots. */
+  vessel_location_speed: numberOrNull,
+  departure_port_id: textOrNull,
+  departure_port_name: textOrNull,
+  departure_port_state_abbr: textOrNull,
+  departure_port_state: textOrNull,
+  departure_port_country_code: textOrNull,
+  departure_port_country: textOrNull,
+  departure_port_label: textOrNull,
+  departure_port_atd: textOrNull,
+  departure_port_time_zone: textOrNull,
+  arrival_port_id: textOrNull,
+  arrival_port_name: textOrNull,
+  arrival_port_state_abbr: textOrNull,
+  arrival_port_state: textOrNull,
+  arrival_port_country_code: textOrNull,
+  arrival_port_country: textOrNull,
+  arrival_port_label: textOrNull,
+  arrival_port_eta: textOrNull,
+  arrival_port_time_zone: textOrNull,
+})
+
+export const pastVesselLocationsSchema = feature('past_vessel_locations', line, {
+  ports_sequence,
+  vessel_id: textOrNull,
+  start_time: textOrNull,
+  end_time: textOrNull,
+  /** Before the line was simplified. */
+  point_count: numberOrNull,
+  outbound_atd_at: textOrNull,
+  inbound_ata_at: textOrNull,
+  inbound_eta_at: textOrNull,
+})
+
+/** A leg that has not begun; the name is plural, that of one under way is not. */
+export const estimatedFullLegSchema = feature('estimated_full_legs', line, {
+  ports_sequence,
+  previous_port_id: textOrNull,
+  next_port_id: textOrNull,
+  point_count: numberOrNull,
+})
+
+/** From the ship to the next port. */
+export const estimatedPartialLegSchema = feature('estimated_partial_leg', line, {
+  ports_sequence,
+  current_port_id: textOrNull,
+  next_port_id: textOrNull,
+  point_count: numberOrNull,
+})
+
+/** The places a container passes, where its ships have been and where they are expected to sail. */
+export const mapFeatureSchema = z.union([
+  mapPortSchema,
+  currentVesselSchema,
+  pastVesselLocationsSchema,
+  estimatedFullLegSchema,
+  estimatedPartialLegSchema,
+])
+
+export type MapFeature = z.output<typeof mapFeatureSchema>
+export type WireMapFeature = z.input<typeof mapFeatureSchema>
+
+/** A feature that cannot be read, or of a type that the interface does not name, is kept as malformed. */
+export type FeatureCollection = { type: 'FeatureCollection'; features: (MapFeature | MalformedRecord)[] }
+export type WireFeatureCollection = { type: 'FeatureCollection'; features: WireMapFeature[] }
+
+export const featureCollectionSchema: Schema<FeatureCollection, WireFeatureCollection> = z.pipe(
+  z.looseObject({ type: z.literal('FeatureCollection'), features: recordList(mapFeatureSchema) }),
+  z.transform(({ type, features }) => ({ type, features })),
+)

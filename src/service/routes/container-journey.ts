@@ -1,0 +1,34 @@
+import { notFound } from '../service-error.ts'
+import { containerById } from '../store/containers.ts'
+import { recordsById } from '../store/records.ts'
+import type { VesselStory } from '../world/types.ts'
+import { projectJourneyMap, projectRoute, projectShipment } from '../world/world.ts'
+import type { Handler } from './handler.ts'
+import { Sideloads } from './sideloads.ts'
+
+export const getContainerMap: Handler<'getContainerMap'> = async ({ path, now, store }) => {
+  const found = await containerById(store.database, path.id, now)
+  if (found === null) throw notFound()
+  const ids = found.shipment.legs.map((leg) => leg.vesselId)
+  const vessels = await recordsById<VesselStory>(store.database, 'vessel', ids)
+  return projectJourneyMap(found.shipment, vessels, now)
+}
+
+/** Without `include` all that belongs to the way is sent along, as the older service did. */
+export const getContainerRoute: Handler<'getContainerRoute'> = async ({ path, query, now, store }) => {
+  const found = await containerById(store.database, path.id, now)
+  const projected = found === null ? null : projectRoute(found.shipment, found.container, now)
+  if (found === null || projected === null) throw notFound()
+  const include = query.include ?? ['port', 'vessel', 'route_location']
+  const sideloads = new Sideloads(store, now)
+  for (const location of projected.locations) {
+    const { relationships } = location
+    if (include.includes('route_location')) sideloads.add(location)
+    if (include.includes('port')) sideloads.want(relationships.location?.data)
+    if (!include.includes('vessel')) continue
+    sideloads.want(relationships.inbound_vessel?.data)
+    sideloads.want(relationships.outbound_vessel?.data)
+  }
+  if (query.include === undefined) sideloads.add(projectShipment(found.shipment, now))
+  return { data: projected.route, included: await sideloads.load() }
+}
