@@ -23,6 +23,14 @@ onEveryService((service) => {
   const mapOf = async (id: string) =>
     (await service().call('getContainerMap', `/containers/${id}/map_geojson`)).features
 
+  /** The leg that a featured ship is on, as the map tells it. */
+  const leg = async () => {
+    const features = await mapOf(await boxOf('MEDUDL413269'))
+    const [from, to] = featuresOf(features, 'port').map(({ properties }) => properties.location_id)
+    const vessel = featuresOf(features, 'current_vessel')[0]?.properties.vessel_id ?? ''
+    return { vessel, query: `port_id=${to}&previous_port_id=${from}`, from, to }
+  }
+
   describe('GET /containers/{id}/map_geojson', () => {
     test('at sea: the port, the ship, the way behind and the way ahead, in the order of the journey', async () => {
       const features = await mapOf(await boxOf('MEDUDL413269'))
@@ -123,13 +131,6 @@ onEveryService((service) => {
   })
 
   describe('GET /vessels/{id}/future_positions', () => {
-    const leg = async () => {
-      const features = await mapOf(await boxOf('MEDUDL413269'))
-      const [from, to] = featuresOf(features, 'port').map(({ properties }) => properties.location_id)
-      const vessel = featuresOf(features, 'current_vessel')[0]?.properties.vessel_id ?? ''
-      return { vessel, query: `port_id=${to}&previous_port_id=${from}`, from, to }
-    }
-
     test('from now to the next port, a minute apart, all estimated', async () => {
       const { vessel, query } = await leg()
       const { data } = await service().call(

@@ -59,6 +59,10 @@ function byRail(story: ShipmentStory, container: ContainerStory, now: number) {
   return { departure: of('rail_departed'), arrival: of('arrived_at_destination') }
 }
 
+function shipOf(leg: Stop['inbound']) {
+  return { data: leg === null ? null : { type: 'vessel' as const, id: leg.vesselId } }
+}
+
 /** The way of a box as the service's older route shows it; null before the line's first answer. */
 export function projectRoute(
   story: ShipmentStory,
@@ -74,9 +78,6 @@ export function projectRoute(
     updated_at: timestamp(Math.max(succeeded ?? story.dataFrom, story.dataFrom, container.createdAt)),
   }
   const reference = { type: 'route' as const, id: routeId }
-  const ship = (leg: Stop['inbound']) => ({
-    data: leg === null ? null : { type: 'vessel' as const, id: leg.vesselId },
-  })
   const terminal = valueAt(story.terminal, toldUntil(story, now)) ?? null
   const locations = stops.map((stop, index): WireRouteLocation => {
     const last = index === stops.length - 1
@@ -88,8 +89,8 @@ export function projectRoute(
         route: { data: reference },
         location: { data: { type: 'port', id: portId(story.seed, stop.locode) } },
         facility: { data: last && terminal !== null ? { type: 'terminal', id: terminal } : null },
-        inbound_vessel: ship(stop.inbound),
-        outbound_vessel: ship(stop.outbound),
+        inbound_vessel: shipOf(stop.inbound),
+        outbound_vessel: shipOf(stop.outbound),
       },
     }
   })
