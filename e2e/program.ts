@@ -24,13 +24,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 /**
  * Starts a built program.
  * @param says resolves when its output matches, with the match
+ * @param entry its file; that of `dist/server` unless one is named
  */
 export async function startProgram(
   name: 'proxy' | 'service',
   environment: Record<string, string>,
   says: RegExp,
+  entry = fileURLToPath(new URL(`../dist/server/${name}.js`, import.meta.url)),
 ): Promise<{ program: Program; match: RegExpExecArray }> {
-  const entry = fileURLToPath(new URL(`../dist/server/${name}.js`, import.meta.url))
   const child = spawn(process.execPath, [entry], {
     // Nothing of this terminal's settings: a DATABASE_URL of the user is not for tests.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },

@@ -129,15 +129,17 @@ export async function startDividedWorld(options: WorldOptions = {}): Promise<Div
   }
 }
 
-/** The proxy alone, before the service at some address that ends in `/v2`. */
+/** The proxy alone, before the service at some address that ends in `/v2`; of another build where one is named. */
 export async function startProxy(
   upstream: string,
   port?: number,
+  entry?: string,
 ): Promise<{ url: string; program: Program }> {
   const { program, match } = await startProgram(
     'proxy',
     { PORT: String(port ?? (await freePort())), TRACKING_API_URL: upstream, TRACKING_API_KEY: apiKey },
     proxySays,
+    entry,
   )
   return { url: match[1] ?? '', program }
 }

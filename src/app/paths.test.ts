@@ -8,11 +8,13 @@ test('every address', () => {
     shipment: paths.shipment('a/../b'),
     container: paths.container('c1'),
     find: paths.find('O’Neill & Co #1?'),
+    wall: paths.wall(),
   }).toEqual({
     shipments: '/shipments',
     shipmentsWith: '/shipments?q=PO%2088%261&tracking=all',
     shipment: '/shipments/a%2F..%2Fb',
     container: '/containers/c1',
     find: '/find?q=O%E2%80%99Neill%20%26%20Co%20%231%3F',
+    wall: '/wall',
   })
 })

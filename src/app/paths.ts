@@ -6,4 +6,6 @@ export const paths = {
   shipment: (id: string) => `/shipments/${encodeURIComponent(id)}`,
   container: (id: string) => `/containers/${encodeURIComponent(id)}`,
   find: (text: string) => `/find?q=${encodeURIComponent(text)}`,
+  /** The screen on the wall, as it is set by default. */
+  wall: () => '/wall',
 }

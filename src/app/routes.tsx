@@ -27,6 +27,8 @@ export const routes: RouteObject[] = [
       },
     ],
   },
+  // Outside the shell: nobody stands before it.
+  { path: '/wall', HydrateFallback: PageLoading, lazy: () => import('./pages/wall/WallPage.tsx') },
 ]
 
 export const router = createBrowserRouter(routes)

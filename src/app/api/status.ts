@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { proxyStatusPath, proxyStatusSchema } from '#contract/proxy-status.ts'
-import { learnClock } from '../clock/world-clock.ts'
+import { learnClock, realNow } from '../clock/world-clock.ts'
 import { connection } from './connection.ts'
 import { NetworkError } from './errors.ts'
 
@@ -16,7 +16,9 @@ async function readStatus() {
     const status = proxyStatusSchema.parse(await response.json())
     learnClock(status.clock)
     connection.learnBudget(status.budget)
-    return status
+    const serverNow = Date.parse(response.headers.get('date') ?? '')
+    // By how much this computer's clock is off, in milliseconds: the proxy's own tells real time.
+    return { ...status, clockOffMs: Math.abs(realNow() - serverNow) || 0 }
   } catch (error) {
     connection.failed()
     throw new NetworkError('The dashboard’s own server does not answer.', { cause: error })

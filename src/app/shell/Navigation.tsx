@@ -35,6 +35,10 @@ export function Navigation() {
         Shipments
         <ShipmentTotal />
       </Link>
+      <Link className={styles.entry} to={paths.wall()}>
+        <Icon name="monitor" />
+        Wall
+      </Link>
     </nav>
   )
 }

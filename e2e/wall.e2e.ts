@@ -1,0 +1,186 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { charleston, oakland } from './featured.ts'
+import { expect, test } from './fixtures.ts'
+import { startProxy, worldNow } from './world.ts'
+
+/** What a browser says of a server that is not there. */
+const networkErrors = /ERR_|502|504|Failed to load resource/
+
+const minuteMs = 60_000
+
+/** A container number as the wall writes it. */
+function spaced(number: string): string {
+  return `${number.slice(0, 4)} ${number.slice(4, 7)} ${number.slice(7, 10)} ${number.slice(10)}`
+}
+
+/** The number of a counter, by the words under it. */
+async function counter(page: Page, words: string): Promise<string> {
+  return page.locator('dl > div').filter({ hasText: words }).locator('dd').innerText()
+}
+
+function sheet(page: Page, name: string) {
+  return page.getByRole('region', { name })
+}
+
+/** Texts that stick out of their own box or of the screen, and type smaller than the smallest tier. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const smallest = (2.6 / 100) * Math.min(innerWidth, innerHeight) - 0.5
+    const found: string[] = []
+    for (const element of document.querySelectorAll('main *')) {
+      const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent !== '')
+      const box = element.getBoundingClientRect()
+      if (!text || box.width <= 1) continue
+      const outside = box.right > innerWidth || box.bottom > innerHeight || box.left < 0 || box.top < 0
+      if (outside) found.push(`outside: ${element.textContent}`)
+      if (element.scrollHeight > element.clientHeight + 4 && element.clientHeight > 0) {
+        found.push(`cut: ${element.textContent}`)
+      }
+      if (Number.parseFloat(getComputedStyle(element).fontSize) < smallest) {
+        found.push(`small: ${element.textContent}`)
+      }
+    }
+    return found
+  })
+}
+
+test('goes through its pages by itself, the worst first; keys hold; Escape leaves', async ({ page }) => {
+  await page.clock.install({ time: worldNow })
+  await page.goto('/wall?pages=deadlines,arrivals,ready&dwell=10')
+  const days = sheet(page, 'Last free day')
+  await expect(days.getByRole('listitem').first()).toContainText('2 days over')
+  await expect(days).toContainText(spaced(oakland.overdue.number))
+  await expect(days).toContainText(/1 of \d/)
+  expect(Number(await counter(page, 'past last free day'))).toBeGreaterThanOrEqual(6)
+  await expect(page).toHaveTitle(/^\d+ past, 1 min old · Quayside$/)
+  await expect(page.getByText('17:00 UTC')).toContainText('Sat 21 Nov EST')
+  await expect(page.getByText(/^Asked \d+ s ago · lists \d+ s · sources/)).toBeVisible()
+  await expect(page.getByTitle('Link to this view')).toBeAttached()
+
+  await page.clock.runFor(25_000)
+  await expect(days).toContainText(/2 of \d/)
+  await page.clock.runFor(25_000)
+  const calls = sheet(page, 'Arrivals, next 7 days')
+  await expect(calls.getByRole('listitem').first()).toContainText('MSC ARIANE')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await expect(days).toContainText('held')
+  await page.clock.runFor(90_000)
+  await expect(days).toBeVisible()
+  await page.clock.runFor(45_000)
+  await expect(days).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/shipments$/)
+})
+
+test('the network is cut for 20 minutes and comes back; midnight in the port changes bands without it', async ({
+  page,
+  context,
+  world,
+  problems,
+}) => {
+  problems.expect(networkErrors)
+  await page.clock.install({ time: worldNow })
+  // One minute before midnight in Charleston, with a clock that runs.
+  await world.setClock('2026-11-22T04:59:00Z', 1)
+  await page.goto('/wall?pages=deadlines&night=off&reload=off')
+  const held = page.getByRole('listitem').filter({ hasText: spaced(charleston.held.number) })
+  await expect(held).toContainText('today, hold')
+  const past = Number(await counter(page, 'past last free day'))
+
+  await context.setOffline(true)
+  await page.clock.runFor(2 * minuteMs)
+  await expect(held).toContainText('1 day over, hold')
+  expect(Number(await counter(page, 'past last free day'))).toBeGreaterThan(past)
+  await expect(page.getByText('This screen is offline.')).toBeVisible()
+  await page.clock.fastForward(18 * minuteMs)
+  await expect(page.getByText(/^Data 20 min old\. This screen is offline\./)).toBeVisible()
+  await expect(page).toHaveTitle(/20 min old/)
+  await expect(held).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText(/^Data \d+ min old/)).toBeHidden()
+  await expect(page.getByText(/^Asked \d+ s ago · lists \d+ s/)).toBeVisible()
+})
+
+test('a wrong local clock is told; ages are words of the ladder; nothing near is said', async ({
+  page,
+}) => {
+  // Ten minutes ahead of the proxy's own clock.
+  await page.clock.install({ time: Date.now() + 10 * minuteMs })
+  await page.goto('/wall?pages=arrivals,deadlines&port=ZZZZZ')
+  await expect(page.getByText('This computer’s clock is off by')).toBeVisible()
+  await expect(page.getByText('No vessel is expected within 7 days.')).toBeVisible()
+  expect(await counter(page, 'vessels in, next 24 h')).toBe('0')
+})
+
+test('1080p, 4K and upright: nothing cut, the same tiers; axe finds nothing', async ({ page }) => {
+  await page.goto('/wall?pages=deadlines&dwell=600')
+  const first = page.getByRole('listitem').first()
+  const tiers: number[] = []
+  for (const [width, height] of [
+    [1920, 1080],
+    [3840, 2160],
+    [1080, 1920],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const name of ['Last free day', 'Arrivals, next 7 days', 'Ready to go, no appointment']) {
+      const query = name.startsWith('L') ? 'deadlines' : name.startsWith('A') ? 'arrivals' : 'ready'
+      if (query !== 'deadlines') await page.goto(`/wall?pages=${query}&dwell=600`)
+      await expect(sheet(page, name).getByRole('listitem').first()).toBeVisible()
+      expect(await misfits(page)).toEqual([])
+    }
+    const size = await first.evaluate((row) => Number.parseFloat(getComputedStyle(row).fontSize))
+    tiers.push(size / Math.min(width, height))
+    await page.goto('/wall?pages=deadlines&dwell=600')
+  }
+  expect(tiers.map((part) => part.toFixed(3))).toEqual(['0.040', '0.040', '0.040'])
+  for (const night of ['00-00', 'off']) {
+    await page.goto(`/wall?pages=deadlines&dwell=600&night=${night}`)
+    await expect(first).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag2aaa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+  }
+})
+
+test('a proxy that comes back with a new build is loaded, through the gate', async ({
+  page,
+  dividedWorld,
+  problems,
+}) => {
+  problems.expect(networkErrors)
+  const port = Number(new URL(dividedWorld.url).port)
+  await page.clock.install()
+  await page.goto(`${dividedWorld.url}/wall?pages=deadlines&reload=off`)
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await page.evaluate(() => document.body.setAttribute('data-old', ''))
+
+  await dividedWorld.stopProxy()
+  await page.clock.runFor(2 * minuteMs)
+  await expect(page.getByText('The dashboard’s server does not answer.')).toBeVisible()
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-old')
+
+  // The same programs with another page: its address is what a build is known by.
+  const copy = fileURLToPath(new URL(`../test-results/other-build-${process.pid}`, import.meta.url))
+  cpSync(fileURLToPath(new URL('../dist', import.meta.url)), copy, { recursive: true })
+  const index = `${copy}/app/index.html`
+  writeFileSync(index, `${readFileSync(index, 'utf8')}<!-- newer -->`)
+  const newer = await startProxy(`${dividedWorld.serviceUrl}/v2`, port, `${copy}/server/proxy.js`)
+  try {
+    await page.clock.fastForward(6 * minuteMs)
+    await expect(page.getByText('The dashboard’s server does not answer.')).toBeHidden()
+    await page.clock.fastForward(2 * minuteMs)
+    await expect(page.locator('body')).not.toHaveAttribute('data-old')
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+  } finally {
+    problems.end()
+    await newer.program.stop()
+    rmSync(copy, { recursive: true })
+  }
+})

@@ -1,0 +1,91 @@
+import type { Container } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { type Deadline, deadline } from './deadline.ts'
+import { activeHolds } from './holds.ts'
+import { isReady } from './release.ts'
+import { settings } from './settings.ts'
+import { byUrgency } from './urgent-container.ts'
+
+/** A shipment under tracking with its boxes that are not gone yet. */
+export interface OfficeShipment {
+  shipment: Shipment
+  /** Of the discharge port. */
+  terminal: string | null
+  containers: Container[]
+}
+
+/** One box of the office, with what decides when it must go. */
+export interface OfficeBox {
+  container: Container
+  shipment: Shipment
+  terminal: string | null
+  deadline: Deadline
+}
+
+/** Narrows the office; an empty text takes all. */
+export interface OfficeFilter {
+  /** UN/LOCODE or a part of the name of the port of discharge. */
+  port: string
+  /** A part of the customer's name. */
+  customer: string
+}
+
+function contains(text: string | null, part: string): boolean {
+  return (text ?? '').toLowerCase().includes(part.toLowerCase())
+}
+
+export function filterOffice(shipments: readonly OfficeShipment[], filter: OfficeFilter): OfficeShipment[] {
+  const { port, customer } = filter
+  return shipments.filter(
+    ({ shipment }) =>
+      (port === '' ||
+        shipment.portOfDischargeLocode?.toLowerCase() === port.toLowerCase() ||
+        contains(shipment.portOfDischargeName, port)) &&
+      (customer === '' || contains(shipment.customerName, customer)),
+  )
+}
+
+/** Every box with its deadline. `now` in epoch milliseconds. */
+export function officeBoxes(shipments: readonly OfficeShipment[], now: number): OfficeBox[] {
+  return shipments.flatMap(({ shipment, terminal, containers }) =>
+    containers.map((container) => ({
+      container,
+      shipment,
+      terminal,
+      deadline: deadline(container, shipment, now),
+    })),
+  )
+}
+
+/**
+ * Boxes whose last free day is over or near, the worst first; those whose day is not confirmed come last,
+ * without a colour.
+ */
+export function pressingBoxes(boxes: readonly OfficeBox[]): OfficeBox[] {
+  const days = settings.deadline.soonDays
+  return boxes
+    .filter((box) => box.deadline.daysLeft !== null && box.deadline.daysLeft <= days)
+    .toSorted(byUrgency)
+}
+
+/** Boxes that a truck could fetch and that nobody has booked one for, the nearest day first. */
+export function readyBoxes(boxes: readonly OfficeBox[]): OfficeBox[] {
+  return boxes
+    .filter(({ container }) => isReady(container) && container.pickupAppointmentAt === null)
+    .toSorted(
+      (a, b) =>
+        (a.deadline.daysLeft ?? Number.MAX_SAFE_INTEGER) - (b.deadline.daysLeft ?? Number.MAX_SAFE_INTEGER) ||
+        byUrgency(a, b),
+    )
+}
+
+/** How many boxes are past their day, on it, and held. Days that are not confirmed are not counted. */
+export function boxCounts(boxes: readonly OfficeBox[]): { past: number; today: number; blocked: number } {
+  const counts = { past: 0, today: 0, blocked: 0 }
+  for (const { container, deadline: of } of boxes) {
+    if (of.band === 'past') counts.past += 1
+    if (of.band === 'today') counts.today += 1
+    if (activeHolds(container).length > 0) counts.blocked += 1
+  }
+  return counts
+}

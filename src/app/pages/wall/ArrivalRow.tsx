@@ -1,0 +1,51 @@
+import type { Arrival } from '../../domain/arrivals.ts'
+import type { SlipTone } from '../../domain/slip.ts'
+import { classes } from '../../ui/classes.ts'
+import { formatAge, formatInstant, zoneName } from '../../util/date.ts'
+import { plural } from '../../util/plural.ts'
+import styles from './WallPage.module.css'
+
+const tones: Record<SlipTone, string | undefined> = {
+  early: styles.info,
+  'on-time': styles.ready,
+  note: styles.soon,
+  warn: styles.today,
+  bad: styles.past,
+}
+
+function slipWords(days: number): string {
+  if (days === 0) return 'on time'
+  return `${Math.abs(days)} d ${days > 0 ? 'late' : 'early'}`
+}
+
+/** One call of a vessel. Its time is an estimate and is called one. `now`: epoch milliseconds. */
+export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) {
+  const { vessel, voyage, port, terminal, eta, zone, slip, boxes, customers } = arrival
+  const late = now - eta
+  return (
+    <li className={classes(styles.row, styles.arrivalRow)}>
+      <span className={styles.cell}>
+        <b>{vessel}</b>
+        {voyage === null ? null : <small>{voyage}</small>}
+      </span>
+      <span className={styles.cell}>
+        <span className={styles.quiet}>{port ?? 'port not known'}</span>
+        {terminal === null ? null : <small>{terminal}</small>}
+      </span>
+      <span className={classes(styles.cell, styles.day)}>
+        <span>{formatInstant(eta, zone, 'long-date-time')}</span>
+        <small>
+          {zoneName(eta, zone) ?? 'as given'},{' '}
+          {late > 0 ? `was due ${formatAge(late)} ago` : `estimated, in ${formatAge(-late)}`}
+        </small>
+      </span>
+      <span className={classes(styles.cell, styles.plan)}>
+        <small>{plural(boxes, 'box', 'boxes')}</small>
+        <small>{plural(customers.length, 'customer')}</small>
+      </span>
+      <span className={classes(styles.tag, slip === null ? styles.unknown : tones[slip.tone])}>
+        {slip === null ? 'slip not known' : slipWords(slip.days)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OfficeBox } from '../../domain/office.ts'
+import { classes } from '../../ui/classes.ts'
+import { formatDay } from '../../util/date.ts'
+import { checkedWords, deadlineWords, numberText, placeWords, planWords } from './box-words.ts'
+import styles from './WallPage.module.css'
+
+const tones = {
+  past: styles.past,
+  today: styles.today,
+  soon: styles.soon,
+  muted: styles.muted,
+  unknown: styles.unknown,
+} as const
+
+/** One box: number, place, its day, how long it has, what is in the way. `now`: epoch milliseconds. */
+export function BoxRow({ box, now, ready = false }: { box: OfficeBox; now: number; ready?: boolean }) {
+  const { container, deadline } = box
+  const { place, detail } = placeWords(box)
+  const tag = deadlineWords(box)
+  const checked = checkedWords(container, now)
+  return (
+    <li className={classes(styles.row, styles.boxRow, checked !== null && styles[checked.state])}>
+      <span className={styles.number}>{numberText(container.number)}</span>
+      <span className={styles.cell}>
+        <span className={styles.quiet}>{place}</span>
+        {detail === null ? null : <small>{detail}</small>}
+      </span>
+      <span className={classes(styles.plain, styles.day)}>
+        {deadline.binding === null ? '–' : formatDay(deadline.binding.day)}
+      </span>
+      <span className={classes(styles.cell, styles.plan)}>
+        <small>{ready ? (box.shipment.customerName ?? 'no customer') : planWords(container, now)}</small>
+        {checked === null ? null : <small>{checked.text}</small>}
+      </span>
+      <span className={classes(styles.tag, ready ? styles.ready : tones[tag.tone])}>
+        {ready ? `ready, ${tag.text}` : tag.text}
+      </span>
+    </li>
+  )
+}

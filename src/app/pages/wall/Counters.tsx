@@ -1,0 +1,32 @@
+import { classes } from '../../ui/classes.ts'
+import styles from './WallPage.module.css'
+
+export interface WallCounts {
+  past: number
+  today: number
+  blocked: number
+  arriving: number
+}
+
+const counters = [
+  { of: 'past', words: 'past last free day', tone: styles.inkPast },
+  { of: 'today', words: 'last free day today', tone: styles.inkToday },
+  { of: 'blocked', words: 'on hold', tone: undefined },
+  { of: 'arriving', words: 'vessels in, next 24 h', tone: undefined },
+] as const
+
+/** Is anything on fire, what comes in today. A dash until the first answer. */
+export function Counters({ counts }: { counts: WallCounts | null }) {
+  return (
+    <dl className={styles.counters}>
+      {counters.map(({ of, words, tone }) => (
+        <div key={of} className={styles.counter}>
+          <dt className={styles.note}>{words}</dt>
+          <dd className={classes(styles.figure, counts !== null && counts[of] > 0 && tone)}>
+            {counts === null ? '–' : counts[of]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

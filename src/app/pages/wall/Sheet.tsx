@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useRealNow } from '../../clock/use-now.ts'
+import styles from './WallPage.module.css'
+
+/** Time left of what is shown: a thin bar that empties. */
+function TimeLeft({ since, lastsMs }: { since: number; lastsMs: number }) {
+  const now = useRealNow()
+  const left = Math.max(0, Math.min(1, 1 - (now - since) / lastsMs))
+  return (
+    <div className={styles.timeLeft} aria-hidden="true">
+      <div style={{ transform: `scaleX(${left.toFixed(3)})` }} />
+    </div>
+  )
+}
+
+export interface SheetTurn {
+  /** 0-based, and how many there are. */
+  sheet: number
+  sheets: number
+  /** Epoch milliseconds, real time. */
+  since: number
+  lastsMs: number
+  held: boolean
+}
+
+/** The frame of a list: its name, which sheet of how many, the time left. */
+export function Sheet({
+  title,
+  note,
+  turn,
+  empty,
+  children,
+}: {
+  title: string
+  /** What is not on any sheet, in a few words. */
+  note: string | null
+  turn: SheetTurn
+  /** Said in place of the rows where there are none. */
+  empty: string | null
+  children: ReactNode
+}) {
+  const at = Math.min(turn.sheet, turn.sheets - 1) + 1
+  return (
+    <section className={styles.sheet} aria-label={title}>
+      <header className={styles.sheetHead}>
+        <h2 className={styles.note}>{title}</h2>
+        {note === null ? null : <span className={styles.note}>{note}</span>}
+        <span className={styles.note}>
+          {turn.held ? 'held · ' : ''}
+          {at} of {turn.sheets}
+        </span>
+      </header>
+      <TimeLeft since={turn.since} lastsMs={turn.lastsMs} />
+      {empty === null ? <ol className={styles.rows}>{children}</ol> : <p className={styles.empty}>{empty}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRealNow } from '../../clock/use-now.ts'
+import { formatAge } from '../../util/date.ts'
+import { dataAgeWords, type LinkLevel } from './link-ladder.ts'
+import styles from './WallPage.module.css'
+
+/** Across the top when what is shown is old, or this computer's clock is wrong. */
+export function Warnings({
+  level,
+  trouble,
+  answeredAt,
+  readAt,
+  clockOffMs,
+}: {
+  level: LinkLevel
+  /** Why nothing newer comes. */
+  trouble: string | null
+  answeredAt: number | null
+  readAt: number | null
+  /** By how much this computer's clock is off. */
+  clockOffMs: number
+}) {
+  const now = useRealNow()
+  const old = level === 'stale' || level === 'dimmed'
+  return (
+    <output className={styles.warnings}>
+      {old ? (
+        <p className={styles.band}>
+          {dataAgeWords(answeredAt === null ? null : now - answeredAt, readAt === null ? null : now - readAt)}
+          . {trouble ?? 'No newer answer yet.'}
+        </p>
+      ) : null}
+      {level === 'ageing' && trouble !== null ? <p className={styles.hint}>{trouble}</p> : null}
+      {clockOffMs > 0 ? (
+        <p className={styles.hint}>
+          This computer’s clock is off by {formatAge(clockOffMs)}: ages here may be wrong.
+        </p>
+      ) : null}
+    </output>
+  )
+}

@@ -1,0 +1,59 @@
+import { containerNumberGroups } from '#contract/container-number-groups.ts'
+import type { Container } from '#contract/container.ts'
+import { appointmentDay, appointmentZone } from '../../domain/deadline.ts'
+import { type DeadlineTone, deadlineTag } from '../../domain/deadline-tag.ts'
+import { activeHolds, holdLabel } from '../../domain/holds.ts'
+import type { OfficeBox } from '../../domain/office.ts'
+import { ageOf, freshness } from '../../domain/staleness.ts'
+import { wentInland } from '../../domain/whereabouts.ts'
+import { formatAge, formatInstant } from '../../util/date.ts'
+
+/** `ONEU 410 332 8`: in the groups that people read aloud across a room; other texts unchanged. */
+export function numberText(number: string): string {
+  const groups = containerNumberGroups(number)
+  if (groups === null) return number
+  const { owner, serial, checkDigit } = groups
+  return `${owner} ${serial.slice(0, 3)} ${serial.slice(3)} ${checkDigit}`
+}
+
+/** Where a truck must go: port and terminal, or the inland place of a box that left by rail. */
+export function placeWords({ container, shipment, terminal }: OfficeBox): {
+  place: string
+  detail: string | null
+} {
+  if (wentInland(container)) {
+    return { place: shipment.destinationName ?? shipment.destinationLocode ?? 'inland', detail: 'by rail' }
+  }
+  const port = shipment.portOfDischargeName ?? shipment.portOfDischargeLocode ?? 'port not known'
+  return { place: port, detail: terminal }
+}
+
+/** Days left in words, with the hold that stands in the way. */
+export function deadlineWords({ container, deadline }: OfficeBox): { text: string; tone: DeadlineTone } {
+  const tag = deadlineTag(deadline)
+  if (tag === null) return { text: 'no day', tone: 'muted' }
+  if (deadline.suppressed !== null) return { text: 'not confirmed', tone: 'unknown' }
+  return { ...tag, text: activeHolds(container).length > 0 ? `${tag.text}, hold` : tag.text }
+}
+
+/** What is in the way or agreed: the hold's name, else the appointment. */
+export function planWords(container: Container, now: number): string {
+  const [hold] = activeHolds(container)
+  if (hold !== undefined) return holdLabel(hold)
+  if (container.pickupAppointmentAt === null) return 'no appointment'
+  if (appointmentDay(container, now) === null) return 'appointment missed'
+  return `truck ${formatInstant(container.pickupAppointmentAt, appointmentZone(container), 'long-date-time')}`
+}
+
+/** How old the terminal's facts are, where that matters: fresh ones need no words. */
+export function checkedWords(
+  container: Container,
+  now: number,
+): { text: string; state: 'ageing' | 'stale' } | null {
+  const state = freshness('terminal', container.terminalCheckedAt, now)
+  if (state === 'fresh') return null
+  const age = ageOf(container.terminalCheckedAt, now)
+  if (age === null) return { text: 'never checked', state: 'stale' }
+  if (state === 'ageing') return { text: `checked ${formatAge(age)} ago`, state }
+  return { text: `not confirmed for ${formatAge(age)}`, state: 'stale' }
+}

@@ -1,0 +1,29 @@
+import type { NightHours } from './search.ts'
+
+/** Minute of the day of an instant (epoch milliseconds) in the browser's own zone. */
+export function minuteOfDay(now: number): number {
+  const date = new Date(now)
+  return date.getHours() * 60 + date.getMinutes()
+}
+
+/** True within the hours of the night, which may go over midnight; both ends the same: all day. */
+export function isNight(hours: NightHours | null, minute: number): boolean {
+  if (hours === null) return false
+  const { from, to } = hours
+  if (from === to) return true
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to
+}
+
+/** Pixels by which the layout wanders at most, so that nothing burns into the screen. */
+export const burnInPx = 8
+
+/** Where the layout stands in a minute (epoch milliseconds): a slow path over a square, a pixel at a time. */
+export function burnInShift(now: number): { x: number; y: number } {
+  const minute = Math.floor(now / 60_000)
+  const triangle = (step: number) => {
+    const at = ((step % (2 * burnInPx)) + 2 * burnInPx) % (2 * burnInPx)
+    return at <= burnInPx ? at : 2 * burnInPx - at
+  }
+  // The other axis moves once in a whole way of the first: every place of the square comes.
+  return { x: triangle(minute), y: triangle(Math.floor(minute / (2 * burnInPx))) }
+}

@@ -1,0 +1,54 @@
+import { formatAge } from '../../util/date.ts'
+
+/** How far what is shown may be trusted: dispatcher's staleness ladder, "our link to the proxy". */
+export type LinkLevel = 'fresh' | 'ageing' | 'stale' | 'dimmed'
+
+const minuteMs = 60_000
+
+/** Milliseconds between two looks at the proxy. */
+export const linkIntervalMs = 30_000
+
+/** Milliseconds from which each step begins. */
+const steps = {
+  /** Time since the proxy last answered. */
+  link: { ageing: 2 * linkIntervalMs, stale: 5 * minuteMs, dimmed: 30 * minuteMs },
+  /** Time since the lists were last read, every five minutes while all is well. */
+  lists: { ageing: 11 * minuteMs, stale: 15 * minuteMs, dimmed: 30 * minuteMs },
+} as const
+
+const order: readonly LinkLevel[] = ['fresh', 'ageing', 'stale', 'dimmed']
+
+function level(ageMs: number, of: keyof typeof steps): LinkLevel {
+  const step = steps[of]
+  if (ageMs > step.dimmed) return 'dimmed'
+  if (ageMs > step.stale) return 'stale'
+  return ageMs > step.ageing ? 'ageing' : 'fresh'
+}
+
+/** The worse of the two ages decides. Null: nothing was ever read, so nothing shown can be old. */
+export function linkLevel(linkAgeMs: number | null, listsAgeMs: number | null): LinkLevel {
+  const levels = [
+    linkAgeMs === null ? 'fresh' : level(linkAgeMs, 'link'),
+    listsAgeMs === null ? 'fresh' : level(listsAgeMs, 'lists'),
+  ] as const
+  return order[Math.max(...levels.map((each) => order.indexOf(each)))] ?? 'fresh'
+}
+
+/** `Data 14 min old`: by the older of the two. */
+export function dataAgeWords(linkAgeMs: number | null, listsAgeMs: number | null): string {
+  if (listsAgeMs === null) return 'No data yet'
+  return `Data ${formatAge(Math.max(listsAgeMs, linkAgeMs ?? 0))} old`
+}
+
+/** Why nothing newer comes, as a sentence; null while answers come. */
+export function troubleWords(trouble: {
+  online: boolean
+  proxyLost: boolean
+  limited: boolean
+  serviceFailing: boolean
+}): string | null {
+  if (!trouble.online) return 'This screen is offline.'
+  if (trouble.proxyLost) return 'The dashboard’s server does not answer.'
+  if (trouble.limited) return 'Waiting for request budget.'
+  return trouble.serviceFailing ? 'The tracking service does not answer.' : null
+}

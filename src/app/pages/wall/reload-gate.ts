@@ -1,0 +1,64 @@
+/** Why the page may load itself again. */
+export type ReloadReason = 'new-build' | 'planned' | 'watchdog' | 'fault'
+
+const minuteMs = 60_000
+
+/** Milliseconds between two reloads at least: dispatcher's rule W20. */
+const pauseMs = 10 * minuteMs
+
+/** Milliseconds without a render or a good answer, while all is healthy, after which only a reload can help. */
+const watchdogMs = 15 * minuteMs
+
+/** Minutes after the planned one in which the reload is still made up for. */
+const plannedWindowMinutes = 60
+
+/** Milliseconds from a planned reload on in which no other one is due. */
+const plannedPauseMs = 12 * 60 * minuteMs
+
+/** Times in epoch milliseconds by this computer, null for never. */
+export interface WallHealth {
+  now: number
+  /** When the page was loaded. */
+  loadedAt: number
+  /** When the lists last came. */
+  answeredAt: number | null
+  /** When the screen was last drawn. */
+  renderedAt: number
+  /** The proxy answers and its last question to the service went well. */
+  healthy: boolean
+  /** A browser that says so draws nothing, and is asked less often. */
+  hidden: boolean
+  /** The proxy serves another build than the one that runs here. */
+  newBuild: boolean
+  /** Minute of the day, local, and the one that is planned; null: none. */
+  minuteOfDay: number
+  planned: number | null
+}
+
+function isPlanned({ now, loadedAt, minuteOfDay, planned }: WallHealth): boolean {
+  if (planned === null || now - loadedAt < plannedPauseMs) return false
+  const since = (minuteOfDay - planned + 24 * 60) % (24 * 60)
+  return since < plannedWindowMinutes
+}
+
+function isStuck({ now, loadedAt, answeredAt, renderedAt, healthy, hidden }: WallHealth): boolean {
+  if (!healthy || hidden) return false
+  return now - Math.min(Math.max(answeredAt ?? 0, loadedAt), Math.max(renderedAt, loadedAt)) > watchdogMs
+}
+
+/** Whether the page should load itself again, and why. Whether it may is for the gate to say. */
+export function reloadWanted(health: WallHealth): ReloadReason | null {
+  if (health.newBuild) return 'new-build'
+  if (isStuck(health)) return 'watchdog'
+  return isPlanned(health) ? 'planned' : null
+}
+
+/**
+ * The gate before any reload: the proxy has just answered, and the last reload is long enough ago. A blind
+ * reload would swap a readable old board for an error page of the browser.
+ * @param lastReloadAt epoch milliseconds, null for never; one from the future (a clock was set back) counts not
+ */
+export function gateOpen(now: number, lastReloadAt: number | null, proxyAnswers: boolean): boolean {
+  if (!proxyAnswers) return false
+  return lastReloadAt === null || lastReloadAt > now || now - lastReloadAt >= pauseMs
+}

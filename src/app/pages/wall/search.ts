@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+
+export const wallPages = ['deadlines', 'arrivals', 'ready'] as const
+export type WallPageName = (typeof wallPages)[number]
+
+/** Minutes of the day. */
+export interface NightHours {
+  from: number
+  to: number
+}
+
+const longestText = 80
+const minutesOfDay = 24 * 60
+
+/** `19`, `19:30` as minutes of the day; null for anything else. */
+function minutes(text: string): number | null {
+  const match = /^(\d{1,2})(?::([0-5]\d))?$/.exec(text)
+  if (match === null) return null
+  const minute = Number(match[1]) * 60 + Number(match[2] ?? 0)
+  return minute <= minutesOfDay ? minute % minutesOfDay : null
+}
+
+/** One value of the address. What does not fit gives the default: a wall has nobody to read an error. */
+function value<Value>(read: (text: string) => Value | undefined, usual: Value) {
+  return z.pipe(
+    z.nullish(z.string()),
+    z.transform((text) => {
+      const given = text === null || text === undefined ? undefined : read(text)
+      return given === undefined ? usual : given
+    }),
+  )
+}
+
+function pages(text: string): WallPageName[] | undefined {
+  const named = text.split(',').map((name) => wallPages.find((page) => page === name.trim().toLowerCase()))
+  const known = [...new Set(named.filter((page) => page !== undefined))]
+  return known.length === 0 ? undefined : known
+}
+
+function night(text: string): NightHours | null | undefined {
+  if (text === 'off') return null
+  const [from, to] = text.split('-').map(minutes)
+  return from === undefined || from === null || to === undefined || to === null ? undefined : { from, to }
+}
+
+function within(low: number, high: number) {
+  return (text: string) => {
+    const number = Number(text)
+    return text.trim() !== '' && number >= low && number <= high ? number : undefined
+  }
+}
+
+const text = value((given) => (given.length > longestText ? undefined : given.trim()), '')
+
+/** The whole setting of a wall stands in its address: nothing of it is stored anywhere else. */
+const wallSearchSchema = z.object({
+  pages: value<WallPageName[]>(pages, ['deadlines', 'arrivals']),
+  /** Seconds that a page stays. */
+  dwell: value(within(5, 600), 20),
+  /** Multiplies every size. */
+  scale: value(within(0.5, 3), 1),
+  /** Port of discharge, by UN/LOCODE or name. */
+  port: text,
+  customer: text,
+  /** Hours of the dark theme by the wall's clock; null: the browser's own theme all day. */
+  night: value<NightHours | null>(night, { from: 19 * 60, to: 6 * 60 }),
+  /** Minute of the day of the planned reload by this computer's clock; null: none. */
+  reload: value<number | null>((given) => (given === 'off' ? null : (minutes(given) ?? undefined)), 4 * 60),
+  /** A sound for each box that crosses its last free day. */
+  chime: value<'past' | 'off'>((given) => (given === 'past' ? 'past' : undefined), 'off'),
+})
+
+export type WallSearch = z.output<typeof wallSearchSchema>
+
+/** Reads the address; never an error. */
+export function parseSearch(parameters: URLSearchParams): WallSearch {
+  return wallSearchSchema.parse(Object.fromEntries(parameters))
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+function clockText(minute: number): string {
+  const [hours, rest] = [Math.floor(minute / 60), minute % 60]
+  return rest === 0 ? two(hours) : `${two(hours)}:${two(rest)}`
+}
+
+function texts({ pages: named, dwell, scale, port, customer, night: hours, reload, chime }: WallSearch) {
+  return {
+    pages: named.join(','),
+    dwell: String(dwell),
+    scale: String(scale),
+    port,
+    customer,
+    night: hours === null ? 'off' : `${clockText(hours.from)}-${clockText(hours.to)}`,
+    reload: reload === null ? 'off' : clockText(reload),
+    chime,
+  }
+}
+
+const usual: Record<string, string> = texts(parseSearch(new URLSearchParams()))
+
+/** The address of a wall, with the defaults left out; the opposite of `parseSearch`. */
+export function serializeSearch(search: WallSearch): string {
+  const parameters = new URLSearchParams()
+  for (const [name, given] of Object.entries(texts(search))) {
+    if (given !== usual[name]) parameters.set(name, given)
+  }
+  // Commas and colons are plain characters of a query; written out they make the link a third longer.
+  const query = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
+  return query === '' ? '' : `?${query}`
+}

@@ -1,0 +1,100 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { connection, type ConnectionState } from '../../api/connection.ts'
+import { officeIntervalMs, officeOptions } from '../../api/office.ts'
+import { statusOptions } from '../../api/status.ts'
+import { realNow } from '../../clock/world-clock.ts'
+import { nextAttemptMs } from './next-attempt.ts'
+
+/** Asks the proxy how things stand. Resolves to whether it answered. */
+export async function askProxy(client: QueryClient): Promise<boolean> {
+  try {
+    await client.fetchQuery({ ...statusOptions(), staleTime: 0 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function listsAreDue(client: QueryClient): boolean {
+  if (connection.state().limitedUntil > realNow()) return false
+  const readAt = client.getQueryState(officeOptions().queryKey)?.dataUpdatedAt ?? 0
+  const age = realNow() - readAt
+  // One from the future: this computer's clock was set back meanwhile.
+  return age >= officeIntervalMs || age < 0
+}
+
+async function look(client: QueryClient): Promise<boolean> {
+  if (!(await askProxy(client))) return false
+  if (!listsAreDue(client)) return true
+  try {
+    await client.fetchQuery({ ...officeOptions(), staleTime: 0 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Keeps the wall's data coming: one timer, pauses that grow while nothing answers, and at once when the
+ * network is back or the screen is looked at again.
+ */
+export function usePoll(): void {
+  const client = useQueryClient()
+  useEffect(
+    function poll() {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let failures = 0
+      let underWay = false
+      let stopped = false
+      async function attempt(): Promise<void> {
+        if (underWay) return
+        underWay = true
+        clearTimeout(timer)
+        const good = await look(client)
+        underWay = false
+        failures = good ? 0 : failures + 1
+        if (stopped) return
+        const pause = nextAttemptMs({
+          failures,
+          hidden: document.hidden,
+          retryAfterMs: Math.max(0, connection.state().limitedUntil - realNow()),
+          chance: Math.random(),
+        })
+        timer = setTimeout(() => void attempt(), pause)
+      }
+      const atOnce = () => {
+        if (!document.hidden) void attempt()
+      }
+      addEventListener('online', atOnce)
+      document.addEventListener('visibilitychange', atOnce)
+      void attempt()
+      return () => {
+        stopped = true
+        clearTimeout(timer)
+        removeEventListener('online', atOnce)
+        document.removeEventListener('visibilitychange', atOnce)
+      }
+    },
+    [client],
+  )
+}
+
+/** The office as last read, and when (epoch milliseconds, real time; null: never). */
+export function useOffice() {
+  const { data, dataUpdatedAt } = useQuery({ ...officeOptions(), enabled: false })
+  return { office: data, readAt: data === undefined ? null : dataUpdatedAt }
+}
+
+/** How the proxy was at the last look, and when that was (epoch milliseconds, real time; 0: never). */
+export function useStatus() {
+  const { data, dataUpdatedAt } = useQuery({ ...statusOptions(), enabled: false, refetchInterval: false })
+  return { data, answeredAt: dataUpdatedAt }
+}
+
+export function useConnection(): ConnectionState {
+  return useSyncExternalStore(
+    (listener) => connection.subscribe(listener),
+    () => connection.state(),
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { realNow } from '../../clock/world-clock.ts'
+import { dwellMs, firstSlot, holdMs, nextSlot, type SheetCounts, type Slot, stepSlot } from './rotation.ts'
+import type { WallSearch } from './search.ts'
+
+interface Turn {
+  slot: Slot
+  /** Epoch milliseconds, real time. */
+  since: number
+  /** Milliseconds that it stays, as a key or a click decided; null: as long as its rows need. */
+  held: number | null
+}
+
+const arrows: Readonly<Record<string, 1 | -1>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  PageDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageUp: -1,
+}
+
+/** The slot that is shown, from when and for how long. Keys and clicks hold it. */
+export function useRotation(search: WallSearch, counts: SheetCounts, rows: number) {
+  const { pages, dwell } = search
+  const [turn, setTurn] = useState<Turn>(() => ({ slot: firstSlot(pages), since: realNow(), held: null }))
+  const lasts = turn.held ?? dwellMs(dwell, rows)
+
+  useEffect(
+    function goOn() {
+      const timer = setTimeout(
+        () => setTurn(({ slot }) => ({ slot: nextSlot(slot, pages, counts), since: realNow(), held: null })),
+        Math.max(0, turn.since + lasts - realNow()),
+      )
+      return () => clearTimeout(timer)
+    },
+    [turn.since, lasts, pages, counts],
+  )
+
+  useEffect(
+    function listen() {
+      const hold = (step: 1 | -1 | 0) =>
+        setTurn(({ slot }) => ({
+          slot: step === 0 ? slot : stepSlot(slot, pages, counts, step),
+          since: realNow(),
+          held: holdMs,
+        }))
+      const onKey = (event: KeyboardEvent) => {
+        const step = arrows[event.key]
+        if (step !== undefined) hold(step)
+        else if (event.key === ' ') hold(0)
+      }
+      const onClick = () => hold(0)
+      addEventListener('keydown', onKey)
+      addEventListener('click', onClick)
+      return () => {
+        removeEventListener('keydown', onKey)
+        removeEventListener('click', onClick)
+      }
+    },
+    [pages, counts],
+  )
+
+  return { slot: turn.slot, since: turn.since, lastsMs: lasts, held: turn.held !== null }
+}
