@@ -68,15 +68,16 @@ export function pressingBoxes(boxes: readonly OfficeBox[]): OfficeBox[] {
     .toSorted(byUrgency)
 }
 
+/** Days that nobody confirms, and boxes without one, come last. */
+function sureDaysLeft({ deadline: of }: OfficeBox): number {
+  return of.suppressed === null && of.daysLeft !== null ? of.daysLeft : Number.MAX_SAFE_INTEGER
+}
+
 /** Boxes that a truck could fetch and that nobody has booked one for, the nearest day first. */
 export function readyBoxes(boxes: readonly OfficeBox[]): OfficeBox[] {
   return boxes
     .filter(({ container }) => isReady(container) && container.pickupAppointmentAt === null)
-    .toSorted(
-      (a, b) =>
-        (a.deadline.daysLeft ?? Number.MAX_SAFE_INTEGER) - (b.deadline.daysLeft ?? Number.MAX_SAFE_INTEGER) ||
-        byUrgency(a, b),
-    )
+    .toSorted((a, b) => sureDaysLeft(a) - sureDaysLeft(b) || byUrgency(a, b))
 }
 
 /** How many boxes are past their day, on it, and held. Days that are not confirmed are not counted. */

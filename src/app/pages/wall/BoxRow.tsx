@@ -29,12 +29,11 @@ export function BoxRow({ box, now, ready = false }: { box: OfficeBox; now: numbe
         {deadline.binding === null ? '–' : formatDay(deadline.binding.day)}
       </span>
       <span className={classes(styles.cell, styles.plan)}>
-        <small>{ready ? (box.shipment.customerName ?? 'no customer') : planWords(container, now)}</small>
-        {checked === null ? null : <small>{checked.text}</small>}
+        <small className={classes(ready && styles.go)}>{ready ? 'ready' : planWords(container, now)}</small>
+        {ready ? <small>{box.shipment.customerName ?? 'no customer'}</small> : null}
+        {checked === null || ready ? null : <small>{checked.text}</small>}
       </span>
-      <span className={classes(styles.tag, ready ? styles.ready : tones[tag.tone])}>
-        {ready ? `ready, ${tag.text}` : tag.text}
-      </span>
+      <span className={classes(styles.tag, tones[tag.tone])}>{tag.text}</span>
     </li>
   )
 }

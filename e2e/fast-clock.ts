@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+
+interface FastClockWindow {
+  fastClock: { refreshes: number; run: (refreshes: number, stepMs: number) => Promise<void> }
+}
+
+/**
+ * Puts a clock into every page that only moves when it is told to, beside the real one's own pace: timers
+ * longer than a blink wait for it. Playwright's own clock keeps a note of each step, in the page too, which would
+ * be the only thing that grows.
+ */
+function install(): void {
+  const blinkMs = 50
+  const firstId = 1_000_000_000
+  const timers = new Map<number, { due: number; every: number | null; run: () => void }>()
+  const realDate = Date.now.bind(Date)
+  const realPerformance = performance.now.bind(performance)
+  const realTimeout = window.setTimeout.bind(window)
+  const realClear = window.clearTimeout.bind(window)
+  const realFetch = window.fetch.bind(window)
+  let ahead = 0
+  let nextId = firstId
+  let underWay = 0
+
+  const now = () => realPerformance() + ahead
+  Date.now = () => realDate() + ahead
+  performance.now = now
+  const add = (run: () => void, delay: number, every: number | null) => {
+    nextId += 1
+    timers.set(nextId, { due: now() + delay, every, run })
+    return nextId
+  }
+  const clear = (id: number | undefined) => {
+    if (id !== undefined && !timers.delete(id)) realClear(id)
+  }
+  Object.assign(window, {
+    setTimeout: (run: (...values: unknown[]) => void, delay = 0, ...values: unknown[]) =>
+      delay <= blinkMs ? realTimeout(run, delay, ...values) : add(() => run(...values), delay, null),
+    setInterval: (run: () => void, every: number) => add(run, every, every),
+    clearTimeout: clear,
+    clearInterval: clear,
+    fetch: async (...request: Parameters<typeof fetch>) => {
+      underWay += 1
+      try {
+        return await realFetch(...request)
+      } finally {
+        underWay -= 1
+      }
+    },
+  })
+
+  function advance(stepMs: number): void {
+    ahead += stepMs
+    const at = now()
+    for (const [id, timer] of timers) {
+      if (timer.due > at) continue
+      if (timer.every === null) timers.delete(id)
+      else timer.due = at + timer.every
+      timer.run()
+    }
+  }
+
+  const fastClock = {
+    refreshes: 0,
+    async run(refreshes: number, stepMs: number): Promise<void> {
+      const until = fastClock.refreshes + refreshes
+      while (fastClock.refreshes < until) {
+        if (underWay === 0) advance(stepMs)
+        // oxlint-disable-next-line no-await-in-loop
+        await new Promise((resolve) => realTimeout(resolve, 2))
+      }
+    },
+  }
+  new PerformanceObserver((list) => {
+    fastClock.refreshes += list.getEntries().filter(({ name }) => name.includes('/api/v2/shipments')).length
+    performance.clearResourceTimings()
+  }).observe({ type: 'resource' })
+  Object.assign(window, { fastClock })
+}
+
+export async function installFastClock(page: Page): Promise<void> {
+  await page.addInitScript(install)
+}
+
+/** Moves the clock in steps until the page has read its lists so many times more. */
+export async function runRefreshes(page: Page, refreshes: number, stepMs: number): Promise<void> {
+  await page.evaluate(([count, step]) => (window as unknown as FastClockWindow).fastClock.run(count, step), [
+    refreshes,
+    stepMs,
+  ] as const)
+}

@@ -1,0 +1,82 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { installFastClock, runRefreshes } from './fast-clock.ts'
+import { expect, test } from './fixtures.ts'
+import { startWorld, worldNow } from './world.ts'
+
+/** Refreshes of the wall; `npm run soak` asks for 10,000 of them, some five weeks on a wall. */
+const refreshes = Number(process.env['SOAK_REFRESHES'] ?? 300)
+
+/** Refreshes after which the heap is taken as the measure: all caches are warm by then. */
+const warmRefreshes = refreshes >= 1_000 ? 500 : 100
+
+/** Refreshes between two changes of the world. */
+const batch = 50
+
+/** Milliseconds of a step: longer than the longest pause between two readings of the lists. */
+const stepMs = 400_000
+
+/** Milliseconds that one refresh may take at most, for the limit of the whole. */
+const slowestRefreshMs = 150
+
+const laterNow = '2026-11-22T09:00:00Z'
+
+interface Memory {
+  heapBytes: number
+  /** Nodes that the page holds and does not show. */
+  detached: number
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_048_576).toFixed(2)
+}
+
+async function measure(page: Page, session: CDPSession): Promise<Memory> {
+  for (let round = 0; round < 3; round += 1) {
+    // What one collection frees lets the next one free more.
+    // oxlint-disable-next-line no-await-in-loop
+    await session.send('HeapProfiler.collectGarbage')
+  }
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { nodes } = await session.send('Memory.getDOMCounters')
+  const shown = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document)
+    let count = 1
+    while (walker.nextNode() !== null) count += 1
+    return count
+  })
+  return { heapBytes: usedSize, detached: nodes - shown }
+}
+
+test(`${refreshes} refreshes of the wall leave its memory as it was`, async ({ page }) => {
+  test.setTimeout(60_000 + refreshes * slowestRefreshMs)
+  const world = await startWorld({ shipments: 60 })
+  try {
+    await installFastClock(page)
+    await page.goto(`${world.url}/wall?pages=deadlines,arrivals,ready&reload=off`)
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    const session = await page.context().newCDPSession(page)
+    const run = async (count: number) => {
+      for (let done = 0; done < count; done += batch) {
+        // The lists change there and back, so that rows, counters and news do too.
+        // oxlint-disable-next-line no-await-in-loop
+        await world.setClock((done / batch) % 2 === 0 ? laterNow : worldNow)
+        // oxlint-disable-next-line no-await-in-loop
+        await runRefreshes(page, batch, stepMs)
+      }
+    }
+    await run(warmRefreshes)
+    const warm = await measure(page, session)
+    await run(refreshes - warmRefreshes)
+    const last = await measure(page, session)
+    console.log(
+      `heap ${megabytes(warm.heapBytes)} MB at ${warmRefreshes}, ${megabytes(last.heapBytes)} MB at ${refreshes}; ` +
+        `detached nodes ${warm.detached}, ${last.detached}`,
+    )
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    expect(last.heapBytes).toBeLessThan(warm.heapBytes * 1.1)
+    expect(last.detached).toBeLessThan(warm.detached + 100)
+  } finally {
+    await page.close()
+    await world.close()
+  }
+})
