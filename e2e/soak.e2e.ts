@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { startWorld, worldNow } from './world.ts'
 
 /** Refreshes of the wall; `npm run soak` asks for 10,000 of them, some five weeks on a wall. */
-const refreshes = Number(process.env['SOAK_REFRESHES'] ?? 300)
+const refreshes = Number(process.env['SOAK_REFRESHES'] ?? 200)
 
 /** Refreshes after which the heap is taken as the measure: all caches are warm by then. */
 const warmRefreshes = refreshes >= 1_000 ? 500 : 100

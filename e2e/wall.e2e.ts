@@ -36,7 +36,8 @@ function misfits(page: Page): Promise<string[]> {
       if (!text || box.width <= 1) continue
       const outside = box.right > innerWidth || box.bottom > innerHeight || box.left < 0 || box.top < 0
       if (outside) found.push(`outside: ${element.textContent}`)
-      if (element.scrollHeight > element.clientHeight + 4 && element.clientHeight > 0) {
+      const cuts = getComputedStyle(element).overflowY === 'hidden'
+      if (cuts && element.scrollHeight > element.clientHeight + 1) {
         found.push(`cut: ${element.textContent}`)
       }
       if (Number.parseFloat(getComputedStyle(element).fontSize) < smallest) {
@@ -58,14 +59,13 @@ test('goes through its pages by itself, the worst first; keys hold; Escape leave
   await expect(page).toHaveTitle(/^\d+ past, 1 min old · Quayside$/)
   await expect(page.getByText('17:00 UTC')).toContainText('Sat 21 Nov EST')
   await expect(page.getByText(/^Asked \d+ s ago · lists \d+ s · sources/)).toBeVisible()
-  await expect(page.getByTitle('Link to this view')).toBeAttached()
+  await expect(page.locator('header svg title')).toHaveText('Link to this view')
 
-  await page.clock.runFor(25_000)
+  await page.clock.runFor(17_000)
   await expect(days).toContainText(/2 of \d/)
-  await page.clock.runFor(25_000)
+  await page.clock.runFor(17_000)
   const calls = sheet(page, 'Arrivals, next 7 days')
-  await expect(calls.getByRole('listitem').first()).toContainText('MSC ARIANE')
-  await page.keyboard.press('End')
+  await expect(calls.getByRole('listitem').first()).toContainText('estimated, in')
   await page.keyboard.press('ArrowLeft')
   await expect(days).toContainText('held')
   await page.clock.runFor(90_000)
@@ -99,7 +99,7 @@ test('the network is cut for 20 minutes and comes back; midnight in the port cha
   await page.clock.fastForward(18 * minuteMs)
   await expect(page.getByText(/^Data 20 min old\. This screen is offline\./)).toBeVisible()
   await expect(page).toHaveTitle(/20 min old/)
-  await expect(held).toBeVisible()
+  await expect(page.getByRole('listitem').first()).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByText(/^Data \d+ min old/)).toBeHidden()
