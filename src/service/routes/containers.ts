@@ -36,7 +36,7 @@ function sideload(
 export const listContainers: Handler<'listContainers'> = async ({ query, url, now, store }) => {
   const page = pageOf(query, defaultPageSize.containers)
   const filter = { number: query['filter[number]'] }
-  const { containers, total } = await pageOfContainers(store.database, filter, page, now)
+  const { containers, total } = await pageOfContainers(store, filter, page, now)
   const sideloads = new Sideloads(store, now)
   const data = containers.map((found) => {
     const container = containerRecord(found, url, now)

@@ -31,7 +31,7 @@ function sideload(
 export const listShipments: Handler<'listShipments'> = async ({ query, url, now, store }) => {
   const page = pageOf(query, defaultPageSize.shipments)
   const { stories, total } = await pageOfShipments(
-    store.database,
+    store,
     { q: query.q, requestNumber: query.number, stopped: query['filter[tracking_stopped]'] },
     page,
     now,

@@ -3,6 +3,7 @@ import { offsetOf, type Page } from './page.ts'
 import type { Database } from './schema.ts'
 import { compact } from './search-text.ts'
 import { shipmentById, shipmentsById } from './shipments.ts'
+import type { Store } from './store.ts'
 
 /** A container with the shipment whose story it is part of. */
 export interface FoundContainer {
@@ -32,35 +33,45 @@ export async function containerById(
   return inShipment(await shipmentById(database, row.shipment_id, now), id)[0] ?? null
 }
 
+/** Every journey of a container number, in any dress: a box travels again. */
+async function idsOfNumber(
+  database: Database,
+  number: string,
+  page: Page,
+  now: number,
+): Promise<{ ids: string[]; total: number }> {
+  const rows = await database
+    .selectFrom('container')
+    .select('id')
+    .where('number', '=', number)
+    .where('created_at', '<=', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const first = offsetOf(page)
+  return { ids: rows.slice(first, first + page.size).map((row) => row.id), total: rows.length }
+}
+
 /** A page, newest first. `number` is compared whole, in any dress. */
 export async function pageOfContainers(
-  database: Database,
+  { database, order }: Pick<Store, 'database' | 'order'>,
   filter: { number?: string | undefined },
   page: Page,
   now: number,
 ): Promise<{ containers: FoundContainer[]; total: number }> {
   const number = compact(filter.number ?? '').toUpperCase()
-  const matching = database
+  const { ids, total } =
+    number === '' ? await order.page('containers', page, now) : await idsOfNumber(database, number, page, now)
+  if (ids.length === 0) return { containers: [], total }
+  const rows = await database
     .selectFrom('container')
-    .where('created_at', '<=', now)
-    .$if(number !== '', (query) => query.where('number', '=', number))
-  const counted = await matching
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
     .select(['id', 'shipment_id'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.size)
-    .offset(offsetOf(page))
+    .where('id', 'in', ids)
     .execute()
-  const shipments = await shipmentsById(
-    database,
-    rows.map((row) => row.shipment_id),
-    now,
-  )
+  const shipmentOf = new Map(rows.map((row) => [row.id, row.shipment_id]))
+  const shipments = await shipmentsById(database, [...shipmentOf.values()], now)
   return {
-    containers: rows.flatMap((row) => inShipment(shipments.get(row.shipment_id), row.id)),
-    total: counted.total,
+    containers: ids.flatMap((id) => inShipment(shipments.get(shipmentOf.get(id) ?? ''), id)),
+    total,
   }
 }

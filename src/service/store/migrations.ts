@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { StartError } from '#http/listen.ts'
+import { engineOf } from './engine.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Tables } from './schema.ts'
 import { writeMissingRequests } from './world-requests.ts'
@@ -105,12 +106,43 @@ async function createTrackingRequests(transaction: Transaction<Tables>): Promise
   await writeMissingRequests(transaction)
 }
 
+/**
+ * Any part of a number is found without reading them all: both engines know an index of trigrams, each its
+ * own. SQLite's is a table beside, which triggers keep in step.
+ */
+async function createSearchIndex(transaction: Transaction<Tables>): Promise<void> {
+  if (engineOf(transaction) === 'postgres') {
+    await sql`create extension if not exists pg_trgm`.execute(transaction)
+    await sql`create index search_value_parts on search_value using gin (value gin_trgm_ops, compact gin_trgm_ops)`.execute(
+      transaction,
+    )
+    return
+  }
+  await sql`create virtual table search_index using fts5(
+    value, compact, content = 'search_value', tokenize = 'trigram', detail = 'none')`.execute(transaction)
+  const removed = sql`insert into search_index (search_index, rowid, value, compact)
+    values ('delete', old.rowid, old.value, old.compact)`
+  const added = sql`insert into search_index (rowid, value, compact)
+    values (new.rowid, new.value, new.compact)`
+  await sql`create trigger search_value_added after insert on search_value begin ${added}; end`.execute(
+    transaction,
+  )
+  await sql`create trigger search_value_removed after delete on search_value begin ${removed}; end`.execute(
+    transaction,
+  )
+  await sql`create trigger search_value_changed after update on search_value begin ${removed}; ${added}; end`.execute(
+    transaction,
+  )
+  await sql`insert into search_index (search_index) values ('rebuild')`.execute(transaction)
+}
+
 /** In their order; what a released one says is never changed, a new one is added behind. */
 const migrations: readonly Migration[] = [
   createTables,
   createIndexes,
   createTrackingRequests,
   createWebhookTables,
+  createSearchIndex,
 ]
 
 /**

@@ -1,4 +1,11 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Engine } from './engine.ts'
+
+/** What the index of trigrams holds of a text: every three characters that follow each other. */
+const indexedCharacters = 3
+
+/** Parts of a text that are looked up: more of them find no fewer rows, and each is a long list to read. */
+const partsLookedUp = 3
 
 /** Without spaces, dashes and other marks: how numbers are compared that people write in many dresses. */
 export function compact(text: string): string {
@@ -10,10 +17,37 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 }
 
+/**
+ * A query of SQLite's full-text search for rows that can hold a text. From its end: numbers begin with the few
+ * prefixes of their lines, and end in what tells them apart.
+ */
+function partsOf(text: string): string | null {
+  const characters = Array.from(text)
+  if (characters.length < indexedCharacters) return null
+  const parts = Array.from({ length: partsLookedUp }, (_, index) => {
+    const start = Math.max(0, characters.length - (index + 1) * indexedCharacters)
+    return characters.slice(start, start + indexedCharacters).join('')
+  })
+  return [...new Set(parts)].map((part) => `"${part.replaceAll('"', '""')}"`).join(' AND ')
+}
+
+/** Rows that the index finds for either text; null where one is too short for it. */
+function candidates(typed: string, bare: string): Expression<SqlBool> | null {
+  const queries = [...new Set(bare === '' ? [typed] : [typed, bare])].map(partsOf)
+  if (queries.includes(null)) return null
+  const query = queries.map((parts) => `(${parts})`).join(' OR ')
+  return sql<SqlBool>`search_value.rowid in (select rowid from search_index where search_index match ${query})`
+}
+
 /** Whether a row of `search_value` holds the text, as typed or without spaces and marks. */
-export function matchesValue(text: string): Expression<SqlBool> {
+export function matchesValue(text: string, engine: Engine): Expression<SqlBool> {
+  const typed = text.trim().toLowerCase()
   const bare = compact(text)
-  const asTyped = sql<SqlBool>`search_value.value like ${containing(text.trim().toLowerCase())} escape '\\'`
-  if (bare === '') return asTyped
-  return sql<SqlBool>`(${asTyped} or search_value.compact like ${containing(bare)} escape '\\')`
+  const asTyped = sql<SqlBool>`search_value.value like ${containing(typed)} escape '\\'`
+  const asBare = sql<SqlBool>`search_value.compact like ${containing(bare)} escape '\\'`
+  // Without marks of its own a text that is in the value is in the bare value too.
+  const either = bare === '' ? asTyped : bare === typed ? asBare : sql<SqlBool>`(${asTyped} or ${asBare})`
+  // PostgreSQL uses its own index of trigrams by itself, wherever `like` is asked.
+  const found = engine === 'sqlite' ? candidates(typed, bare) : null
+  return found === null ? either : sql<SqlBool>`(${found} and ${either})`
 }

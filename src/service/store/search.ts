@@ -1,3 +1,4 @@
+import { engineOf } from './engine.ts'
 import type { Database, EntityType } from './schema.ts'
 import { matchesValue } from './search-text.ts'
 
@@ -21,7 +22,7 @@ async function newestHits(
     .distinct()
     .where('entity_type', '=', entityType)
     .where('created_at', '<=', now)
-    .where(matchesValue(text))
+    .where(matchesValue(text, engineOf(database)))
     .orderBy('created_at', 'desc')
     .orderBy('entity_id', 'desc')
     .limit(limit)

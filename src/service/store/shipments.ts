@@ -1,8 +1,11 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { ShipmentStory } from '../world/types.ts'
+import { engineOf } from './engine.ts'
 import { offsetOf, type Page } from './page.ts'
-import type { Database, Tables } from './schema.ts'
+import type { ListName } from './list-order.ts'
+import type { Database } from './schema.ts'
 import { matchesValue } from './search-text.ts'
+import type { Store } from './store.ts'
 
 export interface ShipmentFilter {
   /** Part of a bill of lading, reference or container number. */
@@ -11,50 +14,83 @@ export interface ShipmentFilter {
   stopped?: boolean | undefined
 }
 
-function conditions(
-  builder: ExpressionBuilder<Tables, 'shipment'>,
-  filter: ShipmentFilter,
-  now: number,
-): Expression<SqlBool> {
-  const all: Expression<SqlBool>[] = [builder('created_at', '<=', now)]
-  if (filter.stopped === true) all.push(builder('stopped_at', '<=', now))
-  if (filter.stopped === false) {
-    all.push(builder.or([builder('stopped_at', 'is', null), builder('stopped_at', '>', now)]))
-  }
-  const requestNumber = filter.requestNumber?.trim().toLowerCase() ?? ''
-  if (requestNumber !== '') all.push(builder('request_number', '=', requestNumber))
-  if (filter.q !== undefined && filter.q.trim() !== '') {
-    const matching = builder
-      .selectFrom('search_value')
-      .select('search_value.shipment_id')
-      .where('search_value.created_at', '<=', now)
-      .where(matchesValue(filter.q))
-    all.push(builder('id', 'in', matching))
-  }
-  return builder.and(all)
+function listOf(stopped: boolean | undefined): ListName {
+  if (stopped === undefined) return 'shipments'
+  return stopped ? 'stoppedShipments' : 'trackedShipments'
 }
 
-/** A page, newest first; shipments created in the same instant keep their order by id. */
-export async function pageOfShipments(
+/** Shipments that match a text or a request number: few, so that they are counted as they are found. */
+function matching(database: Database, filter: ShipmentFilter, now: number) {
+  const text = filter.q?.trim() ?? ''
+  const requestNumber = filter.requestNumber?.trim().toLowerCase() ?? ''
+  return (
+    database
+      // Found first: an engine that walks the newest shipments instead and asks of each reads them all.
+      .with(
+        (cte) => cte('hit').materialized(),
+        (hits) =>
+          text === ''
+            ? hits
+                .selectFrom('shipment')
+                .select('shipment.id as shipment_id')
+                .where('request_number', '=', requestNumber)
+            : hits
+                .selectFrom('search_value')
+                .select('search_value.shipment_id')
+                .distinct()
+                .where('search_value.created_at', '<=', now)
+                .where(matchesValue(text, engineOf(database))),
+      )
+      .selectFrom('hit')
+      .crossJoin('shipment')
+      .whereRef('shipment.id', '=', 'hit.shipment_id')
+      .where('shipment.created_at', '<=', now)
+      .$if(requestNumber !== '', (query) => query.where('request_number', '=', requestNumber))
+      .$if(filter.stopped === true, (query) => query.where('stopped_at', '<=', now))
+      .$if(filter.stopped === false, (query) =>
+        query.where((builder) =>
+          builder.or([builder('stopped_at', 'is', null), builder('stopped_at', '>', now)]),
+        ),
+      )
+  )
+}
+
+async function matchingIds(
   database: Database,
   filter: ShipmentFilter,
   page: Page,
   now: number,
-): Promise<{ stories: ShipmentStory[]; total: number }> {
-  const matching = database.selectFrom('shipment').where((builder) => conditions(builder, filter, now))
-  const counted = await matching
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+): Promise<{ ids: string[]; total: number }> {
+  const found = matching(database, filter, now)
+  const rows = await found
+    .select(['shipment.id', sql<number>`count(*) over ()`.as('total')])
+    .orderBy('shipment.created_at', 'desc')
+    .orderBy('shipment.id', 'desc')
     .limit(page.size)
     .offset(offsetOf(page))
     .execute()
-  const ids = rows.map((row) => row.id)
+  const first = rows[0]
+  if (first !== undefined) return { ids: rows.map((row) => row.id), total: first.total }
+  // Beyond the end no row tells how many there are.
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { ids: [], total }
+}
+
+/** A page, newest first; shipments created in the same instant keep their order by id. */
+export async function pageOfShipments(
+  { database, order }: Pick<Store, 'database' | 'order'>,
+  filter: ShipmentFilter,
+  page: Page,
+  now: number,
+): Promise<{ stories: ShipmentStory[]; total: number }> {
+  const narrowed = (filter.q?.trim() ?? '') !== '' || (filter.requestNumber?.trim() ?? '') !== ''
+  const { ids, total } = narrowed
+    ? await matchingIds(database, filter, page, now)
+    : await order.page(listOf(filter.stopped), page, now)
   const stories = await shipmentsById(database, ids, now)
-  return { stories: ids.flatMap((id) => stories.get(id) ?? []), total: counted.total }
+  return { stories: ids.flatMap((id) => stories.get(id) ?? []), total }
 }
 
 /** The shipments with these ids that exist by `now`. */

@@ -19,8 +19,8 @@ afterEach(() => {
 
 async function everything(store: Store, now: number) {
   const page = { number: 1, size: 1_000_000 }
-  const { stories, total } = await pageOfShipments(store.database, {}, page, now)
-  const containers = await pageOfContainers(store.database, {}, page, now)
+  const { stories, total } = await pageOfShipments(store, {}, page, now)
+  const containers = await pageOfContainers(store, {}, page, now)
   expect(stories).toHaveLength(total)
   return { stories, containers: containers.containers.map(({ container }) => container.id) }
 }

@@ -3,6 +3,7 @@ import type { WorldConfig } from '../world/types.ts'
 import { advanceRequests } from '../tracking/advance.ts'
 import { connectPostgres, connectSqlite } from './connect.ts'
 import { fillWorld } from './fill.ts'
+import { ListOrder } from './list-order.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import { migrate } from './migrations.ts'
 import type { Database } from './schema.ts'
@@ -23,6 +24,7 @@ async function startOf(database: Database, config: StoreConfig): Promise<number>
 /** The open database with its world. */
 export class Store {
   readonly database: Database
+  readonly order: ListOrder
   /** Epoch milliseconds at which the world's clock goes on. */
   readonly openedAt: number
   readonly #world: WorldConfig
@@ -32,6 +34,7 @@ export class Store {
 
   private constructor(database: Database, world: WorldConfig, openedAt: number, writtenUntil: number) {
     this.database = database
+    this.order = new ListOrder(database)
     this.openedAt = openedAt
     this.#world = world
     this.#writtenUntil = writtenUntil
@@ -90,6 +93,7 @@ export class Store {
   async #fill(now: number): Promise<void> {
     try {
       this.#writtenUntil = await fillWorld(this.database, this.#world, now)
+      this.order.changed()
     } finally {
       this.#filling = null
     }
