@@ -17,6 +17,10 @@ export const settings = {
     warnDays: 3,
     badDays: 7,
   },
+  track: {
+    /** Minutes without a report after which the way between is not known. */
+    gapMinutes: 120,
+  },
   /** Hours up to which a fact is fresh, ageing, stale; older ones are gone from the count. */
   staleness: {
     terminal: { fresh: 4, ageing: 24, stale: 7 * 24 },

@@ -1,0 +1,183 @@
+import 'leaflet/dist/leaflet.css'
+import { Control, Map as LeafletMap } from 'leaflet'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { classes } from '../ui/classes.ts'
+import { BaseMap } from './base/BaseMap.tsx'
+import { boundsOf } from './mercator.ts'
+import { paletteOf } from './palette.ts'
+import { SeaMapContext, type SeaMapParts } from './sea-map-context.ts'
+import styles from './SeaMap.module.css'
+import { type TileSource, useTiles } from './use-tiles.ts'
+
+export interface MapView {
+  latitude: number
+  /** May exceed ±180: the world goes on. */
+  longitude: number
+  zoom: number
+}
+
+/** Pixels that panels cover at each side. */
+export interface MapMargins {
+  top: number
+  right: number
+  bottom: number
+  left: number
+}
+
+/** What a map shows as a whole: it moves there whenever `key` is another. */
+export interface MapFit {
+  key: string
+  places: readonly { latitude: number; longitude: number }[]
+  margins?: MapMargins
+  /** So near at most, where the places are close together. */
+  mostZoom?: number
+}
+
+interface SeaMapProps {
+  /** What is on it, for a screen reader. */
+  label: string
+  /** Where it begins; later ones are not looked at. Without it, and without `fit`, the whole world. */
+  view?: MapView | null
+  fit?: MapFit | null
+  /** After each move by a person or by `fit`. */
+  onViewChange?: (view: MapView) => void
+  /** False for a picture that nobody touches. */
+  interactive?: boolean
+  tiles?: TileSource | null
+  className?: string | undefined
+  /** Layers, and panels over the map. */
+  children?: ReactNode
+}
+
+/** From back to front. */
+const panes = ['base', 'tracks', 'places', 'vessels'] as const
+
+const world: MapView = { latitude: 25, longitude: 150, zoom: 2 }
+const mostZoom = 12
+/** Degrees of longitude to each side that can be reached: some times around. */
+const farthest = 3600
+
+function viewOf(map: LeafletMap): MapView {
+  const { lat, lng } = map.getCenter()
+  return { latitude: lat, longitude: lng, zoom: map.getZoom() }
+}
+
+/** The zoom at which the world is no lower than the map: beyond the poles there is nothing. */
+function leastZoom(element: HTMLElement): number {
+  return Math.max(0, Math.ceil(Math.log2(Math.max(1, element.clientHeight) / 256) * 4) / 4)
+}
+
+function createMap(element: HTMLElement, begin: MapView, interactive: boolean): LeafletMap {
+  const moves = interactive && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new LeafletMap(element, {
+    center: [begin.latitude, begin.longitude],
+    zoom: Math.max(begin.zoom, leastZoom(element)),
+    minZoom: leastZoom(element),
+    maxZoom: mostZoom,
+    zoomSnap: 0.25,
+    wheelPxPerZoomLevel: 100,
+    maxBounds: [
+      [-85.05, -farthest],
+      [85.05, farthest],
+    ],
+    maxBoundsViscosity: 1,
+    attributionControl: false,
+    zoomControl: false,
+    zoomAnimation: moves,
+    fadeAnimation: false,
+    inertia: moves,
+    dragging: interactive,
+    keyboard: interactive,
+    scrollWheelZoom: interactive,
+    doubleClickZoom: interactive,
+    touchZoom: interactive,
+    boxZoom: interactive,
+  })
+  if (interactive) map.addControl(new Control.Zoom({ position: 'bottomright' }))
+  for (const [index, name] of panes.entries()) {
+    const pane = map.createPane(name)
+    pane.style.zIndex = String(300 + index)
+    pane.style.pointerEvents = 'none'
+  }
+  return map
+}
+
+function fitTo(map: LeafletMap, { places, margins, mostZoom: most = 7 }: MapFit, animate: boolean): void {
+  const bounds = boundsOf(places)
+  if (bounds === null) return
+  const { top = 30, right = 30, bottom = 30, left = 30 } = margins ?? {}
+  map.fitBounds(
+    [
+      [bounds.south, bounds.west],
+      [bounds.north, bounds.east],
+    ],
+    { paddingTopLeft: [left, top], paddingBottomRight: [right, bottom], maxZoom: most, animate },
+  )
+}
+
+/** A map of the sea. It asks nobody for anything unless tiles are configured. */
+export function SeaMap({
+  label,
+  view = null,
+  fit = null,
+  onViewChange,
+  interactive = true,
+  tiles = null,
+  className,
+  children,
+}: SeaMapProps) {
+  const element = useRef<HTMLElement>(null)
+  const [parts, setParts] = useState<SeaMapParts | null>(null)
+  const tell = useEffectEvent((map: LeafletMap) => onViewChange?.(viewOf(map)))
+  const begin = useEffectEvent((at: HTMLElement) => {
+    const map = createMap(at, view ?? world, interactive)
+    if (view === null && fit !== null) fitTo(map, fit, false)
+    return map
+  })
+  const fitted = useRef(fit?.key)
+
+  useEffect(function open() {
+    const at = element.current
+    if (at === null) return undefined
+    const map = begin(at)
+    const show = () => setParts({ map, palette: paletteOf(at) })
+    show()
+    const themes = new MutationObserver(show)
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const sizes = new ResizeObserver(() => {
+      map.setMinZoom(leastZoom(at))
+      map.invalidateSize({ animate: false, pan: false })
+    })
+    sizes.observe(at)
+    map.on('moveend', () => tell(map))
+    return () => {
+      themes.disconnect()
+      sizes.disconnect()
+      map.remove()
+      setParts(null)
+    }
+  }, [])
+
+  useEffect(
+    function follow() {
+      if (parts === null || fit === null || fitted.current === fit.key) return
+      fitted.current = fit.key
+      fitTo(parts.map, fit, parts.map.options.zoomAnimation === true)
+    },
+    [parts, fit],
+  )
+
+  useTiles(parts?.map ?? null, tiles)
+
+  return (
+    <div className={classes(styles.frame, className)}>
+      <section ref={element} className={styles.map} aria-label={label} />
+      {parts === null ? null : (
+        <SeaMapContext value={parts}>
+          {tiles === null ? <BaseMap /> : null}
+          {children}
+        </SeaMapContext>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import type { TrackPiece } from '../domain/vessel-track.ts'
+import type { Frame } from './canvas-layer.ts'
+import type { MapTone, Palette } from './palette.ts'
+import { useSeaMap } from './sea-map-context.ts'
+import { tracePiece } from './track-lines.ts'
+import { useCanvas } from './use-canvas.ts'
+
+export interface Track {
+  id: string
+  tone: MapTone
+  /** Drawn thick and over the others: the one that is looked at. */
+  strong?: boolean
+  /** The same piece must be the same object the next time: what is computed of it is kept with it. */
+  pieces: readonly TrackPiece[]
+}
+
+/** Dashes in line widths. A gap is not drawn: nobody knows where the ship was. */
+const dashes: Record<Exclude<TrackPiece['kind'], 'gap'>, readonly number[]> = {
+  reported: [],
+  estimated: [0.1, 2.4],
+  future: [3, 2.5],
+}
+
+/** Lines that look the same are one path: a canvas draws few long paths faster than many short ones. */
+function strokes(tracks: readonly Track[]) {
+  const groups = new Map<string, { kind: keyof typeof dashes; track: Track; pieces: TrackPiece[] }>()
+  for (const track of tracks) {
+    for (const piece of track.pieces) {
+      const { kind } = piece
+      if (kind === 'gap') continue
+      const key = `${track.strong === true ? 1 : 0} ${kind} ${track.tone}`
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, { kind, track, pieces: [piece] })
+      else group.pieces.push(piece)
+    }
+  }
+  return [...groups.values()].toSorted((a, b) => Number(a.track.strong ?? 0) - Number(b.track.strong ?? 0))
+}
+
+/** Draws tracks: reported solid, estimated dotted, to come dashed, a break where there was a gap. */
+export function drawTracks(frame: Frame, tracks: readonly Track[], palette: Palette): void {
+  const { context } = frame
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  for (const { kind, track, pieces } of strokes(tracks)) {
+    const lineWidth = track.strong === true ? 3 : 1.5
+    context.lineWidth = lineWidth
+    context.globalAlpha = track.strong === true ? 1 : 0.5
+    context.strokeStyle = track.tone === 'unknown' ? palette.accent : palette.tones[track.tone]
+    context.setLineDash(dashes[kind].map((dash) => dash * lineWidth))
+    context.beginPath()
+    for (const piece of pieces) tracePiece(context, piece, frame)
+    context.stroke()
+  }
+  context.setLineDash([])
+  context.globalAlpha = 1
+}
+
+/** The ways of ships, all on one canvas. */
+export function TrackLayer({ tracks }: { tracks: readonly Track[] }) {
+  const { palette } = useSeaMap()
+  useCanvas(
+    'tracks',
+    useMemo(() => (frame: Frame) => drawTracks(frame, tracks, palette), [tracks, palette]),
+  )
+  return null
+}

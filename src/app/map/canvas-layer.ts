@@ -1,0 +1,154 @@
+import {
+  DomUtil,
+  Layer,
+  type LeafletEventHandlerFn,
+  type Map as LeafletMap,
+  point,
+  type ZoomAnimEvent,
+} from 'leaflet'
+import { worldSize } from './mercator.ts'
+
+/** What a picture is drawn on, and where in the world that is. */
+export interface Frame {
+  /** In CSS pixels from the canvas' own corner. */
+  context: CanvasRenderingContext2D
+  width: number
+  height: number
+  zoom: number
+  /** Pixels of the whole world. */
+  size: number
+  /** World pixels of the canvas' corner. */
+  left: number
+  top: number
+}
+
+export type Draw = (frame: Frame) => void
+
+/** How much more than the view is drawn on each side, as a part of it: so far it can be dragged as it is. */
+const margin = 0.2
+
+/** Finer than this is not seen and costs four times the pixels. */
+const mostDensity = 2
+
+/** One canvas that covers the view: it follows while the map moves and is drawn anew when it rests. */
+export class CanvasLayer extends Layer {
+  readonly #canvas: HTMLCanvasElement
+  readonly #paneName: string
+  #map: LeafletMap | null = null
+  #draw: Draw
+  #drawn: Frame | null = null
+  #scheduled: number | null = null
+
+  constructor(pane: string, draw: Draw) {
+    super()
+    this.#paneName = pane
+    this.#draw = draw
+    this.#canvas = document.createElement('canvas')
+    this.#canvas.className = 'leaflet-zoom-animated'
+    this.#canvas.setAttribute('aria-hidden', 'true')
+    this.#canvas.dataset['layer'] = pane
+  }
+
+  override onAdd(map: LeafletMap): this {
+    this.#map = map
+    map.getPane(this.#paneName)?.append(this.#canvas)
+    this.redraw()
+    return this
+  }
+
+  override onRemove(): this {
+    if (this.#scheduled !== null) cancelAnimationFrame(this.#scheduled)
+    this.#scheduled = null
+    this.#map = null
+    this.#canvas.remove()
+    // Gives the pixels back at once, not when the element is collected.
+    this.#canvas.width = 0
+    this.#canvas.height = 0
+    return this
+  }
+
+  override getEvents(): Record<string, LeafletEventHandlerFn> {
+    return {
+      moveend: () => this.redraw(),
+      move: () => this.#redrawWhenLeft(),
+      zoom: () => {
+        if (this.#map !== null) this.#transform(this.#map.getCenter(), this.#map.getZoom())
+      },
+      zoomanim: (event) => {
+        // Leaflet types its events by name only where one listens.
+        const { center, zoom } = event as ZoomAnimEvent
+        this.#transform(center, zoom)
+      },
+    }
+  }
+
+  /** From now on this is drawn, from the next frame of the browser. */
+  setDraw(draw: Draw): void {
+    this.#draw = draw
+    this.#scheduled ??= requestAnimationFrame(() => {
+      this.#scheduled = null
+      this.redraw()
+    })
+  }
+
+  redraw(): void {
+    const map = this.#map
+    const context = this.#canvas.getContext('2d')
+    if (map === null || context === null) return
+    const view = map.getSize()
+    const pad = { x: Math.round(view.x * margin), y: Math.round(view.y * margin) }
+    const width = view.x + 2 * pad.x
+    const height = view.y + 2 * pad.y
+    const density = Math.min(mostDensity, window.devicePixelRatio)
+    this.#fit(width, height, density)
+    DomUtil.setTransform(this.#canvas, map.containerPointToLayerPoint([-pad.x, -pad.y]))
+    const corner = map.getPixelBounds().min
+    const zoom = map.getZoom()
+    const left = (corner?.x ?? 0) - pad.x
+    const top = (corner?.y ?? 0) - pad.y
+    context.setTransform(density, 0, 0, density, 0, 0)
+    context.clearRect(0, 0, width, height)
+    const frame = { context, width, height, zoom, size: worldSize(zoom), left, top }
+    this.#drawn = frame
+    this.#draw(frame)
+  }
+
+  #fit(width: number, height: number, density: number): void {
+    const [columns, rows] = [Math.round(width * density), Math.round(height * density)]
+    if (this.#canvas.width === columns && this.#canvas.height === rows) return
+    this.#canvas.width = columns
+    this.#canvas.height = rows
+    this.#canvas.style.width = `${width}px`
+    this.#canvas.style.height = `${height}px`
+  }
+
+  /** A long drag leaves what was drawn. */
+  #redrawWhenLeft(): void {
+    const drawn = this.#drawn
+    const map = this.#map
+    if (map === null || drawn === null || drawn.zoom !== map.getZoom()) return
+    const { min, max } = map.getPixelBounds()
+    if (min === undefined || max === undefined) return
+    const within =
+      min.x >= drawn.left &&
+      min.y >= drawn.top &&
+      max.x <= drawn.left + drawn.width &&
+      max.y <= drawn.top + drawn.height
+    if (!within) this.redraw()
+  }
+
+  /** The old picture, larger or smaller, while the zoom is under way. */
+  #transform(center: ZoomAnimEvent['center'], zoom: number): void {
+    const drawn = this.#drawn
+    const map = this.#map
+    if (map === null || drawn === null) return
+    const scale = map.getZoomScale(zoom, drawn.zoom)
+    const origin = map
+      .project(center, zoom)
+      .subtract(map.getSize().divideBy(2))
+      .add(DomUtil.getPosition(map.getPane('mapPane') as HTMLElement))
+      .round()
+    const corner = point(drawn.left, drawn.top).multiplyBy(scale)
+    DomUtil.setTransform(this.#canvas, corner.subtract(origin), scale)
+  }
+}

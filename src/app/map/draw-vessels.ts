@@ -1,0 +1,166 @@
+import type { Freshness } from '../domain/staleness.ts'
+import type { Frame } from './canvas-layer.ts'
+import { copiesInView, worldX, worldY } from './mercator.ts'
+import type { MapTone, Palette } from './palette.ts'
+import { placeLabels } from './place-labels.ts'
+
+/** A ship as the map shows it. */
+export interface VesselMark {
+  id: string
+  latitude: number
+  longitude: number
+  /** Degrees, 0 is north, clockwise; null draws a round mark. */
+  heading: number | null
+  tone: MapTone
+  /** Of its position: ageing is paler, stale hollow and grey. */
+  freshness: Freshness
+  label: string
+  /** Higher keeps its label where labels collide. */
+  priority: number
+}
+
+/** How marks are drawn beside the facts of each. */
+export interface MarkStyle {
+  /** 1 is for a desk; the wall is read from afar. */
+  scale: number
+  selected: string | null
+  hovered: string | null
+}
+
+/** A mark in a frame; one ship has several where several copies of the world are seen. */
+export interface PlacedMark {
+  mark: VesselMark
+  x: number
+  y: number
+}
+
+/** Pixels from the middle of a mark to its bow, at scale 1. */
+const bow = 10
+
+/** Where the marks stand in a frame, with a rim so that those half outside are drawn. */
+export function marksInFrame(frame: Omit<Frame, 'context'>, marks: readonly VesselMark[]): PlacedMark[] {
+  const { size, left, top, width, height } = frame
+  const rim = 2 * bow
+  return marks.flatMap((mark) => {
+    const at = worldX(mark.longitude)
+    const y = worldY(mark.latitude) * size - top
+    if (y < -rim || y > height + rim) return []
+    return copiesInView(at, at, (left - rim) / size, (left + width + rim) / size).map((copy) => ({
+      mark,
+      x: (at + copy) * size - left,
+      y,
+    }))
+  })
+}
+
+function outline(context: CanvasRenderingContext2D, { mark, x, y }: PlacedMark, scale: number): void {
+  context.beginPath()
+  if (mark.heading === null) {
+    context.arc(x, y, 5 * scale, 0, 2 * Math.PI)
+    return
+  }
+  const angle = (mark.heading * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  // A hull seen from above, its bow in the direction of the heading.
+  const hull = [
+    [0, -bow],
+    [4.6, -3.5],
+    [4.6, 7],
+    [-4.6, 7],
+    [-4.6, -3.5],
+  ] as const
+  for (const [right, aft] of hull) {
+    context.lineTo(x + scale * (right * cos - aft * sin), y + scale * (right * sin + aft * cos))
+  }
+  context.closePath()
+}
+
+function isOld({ freshness }: VesselMark): boolean {
+  return freshness === 'stale' || freshness === 'gone' || freshness === 'never'
+}
+
+function drawMark(context: CanvasRenderingContext2D, placed: PlacedMark, palette: Palette, style: MarkStyle) {
+  const { mark } = placed
+  const isChosen = mark.id === style.selected || mark.id === style.hovered
+  const scale = style.scale * (isChosen ? 1.3 : 1)
+  outline(context, placed, scale)
+  context.lineJoin = 'round'
+  if (isOld(mark)) {
+    context.fillStyle = palette.surface
+    context.strokeStyle = palette.faint
+    context.lineWidth = 1.6 * style.scale
+    context.fill()
+    context.stroke()
+    return
+  }
+  context.strokeStyle = palette.surface
+  context.lineWidth = 3 * style.scale
+  context.stroke()
+  // Paler is mixed with the ground, not let through: a coast would be seen in the ship.
+  context.fillStyle = palette.surface
+  context.fill()
+  context.globalAlpha = mark.freshness === 'ageing' ? 0.55 : 1
+  context.fillStyle = palette.tones[mark.tone]
+  context.fill()
+  context.globalAlpha = 1
+  if (!isChosen) return
+  context.strokeStyle = palette.ink
+  context.lineWidth = 1.5 * style.scale
+  context.stroke()
+}
+
+/** Draws ships with their names; a name that would cover a ship or a more important name is left out. */
+export function drawVessels(
+  frame: Frame,
+  marks: readonly VesselMark[],
+  palette: Palette,
+  style: MarkStyle,
+): void {
+  const { context } = frame
+  const { scale } = style
+  const placed = marksInFrame(frame, marks)
+  // The important ones over the others.
+  placed.sort((a, b) => a.mark.priority - b.mark.priority)
+  for (const each of placed) drawMark(context, each, palette, style)
+  context.font = `600 ${12 * scale}px ${palette.font}`
+  context.textBaseline = 'middle'
+  const boxes = placeLabels(
+    placed.map(({ mark, x, y }) => ({
+      x,
+      y,
+      radius: (bow + 3) * scale,
+      width: context.measureText(mark.label).width,
+      height: 16 * scale,
+      priority: mark.id === style.selected || mark.id === style.hovered ? Infinity : mark.priority,
+    })),
+  )
+  context.strokeStyle = palette.land
+  context.lineWidth = 3 * scale
+  for (const [index, { mark }] of placed.entries()) {
+    const box = boxes[index]
+    if (box == null) continue
+    const middle = box.y + box.height / 2
+    context.strokeText(mark.label, box.x, middle)
+    context.fillStyle = isOld(mark) ? palette.portName : palette.ink
+    context.fillText(mark.label, box.x, middle)
+  }
+}
+
+/** The ship under a point of the frame, the nearest where several are. */
+export function markAt(
+  placed: readonly PlacedMark[],
+  x: number,
+  y: number,
+  scale: number,
+): VesselMark | null {
+  // A finger needs more room than the mark is large.
+  let nearest = 14 * scale
+  let found: VesselMark | null = null
+  for (const each of placed) {
+    const distance = Math.hypot(each.x - x, each.y - y)
+    if (distance > nearest) continue
+    nearest = distance
+    found = each.mark
+  }
+  return found
+}

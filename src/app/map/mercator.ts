@@ -1,0 +1,60 @@
+/** The latitude at which the square map ends. */
+export const lastLatitude = 85.0511
+
+/** Of a place on the square map of the world: 0 at 180° west, 1 at 180° east, beyond that further copies. */
+export function worldX(longitude: number): number {
+  return longitude / 360 + 0.5
+}
+
+/** Of a place on the square map of the world: 0 in the north, 1 in the south. */
+export function worldY(latitude: number): number {
+  const clamped = Math.max(-lastLatitude, Math.min(lastLatitude, latitude))
+  const sine = Math.sin((clamped * Math.PI) / 180)
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
+}
+
+/** Pixels of the whole world at a zoom. */
+export function worldSize(zoom: number): number {
+  return 256 * 2 ** zoom
+}
+
+/**
+ * How often what spans `from` to `to` of the world is seen between `left` and `right`: the copies to draw, as
+ * whole worlds to add.
+ */
+export function copiesInView(from: number, to: number, left: number, right: number): number[] {
+  const copies: number[] = []
+  for (let copy = Math.ceil(left - to); copy <= Math.floor(right - from); copy += 1) copies.push(copy)
+  return copies
+}
+
+export interface Bounds {
+  south: number
+  north: number
+  west: number
+  /** Larger than `west`; beyond 180 where the box crosses that meridian. */
+  east: number
+}
+
+/** The smallest box around places, on whichever side of the world it is smaller. Null for none. */
+export function boundsOf(places: readonly { latitude: number; longitude: number }[]): Bounds | null {
+  if (places.length === 0) return null
+  const latitudes = places.map(({ latitude }) => latitude)
+  const longitudes = places.map(({ longitude }) => ((longitude % 360) + 360) % 360).toSorted((a, b) => a - b)
+  // The box begins behind the widest empty stretch.
+  let west = longitudes[0] ?? 0
+  let widest = west + 360 - (longitudes.at(-1) ?? 0)
+  for (const [index, longitude] of longitudes.entries()) {
+    const empty = longitude - (longitudes[index - 1] ?? longitude)
+    if (empty <= widest) continue
+    widest = empty
+    west = longitude
+  }
+  const start = west > 180 ? west - 360 : west
+  return {
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+    west: start,
+    east: start + 360 - widest,
+  }
+}

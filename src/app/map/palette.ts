@@ -1,0 +1,43 @@
+import type { SlipTone } from '../domain/slip.ts'
+
+/** What a mark on the map means: the slip of what is on board, or nothing known of it. */
+export type MapTone = SlipTone | 'unknown'
+
+/** The colours of the map in the theme of now, as a canvas takes them. */
+export interface Palette {
+  land: string
+  coast: string
+  seaName: string
+  portName: string
+  ink: string
+  surface: string
+  faint: string
+  accent: string
+  font: string
+  tones: Record<MapTone, string>
+}
+
+/** Reads the tokens off an element of the map. */
+export function paletteOf(element: Element): Palette {
+  const style = getComputedStyle(element)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    land: token('--land'),
+    coast: token('--coast'),
+    seaName: token('--sea-name'),
+    portName: token('--ink-3'),
+    ink: token('--ink'),
+    surface: token('--surface'),
+    faint: token('--line-3'),
+    accent: token('--accent'),
+    font: token('--font'),
+    tones: {
+      early: token('--accent'),
+      'on-time': token('--ok'),
+      note: token('--soon'),
+      warn: token('--today'),
+      bad: token('--overdue'),
+      unknown: token('--ink-3'),
+    },
+  }
+}

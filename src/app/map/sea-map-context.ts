@@ -1,0 +1,19 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { createContext, useContext } from 'react'
+import { invariant } from '../util/invariant.ts'
+import type { Palette } from './palette.ts'
+
+/** What the layers of a map need of it. */
+export interface SeaMapParts {
+  map: LeafletMap
+  palette: Palette
+}
+
+export const SeaMapContext = createContext<SeaMapParts | null>(null)
+
+/** The map around a layer. */
+export function useSeaMap(): SeaMapParts {
+  const parts = useContext(SeaMapContext)
+  invariant(parts !== null, 'A layer stands inside a SeaMap.')
+  return parts
+}
