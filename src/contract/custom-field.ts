@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
-import { known, orNull, type Schema } from './wire.ts'
+import { orNull, type Schema } from './wire.ts'
 
 /** Interface specification, "custom_field", and `reference` of the facts, 2.12. */
 export const customFieldDataTypes = [
@@ -59,24 +59,18 @@ export const newCustomFieldSchema = z.looseObject({
   }),
 })
 
-/** What a definition belongs to. The live service writes `Cargo` for containers. */
-export const customFieldEntityTypes = ['Shipment', 'Container', 'TrackingRequest'] as const
+/** `PATCH` of a value, wherever it is found: interface facts 1.3 and 1.4. */
+export const editedCustomFieldSchema = z.looseObject({
+  data: z.looseObject({ attributes: z.looseObject({ value: customFieldValueSchema }) }),
+})
 
-export const customFieldDefinitionSchema = resource(
-  'custom_field_definition',
-  {
-    entity_type: known(customFieldEntityTypes),
-    api_slug: z.string(),
-    display_name: orNull(z.string()),
-    description: orNull(z.string()),
-    data_type: known(customFieldDataTypes),
-    reference_type: orNull(z.string()),
-    default_format: orNull(z.string()),
-    default_value: orNull(customFieldValueSchema),
-    created_at: orNull(z.string()),
-    updated_at: orNull(z.string()),
-  },
-  {},
-)
-export type CustomFieldDefinition = z.output<typeof customFieldDefinitionSchema>
-export type WireCustomFieldDefinition = z.input<typeof customFieldDefinitionSchema>
+/** A value set by the path of what it belongs to: interface facts 1.3. */
+export const ownCustomFieldSchema = z.looseObject({
+  data: z.looseObject({
+    type: z.literal('custom_field'),
+    attributes: z.looseObject({
+      api_slug: z.string().check(z.minLength(1)),
+      value: customFieldValueSchema,
+    }),
+  }),
+})

@@ -1,4 +1,5 @@
 import * as containers from './operations/containers.ts'
+import * as customFieldDefinitions from './operations/custom-field-definitions.ts'
 import * as customFields from './operations/custom-fields.ts'
 import * as documents from './operations/documents.ts'
 import * as search from './operations/search.ts'
@@ -26,6 +27,7 @@ export const operations = {
   ...containers,
   ...trackingRequests,
   ...customFields,
+  ...customFieldDefinitions,
   ...vessels,
   ...webhooks,
   ...webhookNotifications,

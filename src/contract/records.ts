@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { containerSchema } from './container.ts'
-import type { customFieldDefinitionSchema, customFieldSchema } from './custom-field.ts'
+import type { customFieldDefinitionSchema } from './custom-field-definition.ts'
+import type { customFieldSchema } from './custom-field.ts'
 import type { accountSchema, documentSchema } from './document.ts'
 import { type Reference, type UnknownRecord, unknownRecordSchema } from './json-api.ts'
 import type { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } from './place.ts'

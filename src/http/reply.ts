@@ -1,7 +1,9 @@
 import { type ErrorMember, errorBody, jsonApiMediaType } from '#contract/error.ts'
 
-/** An answer in the interface's media type. */
+/** An answer in the interface's media type; undefined is an answer without a body. */
 export function jsonApi(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  if (body === undefined)
+    return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'content-type': jsonApiMediaType, 'cache-control': 'no-store', ...headers },

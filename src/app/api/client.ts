@@ -110,8 +110,9 @@ export async function call<Op extends Operation>(
   )
   learnFromHeaders(response.headers)
   if (!response.ok) throw httpError(response, text)
-  // 204 has nothing to say, and its schema says so.
-  const parsed = operation.success.schema.safeParse(response.status === 204 ? undefined : parseJson(text))
+  // 204 has nothing to say, nor has a deletion: their schemas say so.
+  const isSilent = response.status === 204 || (text === '' && operation.method === 'DELETE')
+  const parsed = operation.success.schema.safeParse(isSilent ? undefined : parseJson(text))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const expected =

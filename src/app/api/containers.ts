@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getContainer, listContainerRawEvents } from '#contract/operations/containers.ts'
-import { listContainerCustomFields, listCustomFieldDefinitions } from '#contract/operations/custom-fields.ts'
+import { listCustomFieldDefinitions } from '#contract/operations/custom-field-definitions.ts'
+import { listContainerCustomFields } from '#contract/operations/custom-fields.ts'
 import { call } from './client.ts'
 
 const minuteMs = 60_000

@@ -1,22 +1,31 @@
-import { customFieldDefinitionSchema, customFieldSchema, newCustomFieldSchema } from '../custom-field.ts'
+import * as z from 'zod/mini'
+import {
+  customFieldSchema,
+  editedCustomFieldSchema,
+  newCustomFieldSchema,
+  ownCustomFieldSchema,
+} from '../custom-field.ts'
 import { listDocument, singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
 import { paging, text } from '../query-parameter.ts'
 
-export const listContainerCustomFields = {
-  method: 'GET',
-  path: '/containers/{id}/custom_fields',
-  summary: 'The custom field values of one container',
-  query: { ...paging },
-  success: { status: 200, schema: listDocument(customFieldSchema) },
-} as const satisfies Operation
+/** Interface facts 1.4 promise no body; whatever comes is as good. */
+const deleted = { status: 200, schema: z.optional(z.looseObject({})) } as const
 
-export const listCustomFieldDefinitions = {
+/** A 204 has no body. */
+const gone = { status: 204, schema: z.undefined() } as const
+
+export const listCustomFields = {
   method: 'GET',
-  path: '/custom_field_definitions',
-  summary: 'A page of the custom fields that the account has defined',
-  query: { ...paging, 'filter[entity_type]': text, 'filter[data_type]': text },
-  success: { status: 200, schema: listDocument(customFieldDefinitionSchema) },
+  path: '/custom_fields',
+  summary: 'A page of the custom field values of the account, newest first',
+  query: {
+    ...paging,
+    'filter[entity_type]': text,
+    'filter[entity_id]': text,
+    'filter[definition_id]': text,
+  },
+  success: { status: 200, schema: listDocument(customFieldSchema) },
 } as const satisfies Operation
 
 export const createCustomField = {
@@ -26,4 +35,131 @@ export const createCustomField = {
   query: {},
   body: newCustomFieldSchema,
   success: { status: 201, schema: singleDocument(customFieldSchema) },
+} as const satisfies Operation
+
+export const getCustomField = {
+  method: 'GET',
+  path: '/custom_fields/{id}',
+  summary: 'One custom field value',
+  query: {},
+  success: { status: 200, schema: singleDocument(customFieldSchema) },
+} as const satisfies Operation
+
+export const editCustomField = {
+  method: 'PATCH',
+  path: '/custom_fields/{id}',
+  summary: 'Changes a custom field value',
+  query: {},
+  body: editedCustomFieldSchema,
+  success: { status: 200, schema: singleDocument(customFieldSchema) },
+} as const satisfies Operation
+
+export const deleteCustomField = {
+  method: 'DELETE',
+  path: '/custom_fields/{id}',
+  summary: 'Deletes a custom field value; its definition stays',
+  query: {},
+  success: deleted,
+} as const satisfies Operation
+
+export const listShipmentCustomFields = {
+  method: 'GET',
+  path: '/shipments/{id}/custom_fields',
+  summary: 'The custom field values of one shipment',
+  query: { ...paging },
+  success: { status: 200, schema: listDocument(customFieldSchema) },
+} as const satisfies Operation
+
+export const setShipmentCustomField = {
+  method: 'POST',
+  path: '/shipments/{id}/custom_fields',
+  summary: 'Sets a custom field value on one shipment, also one that is set already',
+  query: {},
+  body: ownCustomFieldSchema,
+  success: { status: 201, schema: singleDocument(customFieldSchema) },
+} as const satisfies Operation
+
+export const editShipmentCustomField = {
+  method: 'PATCH',
+  path: '/shipments/{id}/custom_fields/{api_slug}',
+  summary: 'Changes a custom field value of one shipment',
+  query: {},
+  body: editedCustomFieldSchema,
+  success: { status: 200, schema: singleDocument(customFieldSchema) },
+} as const satisfies Operation
+
+export const deleteShipmentCustomField = {
+  method: 'DELETE',
+  path: '/shipments/{id}/custom_fields/{api_slug}',
+  summary: 'Deletes a custom field value of one shipment',
+  query: {},
+  success: gone,
+} as const satisfies Operation
+
+export const listContainerCustomFields = {
+  method: 'GET',
+  path: '/containers/{id}/custom_fields',
+  summary: 'The custom field values of one container',
+  query: { ...paging },
+  success: { status: 200, schema: listDocument(customFieldSchema) },
+} as const satisfies Operation
+
+export const setContainerCustomField = {
+  method: 'POST',
+  path: '/containers/{id}/custom_fields',
+  summary: 'Sets a custom field value on one container, also one that is set already',
+  query: {},
+  body: ownCustomFieldSchema,
+  success: { status: 201, schema: singleDocument(customFieldSchema) },
+} as const satisfies Operation
+
+export const editContainerCustomField = {
+  method: 'PATCH',
+  path: '/containers/{id}/custom_fields/{api_slug}',
+  summary: 'Changes a custom field value of one container',
+  query: {},
+  body: editedCustomFieldSchema,
+  success: { status: 200, schema: singleDocument(customFieldSchema) },
+} as const satisfies Operation
+
+export const deleteContainerCustomField = {
+  method: 'DELETE',
+  path: '/containers/{id}/custom_fields/{api_slug}',
+  summary: 'Deletes a custom field value of one container',
+  query: {},
+  success: gone,
+} as const satisfies Operation
+
+export const listTrackingRequestCustomFields = {
+  method: 'GET',
+  path: '/tracking_requests/{id}/custom_fields',
+  summary: 'The custom field values of one tracking request',
+  query: { ...paging },
+  success: { status: 200, schema: listDocument(customFieldSchema) },
+} as const satisfies Operation
+
+export const setTrackingRequestCustomField = {
+  method: 'POST',
+  path: '/tracking_requests/{id}/custom_fields',
+  summary: 'Sets a custom field value on one tracking request, also one that is set already',
+  query: {},
+  body: ownCustomFieldSchema,
+  success: { status: 201, schema: singleDocument(customFieldSchema) },
+} as const satisfies Operation
+
+export const editTrackingRequestCustomField = {
+  method: 'PATCH',
+  path: '/tracking_requests/{id}/custom_fields/{api_slug}',
+  summary: 'Changes a custom field value of one tracking request',
+  query: {},
+  body: editedCustomFieldSchema,
+  success: { status: 200, schema: singleDocument(customFieldSchema) },
+} as const satisfies Operation
+
+export const deleteTrackingRequestCustomField = {
+  method: 'DELETE',
+  path: '/tracking_requests/{id}/custom_fields/{api_slug}',
+  summary: 'Deletes a custom field value of one tracking request',
+  query: {},
+  success: gone,
 } as const satisfies Operation

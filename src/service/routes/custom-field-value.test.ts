@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type {
-  CustomFieldDataType,
-  CustomFieldValue,
-  WireCustomFieldDefinition,
-} from '#contract/custom-field.ts'
+import type { WireCustomFieldDefinition } from '#contract/custom-field-definition.ts'
+import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
 import { ServiceError } from '../service-error.ts'
 import type { CustomFieldOption } from '../world/types.ts'
 import { checkValue } from './custom-field-value.ts'
@@ -24,11 +21,13 @@ function check(type: CustomFieldDataType, value: CustomFieldValue, format: strin
       description: null,
       data_type: type,
       reference_type: null,
+      validation: null,
       default_format: format,
       default_value: null,
       created_at: null,
       updated_at: null,
     },
+    relationships: { account: { data: null }, options: { data: [] } },
   }
   return checkValue(value, definition, type.startsWith('enum') ? options : [])
 }

@@ -1,8 +1,5 @@
-import type {
-  CustomFieldDataType,
-  CustomFieldValue,
-  WireCustomFieldDefinition,
-} from '#contract/custom-field.ts'
+import type { CustomFieldValidation, WireCustomFieldDefinition } from '#contract/custom-field-definition.ts'
+import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
 import { unprocessable } from '../service-error.ts'
 import type { CustomFieldOption } from '../world/types.ts'
 import { dateFormat, readDate, readInstant, showDate } from './custom-field-date.ts'
@@ -37,8 +34,32 @@ function showNumber(value: number, format: string | null): string {
   })
 }
 
+/** Characters of a text that a pattern is tried on. */
+const longestMatched = 1_000
+
+/**
+ * Whether the service can try a pattern on any text without being kept busy: without groups, and with two
+ * open-ended repetitions at most, a match takes no more steps than the square of the text's length.
+ */
+export function isUsablePattern(pattern: string): boolean {
+  const bare = pattern.replace(/\\./gs, 'x').replace(/\[[^\]]*\]/g, 'x')
+  const repetitions = bare.match(/[*+?]|\{\d*,\d*\}/g) ?? []
+  if (pattern.length > 200 || /[()|]/.test(bare) || repetitions.length > 2) return false
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u').unicode
+  } catch {
+    return false
+  }
+}
+
+/** Whether a definition's format says how its values are shown. */
+export function isUsableFormat(type: CustomFieldDataType, format: string): boolean {
+  if (type === 'date' || type === 'datetime') return dateFormat(format) !== null
+  return type === 'number' && numberFormat.test(format)
+}
+
 /** PostgreSQL stores neither a null character nor half a character. */
-function isStorable(text: string): boolean {
+export function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text)
 }
 
@@ -78,6 +99,26 @@ const checks: Record<CustomFieldDataType, Check> = {
   },
 }
 
+/** What a definition asks of a value beside its type; null where the value keeps to it. */
+function breach(
+  value: CustomFieldValue,
+  validation: CustomFieldValidation | null | undefined,
+): string | null {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) {
+    return validation?.required === true ? 'must not be empty' : null
+  }
+  if (typeof value !== 'string') return null
+  const most = validation?.max_length
+  if (most !== null && most !== undefined && value.length > most) {
+    return `must have at most ${most} characters`
+  }
+  const pattern = validation?.pattern
+  if (pattern === null || pattern === undefined) return null
+  return value.length <= longestMatched && new RegExp(`^(?:${pattern})$`, 'u').test(value)
+    ? null
+    : `must look like ${pattern}`
+}
+
 const expectations: Record<CustomFieldDataType, string> = {
   short_text: 'must be text',
   number: 'must be a number with at most 12 digits before and 6 behind the point',
@@ -101,19 +142,36 @@ function expectation(type: CustomFieldDataType, definition: Definition): string 
 
 /**
  * Rules 1 and 2 of `POST /custom_fields`: interface specification, "Endpoints". Null clears a value of any type.
- * @throws ServiceError 422 at `/data/attributes/value`
+ * @throws ServiceError 422 at the pointer, which is `/data/attributes/value` for a value of its own
  */
 export function checkValue(
   value: CustomFieldValue,
   definition: WireCustomFieldDefinition,
   options: readonly CustomFieldOption[],
+  pointer = '/data/attributes/value',
 ): CheckedValue {
+  const name = definition.attributes.display_name ?? definition.attributes.api_slug
+  const broken = breach(value, definition.attributes.validation)
+  if (broken !== null) throw unprocessable(pointer, `${name} ${broken}.`)
   if (value === null) return { value: null, display: null }
   // The account's definitions are the world's, which knows these types only.
   const type = definition.attributes.data_type as CustomFieldDataType
   const known = { format: definition.attributes.default_format, options }
   const checked = checks[type](value, known)
   if (checked !== null) return checked
-  const name = definition.attributes.display_name ?? definition.attributes.api_slug
-  throw unprocessable('/data/attributes/value', `${name} ${expectation(type, known)}.`)
+  throw unprocessable(pointer, `${name} ${expectation(type, known)}.`)
+}
+
+/** A stored value as a person reads it now: labels and formats can have changed since it was set. */
+export function shownValue(
+  stored: { value: CustomFieldValue; display: string | null },
+  definition: WireCustomFieldDefinition,
+  options: readonly CustomFieldOption[],
+): string | null {
+  if (stored.value === null) return null
+  // As in `checkValue`.
+  const type = definition.attributes.data_type as CustomFieldDataType
+  const checked = checks[type](stored.value, { format: definition.attributes.default_format, options })
+  // A value keeps an option that was deleted, with the label it had.
+  return checked === null ? stored.display : checked.display
 }

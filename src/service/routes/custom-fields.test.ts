@@ -15,7 +15,18 @@ function body(entity: { type: string; id: string }, slug: string, value: CustomF
   }
 }
 
+const ownBody = (value: CustomFieldValue, slug?: string) => ({
+  data: {
+    type: 'custom_field',
+    attributes: { ...(slug === undefined ? {} : { api_slug: slug }), value },
+  },
+})
+
+const refusedAt = (place: string) => ({ status: 422, errors: [{ source: { pointer: place } }] })
+
 onEveryService((service) => {
+  const send = (method: string, value: unknown) => ({ ...service().post(value), method })
+
   async function ids() {
     const containers = await service().call('listContainers', '/containers?page[size]=3')
     const shipments = await service().call('listShipments', '/shipments?page[size]=1')
@@ -221,6 +232,100 @@ onEveryService((service) => {
       const dates = await definitions('?filter[entity_type]=Container&filter[data_type]=date')
       expect(dates.data.map(({ attributes }) => attributes.api_slug)).toEqual(['return_by'])
       expect((await definitions('?filter[entity_type]=Nothing')).data).toEqual([])
+    })
+  })
+
+  describe('values by the path of what they belong to', () => {
+    test('set, set again, changed, read, deleted', async () => {
+      const { shipment } = await ids()
+      const at = `/shipments/${shipment}/custom_fields`
+      const set = (value: CustomFieldValue) =>
+        service().call('setShipmentCustomField', at, service().post(ownBody(value, 'cargo_value')))
+      const first = await set(10.5)
+      expect((await set(11)).data.id).toBe(first.data.id)
+      const edited = await service().call(
+        'editShipmentCustomField',
+        `${at}/cargo_value`,
+        send('PATCH', ownBody(12)),
+      )
+      expect(edited.data.attributes).toMatchObject({ value: 12, display_value: '12' })
+      const one = `/custom_fields/${first.data.id}`
+      expect((await service().call('getCustomField', one)).data).toEqual(edited.data)
+      const byId = await service().call('editCustomField', one, send('PATCH', ownBody(13)))
+      const listed = await service().call('listShipmentCustomFields', at)
+      expect(listed.data).toContainEqual(byId.data)
+      await service().call('deleteShipmentCustomField', `${at}/cargo_value`, { method: 'DELETE' })
+      expect((await service().call('listShipmentCustomFields', at)).meta.total).toBe(listed.meta.total - 1)
+      expect(await service().refusal(`/v2${at}/cargo_value`, { method: 'DELETE' })).toMatchObject({
+        status: 404,
+      })
+      expect(await service().refusal(`/v2${one}`, send('PATCH', ownBody(1)))).toMatchObject({
+        status: 404,
+      })
+      expect(await service().refusal(`/v2${one}`, { method: 'DELETE' })).toMatchObject({ status: 404 })
+    })
+
+    test('refused at the value, the slug and the path', async () => {
+      const { container } = await ids()
+      const at = `/v2/containers/${container}/custom_fields`
+      expect(await service().refusal(at, service().post(ownBody('many', 'pallets')))).toMatchObject(
+        refusedAt('/data/attributes/value'),
+      )
+      expect(await service().refusal(at, service().post(ownBody('x', 'incoterm')))).toMatchObject(
+        refusedAt('/data/attributes/api_slug'),
+      )
+      await service().call('setContainerCustomField', at.slice(3), service().post(ownBody(4, 'pallets')))
+      expect(await service().refusal(`${at}/pallets`, send('PATCH', ownBody('x')))).toMatchObject(
+        refusedAt('/data/attributes/value'),
+      )
+      expect(await service().refusal(`${at}/pallets`, send('PATCH', {}))).toMatchObject(refusedAt('/data'))
+      await service().call('editContainerCustomField', `${at.slice(3)}/pallets`, send('PATCH', ownBody(5)))
+      await service().call('deleteContainerCustomField', `${at.slice(3)}/pallets`, { method: 'DELETE' })
+      const nowhere = `/v2/containers/${noId}/custom_fields`
+      expect(await service().refusal(nowhere, service().post(ownBody(4, 'pallets')))).toMatchObject({
+        status: 404,
+      })
+    })
+
+    test('all values, by what they belong to and by definition', async () => {
+      const { container } = await ids()
+      const { data } = await create({ type: 'container', id: container }, 'pallets', 6)
+      const list = (filter: string) => service().call('listCustomFields', `/custom_fields?${filter}`)
+      expect((await list(`filter[entity_id]=${container.toUpperCase()}`)).data).toContainEqual(data)
+      const definition = data.relationships.definition?.data?.id ?? ''
+      const ofDefinition = await list(`filter[definition_id]=${definition}&page[size]=100`)
+      expect(ofDefinition.data).toContainEqual(data)
+      expect(new Set(ofDefinition.data.map(({ attributes: { api_slug } }) => api_slug))).toEqual(
+        new Set(['pallets']),
+      )
+      expect((await list('filter[entity_type]=Cargo')).meta).toEqual(
+        (await list('filter[entity_type]=Container')).meta,
+      )
+      expect((await list('filter[entity_type]=Nothing')).data).toEqual([])
+      await service().call('deleteCustomField', `/custom_fields/${data.id}`, { method: 'DELETE' })
+    })
+
+    test('a tracking request has values of its own, by its path only', async () => {
+      const slug = {
+        entity_type: 'TrackingRequest',
+        api_slug: 'desk',
+        display_name: 'Desk',
+        data_type: 'short_text',
+      }
+      const made = { data: { type: 'custom_field_definition', attributes: slug } }
+      await service().call('createCustomFieldDefinition', '/custom_field_definitions', service().post(made))
+      const requests = await service().call('listTrackingRequests', '/tracking_requests?page[size]=1')
+      const at = `/tracking_requests/${requests.data[0]?.id}/custom_fields`
+      const set = await service().call(
+        'setTrackingRequestCustomField',
+        at,
+        service().post(ownBody('East', 'desk')),
+      )
+      expect(set.data.relationships.entity?.data?.type).toBe('tracking_request')
+      await service().call('editTrackingRequestCustomField', `${at}/desk`, send('PATCH', ownBody('West')))
+      const listed = await service().call('listTrackingRequestCustomFields', at)
+      expect(listed.data.map((each) => each.attributes.value)).toEqual(['West'])
+      await service().call('deleteTrackingRequestCustomField', `${at}/desk`, { method: 'DELETE' })
     })
   })
 })

@@ -1,17 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import type { WireCustomField, WireCustomFieldDefinition } from '#contract/custom-field.ts'
+import type { Transaction } from 'kysely'
+import type { WireCustomFieldDefinition } from '#contract/custom-field-definition.ts'
+import type { CustomFieldValue, WireCustomField } from '#contract/custom-field.ts'
+import type { WireListDocument } from '#contract/envelope.ts'
 import { isUuid } from '#contract/identifiers.ts'
 import { notFound, unprocessable } from '../service-error.ts'
 import { containerById } from '../store/containers.ts'
-import { type CustomFieldRow, customFieldsOf, putCustomField } from '../store/custom-fields.ts'
-import { recordsByKey, recordsOfType } from '../store/records.ts'
+import {
+  type CustomFieldFilter,
+  type CustomFieldRow,
+  deleteCustomFieldRow,
+  findCustomField,
+  pageOfCustomFields,
+  putCustomField,
+} from '../store/custom-fields.ts'
+import {
+  allDefinitions,
+  changeDefinitions,
+  definitionById,
+  optionsOf,
+  optionsOfAll,
+} from '../store/definitions.ts'
+import type { Database, Tables } from '../store/schema.ts'
 import { shipmentById } from '../store/shipments.ts'
-import type { Store } from '../store/store.ts'
-import type { CustomFieldOption } from '../world/types.ts'
+import { trackingRequestById } from '../store/tracking-requests.ts'
 import { baseUrl } from './container-record.ts'
-import { checkValue } from './custom-field-value.ts'
+import { checkValue, shownValue } from './custom-field-value.ts'
 import type { Handler } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf, slicePage } from './paging.ts'
+import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import type { Store } from '../store/store.ts'
 
 type EntityType = CustomFieldRow['entity_type']
 
@@ -19,97 +36,240 @@ type EntityType = CustomFieldRow['entity_type']
 const scopes: Record<EntityType, readonly string[]> = {
   shipment: ['Shipment'],
   container: ['Container', 'Cargo'],
+  tracking_request: ['TrackingRequest'],
 }
 
-function customFieldRecord(row: CustomFieldRow): WireCustomField {
-  return {
-    id: row.id,
-    type: 'custom_field',
-    attributes: {
-      api_slug: row.api_slug,
-      // Written by this program only, checked against its definition.
-      value: JSON.parse(row.value) as WireCustomField['attributes']['value'],
-      display_value: row.display_value,
-    },
-    relationships: {
-      entity: { data: { type: row.entity_type, id: row.entity_id } },
-      definition: { data: { type: 'custom_field_definition', id: row.definition_id } },
-    },
-  }
+/** Records for rows, each value shown as its definition says now. */
+async function customFieldRecords(
+  database: Database,
+  rows: readonly CustomFieldRow[],
+): Promise<WireCustomField[]> {
+  const definitions = new Map(
+    rows.length === 0 ? [] : (await allDefinitions(database)).map((each) => [each.id, each]),
+  )
+  const options = await optionsOfAll(
+    database,
+    rows.map((row) => row.definition_id),
+  )
+  return rows.map((row) => {
+    // Written by this program only, checked against its definition.
+    const value = JSON.parse(row.value) as CustomFieldValue
+    const definition = definitions.get(row.definition_id)
+    const stored = { value, display: row.display_value }
+    return {
+      id: row.id,
+      type: 'custom_field',
+      attributes: {
+        api_slug: row.api_slug,
+        value,
+        display_value:
+          definition === undefined
+            ? row.display_value
+            : shownValue(stored, definition, options.get(row.definition_id) ?? []),
+      },
+      relationships: {
+        entity: { data: { type: row.entity_type, id: row.entity_id } },
+        definition: { data: { type: 'custom_field_definition', id: row.definition_id } },
+      },
+    }
+  })
 }
 
-async function entityExists(store: Store, type: EntityType, id: string, now: number): Promise<boolean> {
-  const found =
-    type === 'shipment'
-      ? await shipmentById(store.database, id, now)
-      : await containerById(store.database, id, now)
-  return found !== null
+async function single(database: Database, row: CustomFieldRow, url: URL) {
+  const [data] = await customFieldRecords(database, [row])
+  if (data === undefined) throw notFound()
+  return { data, links: { self: `${baseUrl(url)}/custom_fields/${row.id}` } }
+}
+
+const finders: Record<EntityType, (database: Database, id: string, now: number) => Promise<object | null>> = {
+  shipment: shipmentById,
+  container: containerById,
+  tracking_request: trackingRequestById,
+}
+
+async function entityExists(database: Database, type: EntityType, id: string, now: number): Promise<boolean> {
+  return (await finders[type](database, id, now)) !== null
 }
 
 /** @throws ServiceError 422 at `/data/attributes/api_slug` */
 export async function definitionFor(
-  store: Store,
+  database: Database,
   slug: string,
   type: EntityType,
 ): Promise<WireCustomFieldDefinition> {
-  const all = await recordsOfType<WireCustomFieldDefinition>(store.database, 'custom_field_definition')
-  const definitions = all.filter(({ attributes }) => attributes.api_slug === slug)
+  const definitions = (await allDefinitions(database)).filter(
+    ({ attributes }) => attributes.api_slug === slug,
+  )
   const definition = definitions.find(({ attributes }) => scopes[type].includes(attributes.entity_type))
   if (definition !== undefined) return definition
   throw unprocessable(
     '/data/attributes/api_slug',
     definitions.length === 0
       ? `No custom field has the slug '${slug}'.`
-      : `The custom field '${slug}' does not belong to a ${type}.`,
+      : `The custom field '${slug}' does not belong to a ${type.replace('_', ' ')}.`,
   )
 }
 
-export const createCustomField: Handler<'createCustomField'> = async ({ body, url, now, store }) => {
-  const { attributes, relationships } = body.data
-  const { type } = relationships.entity.data
-  const id = relationships.entity.data.id.toLowerCase()
-  const definition = await definitionFor(store, attributes.api_slug, type)
-  if (!isUuid(id) || !(await entityExists(store, type, id, now))) {
-    throw unprocessable('/data/relationships/entity/data/id', `There is no such ${type}.`)
-  }
-  const options = await recordsByKey<CustomFieldOption>(store.database, 'custom_field_option', definition.id)
-  const { value, display } = checkValue(attributes.value, definition, options)
-  const row = await putCustomField(store.database, {
+interface NewValue {
+  type: EntityType
+  id: string
+  slug: string
+  value: CustomFieldValue
+}
+
+/** Sets a value of an entity that exists: one of the same slug is replaced. */
+async function setValue(
+  transaction: Transaction<Tables>,
+  { type, id, slug, value: given }: NewValue,
+  definition: WireCustomFieldDefinition,
+  now: number,
+): Promise<CustomFieldRow> {
+  const { value, display } = checkValue(given, definition, await optionsOf(transaction, definition.id))
+  return putCustomField(transaction, {
     id: randomUUID(),
     entity_type: type,
     entity_id: id,
     definition_id: definition.id,
-    api_slug: attributes.api_slug,
+    api_slug: slug,
     value: JSON.stringify(value),
     display_value: display,
     created_at: now,
   })
-  return { data: customFieldRecord(row), links: { self: `${baseUrl(url)}/custom_fields/${row.id}` } }
 }
 
-export const listContainerCustomFields: Handler<'listContainerCustomFields'> = async (request) => {
-  const { path, query, url, now, store } = request
-  if (!(await entityExists(store, 'container', path.id, now))) throw notFound()
-  const rows = await customFieldsOf(store.database, 'container', path.id)
-  const page = pageOf(query, defaultPageSize.customFields)
-  const data = slicePage(rows, page).map(customFieldRecord)
-  return { data, meta: { size: data.length, total: rows.length }, links: listLinks(url, page, rows.length) }
+/** Changes the value that matches, or throws 404. */
+async function editValue(
+  store: Store,
+  filter: CustomFieldFilter,
+  value: CustomFieldValue,
+  now: number,
+): Promise<CustomFieldRow> {
+  return changeDefinitions(store.database, now, async (transaction) => {
+    const row = await findCustomField(transaction, filter, now)
+    const definition = row === null ? null : await definitionById(transaction, row.definition_id)
+    if (row === null || definition === null) throw notFound()
+    const { entity_type: type, entity_id: id, api_slug: slug } = row
+    return setValue(transaction, { type, id, slug, value }, definition, now)
+  })
 }
 
-export const listCustomFieldDefinitions: Handler<'listCustomFieldDefinitions'> = async (request) => {
-  const { query, url, store } = request
-  const all = await recordsOfType<WireCustomFieldDefinition>(store.database, 'custom_field_definition')
-  const wanted = { entity: query['filter[entity_type]'], data: query['filter[data_type]'] }
-  const matching = all.filter(
-    ({ attributes }) =>
-      (wanted.entity === undefined || attributes.entity_type === wanted.entity) &&
-      (wanted.data === undefined || attributes.data_type === wanted.data),
-  )
+async function deleteValue(store: Store, filter: CustomFieldFilter, now: number): Promise<void> {
+  await changeDefinitions(store.database, now, async (transaction) => {
+    const row = await findCustomField(transaction, filter, now)
+    if (row === null) throw notFound()
+    await deleteCustomFieldRow(transaction, row.id)
+  })
+}
+
+interface ListRequest {
+  query: { 'page[number]'?: number | undefined; 'page[size]'?: number | undefined }
+  url: URL
+  now: number
+  store: Store
+}
+
+async function listValues(
+  { query, url, now, store }: ListRequest,
+  filter: CustomFieldFilter,
+): Promise<WireListDocument<WireCustomField>> {
   const page = pageOf(query, defaultPageSize.customFields)
-  const data = slicePage(matching, page)
-  return {
-    data,
-    meta: { size: data.length, total: matching.length },
-    links: listLinks(url, page, matching.length),
+  const { rows, total } = await pageOfCustomFields(store.database, filter, page, now)
+  const data = await customFieldRecords(store.database, rows)
+  return { data, meta: { size: data.length, total }, links: listLinks(url, page, total) }
+}
+
+const listCustomFields: Handler<'listCustomFields'> = (request) => {
+  const { query } = request
+  const scope = query['filter[entity_type]']
+  const types: readonly EntityType[] = ['shipment', 'container', 'tracking_request']
+  const entityType = types.find((type) => scope !== undefined && scopes[type].includes(scope))
+  return listValues(request, {
+    entityType,
+    // A type that holds no values matches none.
+    id: scope !== undefined && entityType === undefined ? '' : undefined,
+    entityId: query['filter[entity_id]']?.toLowerCase(),
+    definitionId: query['filter[definition_id]']?.toLowerCase(),
+  })
+}
+
+const createCustomField: Handler<'createCustomField'> = async ({ body, url, now, store }) => {
+  const { attributes, relationships } = body.data
+  const { type } = relationships.entity.data
+  const id = relationships.entity.data.id.toLowerCase()
+  const row = await changeDefinitions(store.database, now, async (transaction) => {
+    const definition = await definitionFor(transaction, attributes.api_slug, type)
+    if (!isUuid(id) || !(await entityExists(transaction, type, id, now))) {
+      throw unprocessable('/data/relationships/entity/data/id', `There is no such ${type}.`)
+    }
+    const given = { type, id, slug: attributes.api_slug, value: attributes.value }
+    return setValue(transaction, given, definition, now)
+  })
+  return single(store.database, row, url)
+}
+
+const getCustomField: Handler<'getCustomField'> = async ({ path, url, now, store }) => {
+  const row = await findCustomField(store.database, { id: path.id }, now)
+  if (row === null) throw notFound()
+  return single(store.database, row, url)
+}
+
+const editCustomField: Handler<'editCustomField'> = async ({ path, body, url, now, store }) => {
+  const row = await editValue(store, { id: path.id }, body.data.attributes.value, now)
+  return single(store.database, row, url)
+}
+
+const deleteCustomField: Handler<'deleteCustomField'> = async ({ path, now, store }) => {
+  await deleteValue(store, { id: path.id }, now)
+  return {}
+}
+
+/** The four operations on the values of one kind of entity, found by its path: interface facts 1.3. */
+function ownValues(type: EntityType) {
+  const list: Handler<'listContainerCustomFields'> = async (request) => {
+    const { path, now, store } = request
+    if (!(await entityExists(store.database, type, path.id, now))) throw notFound()
+    return listValues(request, { entityType: type, entityId: path.id })
   }
+  const set: Handler<'setContainerCustomField'> = async ({ path, body, url, now, store }) => {
+    const { api_slug: slug, value } = body.data.attributes
+    const row = await changeDefinitions(store.database, now, async (transaction) => {
+      if (!(await entityExists(transaction, type, path.id, now))) throw notFound()
+      const definition = await definitionFor(transaction, slug, type)
+      return setValue(transaction, { type, id: path.id, slug, value }, definition, now)
+    })
+    return single(store.database, row, url)
+  }
+  const edit: Handler<'editContainerCustomField'> = async ({ path, body, url, now, store }) => {
+    const filter = { entityType: type, entityId: path.id, apiSlug: path.api_slug }
+    const row = await editValue(store, filter, body.data.attributes.value, now)
+    return single(store.database, row, url)
+  }
+  const remove: Handler<'deleteContainerCustomField'> = async ({ path, now, store }) => {
+    await deleteValue(store, { entityType: type, entityId: path.id, apiSlug: path.api_slug }, now)
+  }
+  return { list, set, edit, remove }
+}
+
+const ofShipments = ownValues('shipment')
+const ofContainers = ownValues('container')
+const ofTrackingRequests = ownValues('tracking_request')
+
+export const customFieldHandlers = {
+  listCustomFields,
+  createCustomField,
+  getCustomField,
+  editCustomField,
+  deleteCustomField,
+  listShipmentCustomFields: ofShipments.list,
+  setShipmentCustomField: ofShipments.set,
+  editShipmentCustomField: ofShipments.edit,
+  deleteShipmentCustomField: ofShipments.remove,
+  listContainerCustomFields: ofContainers.list,
+  setContainerCustomField: ofContainers.set,
+  editContainerCustomField: ofContainers.edit,
+  deleteContainerCustomField: ofContainers.remove,
+  listTrackingRequestCustomFields: ofTrackingRequests.list,
+  setTrackingRequestCustomField: ofTrackingRequests.set,
+  editTrackingRequestCustomField: ofTrackingRequests.edit,
+  deleteTrackingRequestCustomField: ofTrackingRequests.remove,
 }

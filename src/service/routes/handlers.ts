@@ -1,6 +1,7 @@
 import { getContainerMap, getContainerRoute } from './container-journey.ts'
 import { getContainer, listContainerRawEvents, listContainers } from './containers.ts'
-import { createCustomField, listContainerCustomFields, listCustomFieldDefinitions } from './custom-fields.ts'
+import { definitionHandlers } from './custom-field-definitions.ts'
+import { customFieldHandlers } from './custom-fields.ts'
 import { getDocument } from './documents.ts'
 import type { Handlers } from './handler.ts'
 import { search } from './search.ts'
@@ -37,9 +38,8 @@ export const handlers: Handlers = {
   listContainerRawEvents,
   getContainerMap,
   getContainerRoute,
-  listContainerCustomFields,
-  listCustomFieldDefinitions,
-  createCustomField,
+  ...customFieldHandlers,
+  ...definitionHandlers,
   listTrackingRequests,
   createTrackingRequest,
   getTrackingRequest,

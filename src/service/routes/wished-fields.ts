@@ -1,10 +1,9 @@
 import type { NewTrackingRequest } from '#contract/tracking-request.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
 import { ServiceError, unprocessable } from '../service-error.ts'
-import { recordsByKey } from '../store/records.ts'
+import { optionsOf } from '../store/definitions.ts'
 import type { Store } from '../store/store.ts'
 import type { WishedField, Wishes } from '../store/world-requests.ts'
-import type { CustomFieldOption } from '../world/types.ts'
 import { checkValue } from './custom-field-value.ts'
 import { definitionFor } from './custom-fields.ts'
 
@@ -18,12 +17,8 @@ async function checkedField(
   pointer: string,
 ): Promise<WishedField> {
   try {
-    const definition = await definitionFor(store, field.api_slug, entity)
-    const options = await recordsByKey<CustomFieldOption>(
-      store.database,
-      'custom_field_option',
-      definition.id,
-    )
+    const definition = await definitionFor(store.database, field.api_slug, entity)
+    const options = await optionsOf(store.database, definition.id)
     const { value, display } = checkValue(field.value, definition, options)
     return { definitionId: definition.id, slug: field.api_slug, value, display }
   } catch (error) {

@@ -1,36 +1,84 @@
-import type { Selectable } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool, Transaction } from 'kysely'
+import { offsetOf, type Page } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 
 export type CustomFieldRow = Selectable<Tables['custom_field']>
 
 /** Writes a value; one that stands for the same slug of the same entity is replaced and keeps its id. */
-export async function putCustomField(database: Database, row: CustomFieldRow): Promise<CustomFieldRow> {
-  // Explicit, because SQLite commits a statement that returns rows only when the last of them is read.
-  return database.transaction().execute((transaction) =>
-    transaction
-      .insertInto('custom_field')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['entity_type', 'entity_id', 'api_slug'])
-          .doUpdateSet({ value: row.value, display_value: row.display_value }),
-      )
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  )
+export async function putCustomField(
+  transaction: Transaction<Tables>,
+  row: CustomFieldRow,
+): Promise<CustomFieldRow> {
+  return transaction
+    .insertInto('custom_field')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['entity_type', 'entity_id', 'api_slug'])
+        .doUpdateSet({ value: row.value, display_value: row.display_value }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
-export async function customFieldsOf(
+export interface CustomFieldFilter {
+  id?: string | undefined
+  entityType?: CustomFieldRow['entity_type'] | undefined
+  entityId?: string | undefined
+  definitionId?: string | undefined
+  apiSlug?: string | undefined
+}
+
+function conditions(
+  builder: ExpressionBuilder<Tables, 'custom_field'>,
+  filter: CustomFieldFilter,
+  now: number,
+): Expression<SqlBool> {
+  const all: Expression<SqlBool>[] = [builder('created_at', '<=', Math.min(now, Number.MAX_SAFE_INTEGER))]
+  if (filter.id !== undefined) all.push(builder('id', '=', filter.id))
+  if (filter.entityType !== undefined) all.push(builder('entity_type', '=', filter.entityType))
+  if (filter.entityId !== undefined) all.push(builder('entity_id', '=', filter.entityId))
+  if (filter.definitionId !== undefined) all.push(builder('definition_id', '=', filter.definitionId))
+  if (filter.apiSlug !== undefined) all.push(builder('api_slug', '=', filter.apiSlug))
+  return builder.and(all)
+}
+
+/** A page of values, newest first; those set in the same instant keep their order by id. */
+export async function pageOfCustomFields(
   database: Database,
-  entityType: CustomFieldRow['entity_type'],
-  entityId: string,
-): Promise<CustomFieldRow[]> {
-  return database
-    .selectFrom('custom_field')
+  filter: CustomFieldFilter,
+  page: Page,
+  now: number,
+): Promise<{ rows: CustomFieldRow[]; total: number }> {
+  const matching = database.selectFrom('custom_field').where((builder) => conditions(builder, filter, now))
+  const counted = await matching
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
     .selectAll()
-    .where('entity_type', '=', entityType)
-    .where('entity_id', '=', entityId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(page.size)
+    .offset(offsetOf(page))
     .execute()
+  return { rows, total: counted.total }
+}
+
+/** The first value that matches, or null. */
+export async function findCustomField(
+  database: Database,
+  filter: CustomFieldFilter,
+  now: number,
+): Promise<CustomFieldRow | null> {
+  const row = await database
+    .selectFrom('custom_field')
+    .selectAll()
+    .where((builder) => conditions(builder, filter, now))
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function deleteCustomFieldRow(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await transaction.deleteFrom('custom_field').where('id', '=', id).execute()
 }

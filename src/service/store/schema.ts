@@ -70,7 +70,7 @@ export interface Tables {
   /** What users write. */
   custom_field: {
     id: string
-    entity_type: EntityType
+    entity_type: EntityType | 'tracking_request'
     entity_id: string
     definition_id: string
     api_slug: string

@@ -6,7 +6,8 @@ import { StartError } from '#http/listen.ts'
 import { onEveryEngine, type Place } from '../testing/engines.ts'
 import { testNow, testWorld } from '../testing/test-service.ts'
 import { containerById, pageOfContainers } from './containers.ts'
-import { customFieldsOf, putCustomField } from './custom-fields.ts'
+import { type CustomFieldRow, pageOfCustomFields, putCustomField } from './custom-fields.ts'
+import { changeDefinitions } from './definitions.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import { pageOfShipments } from './shipments.ts'
 import { Store, type StoreConfig } from './store.ts'
@@ -27,6 +28,15 @@ async function everything(store: Store, now: number) {
 
 function open(place: Place, options: Partial<StoreConfig> = {}): Promise<Store> {
   return Store.open({ ...testWorld, ...place, ...options })
+}
+
+function put(store: Store, row: CustomFieldRow): Promise<CustomFieldRow> {
+  return changeDefinitions(store.database, testNow, (transaction) => putCustomField(transaction, row))
+}
+
+async function values(store: Store, entityId: string): Promise<CustomFieldRow[]> {
+  const page = { number: 1, size: 100 }
+  return (await pageOfCustomFields(store.database, { entityId }, page, testNow)).rows
 }
 
 onEveryEngine((newPlace) => {
@@ -160,11 +170,11 @@ onEveryEngine((newPlace) => {
       display_value: '\u{1f6a2} ₩',
       created_at: testNow,
     }
-    await putCustomField(store.database, { ...row, id: 'first', value: '1' })
-    expect(await putCustomField(store.database, row)).toEqual({ ...row, id: 'first' })
+    await put(store, { ...row, id: 'first', value: '1' })
+    expect(await put(store, row)).toEqual({ ...row, id: 'first' })
     await store.close()
     const again = await open(place)
-    expect(await customFieldsOf(again.database, 'container', id)).toContainEqual({ ...row, id: 'first' })
+    expect(await values(again, id)).toContainEqual({ ...row, id: 'first' })
     expect((await containerById(again.database, id, testNow))?.container.id).toBe(id)
     await again.close()
   })
@@ -181,8 +191,8 @@ onEveryEngine((newPlace) => {
       display_value: null,
       created_at: testNow,
     }))
-    await Promise.all(rows.map((row) => putCustomField(store.database, row)))
-    expect(await customFieldsOf(store.database, 'shipment', 'entity')).toHaveLength(20)
+    await Promise.all(rows.map((row) => put(store, row)))
+    expect(await values(store, 'entity')).toHaveLength(20)
     await store.close()
   })
 })

@@ -1,5 +1,6 @@
 import type { FeeType, HoldName, holdStatuses } from '#contract/container.ts'
-import type { CustomFieldValue, WireCustomFieldDefinition } from '#contract/custom-field.ts'
+import type { WireCustomFieldDefinition } from '#contract/custom-field-definition.ts'
+import type { CustomFieldValue } from '#contract/custom-field.ts'
 import type { WireAccount, WireDocument } from '#contract/document.ts'
 import type { WireUser } from '#contract/user.ts'
 import type { WireMetroArea, WirePort, WireTerminal } from '#contract/place.ts'
@@ -33,7 +34,7 @@ export interface CustomFieldOption {
   definitionId: string
   label: string
   value: string
-  position: number
+  position: number | null
 }
 
 /** `2026-11-21`, a day without a zone. */

@@ -34,7 +34,7 @@ export function fixedRecords(config: WorldConfig): FixedRecords {
     metroAreas: wireMetroAreas(seed),
     terminals: wireTerminals(seed),
     vessels: fleetOf(config).vessels,
-    definitions: wireDefinitions(seed, creationDays(config).firstDay * day),
+    definitions: wireDefinitions(seed, wireAccount(seed).id, creationDays(config).firstDay * day),
     options: customFieldOptions(seed),
     documents: wireDocuments(config, (billOfLading) => featuredId(seed, billOfLading)),
   }

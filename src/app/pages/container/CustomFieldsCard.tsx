@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CustomField, CustomFieldDefinition } from '#contract/custom-field.ts'
+import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
+import type { CustomField } from '#contract/custom-field.ts'
 import { isMalformed } from '#contract/json-api.ts'
 import { containerCustomFieldsOptions, customFieldDefinitionsOptions } from '../../api/containers.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'

@@ -1,4 +1,4 @@
-import type { WireCustomFieldDefinition } from '#contract/custom-field.ts'
+import type { WireCustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import { customFieldEntries } from '../data/custom-fields.ts'
 import { uuid } from '../random.ts'
 import type { CustomFieldOption } from '../types.ts'
@@ -8,8 +8,16 @@ export function definitionId(seed: number, slug: string): string {
   return uuid(seed, 'definition', slug)
 }
 
+function optionId(seed: number, slug: string, value: string): string {
+  return uuid(seed, 'option', slug, value)
+}
+
 /** Custom fields of the account and templates of the provider, all older than the first shipment. */
-export function wireDefinitions(seed: number, opened: number): WireCustomFieldDefinition[] {
+export function wireDefinitions(
+  seed: number,
+  accountId: string,
+  opened: number,
+): WireCustomFieldDefinition[] {
   return customFieldEntries.map((entry, index) => {
     const createdAt = timestamp(opened - (40 - index) * day)
     return {
@@ -22,12 +30,21 @@ export function wireDefinitions(seed: number, opened: number): WireCustomFieldDe
         description: entry.description,
         data_type: entry.dataType,
         reference_type: null,
+        validation: null,
         default_format: entry.format ?? null,
         default_value: entry.standard ?? null,
         created_at: createdAt,
         updated_at: createdAt,
       },
-      relationships: {},
+      relationships: {
+        account: entry.template === true ? { data: null } : { data: { type: 'account', id: accountId } },
+        options: {
+          data: (entry.options ?? []).map(([value]) => ({
+            type: 'custom_field_option' as const,
+            id: optionId(seed, entry.slug, value),
+          })),
+        },
+      },
     }
   })
 }
@@ -35,7 +52,7 @@ export function wireDefinitions(seed: number, opened: number): WireCustomFieldDe
 export function customFieldOptions(seed: number): CustomFieldOption[] {
   return customFieldEntries.flatMap((entry) =>
     (entry.options ?? []).map(([value, label], position) => ({
-      id: uuid(seed, 'option', entry.slug, value),
+      id: optionId(seed, entry.slug, value),
       definitionId: definitionId(seed, entry.slug),
       label,
       value,

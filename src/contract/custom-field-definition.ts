@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { customFieldDataTypes, customFieldValueSchema } from './custom-field.ts'
+import { resource, toMany, toOne } from './json-api.ts'
+import { known, orNull } from './wire.ts'
+
+/** What a definition belongs to. The live service writes `Cargo` for containers. */
+export const customFieldEntityTypes = ['Shipment', 'Container', 'TrackingRequest'] as const
+export type CustomFieldEntityType = (typeof customFieldEntityTypes)[number]
+
+/** What values must keep to beside their type: interface facts 2.12. Other keys pass. */
+export const customFieldValidationSchema = z.looseObject({
+  required: z.nullish(z.boolean()),
+  /** A regular expression that the whole text must match. */
+  pattern: z.nullish(z.string()),
+  /** Characters. */
+  max_length: z.nullish(z.number()),
+})
+export type CustomFieldValidation = z.output<typeof customFieldValidationSchema>
+
+export const customFieldDefinitionSchema = resource(
+  'custom_field_definition',
+  {
+    entity_type: known(customFieldEntityTypes),
+    api_slug: z.string(),
+    display_name: orNull(z.string()),
+    description: orNull(z.string()),
+    data_type: known(customFieldDataTypes),
+    reference_type: orNull(z.string()),
+    validation: orNull(customFieldValidationSchema),
+    default_format: orNull(z.string()),
+    default_value: orNull(customFieldValueSchema),
+    created_at: orNull(z.string()),
+    updated_at: orNull(z.string()),
+  },
+  {
+    /** Null: a template of the provider, which is not the account's own. */
+    account: toOne<'account'>(),
+    options: toMany<'custom_field_option'>(),
+  },
+)
+/** A field that the account keeps about its shipments, containers or tracking requests. */
+export type CustomFieldDefinition = z.output<typeof customFieldDefinitionSchema>
+export type WireCustomFieldDefinition = z.input<typeof customFieldDefinitionSchema>
+
+const changeable = {
+  description: z.nullish(z.string()),
+  validation: z.nullish(customFieldValidationSchema),
+  default_format: z.nullish(z.string()),
+  default_value: z.optional(customFieldValueSchema),
+}
+
+/** Letters of a slug: it stands in paths. */
+export const apiSlugPattern = /^[a-z][a-z0-9_]{0,62}$/
+
+const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+
+/** The body of `POST /custom_field_definitions`: interface facts 1.4. */
+export const newCustomFieldDefinitionSchema = z.looseObject({
+  data: z.looseObject({
+    type: z.literal('custom_field_definition'),
+    attributes: z.looseObject({
+      entity_type: z.enum(customFieldEntityTypes),
+      api_slug: z.string().check(z.regex(apiSlugPattern)),
+      display_name: nameSchema,
+      data_type: z.enum(customFieldDataTypes),
+      reference_type: z.nullish(z.string()),
+      ...changeable,
+    }),
+  }),
+})
+
+/** Slug, entity type and data type are fixed once the definition exists. */
+export const editedCustomFieldDefinitionSchema = z.looseObject({
+  data: z.looseObject({
+    attributes: z.looseObject({ display_name: z.optional(nameSchema), ...changeable }),
+  }),
+})
+
+export const customFieldOptionSchema = resource(
+  'custom_field_option',
+  { label: z.string(), value: z.string(), position: orNull(z.number()) },
+  {},
+)
+/** One of the values that an enum field can have. */
+export type CustomFieldOption = z.output<typeof customFieldOptionSchema>
+export type WireCustomFieldOption = z.input<typeof customFieldOptionSchema>
+
+const positionSchema = z.nullish(z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000)))
+
+export const newCustomFieldOptionSchema = z.looseObject({
+  data: z.looseObject({
+    type: z.literal('custom_field_option'),
+    attributes: z.looseObject({
+      label: nameSchema,
+      value: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+      position: positionSchema,
+    }),
+  }),
+})
+
+/** The value of an option is fixed: what was stored keeps it. */
+export const editedCustomFieldOptionSchema = z.looseObject({
+  data: z.looseObject({
+    attributes: z.looseObject({ label: z.optional(nameSchema), position: positionSchema }),
+  }),
+})

@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely'
+import type { WireCustomFieldDefinition } from '#contract/custom-field-definition.ts'
+import type { CustomFieldOption } from '../world/types.ts'
+import { writeMeta } from './meta.ts'
+import { recordById, recordsByKey, recordsOfType } from './records.ts'
+import type { Database, Tables } from './schema.ts'
+
+const definitionType = 'custom_field_definition'
+const optionType = 'custom_field_option'
+
+/**
+ * Runs a change of definitions or of values alone: whoever comes second waits, and then sees what the first
+ * has changed. So no two definitions get one slug, and no value survives its definition.
+ */
+export async function changeDefinitions<Result>(
+  database: Database,
+  now: number,
+  change: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (transaction) => {
+    // Its row is locked on PostgreSQL; SQLite has one writer anyway.
+    await writeMeta(transaction, 'definitions_changed', String(now))
+    return change(transaction)
+  })
+}
+
+/** In the order in which they were made. */
+export function allDefinitions(database: Database): Promise<WireCustomFieldDefinition[]> {
+  return recordsOfType(database, definitionType)
+}
+
+export function definitionById(database: Database, id: string): Promise<WireCustomFieldDefinition | null> {
+  return recordById(database, definitionType, id)
+}
+
+function byPosition(one: CustomFieldOption, other: CustomFieldOption): number {
+  return (one.position ?? Infinity) - (other.position ?? Infinity) || 0
+}
+
+/** By position; those without one come last, in the order in which they were made. */
+export async function optionsOf(database: Database, definitionId: string): Promise<CustomFieldOption[]> {
+  return (await recordsByKey<CustomFieldOption>(database, optionType, definitionId)).toSorted(byPosition)
+}
+
+/** Those of several definitions, by their definition. */
+export async function optionsOfAll(
+  database: Database,
+  definitionIds: readonly string[],
+): Promise<Map<string, CustomFieldOption[]>> {
+  const found = new Map<string, CustomFieldOption[]>()
+  for (const id of new Set(definitionIds)) found.set(id, await optionsOf(database, id))
+  return found
+}
+
+async function put(
+  transaction: Transaction<Tables>,
+  type: string,
+  record: { id: string },
+  key: string,
+): Promise<void> {
+  const last = await transaction
+    .selectFrom('record')
+    .select((builder) => builder.fn.max('position').as('position'))
+    .where('type', '=', type)
+    .executeTakeFirst()
+  const body = JSON.stringify(record)
+  await transaction
+    .insertInto('record')
+    .values({ type, id: record.id, key, position: (last?.position ?? 0) + 1, body })
+    .onConflict((conflict) => conflict.columns(['type', 'id']).doUpdateSet({ body }))
+    .execute()
+}
+
+/** Writes a new definition, or one that stands over what it was. */
+export function putDefinition(
+  transaction: Transaction<Tables>,
+  definition: WireCustomFieldDefinition,
+): Promise<void> {
+  return put(transaction, definitionType, definition, definition.attributes.api_slug)
+}
+
+export function putOption(transaction: Transaction<Tables>, option: CustomFieldOption): Promise<void> {
+  return put(transaction, optionType, option, option.definitionId)
+}
+
+export async function deleteOption(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await transaction.deleteFrom('record').where('type', '=', optionType).where('id', '=', id).execute()
+}
+
+/** With its options and all its values. */
+export async function deleteDefinition(transaction: Transaction<Tables>, id: string): Promise<void> {
+  await transaction.deleteFrom('custom_field').where('definition_id', '=', id).execute()
+  await transaction.deleteFrom('record').where('type', '=', optionType).where('key', '=', id).execute()
+  await transaction.deleteFrom('record').where('type', '=', definitionType).where('id', '=', id).execute()
+}
