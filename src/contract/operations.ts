@@ -2,8 +2,11 @@ import * as containers from './operations/containers.ts'
 import * as customFieldDefinitions from './operations/custom-field-definitions.ts'
 import * as customFields from './operations/custom-fields.ts'
 import * as documents from './operations/documents.ts'
+import * as parties from './operations/parties.ts'
+import * as places from './operations/places.ts'
 import * as search from './operations/search.ts'
 import * as shipments from './operations/shipments.ts'
+import * as shippingLines from './operations/shipping-lines.ts'
 import * as trackingRequests from './operations/tracking-requests.ts'
 import * as vessels from './operations/vessels.ts'
 import * as webhookNotifications from './operations/webhook-notifications.ts'
@@ -33,6 +36,9 @@ export const operations = {
   ...webhookNotifications,
   ...documents,
   ...search,
+  ...shippingLines,
+  ...places,
+  ...parties,
 } as const satisfies Record<string, Operation>
 
 export type Operations = typeof operations

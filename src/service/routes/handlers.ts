@@ -4,7 +4,10 @@ import { definitionHandlers } from './custom-field-definitions.ts'
 import { customFieldHandlers } from './custom-fields.ts'
 import { getDocument } from './documents.ts'
 import type { Handlers } from './handler.ts'
+import { createParty, getParty, listParties, updateParty } from './parties.ts'
+import { getMetroArea, getPort, getTerminal } from './places.ts'
 import { search } from './search.ts'
+import { getShippingLine, listShippingLines } from './shipping-lines.ts'
 import { getShipment, listShipments } from './shipments.ts'
 import { inferNumber } from './infer-number.ts'
 import {
@@ -61,4 +64,13 @@ export const handlers: Handlers = {
   getWebhookNotification,
   getDocument,
   search,
+  listShippingLines,
+  getShippingLine,
+  getPort,
+  getMetroArea,
+  getTerminal,
+  listParties,
+  createParty,
+  getParty,
+  updateParty,
 }

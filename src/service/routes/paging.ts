@@ -8,6 +8,7 @@ export const defaultPageSize = {
   customFields: 25,
   trackingRequests: 25,
   webhooks: 25,
+  parties: 25,
 } as const
 
 export function pageOf(

@@ -3,6 +3,7 @@ import { StartError } from '#http/listen.ts'
 import { engineOf } from './engine.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Tables } from './schema.ts'
+import { createPartyTable } from './party-table.ts'
 import { writeMissingRequests } from './world-requests.ts'
 import { createWebhookTables } from './webhook-tables.ts'
 
@@ -143,6 +144,7 @@ const migrations: readonly Migration[] = [
   createTrackingRequests,
   createWebhookTables,
   createSearchIndex,
+  createPartyTable,
 ]
 
 /**

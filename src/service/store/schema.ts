@@ -125,6 +125,13 @@ export interface Tables {
     error: string | null
     response_body: string | null
   }
+  /** Companies that shipments are tracked for. */
+  party: {
+    id: string
+    company_name: string
+    /** What must be one of a kind: the name in small letters with single spaces. */
+    name_key: string
+  }
   /** How far each shipment's events have been told, while any webhook asks for such events. */
   event_watch: {
     shipment_id: string

@@ -21,6 +21,7 @@ export { projectRawEvents } from './projections/raw-events.ts'
 export { projectRoute } from './projections/route.ts'
 export { projectShipment } from './projections/shipment.ts'
 export { projectVessel } from './projections/vessel.ts'
+export { wireShippingLines } from './fixed/shipping-lines.ts'
 export { nextWorldEventAt, type WorldEvent, worldEventsBetween } from './projections/world-events.ts'
 export { passageBetween, positionsAhead, positionsAheadFrom } from './sea/ahead.ts'
 

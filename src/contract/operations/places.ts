@@ -1,0 +1,27 @@
+import { singleDocument } from '../envelope.ts'
+import type { Operation } from '../operation.ts'
+import { metroAreaSchema, portSchema, terminalSchema } from '../place.ts'
+
+export const getPort = {
+  method: 'GET',
+  path: '/ports/{id}',
+  summary: 'One port, by id or UN/LOCODE',
+  query: {},
+  success: { status: 200, schema: singleDocument(portSchema) },
+} as const satisfies Operation
+
+export const getMetroArea = {
+  method: 'GET',
+  path: '/metro_areas/{id}',
+  summary: 'One metro area, by id or UN/LOCODE',
+  query: {},
+  success: { status: 200, schema: singleDocument(metroAreaSchema) },
+} as const satisfies Operation
+
+export const getTerminal = {
+  method: 'GET',
+  path: '/terminals/{id}',
+  summary: 'One terminal',
+  query: {},
+  success: { status: 200, schema: singleDocument(terminalSchema, { port: portSchema }) },
+} as const satisfies Operation

@@ -1,0 +1,19 @@
+import { plainListDocument, singleDocument } from '../envelope.ts'
+import type { Operation } from '../operation.ts'
+import { shippingLineSchema } from '../shipping-line.ts'
+
+export const listShippingLines = {
+  method: 'GET',
+  path: '/shipping_lines',
+  summary: 'Every shipping line that can be followed, by SCAC, without paging',
+  query: {},
+  success: { status: 200, schema: plainListDocument(shippingLineSchema) },
+} as const satisfies Operation
+
+export const getShippingLine = {
+  method: 'GET',
+  path: '/shipping_lines/{id}',
+  summary: 'One shipping line',
+  query: {},
+  success: { status: 200, schema: singleDocument(shippingLineSchema) },
+} as const satisfies Operation

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { resource } from './json-api.ts'
+
+/** A company that shipments can be tracked for: interface facts 2.10. */
+export const partySchema = resource('party', { company_name: z.string() }, {})
+export type Party = z.output<typeof partySchema>
+export type WireParty = z.input<typeof partySchema>
+
+export const companyNameSchema = z.string().check(
+  z.trim(),
+  z.minLength(1, 'Write a company name.'),
+  z.maxLength(200, 'The name is longer than 200 characters.'),
+  // PostgreSQL knows no text with this character.
+  z.refine((name) => !name.includes('\0'), { message: 'The name holds a character that no text has.' }),
+)
+
+/** The body of `POST /parties` and of `PATCH /parties/{id}`: interface facts 1.6. */
+export const partyBodySchema = z.looseObject({
+  data: z.looseObject({
+    type: z.literal('party'),
+    attributes: z.looseObject({ company_name: companyNameSchema }),
+  }),
+})

@@ -1,0 +1,34 @@
+import { isUuid } from '#contract/identifiers.ts'
+import type { WireMetroArea, WirePort, WireTerminal } from '#contract/place.ts'
+import { notFound } from '../service-error.ts'
+import { recordById, recordsByKey } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
+import type { Handler } from './handler.ts'
+
+/** A place by its id, or by its UN/LOCODE in either case: interface facts 1.6. */
+async function placeNamed<Place>(store: Store, type: 'port' | 'metro_area', name: string): Promise<Place> {
+  const place = isUuid(name)
+    ? await recordById<Place>(store.database, type, name)
+    : (await recordsByKey<Place>(store.database, type, name.toUpperCase()))[0]
+  if (place === null || place === undefined) throw notFound()
+  return place
+}
+
+export const getPort: Handler<'getPort'> = async ({ path, url, store }) => ({
+  data: await placeNamed<WirePort>(store, 'port', path.id),
+  links: { self: url.href },
+})
+
+export const getMetroArea: Handler<'getMetroArea'> = async ({ path, url, store }) => ({
+  data: await placeNamed<WireMetroArea>(store, 'metro_area', path.id),
+  links: { self: url.href },
+})
+
+/** With its port, where it lies in one. */
+export const getTerminal: Handler<'getTerminal'> = async ({ path, url, store }) => {
+  const terminal = await recordById<WireTerminal>(store.database, 'terminal', path.id)
+  if (terminal === null) throw notFound()
+  const portId = terminal.relationships.port?.data?.id
+  const port = portId === undefined ? null : await recordById<WirePort>(store.database, 'port', portId)
+  return { data: terminal, included: port === null ? [] : [port], links: { self: url.href } }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { WirePort, WireTerminal } from '#contract/place.ts'
+import { recordsOfType } from '../store/records.ts'
+import { onEveryService } from '../testing/every-service.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+onEveryService((service) => {
+  const body = (attributes: object) => service().post({ data: { type: 'party', attributes } })
+  const create = (name: string) => service().call('createParty', '/parties', body({ company_name: name }))
+  const patch = (name: string) => ({ ...body({ company_name: name }), method: 'PATCH' })
+
+  describe('shipping lines', () => {
+    test('come whole, by SCAC, and one by one', async () => {
+      const { data } = await service().call('listShippingLines', '/shipping_lines')
+      const scacs = data.map(({ attributes }) => attributes.scac)
+      expect(scacs).toEqual(scacs.toSorted())
+      const line = data.find(({ attributes }) => attributes.scac === 'MSCU')
+      expect(line?.attributes).toMatchObject({
+        name: 'Mediterranean Shipping Company',
+        short_name: 'MSC',
+        alternative_scacs: ['MEDU'],
+      })
+      const one = await service().call('getShippingLine', `/shipping_lines/${line?.id}`)
+      expect(one.data).toEqual(line)
+      expect((await service().refusal(`/v2/shipping_lines/${nobody}`)).status).toBe(404)
+    })
+  })
+
+  describe('places', () => {
+    test('a port by id and by UN/LOCODE in either case', async () => {
+      const port = await service().call('getPort', '/ports/USLAX')
+      expect(port.data.attributes).toMatchObject({ code: 'USLAX', time_zone: 'America/Los_Angeles' })
+      expect((await service().call('getPort', '/ports/uslax')).data).toEqual(port.data)
+      expect((await service().call('getPort', `/ports/${port.data.id}`)).data).toEqual(port.data)
+    })
+
+    test('a metro area by id and by UN/LOCODE', async () => {
+      const [area] = await recordsOfType<WirePort>(service().store.database, 'metro_area')
+      const byCode = await service().call('getMetroArea', `/metro_areas/${area?.attributes.code}`)
+      expect(byCode.data).toEqual(area)
+      expect((await service().call('getMetroArea', `/metro_areas/${area?.id}`)).data).toEqual(area)
+    })
+
+    test('a terminal with its port', async () => {
+      const terminals = await recordsOfType<WireTerminal>(service().store.database, 'terminal')
+      const terminal = terminals.find(({ relationships }) => relationships.port?.data !== null)
+      const answer = await service().call('getTerminal', `/terminals/${terminal?.id}`)
+      expect(answer.data).toEqual(terminal)
+      expect(answer.included).toMatchObject([terminal?.relationships.port?.data])
+    })
+
+    test.each(['/ports/XXXXX', '/ports/US%00LA', `/metro_areas/${nobody}`, `/terminals/${nobody}`])(
+      '%s is not found',
+      async (path) => {
+        expect((await service().refusal(`/v2${path}`)).status).toBe(404)
+      },
+    )
+  })
+
+  describe('parties', () => {
+    test('are made, renamed and listed by name', async () => {
+      const { data: second } = await create('  Zephyr Imports ')
+      const { data: first } = await create('acme Foods')
+      expect(second.attributes).toEqual({ company_name: 'Zephyr Imports' })
+      const list = await service().call('listParties', '/parties?page[size]=1')
+      expect(list).toMatchObject({ data: [first], meta: { size: 1, total: 2 } })
+      expect(list.links.next).toContain('page[number]=2')
+      const path = `/parties/${first.id}`
+      const renamed = await service().call('updateParty', path, patch('Acme Foods'))
+      expect(renamed.data.attributes).toEqual({ company_name: 'Acme Foods' })
+      expect((await service().call('getParty', path)).data).toEqual(renamed.data)
+    })
+
+    test('a name in use is refused, also in another case', async () => {
+      const { data: taken } = await create('Taken Trading')
+      const { data: other } = await create('Other Trading')
+      const expected = {
+        status: 422,
+        errors: [{ code: 'duplicate', source: { pointer: '/data/attributes/customer' } }],
+      }
+      expect(await service().refusal('/v2/parties', body({ company_name: 'taken  TRADING' }))).toMatchObject(
+        expected,
+      )
+      expect(await service().refusal(`/v2/parties/${other.id}`, patch('Taken Trading'))).toMatchObject(
+        expected,
+      )
+      await service().call('updateParty', `/parties/${taken.id}`, patch('Taken Trading'))
+    })
+
+    test.each([[{}], [{ company_name: '' }], [{ company_name: '   ' }], [{ company_name: 'a\0b' }]])(
+      '%j is refused at the name',
+      async (attributes) => {
+        expect(await service().refusal('/v2/parties', body(attributes))).toMatchObject({
+          status: 422,
+          errors: [{ source: { pointer: '/data/attributes/company_name' } }],
+        })
+      },
+    )
+
+    test('one that is not there is not found', async () => {
+      expect((await service().refusal(`/v2/parties/${nobody}`)).status).toBe(404)
+      expect((await service().refusal(`/v2/parties/${nobody}`, patch('A'))).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+import { offsetOf, type Page } from './page.ts'
+import type { Database, Tables } from './schema.ts'
+
+export type PartyRow = Selectable<Tables['party']>
+
+/** Names that differ only in case and spaces are one name. */
+function nameKey(name: string): string {
+  return name.toLowerCase().replaceAll(/\s+/g, ' ')
+}
+
+/** By name. */
+export async function pageOfParties(
+  database: Database,
+  page: Page,
+): Promise<{ rows: PartyRow[]; total: number }> {
+  const counted = await database
+    .selectFrom('party')
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await database
+    .selectFrom('party')
+    .selectAll()
+    .orderBy('name_key')
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute()
+  return { rows, total: counted.total }
+}
+
+export async function partyById(database: Database, id: string): Promise<PartyRow | null> {
+  const row = await database.selectFrom('party').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** @returns null where another party has this name */
+export async function insertParty(
+  database: Database,
+  id: string,
+  companyName: string,
+): Promise<PartyRow | null> {
+  const row = { id, company_name: companyName, name_key: nameKey(companyName) }
+  const done = await database
+    .insertInto('party')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 0n ? null : row
+}
+
+/** @returns whether the name was free */
+export async function renameParty(database: Database, id: string, companyName: string): Promise<boolean> {
+  const key = nameKey(companyName)
+  return database.transaction().execute(async (transaction) => {
+    const other = await transaction
+      .selectFrom('party')
+      .select('id')
+      .where('name_key', '=', key)
+      .where('id', '!=', id)
+      .executeTakeFirst()
+    if (other !== undefined) return false
+    await transaction
+      .updateTable('party')
+      .set({ company_name: companyName, name_key: key })
+      .where('id', '=', id)
+      .execute()
+    return true
+  })
+}

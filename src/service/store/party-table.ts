@@ -1,0 +1,12 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from './schema.ts'
+
+/** Companies that shipments are tracked for. */
+export async function createPartyTable({ schema }: Transaction<Tables>): Promise<void> {
+  await schema
+    .createTable('party')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('company_name', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.notNull().unique())
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { carriers } from '#contract/carriers.ts'
+import type { WireShippingLine } from '#contract/shipping-line.ts'
+import { shippingLines } from '../data/shipping-lines.ts'
+import { uuid } from '../random.ts'
+
+/** Which facts a line of the world gives; of the other lines nothing is known yet. */
+function providedData(scac: string): Record<string, boolean> | null {
+  const line = shippingLines.find((candidate) => candidate.scac === scac)
+  if (line === undefined) return null
+  return {
+    seal_number: line.gives.seal,
+    weight_in_lbs: line.gives.weight,
+    equipment_type: line.gives.equipmentType,
+    equipment_length: true,
+    pod_arrived_at: true,
+    pod_discharged_at: true,
+    pod_full_out_at: true,
+    empty_terminated_at: true,
+    ssl_lfd: line.lineDay !== 'never',
+  }
+}
+
+/** Every line that can be asked about a number, by SCAC. The same in each account. */
+export const wireShippingLines: readonly WireShippingLine[] = carriers
+  .map(({ scac, name, alternatives }): WireShippingLine => ({
+    id: uuid('shipping line', scac),
+    type: 'shipping_line',
+    attributes: {
+      scac,
+      name: shippingLines.find((line) => line.scac === scac)?.name ?? name,
+      short_name: name,
+      alternative_scacs: [...(alternatives ?? [])],
+      bill_of_lading_tracking_support: true,
+      booking_number_tracking_support: true,
+      container_number_tracking_support: true,
+      tracking_url: null,
+      contact_url: null,
+      provided_data: providedData(scac),
+    },
+  }))
+  .toSorted((a, b) => (a.attributes.scac < b.attributes.scac ? -1 : 1))
