@@ -6,7 +6,7 @@ import type { Database, Tables } from './schema.ts'
 export type ListName = 'shipments' | 'trackedShipments' | 'stoppedShipments' | 'containers'
 
 /** Rows between two marks: what one page reads beyond its own rows at most. */
-const rowsPerMark = 100
+const rowsPerMark = 20
 
 /**
  * Milliseconds: younger rows are counted at each request. New ones belong to them, whoever writes them and
@@ -22,7 +22,7 @@ interface Mark {
   id: string
 }
 
-/** The older part of a list, newest first: how many rows, and every hundredth of them. */
+/** The older part of a list, newest first: how many rows, and every twentieth of them. */
 interface Marks {
   /** Epoch milliseconds: rows created by then are counted here. */
   until: number
@@ -47,7 +47,7 @@ function belongs(builder: Builder, list: ListName, now: number): Expression<SqlB
 
 /**
  * Where each page of a list begins. Counting rows off from the beginning takes the longer the deeper the page
- * is, and counting them all the longer the larger the account; marks every hundred rows make both as quick as
+ * is, and counting them all the longer the larger the account; marks every twenty rows make both as quick as
  * in a small one.
  */
 export class ListOrder {
@@ -82,7 +82,8 @@ export class ListOrder {
       .select('id')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(page.size)
+      // No row more than there is: to look for one reads to the end of the table.
+      .limit(Math.min(page.size, total - offset))
     const mark = marks.keys[Math.floor((offset - young) / rowsPerMark)]
     const rows =
       mark === undefined

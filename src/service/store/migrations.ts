@@ -114,17 +114,17 @@ async function createTrackingRequests(transaction: Transaction<Tables>): Promise
 async function createSearchIndex(transaction: Transaction<Tables>): Promise<void> {
   if (engineOf(transaction) === 'postgres') {
     await sql`create extension if not exists pg_trgm`.execute(transaction)
-    await sql`create index search_value_parts on search_value using gin (value gin_trgm_ops, compact gin_trgm_ops)`.execute(
+    await sql`create index search_value_parts on search_value using gin (compact gin_trgm_ops)`.execute(
       transaction,
     )
     return
   }
   await sql`create virtual table search_index using fts5(
-    value, compact, content = 'search_value', tokenize = 'trigram', detail = 'none')`.execute(transaction)
-  const removed = sql`insert into search_index (search_index, rowid, value, compact)
-    values ('delete', old.rowid, old.value, old.compact)`
-  const added = sql`insert into search_index (rowid, value, compact)
-    values (new.rowid, new.value, new.compact)`
+    compact, content = 'search_value', tokenize = 'trigram', detail = 'none')`.execute(transaction)
+  const removed = sql`insert into search_index (search_index, rowid, compact)
+    values ('delete', old.rowid, old.compact)`
+  const added = sql`insert into search_index (rowid, compact)
+    values (new.rowid, new.compact)`
   await sql`create trigger search_value_added after insert on search_value begin ${added}; end`.execute(
     transaction,
   )

@@ -31,23 +31,24 @@ function partsOf(text: string): string | null {
   return [...new Set(parts)].map((part) => `"${part.replaceAll('"', '""')}"`).join(' AND ')
 }
 
-/** Rows that the index finds for either text; null where one is too short for it. */
-function candidates(typed: string, bare: string): Expression<SqlBool> | null {
-  const queries = [...new Set(bare === '' ? [typed] : [typed, bare])].map(partsOf)
-  if (queries.includes(null)) return null
-  const query = queries.map((parts) => `(${parts})`).join(' OR ')
-  return sql<SqlBool>`search_value.rowid in (select rowid from search_index where search_index match ${query})`
+/** Rows that the index finds; null where the text is too short for it. */
+function candidates(bare: string): Expression<SqlBool> | null {
+  const parts = partsOf(bare)
+  if (parts === null) return null
+  return sql<SqlBool>`search_value.rowid in (select rowid from search_index where search_index match ${parts})`
 }
 
-/** Whether a row of `search_value` holds the text, as typed or without spaces and marks. */
+/**
+ * Whether a row of `search_value` holds the text, with or without its spaces and marks. What holds it with them
+ * holds it without them too; so only a text that is nothing but marks is compared as typed.
+ */
 export function matchesValue(text: string, engine: Engine): Expression<SqlBool> {
-  const typed = text.trim().toLowerCase()
   const bare = compact(text)
-  const asTyped = sql<SqlBool>`search_value.value like ${containing(typed)} escape '\\'`
-  const asBare = sql<SqlBool>`search_value.compact like ${containing(bare)} escape '\\'`
-  // Without marks of its own a text that is in the value is in the bare value too.
-  const either = bare === '' ? asTyped : bare === typed ? asBare : sql<SqlBool>`(${asTyped} or ${asBare})`
+  if (bare === '') {
+    return sql<SqlBool>`search_value.value like ${containing(text.trim().toLowerCase())} escape '\\'`
+  }
+  const holds = sql<SqlBool>`search_value.compact like ${containing(bare)} escape '\\'`
   // PostgreSQL uses its own index of trigrams by itself, wherever `like` is asked.
-  const found = engine === 'sqlite' ? candidates(typed, bare) : null
-  return found === null ? either : sql<SqlBool>`(${found} and ${either})`
+  const found = engine === 'sqlite' ? candidates(bare) : null
+  return found === null ? holds : sql<SqlBool>`(${found} and ${holds})`
 }

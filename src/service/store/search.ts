@@ -8,28 +8,6 @@ export interface Hit {
   shipmentId: string
 }
 
-async function newestHits(
-  database: Database,
-  entityType: EntityType,
-  text: string,
-  limit: number,
-  now: number,
-): Promise<Hit[]> {
-  const rows = await database
-    .selectFrom('search_value')
-    .select(['entity_id', 'shipment_id', 'created_at'])
-    // An entity can match with several values.
-    .distinct()
-    .where('entity_type', '=', entityType)
-    .where('created_at', '<=', now)
-    .where(matchesValue(text, engineOf(database)))
-    .orderBy('created_at', 'desc')
-    .orderBy('entity_id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({ entityType, entityId: row.entity_id, shipmentId: row.shipment_id }))
-}
-
 /** Shipments, then containers, each newest first: interface facts 1.8. */
 export async function searchEntities(
   database: Database,
@@ -37,7 +15,22 @@ export async function searchEntities(
   limit: number,
   now: number,
 ): Promise<Hit[]> {
-  const shipments = await newestHits(database, 'shipment', text, limit, now)
-  if (shipments.length >= limit) return shipments
-  return [...shipments, ...(await newestHits(database, 'container', text, limit - shipments.length, now))]
+  const rows = await database
+    .selectFrom('search_value')
+    .select(['entity_type', 'entity_id', 'shipment_id', 'created_at'])
+    // An entity can match with several values.
+    .distinct()
+    .where('created_at', '<=', now)
+    .where(matchesValue(text, engineOf(database)))
+    // By their names, which happen to stand in the wanted order.
+    .orderBy('entity_type', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('entity_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    entityType: row.entity_type,
+    entityId: row.entity_id,
+    shipmentId: row.shipment_id,
+  }))
 }
