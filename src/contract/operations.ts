@@ -4,6 +4,7 @@ import * as customFields from './operations/custom-fields.ts'
 import * as documents from './operations/documents.ts'
 import * as parties from './operations/parties.ts'
 import * as places from './operations/places.ts'
+import * as edits from './operations/edits.ts'
 import * as search from './operations/search.ts'
 import * as shipments from './operations/shipments.ts'
 import * as shippingLines from './operations/shipping-lines.ts'
@@ -29,6 +30,7 @@ export const operations = {
   ...shipments,
   ...containers,
   ...trackingRequests,
+  ...edits,
   ...customFields,
   ...customFieldDefinitions,
   ...vessels,

@@ -12,6 +12,7 @@ const ownLimits: Partial<Record<OperationName, { limit: number; detail: string }
     limit: 100,
     detail: 'At most 100 tracking requests are made a minute: wait a minute.',
   },
+  refreshContainer: { limit: 10, detail: 'At most 10 containers are refreshed a minute: wait a minute.' },
   inferNumber: { limit: 200, detail: 'At most 200 numbers are looked at a minute.' },
 }
 

@@ -3,6 +3,7 @@ import { getContainer, listContainerRawEvents, listContainers } from './containe
 import { definitionHandlers } from './custom-field-definitions.ts'
 import { customFieldHandlers } from './custom-fields.ts'
 import { getDocument } from './documents.ts'
+import { editHandlers } from './edits.ts'
 import type { Handlers } from './handler.ts'
 import { createParty, getParty, listParties, updateParty } from './parties.ts'
 import { getMetroArea, getPort, getTerminal } from './places.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   getContainerRoute,
   ...customFieldHandlers,
   ...definitionHandlers,
+  ...editHandlers,
   listTrackingRequests,
   createTrackingRequest,
   getTrackingRequest,

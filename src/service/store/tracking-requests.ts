@@ -134,6 +134,17 @@ export async function requestsFollowShipment(
     .execute()
 }
 
+/** The requests that made or follow a shipment. */
+export async function requestIdsOfShipment(database: Database, shipmentId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('tracking_request')
+    .select('id')
+    .where('shipment_id', '=', shipmentId)
+    .where('status', '=', 'created')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 export interface NewRequest {
   id: string
   number: string

@@ -115,6 +115,8 @@ export interface ShipmentStory {
   /** The zone of the port of discharge is not known: its times are the source's wall clock with Z. */
   zoneUnknown?: boolean
   containers: ContainerStory[]
+  /** What would have ended tracking, had no user stopped it. */
+  endingBefore?: Pick<ShipmentStory, 'stoppedAt' | 'stopped'>
 }
 
 export interface Inland {
@@ -148,6 +150,8 @@ export interface ContainerStory {
   chassis: string | null
   /** Null: the terminal was never asked. */
   terminalChecks: Checks | null
+  /** The last look that a user asked for. */
+  refreshedAt?: number
   /** Moved to a yard outside the terminal for this time. */
   offDock?: { from: number; to: number }
 }

@@ -51,7 +51,9 @@ export function projectContainer(
   const final = story.inland === null ? null : clockOf(story, story.inland.locode)
   const { actual, inlandArrival } = milestones(story, box, now)
   const at = (event: string) => actual.get(event) ?? null
-  const checked = lastCheck(box.terminalChecks, now)
+  const regular = lastCheck(box.terminalChecks, now)
+  const asked = box.refreshedAt ?? 0
+  const checked = regular !== null && asked > regular && asked <= now ? asked : regular
   const available = checked === null ? undefined : valueAt(box.availability, now)
   const discharged = actual.has('vessel_discharged')
   const onRail = story.inland !== null && discharged

@@ -19,7 +19,13 @@ export function lineLooks(
   if (end < story.dataFrom || attempted === null) return { attempted, succeeded: null }
   const heard = lastCheck(story.lineChecks, Math.min(end, story.lineSilentFrom ?? end))
   const succeeded = Math.max(story.dataFrom, heard ?? story.dataFrom)
-  return { attempted: Math.max(attempted, story.dataFrom), succeeded }
+  const refreshed = Math.max(0, ...story.containers.map((container) => container.refreshedAt ?? 0))
+  // Looked at out of turn, because a user asked.
+  const isLater = refreshed > attempted && refreshed <= end
+  return {
+    attempted: Math.max(isLater ? refreshed : attempted, story.dataFrom),
+    succeeded: isLater && story.lineSilentFrom === null ? Math.max(refreshed, succeeded) : succeeded,
+  }
 }
 
 function reported(instant: number | null | undefined, clock: Clock | null): string | null {

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { onEveryService } from '../testing/every-service.ts'
+
+const noId = '00000000-0000-4000-8000-000000000000'
+
+onEveryService((service) => {
+  const patch = (attributes: object, id?: string) => ({
+    ...service().post({ data: { type: 'any', ...(id === undefined ? {} : { id }), attributes } }),
+    method: 'PATCH',
+  })
+
+  async function tracked() {
+    const list = await service().call(
+      'listShipments',
+      '/shipments?filter[tracking_stopped]=false&page[size]=5',
+    )
+    const shipment = list.data.find((each) => (each.relationships.containers?.data.length ?? 0) > 0)
+    if (shipment === undefined) throw new Error('no tracked shipment')
+    return { id: shipment.id, shipment, container: shipment.relationships.containers?.data[0]?.id ?? '' }
+  }
+
+  const find = async (q: string) =>
+    (await service().call('listShipments', `/shipments?q=${encodeURIComponent(q)}`)).data.map(
+      (each) => each.id,
+    )
+
+  test('references, tags and customer are kept and found, what was taken away is not', async () => {
+    const { id, shipment } = await tracked()
+    const edit = (attributes: object) => service().call('editShipment', `/shipments/${id}`, patch(attributes))
+    await edit({ ref_numbers: ['Dock 7 / 99413'], tags: ['rush', 'rush', ' east '] })
+    const { data } = await edit({ customer_name: 'Inkwell Paper' })
+    expect(data.attributes).toMatchObject({
+      ref_numbers: ['Dock 7 / 99413'],
+      tags: ['rush', 'east'],
+      customer_name: 'Inkwell Paper',
+      bill_of_lading_number: shipment.attributes.bill_of_lading_number,
+    })
+    expect(await find('99413')).toEqual([id])
+    expect(await find(shipment.attributes.bill_of_lading_number)).toContain(id)
+    await edit({ ref_numbers: [] })
+    expect(await find('99413')).toEqual([])
+    expect((await edit({ customer_name: null })).data.attributes.customer_name).toBeNull()
+  })
+
+  test('seal, weight and references of a container, by its path or by the body', async () => {
+    const { container } = await tracked()
+    const first = await service().call(
+      'editContainer',
+      `/containers/${container}`,
+      patch({ seal_number: 'SL-1', weight_in_lbs: 41_200.5, ref_numbers: ['BOX-771'] }),
+    )
+    const second = await service().call(
+      'editNamedContainer',
+      '/containers',
+      patch({ seal_number: '' }, container),
+    )
+    expect(first.data.attributes).toMatchObject({ seal_number: 'SL-1', weight_in_lbs: 41_200.5 })
+    expect(second.data.attributes).toMatchObject({
+      seal_number: null,
+      weight_in_lbs: 41_200.5,
+      ref_numbers: ['BOX-771'],
+    })
+    const found = await service().call('search', '/search?query=box771')
+    expect(found.data.map((each) => each.id)).toEqual([container])
+  })
+
+  test.each<[string, object, string]>([
+    ['shipments', { tags: 'rush' }, '/data/attributes/tags'],
+    ['shipments', { ref_numbers: [''] }, '/data/attributes/ref_numbers/0'],
+    ['shipments', { tags: ['a\0'] }, '/data/attributes/tags'],
+    ['shipments', { customer_name: 5 }, '/data/attributes/customer_name'],
+    ['containers', { weight_in_lbs: -1 }, '/data/attributes/weight_in_lbs'],
+    ['containers', { seal_number: 'x'.repeat(201) }, '/data/attributes/seal_number'],
+  ])('%s cannot have %j', async (kind, attributes, pointer) => {
+    const { id, container } = await tracked()
+    const path = `/v2/${kind}/${kind === 'shipments' ? id : container}`
+    expect(await service().refusal(path, patch(attributes))).toMatchObject({
+      status: 422,
+      errors: [{ source: { pointer } }],
+    })
+  })
+
+  test('tracking stops and goes on; twice is as good as once', async () => {
+    const { id } = await tracked()
+    const stop = () => service().call('stopTracking', `/shipments/${id}/stop_tracking`, { method: 'PATCH' })
+    const first = (await stop()).data
+    expect(first.attributes.line_tracking_stopped_reason).toBe('cancelled_by_user')
+    expect(first.relationships.line_tracking_stopped_by_user?.data?.type).toBe('user')
+    expect((await stop()).data).toEqual(first)
+    const stopped = async (flag: boolean) =>
+      (
+        await service().call('listShipments', `/shipments?filter[tracking_stopped]=${flag}&page[size]=100`)
+      ).data.some((each) => each.id === id)
+    expect([await stopped(true), await stopped(false)]).toEqual([true, false])
+    const container = first.relationships.containers?.data[0]?.id
+    expect(await service().refusal(`/v2/containers/${container}/refresh`, { method: 'PATCH' })).toMatchObject(
+      { status: 422 },
+    )
+    const resume = () =>
+      service().call('resumeTracking', `/shipments/${id}/resume_tracking`, { method: 'PATCH' })
+    const again = (await resume()).data
+    expect(again.attributes).toMatchObject({
+      line_tracking_stopped_at: null,
+      line_tracking_stopped_reason: null,
+    })
+    expect((await resume()).data).toEqual(again)
+    expect([await stopped(true), await stopped(false)]).toEqual([false, true])
+  })
+
+  test('a refresh asks now, and ten times a minute', async () => {
+    const { container } = await tracked()
+    const path = `/containers/${container}/refresh`
+    service().realMs += 60_000
+    const { message } = await service().call('refreshContainer', path, { method: 'PATCH' })
+    expect(message).toContain('the shipping line')
+    const after = await service().call('getContainer', `/containers/${container}`)
+    expect(after.data.attributes.shipment_last_tracking_request_at).toBe('2026-11-21T17:00:00Z')
+    for (let count = 1; count < 10; count += 1) {
+      await service().call('refreshContainer', path, { method: 'PATCH' })
+    }
+    expect(await service().refusal(`/v2${path}`, { method: 'PATCH' })).toMatchObject({ status: 429 })
+    service().realMs += 60_000
+    await service().call('refreshContainer', path, { method: 'PATCH' })
+  })
+
+  test('nothing is changed where nothing is', async () => {
+    for (const path of ['shipments', 'containers']) {
+      expect(await service().refusal(`/v2/${path}/${noId}`, patch({}))).toMatchObject({ status: 404 })
+    }
+    for (const path of ['shipments/x/stop_tracking', 'shipments/x/resume_tracking', 'containers/x/refresh']) {
+      expect(await service().refusal(`/v2/${path}`, { method: 'PATCH' })).toMatchObject({ status: 404 })
+    }
+    expect(await service().refusal('/v2/containers', patch({}))).toMatchObject({ status: 422 })
+  })
+})

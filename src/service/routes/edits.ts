@@ -1,0 +1,179 @@
+import type { BodyOf } from '#contract/operations.ts'
+import { recordEvent } from '../notifications/record-event.ts'
+import { notFound, ServiceError, unprocessable } from '../service-error.ts'
+import { containerById } from '../store/containers.ts'
+import { changeStory, searchValuesWith } from '../store/edits.ts'
+import { recordsOfType } from '../store/records.ts'
+import type { Store } from '../store/store.ts'
+import { requestIdsOfShipment, requestsFollowShipment } from '../store/tracking-requests.ts'
+import type { Checks, ContainerStory, ShipmentStory } from '../world/types.ts'
+import { projectShipment } from '../world/world.ts'
+import { containerRecord } from './container-record.ts'
+import { isStorable } from './custom-field-value.ts'
+import type { Handler } from './handler.ts'
+
+function unique(values: readonly string[], attribute: string): string[] {
+  if (!values.every(isStorable)) {
+    throw unprocessable(`/data/attributes/${attribute}`, `${attribute} holds a character that no text has.`)
+  }
+  return [...new Set(values)]
+}
+
+/** Null and an empty text both mean that nothing is known. */
+function text(value: string | null, attribute: string): string | null {
+  return value === null || value === '' ? null : (unique([value], attribute)[0] ?? null)
+}
+
+async function changedShipment(
+  request: { path: { id: string }; url: URL; now: number; store: Store },
+  change: (story: ShipmentStory) => ShipmentStory,
+  then?: Parameters<typeof changeStory>[4],
+) {
+  const { path, url, now, store } = request
+  const story = await changeStory(store.database, path.id, now, change, then)
+  if (story === null) throw notFound()
+  return { data: projectShipment(story, now), links: { self: url.href } }
+}
+
+const editShipment: Handler<'editShipment'> = (request) => {
+  const { ref_numbers, tags, customer_name } = request.body.data.attributes
+  return changedShipment(request, (story) => {
+    const references = ref_numbers === undefined ? story.references : unique(ref_numbers, 'ref_numbers')
+    return {
+      ...story,
+      references,
+      searchValues: searchValuesWith(story, references),
+      tags: tags === undefined ? story.tags : unique(tags, 'tags'),
+      customer: customer_name === undefined ? story.customer : text(customer_name, 'customer_name'),
+    }
+  })
+}
+
+/** Stopping what is stopped changes nothing: interface facts 10. */
+const stopTracking: Handler<'stopTracking'> = async (request) => {
+  const { now, store } = request
+  const [user] = await recordsOfType<{ id: string }>(store.database, 'user')
+  return changedShipment(
+    request,
+    (story) =>
+      story.stoppedAt !== null && story.stoppedAt <= now
+        ? story
+        : {
+            ...story,
+            stoppedAt: now,
+            stopped: { reason: 'cancelled_by_user', userId: user?.id ?? null },
+            endingBefore: { stoppedAt: story.stoppedAt, stopped: story.stopped },
+          },
+    async (transaction, { id }) => {
+      await requestsFollowShipment(transaction, id, now, now)
+      for (const requestId of await requestIdsOfShipment(transaction, id)) {
+        await recordEvent(transaction, {
+          event: 'tracking_request.tracking_stopped',
+          reference: { type: 'tracking_request', id: requestId },
+          shipmentId: id,
+          at: now,
+        })
+      }
+    },
+  )
+}
+
+function lookedAtAgain<C extends Checks | null>(checks: C, stoppedAt: number): C {
+  return checks?.until !== null && checks !== null && checks.until <= stoppedAt
+    ? { ...checks, until: null }
+    : checks
+}
+
+/** Tracking goes on until what would have ended it, had no user stopped it. */
+function resumed(story: ShipmentStory, now: number): ShipmentStory {
+  const { stoppedAt, endingBefore, ...rest } = story
+  if (stoppedAt === null || stoppedAt > now) return story
+  const isAhead = endingBefore?.stoppedAt !== null && (endingBefore?.stoppedAt ?? 0) > now
+  return {
+    ...rest,
+    stoppedAt: isAhead ? (endingBefore?.stoppedAt ?? null) : null,
+    stopped: isAhead ? (endingBefore?.stopped ?? null) : null,
+    lineChecks: lookedAtAgain(story.lineChecks, stoppedAt),
+  }
+}
+
+const resumeTracking: Handler<'resumeTracking'> = (request) =>
+  changedShipment(
+    request,
+    (story) => resumed(story, request.now),
+    (transaction, { id, stoppedAt }) => requestsFollowShipment(transaction, id, stoppedAt, request.now),
+  )
+
+async function changeContainer(
+  store: Store,
+  id: string,
+  now: number,
+  change: (container: ContainerStory, shipment: ShipmentStory) => ContainerStory,
+) {
+  const found = await containerById(store.database, id, now)
+  if (found === null) throw notFound()
+  const shipment = await changeStory(store.database, found.shipment.id, now, (story) => ({
+    ...story,
+    containers: story.containers.map((each) => (each.id === id ? change(each, story) : each)),
+  }))
+  const container = shipment?.containers.find((each) => each.id === id)
+  if (shipment === null || container === undefined) throw notFound()
+  return { shipment, container }
+}
+
+type ContainerEdit = BodyOf<'editContainer'>['data']['attributes']
+
+async function editedContainer(store: Store, id: string, edit: ContainerEdit, url: URL, now: number) {
+  const { ref_numbers, seal_number, weight_in_lbs } = edit
+  const found = await changeContainer(store, id, now, (container) => {
+    const references = ref_numbers === undefined ? container.references : unique(ref_numbers, 'ref_numbers')
+    return {
+      ...container,
+      references,
+      searchValues: searchValuesWith(container, references),
+      seal: seal_number === undefined ? container.seal : text(seal_number, 'seal_number'),
+      weightPounds: weight_in_lbs === undefined ? container.weightPounds : weight_in_lbs,
+    }
+  })
+  const data = containerRecord(found, url, now)
+  return { data, links: { self: data.links?.self ?? url.href } }
+}
+
+const editContainer: Handler<'editContainer'> = ({ path, body, url, now, store }) =>
+  editedContainer(store, path.id, body.data.attributes, url, now)
+
+const editNamedContainer: Handler<'editNamedContainer'> = async ({ body, url, now, store }) => {
+  const id = body.data.id ?? ''
+  if (id === '') throw unprocessable('/data/id', 'id is missing.', 'blank')
+  if (id.includes('\0')) throw notFound()
+  return editedContainer(store, id.toLowerCase(), body.data.attributes, url, now)
+}
+
+/** Interface facts 5.7: the sources that are asked. */
+function sourcesOf(shipment: ShipmentStory, container: ContainerStory): string {
+  const names = ['the shipping line']
+  if (container.terminalChecks !== null) names.push('the terminal')
+  if (shipment.inland !== null) names.push('the railroad')
+  return new Intl.ListFormat('en-US').format(names)
+}
+
+const refreshContainer: Handler<'refreshContainer'> = async ({ path, now, store }) => {
+  const { shipment, container } = await changeContainer(store, path.id, now, (each, story) => {
+    if (story.stoppedAt !== null && story.stoppedAt <= now) {
+      throw new ServiceError(422, 'Unprocessable Entity', {
+        detail: 'Tracking of the shipment has stopped: resume it first.',
+      })
+    }
+    return { ...each, refreshedAt: now }
+  })
+  return { message: `${sourcesOf(shipment, container)} will be asked at once.` }
+}
+
+export const editHandlers = {
+  editShipment,
+  stopTracking,
+  resumeTracking,
+  editContainer,
+  editNamedContainer,
+  refreshContainer,
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely'
+import type { ShipmentStory } from '../world/types.ts'
+import type { Database, Tables } from './schema.ts'
+import { compact } from './search-text.ts'
+import { shipmentById } from './shipments.ts'
+
+function known(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.flatMap((value) => (value === null ? [] : value.toLowerCase())))]
+}
+
+/** A search finds the references as they are now, and those that were taken away no more. */
+async function writeSearchValues(
+  transaction: Transaction<Tables>,
+  before: ShipmentStory,
+  after: ShipmentStory,
+): Promise<void> {
+  const entities = [
+    { type: 'shipment' as const, was: before, is: after },
+    ...after.containers.flatMap((container) => {
+      const was = before.containers.find(({ id }) => id === container.id)
+      return was === undefined ? [] : [{ type: 'container' as const, was, is: container }]
+    }),
+  ]
+  for (const { type, was, is } of entities) {
+    const found = known(is.searchValues)
+    if (JSON.stringify(found) === JSON.stringify(known(was.searchValues))) continue
+    await transaction.deleteFrom('search_value').where('entity_id', '=', is.id).execute()
+    for (const value of found) {
+      await transaction
+        .insertInto('search_value')
+        .values({
+          entity_type: type,
+          entity_id: is.id,
+          shipment_id: after.id,
+          created_at: is.createdAt,
+          value,
+          compact: compact(value),
+        })
+        .execute()
+    }
+  }
+}
+
+/** What a search finds once the references are others. */
+export function searchValuesWith(
+  entity: { searchValues: string[]; references: string[] },
+  references: readonly string[],
+): string[] {
+  const gone = new Set(entity.references)
+  return [...new Set([...entity.searchValues.filter((value) => !gone.has(value)), ...references])]
+}
+
+/**
+ * Changes the story of a shipment that exists by `now`, alone: whoever comes second sees what the first has
+ * changed. Null where there is none. The world writes a story once and leaves it, so that a change stays.
+ */
+export async function changeStory(
+  database: Database,
+  shipmentId: string,
+  now: number,
+  change: (story: ShipmentStory) => ShipmentStory,
+  then: (
+    transaction: Transaction<Tables>,
+    after: ShipmentStory,
+    before: ShipmentStory,
+  ) => Promise<void> = () => Promise.resolve(),
+): Promise<ShipmentStory | null> {
+  return database.transaction().execute(async (transaction) => {
+    // Takes the row's lock on either engine.
+    await transaction
+      .updateTable('shipment')
+      .set((builder) => ({ created_at: builder.ref('created_at') }))
+      .where('id', '=', shipmentId)
+      .execute()
+    const before = await shipmentById(transaction, shipmentId, now)
+    if (before === null) return null
+    const after = change(before)
+    if (after === before) return before
+    await transaction
+      .updateTable('shipment')
+      .set({ story: JSON.stringify(after), stopped_at: after.stoppedAt })
+      .where('id', '=', shipmentId)
+      .execute()
+    await writeSearchValues(transaction, before, after)
+    await then(transaction, after, before)
+    return after
+  })
+}
