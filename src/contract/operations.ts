@@ -9,6 +9,7 @@ import * as search from './operations/search.ts'
 import * as shipments from './operations/shipments.ts'
 import * as shippingLines from './operations/shipping-lines.ts'
 import * as trackingRequests from './operations/tracking-requests.ts'
+import * as transportEvents from './operations/transport-events.ts'
 import * as vessels from './operations/vessels.ts'
 import * as webhookNotifications from './operations/webhook-notifications.ts'
 import * as webhooks from './operations/webhooks.ts'
@@ -29,6 +30,7 @@ import type {
 export const operations = {
   ...shipments,
   ...containers,
+  ...transportEvents,
   ...trackingRequests,
   ...edits,
   ...customFields,

@@ -108,4 +108,30 @@ onEveryService((service) => {
       expect((await service().refusal('/v2/containers/x/raw_events')).status).toBe(404)
     })
   })
+
+  describe('GET /containers/{id}/transport_events', () => {
+    test('what is vouched for, newest first, with what was asked for', async () => {
+      const { ids } = await featured('HLCUSEL251063257')
+      const { data, included = [] } = await service().call(
+        'listContainerTransportEvents',
+        `/containers/${ids[0]}/transport_events?include=location,terminal,vessel,shipment,container`,
+      )
+      const created = data.map(({ attributes }) => attributes.created_at ?? '')
+      expect(created).toEqual(created.toSorted().toReversed())
+      const names = data.map(({ attributes }) => attributes.event)
+      expect(names).toContain('container.transport.vessel_discharged')
+      expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
+      const types = new Set(included.map((record) => record.type))
+      for (const type of ['port', 'vessel', 'shipment', 'container'] as const) {
+        expect(types).toContain(type)
+      }
+      const one = await service().call('getContainer', `/containers/${ids[0]}?include=transport_events`)
+      expect(one.included).toEqual(data)
+    })
+
+    test('404 for a container that is none, 400 for a relation that is none', async () => {
+      expect((await service().refusal('/v2/containers/x/transport_events')).status).toBe(404)
+      expect((await service().refusal('/v2/containers/x/transport_events?include=port')).status).toBe(400)
+    })
+  })
 })

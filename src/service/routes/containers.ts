@@ -1,7 +1,7 @@
 import type { WireContainer } from '#contract/container.ts'
 import { notFound } from '../service-error.ts'
 import { containerById, type FoundContainer, pageOfContainers } from '../store/containers.ts'
-import { projectRawEvents, projectShipment } from '../world/world.ts'
+import { projectRawEvents, projectShipment, projectTransportEvents } from '../world/world.ts'
 import { containerRecord } from './container-record.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf } from './paging.ts'
@@ -22,7 +22,9 @@ function sideload(
     } else if (name === 'raw_events') {
       for (const event of projectRawEvents(found.shipment, found.container, now).events) sideloads.add(event)
     } else if (name === 'transport_events') {
-      for (const reference of container.relationships.transport_events.data) sideloads.want(reference)
+      const events = projectTransportEvents(found.shipment, found.container, now)
+      container.relationships.transport_events.data = events.map(({ id, type }) => ({ id, type }))
+      for (const event of events) sideloads.add(event)
     } else {
       const shipment = projectShipment(found.shipment, now)
       sideloads.add(shipment)
@@ -72,4 +74,23 @@ export const listContainerRawEvents: Handler<'listContainerRawEvents'> = async (
   const sideloads = new Sideloads(store, now)
   for (const id of vesselIds) sideloads.want({ type: 'vessel', id })
   return { data: events, included: await sideloads.load() }
+}
+
+/** Newest first; of past events only: interface facts 1.3. */
+export const listContainerTransportEvents: Handler<'listContainerTransportEvents'> = async (request) => {
+  const { path, query, url, now, store } = request
+  const found = await containerById(store.database, path.id, now)
+  if (found === null) throw notFound()
+  const data = projectTransportEvents(found.shipment, found.container, now)
+  const sideloads = new Sideloads(store, now)
+  for (const name of query.include ?? []) {
+    if (name === 'shipment') sideloads.add(projectShipment(found.shipment, now))
+    else if (name === 'container') sideloads.add(containerRecord(found, url, now))
+    else for (const event of data) sideloads.want(event.relationships[name]?.data)
+  }
+  return {
+    data,
+    ...(query.include === undefined ? {} : { included: await sideloads.load() }),
+    links: { self: url.href },
+  }
 }

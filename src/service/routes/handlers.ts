@@ -1,5 +1,10 @@
 import { getContainerMap, getContainerRoute } from './container-journey.ts'
-import { getContainer, listContainerRawEvents, listContainers } from './containers.ts'
+import {
+  getContainer,
+  listContainerRawEvents,
+  listContainers,
+  listContainerTransportEvents,
+} from './containers.ts'
 import { definitionHandlers } from './custom-field-definitions.ts'
 import { customFieldHandlers } from './custom-fields.ts'
 import { getDocument } from './documents.ts'
@@ -40,6 +45,7 @@ export const handlers: Handlers = {
   listContainers,
   getContainer,
   listContainerRawEvents,
+  listContainerTransportEvents,
   getContainerMap,
   getContainerRoute,
   ...customFieldHandlers,

@@ -22,6 +22,7 @@ export { projectRoute } from './projections/route.ts'
 export { projectShipment } from './projections/shipment.ts'
 export { projectVessel } from './projections/vessel.ts'
 export { wireShippingLines } from './fixed/shipping-lines.ts'
+export { projectTransportEvents } from './projections/transport-events.ts'
 export { nextWorldEventAt, type WorldEvent, worldEventsBetween } from './projections/world-events.ts'
 export { passageBetween, positionsAhead, positionsAheadFrom } from './sea/ahead.ts'
 

@@ -1,0 +1,27 @@
+import { containerSchema } from '../container.ts'
+import { plainListDocument } from '../envelope.ts'
+import type { Operation } from '../operation.ts'
+import { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } from '../place.ts'
+import { include } from '../query-parameter.ts'
+import { shipmentSchema } from '../shipment.ts'
+import { transportEventSchema } from '../transport-event.ts'
+import { vesselSchema } from '../vessel.ts'
+
+export const listContainerTransportEvents = {
+  method: 'GET',
+  path: '/containers/{id}/transport_events',
+  summary: 'What the service vouches for about a container, newest first',
+  query: { include: include(['location', 'terminal', 'vessel', 'shipment', 'container']) },
+  success: {
+    status: 200,
+    schema: plainListDocument(transportEventSchema, {
+      container: containerSchema,
+      metro_area: metroAreaSchema,
+      port: portSchema,
+      rail_terminal: railTerminalSchema,
+      shipment: shipmentSchema,
+      terminal: terminalSchema,
+      vessel: vesselSchema,
+    }),
+  },
+} as const satisfies Operation
