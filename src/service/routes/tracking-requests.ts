@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { carrierOf } from '#contract/carriers.ts'
 import { isUuid, normalizeIdentifier } from '#contract/identifiers.ts'
 import type { Reference } from '#contract/json-api.ts'
-import type {
-  NewTrackingRequest,
-  TrackingRequestStatus,
-  WireTrackingRequest,
-} from '#contract/tracking-request.ts'
+import type { NewTrackingRequest, WireTrackingRequest } from '#contract/tracking-request.ts'
 import { notFound, ServiceError, unprocessable } from '../service-error.ts'
 import { recordById } from '../store/records.ts'
 import { shipmentsById } from '../store/shipments.ts'
@@ -15,59 +11,19 @@ import {
   createRequest,
   pageOfTrackingRequests,
   trackingRequestById,
-  type TrackingRequestRow,
   writeWishes,
 } from '../store/tracking-requests.ts'
 import type { Wishes } from '../store/world-requests.ts'
 import { firstAnswerAfter } from '../tracking/line-answer.ts'
 import { shippingLines, testLine } from '../world/data/shipping-lines.ts'
 import { projectShipment } from '../world/world.ts'
-import { timestamp } from '../world/zone.ts'
 import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf } from './paging.ts'
 import { Sideloads } from './sideloads.ts'
+import { requestRecord, wishesOf } from './tracking-request-record.ts'
 import { checkedFields } from './wished-fields.ts'
 
 type Attributes = NewTrackingRequest['data']['attributes']
-
-function statusAt(row: TrackingRequestRow, now: number): TrackingRequestStatus {
-  const stopped = row.status === 'created' && row.stopped_at !== null && row.stopped_at <= now
-  return stopped ? 'tracking_stopped' : row.status
-}
-
-function wishesOf(row: TrackingRequestRow): Wishes {
-  // Written by this program only.
-  return JSON.parse(row.wishes) as Wishes
-}
-
-function requestRecord(row: TrackingRequestRow, now: number): WireTrackingRequest {
-  const wishes = wishesOf(row)
-  const status = statusAt(row, now)
-  const stoppedAt = status === 'tracking_stopped' ? (row.stopped_at ?? row.updated_at) : row.updated_at
-  return {
-    id: row.id,
-    type: 'tracking_request',
-    attributes: {
-      request_number: row.request_number,
-      request_type: row.request_type,
-      scac: row.scac,
-      ref_numbers: wishes.references,
-      shipment_tags: wishes.tags,
-      status,
-      failed_reason: row.failed_reason,
-      is_retrying: status === 'pending' && row.attempts > 0,
-      retry_count: row.attempts,
-      created_at: timestamp(row.created_at),
-      updated_at: timestamp(Math.max(row.updated_at, stoppedAt)),
-    },
-    relationships: {
-      tracked_object: { data: row.shipment_id === null ? null : { type: 'shipment', id: row.shipment_id } },
-      customer: { data: wishes.customer === undefined ? null : { type: 'party', id: wishes.customer.id } },
-      user: { data: row.user_id === null ? null : { type: 'user', id: row.user_id } },
-    },
-    links: { self: `/v2/tracking_requests/${row.id}` },
-  }
-}
 
 type Include = 'tracked_object' | 'customer' | 'user'
 

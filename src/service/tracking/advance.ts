@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { FailedReason } from '#contract/tracking-request.ts'
+import { recordEvent } from '../notifications/record-event.ts'
+import { requestRecord } from '../routes/tracking-request-record.ts'
 import { writeStories } from '../store/fill.ts'
 import { insertAll } from '../store/insert-all.ts'
 import type { Database, Tables } from '../store/schema.ts'
 import { compact } from '../store/search-text.ts'
+import { shipmentsById } from '../store/shipments.ts'
 import { activeRequest, type TrackingRequestRow } from '../store/tracking-requests.ts'
 import { activeKey, type WishedField, type Wishes } from '../store/world-requests.ts'
 import { testLine } from '../world/data/shipping-lines.ts'
 import type { ShipmentStory, WorldConfig } from '../world/types.ts'
-import { storyAskedFor } from '../world/world.ts'
+import { projectContainer, projectShipment, storyAskedFor } from '../world/world.ts'
 import { inferLine } from './infer-number.ts'
 import { lineAnswer } from './line-answer.ts'
 import { stepAfter } from './steps.ts'
@@ -181,6 +184,43 @@ async function changeOf(
   }
 }
 
+const events = {
+  created: 'tracking_request.succeeded',
+  failed: 'tracking_request.failed',
+  awaiting_manifest: 'tracking_request.awaiting_manifest',
+  pending: null,
+} as const
+
+/** Tells webhooks what the request has become, once: not on every day that it waits. */
+async function tell(
+  transaction: Transaction<Tables>,
+  before: TrackingRequestRow,
+  after: TrackingRequestRow,
+  at: number,
+): Promise<void> {
+  const event = events[after.status]
+  if (event === null || before.status === after.status) return
+  const { shipment_id: shipmentId } = after
+  await recordEvent(transaction, {
+    event,
+    reference: { type: 'tracking_request', id: after.id },
+    shipmentId,
+    at,
+    included: async () => {
+      const stories = await shipmentsById(transaction, shipmentId === null ? [] : [shipmentId], at)
+      return [
+        requestRecord(after, at),
+        ...[...stories.values()].flatMap((story) => [
+          projectShipment(story, at),
+          ...story.containers
+            .filter((container) => container.createdAt <= at)
+            .map((container) => projectContainer(story, container, at)),
+        ]),
+      ]
+    },
+  })
+}
+
 /** One step of one request, unless another process was faster. */
 async function advanceOne(database: Database, world: WorldConfig, due: DueRequest): Promise<void> {
   await database.transaction().execute(async (transaction) => {
@@ -195,6 +235,7 @@ async function advanceOne(database: Database, world: WorldConfig, due: DueReques
     if (row === undefined) return
     const change = await changeOf(transaction, world, { ...row, next_at: due.next_at })
     await transaction.updateTable('tracking_request').set(change).where('id', '=', row.id).execute()
+    await tell(transaction, row, { ...row, ...change }, due.next_at)
   })
 }
 
