@@ -338,6 +338,31 @@ onEveryService((service) => {
     })
   })
 
+  test('webhooks hear once what becomes of a request', async () => {
+    const attributes = {
+      url: 'https://hooks.example.com/tracking',
+      active: true,
+      events: ['tracking_request.succeeded', 'tracking_request.failed', 'tracking_request.awaiting_manifest'],
+    }
+    const webhook = { data: { type: 'webhook', attributes } }
+    await service().call('createWebhook', '/webhooks', service().post(webhook))
+    const good = await create(bill('WHLC7001002001'))
+    const late = await create(bill('WHLC7001099900'))
+    goOn(9 * day)
+    await read(good.id)
+    const { data } = await service().call('listWebhookNotifications', '/webhook_notifications?page[size]=100')
+    const heard = data
+      .filter(({ relationships }) =>
+        [good.id, late.id].includes(relationships.reference_object?.data?.id ?? ''),
+      )
+      .map(({ attributes: { event } }) => event)
+    expect(heard.toSorted()).toEqual([
+      'tracking_request.awaiting_manifest',
+      'tracking_request.failed',
+      'tracking_request.succeeded',
+    ])
+  })
+
   test('references and tags of a request can be edited', async () => {
     const { id } = await create(bill('CMDUSHZ7001002'))
     const patch = (attributes: object) =>
