@@ -7,6 +7,9 @@ test('every address', () => {
     shipmentsWith: paths.shipmentsWith('PO 88&1'),
     shipment: paths.shipment('a/../b'),
     container: paths.container('c1'),
+    track: paths.track(),
+    trackNumber: paths.track('A 1&2'),
+    trackingRequests: paths.trackingRequests(),
     find: paths.find('O’Neill & Co #1?'),
     wall: paths.wall(),
   }).toEqual({
@@ -14,6 +17,9 @@ test('every address', () => {
     shipmentsWith: '/shipments?q=PO%2088%261&tracking=all',
     shipment: '/shipments/a%2F..%2Fb',
     container: '/containers/c1',
+    track: '/track',
+    trackNumber: '/track?number=A%201%262',
+    trackingRequests: '/tracking-requests',
     find: '/find?q=O%E2%80%99Neill%20%26%20Co%20%231%3F',
     wall: '/wall',
   })

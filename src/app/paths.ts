@@ -5,6 +5,10 @@ export const paths = {
   shipmentsWith: (text: string) => `/shipments?q=${encodeURIComponent(text)}&tracking=all`,
   shipment: (id: string) => `/shipments/${encodeURIComponent(id)}`,
   container: (id: string) => `/containers/${encodeURIComponent(id)}`,
+  /** Where numbers are given to be tracked; one can be brought along. */
+  track: (number?: string) =>
+    number === undefined ? '/track' : `/track?number=${encodeURIComponent(number)}`,
+  trackingRequests: () => '/tracking-requests',
   find: (text: string) => `/find?q=${encodeURIComponent(text)}`,
   /** The screen on the wall, as it is set by default. */
   wall: () => '/wall',

@@ -21,6 +21,11 @@ export const routes: RouteObject[] = [
           { path: 'shipments', lazy: () => import('./pages/shipments/ShipmentsPage.tsx') },
           { path: 'shipments/:id', lazy: () => import('./pages/shipment/ShipmentPage.tsx') },
           { path: 'containers/:id', lazy: () => import('./pages/container/ContainerPage.tsx') },
+          { path: 'track', lazy: () => import('./pages/track/TrackPage.tsx') },
+          {
+            path: 'tracking-requests',
+            lazy: () => import('./pages/tracking-requests/TrackingRequestsPage.tsx'),
+          },
           { path: 'find', lazy: () => import('./pages/find/FindPage.tsx') },
           { path: '*', lazy: () => import('./pages/not-found/NotFoundPage.tsx') },
         ],

@@ -35,6 +35,14 @@ export function Navigation() {
         Shipments
         <ShipmentTotal />
       </Link>
+      <Link
+        className={classes(styles.entry, pathname === paths.trackingRequests() && styles.here)}
+        to={paths.trackingRequests()}
+        aria-current={pathname === paths.trackingRequests() ? 'page' : undefined}
+      >
+        <Icon name="message-square-text" />
+        Tracking requests
+      </Link>
       <Link className={styles.entry} to={paths.wall()}>
         <Icon name="monitor" />
         Wall

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { Banners } from './Banners.tsx'
 import { KeyboardHelpOnDemand } from './KeyboardHelpOnDemand.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -48,6 +50,7 @@ export function Shell() {
         <header className={styles.top}>
           <SearchBox />
           <div className={styles.tools}>
+            <LinkButton to={paths.track()}>Track</LinkButton>
             <ThemeToggle />
           </div>
           <div className={styles.progress} hidden={state === 'idle'} />

@@ -87,6 +87,9 @@ function NothingFound({ query, input }: { query: string; input: FindInput }) {
       <p>
         {kind} {advice}
       </p>
+      <p>
+        Not tracked yet? <Link to={paths.track(query)}>Track {query}</Link>
+      </p>
       <FindForm text={query} />
     </>
   )

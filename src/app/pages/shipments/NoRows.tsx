@@ -30,7 +30,12 @@ export function NoRows({
   }
   const state = stateWords[search.tracking]
   if (!isNarrowed(search)) {
-    return state === '' ? 'The account has no shipments yet.' : `The account has no ${state}shipment.`
+    return (
+      <>
+        {state === '' ? 'The account has no shipments yet.' : `The account has no ${state}shipment.`}{' '}
+        <Link to={paths.track()}>Track a shipment</Link>
+      </>
+    )
   }
   const what = [search.q, search.number === '' ? '' : `request number ${search.number}`].filter(Boolean)
   return (

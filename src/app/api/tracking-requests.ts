@@ -1,0 +1,103 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { RequestType } from '#contract/carriers.ts'
+import { isMalformed } from '#contract/json-api.ts'
+import {
+  createTrackingRequest,
+  getTrackingRequest,
+  listTrackingRequests,
+} from '#contract/operations/tracking-requests.ts'
+import type { TrackingRequest, TrackingRequestStatus } from '#contract/tracking-request.ts'
+import { call } from './client.ts'
+
+export interface TrackingRequestListQuery {
+  q: string
+  status: TrackingRequestStatus | 'all'
+  /** 1-based. */
+  page: number
+}
+
+export const trackingRequestPageSize = 25
+
+/** Milliseconds between two looks while something is under way, and otherwise. */
+const soonMs = 10_000
+const laterMs = 5 * 60_000
+
+/** A page of requests with their shipments. */
+export function trackingRequestListOptions({ q, status, page }: TrackingRequestListQuery) {
+  return queryOptions({
+    queryKey: ['tracking-requests', 'list', { q, status, page }],
+    queryFn: ({ signal }) =>
+      call(listTrackingRequests, {
+        query: {
+          q: q === '' ? undefined : q,
+          'filter[status]': status === 'all' ? undefined : status,
+          'page[number]': page,
+          'page[size]': trackingRequestPageSize,
+        },
+        signal,
+      }),
+    staleTime: soonMs,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((row) => !isMalformed(row) && row.status === 'pending') === true
+        ? soonMs
+        : laterMs,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One request, looked at again and again until the line has answered. */
+export function trackingRequestOptions(id: string) {
+  return queryOptions({
+    queryKey: ['tracking-requests', 'one', id],
+    queryFn: ({ signal }) => call(getTrackingRequest, { path: { id }, signal }),
+    staleTime: soonMs / 5,
+    refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? soonMs / 2 : false),
+  })
+}
+
+export interface NumberToTrack {
+  number: string
+  type: RequestType
+  /** Empty: the service finds the line by the number. */
+  scac: string
+  reference: string
+}
+
+/** Asks the service to follow a number. */
+export async function trackNumber(
+  { number, type, scac, reference }: NumberToTrack,
+  signal?: AbortSignal,
+): Promise<TrackingRequest> {
+  const { data } = await call(createTrackingRequest, {
+    body: {
+      data: {
+        type: 'tracking_request',
+        attributes: {
+          request_type: type,
+          request_number: number,
+          ...(scac === '' ? { auto_detect_vocc_scac: true } : { scac }),
+          ...(reference === '' ? {} : { ref_numbers: [reference] }),
+        },
+      },
+    },
+    signal,
+  })
+  return data
+}
+
+/** The newest request for a number, and for its line where that is named. */
+export async function newestRequestFor(
+  { number, scac }: Pick<NumberToTrack, 'number' | 'scac'>,
+  signal?: AbortSignal,
+): Promise<TrackingRequest | null> {
+  const { data } = await call(listTrackingRequests, {
+    query: {
+      'filter[request_number]': number,
+      'filter[scac]': scac === '' ? undefined : scac,
+      'page[size]': 1,
+    },
+    signal,
+  })
+  const newest = data[0]
+  return newest === undefined || isMalformed(newest) ? null : newest
+}

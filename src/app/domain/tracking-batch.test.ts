@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { type BatchPorts, type BatchRow, isOpen, runBatch, type SendResult } from './tracking-batch.ts'
+
+const limit = 100
+const windowMs = 60_000
+
+/** A service with a limit, and time that passes only by waiting: as slow as the real one, at once. */
+class Office {
+  now = 0
+  kept: readonly BatchRow[] = []
+  refused = 0
+  readonly taken = new Map<string, number>()
+  readonly #times: number[] = []
+  /** Answers that are lost after the number was taken, by place. */
+  losesAnswerOf = (_place: number): boolean => false
+
+  #isFull(reserve: number): boolean {
+    return this.#times.filter((time) => time > this.now - windowMs).length >= limit - reserve
+  }
+
+  ports(controller: AbortController, stopAfter = Number.POSITIVE_INFINITY): BatchPorts {
+    let sent = 0
+    return {
+      send: (row): Promise<SendResult> => {
+        if (this.#isFull(0)) {
+          this.refused += 1
+          return Promise.resolve({ kind: 'later', waitMs: windowMs })
+        }
+        this.#times.push(this.now)
+        this.now += 40
+        this.taken.set(row.number, (this.taken.get(row.number) ?? 0) + 1)
+        sent += 1
+        // The page is gone before the answer is there.
+        if (sent === stopAfter) controller.abort()
+        if (sent === stopAfter || this.losesAnswerOf(this.taken.size))
+          return Promise.resolve({ kind: 'unknown' })
+        return Promise.resolve({ kind: 'sent', requestId: `request ${row.number}` })
+      },
+      find: (row) => {
+        this.#times.push(this.now)
+        return Promise.resolve(this.taken.has(row.number) ? `request ${row.number}` : null)
+      },
+      room: async () => {
+        while (this.#isFull(20)) this.now += 1000
+      },
+      keep: (rows) => {
+        this.kept = rows
+        return Promise.resolve()
+      },
+      wait: (milliseconds) => {
+        this.now += milliseconds
+        return Promise.resolve()
+      },
+      now: () => this.now,
+    }
+  }
+}
+
+function rowsOf(count: number): BatchRow[] {
+  return Array.from({ length: count }, (_, index) => ({
+    number: `MAEU${100_000_000 + index}`,
+    type: 'bill_of_lading',
+    scac: 'MAEU',
+    reference: '',
+    state: { kind: 'waiting' },
+  }))
+}
+
+test('2,000 numbers go within the budget; over a reload none is lost and none sent twice', async () => {
+  const office = new Office()
+  office.losesAnswerOf = (place) => place % 97 === 0
+  const first = new AbortController()
+  await runBatch(rowsOf(2000), office.ports(first, 777), first.signal, () => undefined)
+  expect(office.kept.filter(isOpen).length).toBe(2000 - 776)
+  expect(office.kept[776]?.state.kind).toBe('sending')
+
+  const second = new AbortController()
+  await runBatch(office.kept, office.ports(second), second.signal, () => undefined)
+  expect(office.kept.every(({ state }) => state.kind === 'sent')).toBe(true)
+  expect(office.taken.size).toBe(2000)
+  expect([...office.taken.values()].every((times) => times === 1)).toBe(true)
+  expect(office.refused).toBe(0)
+})

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { normalizeIdentifier } from '#contract/identifiers.ts'
+import { trackingRequestOptions } from '../../api/tracking-requests.ts'
+import type { FoundNumber } from '../../domain/found-numbers.ts'
+import { numberProblem } from '../../domain/found-numbers.ts'
+import type { BatchRow } from '../../domain/tracking-batch.ts'
+import { nextTryWords, requestReasonWords, requestStatusWords } from '../../domain/tracking-request-words.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { NumberFields, typeWords } from './NumberFields.tsx'
+import { scacProblem } from './paste-schema.ts'
+import styles from './TrackPage.module.css'
+
+/** What became of a request: followed until the line has answered. */
+function RequestOutcome({ id, onAgain, row }: { id: string; row: BatchRow; onAgain: Again }) {
+  const { data } = useQuery(trackingRequestOptions(id))
+  if (data === undefined) return <span className={styles.note}>Taken</span>
+  const request = data.data
+  const shipment = request.relationships.trackedObject
+  if (request.status === 'failed') {
+    return (
+      <Correctable
+        row={row}
+        reason={requestReasonWords(request) ?? 'Failed.'}
+        field={null}
+        onAgain={onAgain}
+      />
+    )
+  }
+  return (
+    <>
+      <span>
+        {requestStatusWords(request.status)}
+        {nextTryWords(request) === null ? '' : `: ${nextTryWords(request)}`}
+      </span>
+      {shipment === null ? null : <Link to={paths.shipment(shipment.id)}>Open the shipment</Link>}
+    </>
+  )
+}
+
+type Again = ((number: FoundNumber) => void) | null
+
+function Correctable({
+  row,
+  reason,
+  field,
+  onAgain,
+}: {
+  row: BatchRow
+  reason: string
+  field: 'number' | 'scac' | 'type' | null
+  onAgain: Again
+}) {
+  const [number, setNumber] = useState(row.number)
+  const [type, setType] = useState(row.type)
+  const [scac, setScac] = useState(row.scac)
+  const key = normalizeIdentifier(number)
+  const isSame = key === row.number && type === row.type && scac === row.scac
+  const typed = numberProblem({ number: key, type })
+  const problem = typed ?? (field === 'number' && isSame ? reason : null)
+  const line = scacProblem(scac) ?? (field === 'scac' && isSame ? reason : null)
+  return (
+    <>
+      <span className={styles.cell}>
+        <input
+          aria-label={`Number ${row.number}`}
+          aria-invalid={problem === null ? undefined : true}
+          value={number}
+          spellCheck={false}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
+        {problem === null ? null : (
+          <span className={styles.problem} role="alert">
+            {problem}
+          </span>
+        )}
+      </span>
+      <NumberFields
+        number={row.number}
+        type={type}
+        scac={scac}
+        scacProblem={line}
+        typeProblem={field === 'type' && isSame ? reason : null}
+        onType={setType}
+        onScac={setScac}
+      />
+      {field === null ? <span className={styles.problem}>{reason}</span> : null}
+      <Button
+        disabledReason={onAgain === null ? 'Other numbers are on their way.' : (typed ?? scacProblem(scac))}
+        onClick={() => onAgain?.({ number: key, type, scac, reference: row.reference })}
+      >
+        Send again
+      </Button>
+    </>
+  )
+}
+
+function Outcome({ row, follows, onAgain }: { row: BatchRow; follows: boolean; onAgain: Again }) {
+  const { state } = row
+  if (state.kind === 'waiting') return <span className={styles.note}>Not sent yet</span>
+  if (state.kind === 'sending') return <span className={styles.note}>Sending…</span>
+  if (state.kind === 'sent') {
+    return follows ? <RequestOutcome id={state.requestId} row={row} onAgain={onAgain} /> : <span>Taken</span>
+  }
+  if (state.kind === 'already') {
+    return (
+      <span>
+        Already tracked. <Link to={paths.find(row.number)}>Open it</Link>
+      </span>
+    )
+  }
+  return <Correctable row={row} reason={state.reason} field={state.field} onAgain={onAgain} />
+}
+
+/** A number that was sent: what became of it, or what to correct. */
+export function BatchRowView({ row, follows, onAgain }: { row: BatchRow; follows: boolean; onAgain: Again }) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.cell}>
+        <span className={styles.number}>{row.number}</span>
+        <span className={styles.note}>
+          {typeWords[row.type]}
+          {row.scac === '' ? '' : `, ${row.scac}`}
+        </span>
+      </span>
+      <Outcome row={row} follows={follows} onAgain={onAgain} />
+    </li>
+  )
+}

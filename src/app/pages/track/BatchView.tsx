@@ -1,0 +1,72 @@
+import { worldNow } from '../../clock/world-clock.ts'
+import { isOpen, type BatchRow } from '../../domain/tracking-batch.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { formatCount, plural } from '../../util/plural.ts'
+import { BatchRowView } from './BatchRowView.tsx'
+import { CarrierList } from './CarrierList.tsx'
+import { mostShown } from './paste-schema.ts'
+import { resultFile } from './result-file.ts'
+import styles from './TrackPage.module.css'
+import type { Batch } from './use-batch.ts'
+
+function save(rows: readonly BatchRow[]): void {
+  const url = URL.createObjectURL(new Blob([resultFile(rows)], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `tracking-${new Date(worldNow()).toISOString().slice(0, 10)}.csv`
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** How it goes with the numbers that were sent, and what can be done about them. */
+export function BatchView({ rows, batch }: { rows: readonly BatchRow[]; batch: Batch }) {
+  const open = rows.filter(isOpen).length
+  const refused = rows.filter(({ state }) => state.kind === 'refused').length
+  const places = rows.map((row, index) => ({ row, index }))
+  const faults = places.filter(({ row }) => row.state.kind === 'refused')
+  const shown = rows.length > mostShown ? faults.slice(0, mostShown) : places
+  return (
+    <section aria-label="Numbers sent" className={styles.batch}>
+      <CarrierList />
+      <div className={styles.head}>
+        <output>
+          {open === 0
+            ? `${plural(rows.length, 'number')} done`
+            : `${formatCount(rows.length - open)} of ${formatCount(rows.length)} done`}
+          {refused === 0 ? '' : `, ${refused} refused`}
+        </output>
+        {open > 0 ? (
+          <progress max={rows.length} value={rows.length - open} aria-label="Numbers sent" />
+        ) : null}
+        {open > 0 && batch.running ? <Button onClick={batch.pause}>Pause</Button> : null}
+        {open > 0 && !batch.running ? (
+          <Button primary onClick={batch.resume}>
+            Resume
+          </Button>
+        ) : null}
+        <Button icon={<Icon name="download" />} onClick={() => save(rows)}>
+          Result file
+        </Button>
+        <Button
+          primary={open === 0}
+          onClick={batch.putAway}
+          disabledReason={batch.running ? 'Numbers are on their way: pause first.' : null}
+        >
+          Track others
+        </Button>
+      </div>
+      {open > 0 && !batch.running ? <p>Paused. Nothing is lost: what is not sent yet is kept here.</p> : null}
+      <ul className={styles.rows}>
+        {shown.map(({ row, index }) => (
+          <BatchRowView
+            key={index}
+            row={row}
+            follows={rows.length <= mostShown / 5}
+            onAgain={batch.running ? null : (number) => batch.again(index, number)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

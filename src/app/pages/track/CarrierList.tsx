@@ -1,0 +1,16 @@
+import { carriers } from '#contract/carriers.ts'
+
+export const carrierListId = 'carriers'
+
+/** What the inputs for a line offer. */
+export function CarrierList() {
+  return (
+    <datalist id={carrierListId}>
+      {carriers.map(({ scac, name }) => (
+        <option key={scac} value={scac}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+  )
+}

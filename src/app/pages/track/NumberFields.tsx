@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { carrierOf, type RequestType, requestTypes } from '#contract/carriers.ts'
+import { carrierListId } from './CarrierList.tsx'
+import styles from './TrackPage.module.css'
+
+export const typeWords: Readonly<Record<RequestType, string>> = {
+  bill_of_lading: 'Bill of lading',
+  booking_number: 'Booking',
+  container: 'Container',
+}
+
+/** Kind and line of a number, to be corrected; the fault of each stands beside it. */
+export function NumberFields({
+  number,
+  type,
+  scac,
+  scacProblem,
+  typeProblem = null,
+  onType,
+  onScac,
+}: {
+  number: string
+  type: RequestType
+  scac: string
+  scacProblem: string | null
+  typeProblem?: string | null
+  onType: (type: RequestType) => void
+  onScac: (scac: string) => void
+}) {
+  const id = useId()
+  return (
+    <>
+      <span className={styles.cell}>
+        <select
+          aria-label={`Kind of ${number}`}
+          value={type}
+          onChange={(event) => {
+            const chosen = requestTypes.find((each) => each === event.currentTarget.value)
+            if (chosen !== undefined) onType(chosen)
+          }}
+        >
+          {requestTypes.map((each) => (
+            <option key={each} value={each}>
+              {typeWords[each]}
+            </option>
+          ))}
+        </select>
+        {typeProblem === null ? null : <span className={styles.problem}>{typeProblem}</span>}
+      </span>
+      <span className={styles.cell}>
+        <input
+          aria-label={`Line of ${number}`}
+          aria-invalid={scacProblem === null ? undefined : true}
+          aria-describedby={`${id}-line`}
+          list={carrierListId}
+          value={scac}
+          maxLength={4}
+          placeholder="by number"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onScac(event.currentTarget.value.toUpperCase())}
+        />
+        <span id={`${id}-line`} className={scacProblem === null ? styles.note : styles.problem}>
+          {scacProblem ?? (scac === '' ? 'found by the number' : (carrierOf(scac)?.name ?? ''))}
+        </span>
+      </span>
+    </>
+  )
+}

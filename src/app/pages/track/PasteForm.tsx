@@ -1,0 +1,91 @@
+import { useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
+import { RecordFormView } from '../../form/RecordFormView.tsx'
+import { TextAreaField } from '../../form/TextField.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import type { FoundNumber } from '../../domain/found-numbers.ts'
+import { plural } from '../../util/plural.ts'
+import { CarrierList } from './CarrierList.tsx'
+import { FoundRow } from './FoundRow.tsx'
+import { checkedNumbers, mostShown, type Paste, pasteSchema } from './paste-schema.ts'
+import styles from './TrackPage.module.css'
+
+const hint =
+  'A number, or a whole mail, chat or sheet: container, bill of lading and booking numbers are found in it. A sheet with a head (number, SCAC, type, reference) is read by its columns, up to 2,000 rows.'
+
+/** Text in which numbers are found, checked and corrected before they are sent. */
+export function PasteForm({
+  given,
+  onTrack,
+}: {
+  given: string
+  onTrack: (numbers: readonly FoundNumber[]) => Promise<void>
+}) {
+  const record = useRecordForm<Paste>({
+    schema: pasteSchema,
+    initial: { text: given, corrections: {} },
+    save: async (values) => {
+      const good = checkedNumbers(values).filter((each) => !each.leftOut)
+      const wrong = good.find((each) => each.problem !== null || each.scacProblem !== null)
+      if (wrong !== undefined) {
+        throw new Error(`${wrong.number} is not right yet: correct it or leave it out.`)
+      }
+      await onTrack(good.map(({ number, type, scac, reference }) => ({ number, type, scac, reference })))
+    },
+    draft: 'track',
+  })
+  const { control, setValue } = record.form
+  const text = useWatch({ control, name: 'text' })
+  const corrections = useWatch({ control, name: 'corrections' })
+  const numbers = useMemo(() => checkedNumbers({ text, corrections }), [text, corrections])
+  const faults = numbers.filter((each) => each.problem !== null || each.scacProblem !== null)
+  const shown = numbers.length > mostShown ? faults : numbers
+  const chosen = numbers.filter((each) => !each.leftOut).length
+  const openFile = async (file: File | undefined) => {
+    if (file === undefined) return
+    setValue('text', await file.text(), { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <RecordFormView
+      record={record}
+      label="Numbers to track"
+      saveLabel={chosen === 0 ? 'Track' : `Track ${plural(chosen, 'number')}`}
+      actions={
+        <label className={styles.file}>
+          Or open a file
+          <input
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={(event) => void openFile(event.currentTarget.files?.[0])}
+          />
+        </label>
+      }
+    >
+      <TextAreaField name="text" label="Numbers" hint={hint} rows={6} spellCheck={false} />
+      {numbers.length === 0 ? null : (
+        <>
+          <output className={styles.found}>
+            {plural(numbers.length, 'number')} found
+            {faults.length === 0 ? '' : `, ${faults.length} not right yet`}
+          </output>
+          <CarrierList />
+          <ul className={styles.rows} aria-label="Numbers found">
+            {shown.map((number) => (
+              <FoundRow
+                key={`${number.key} ${number.type}`}
+                number={number}
+                onCorrect={(change) =>
+                  setValue(
+                    'corrections',
+                    { ...corrections, [number.key]: { ...corrections[number.key], ...change } },
+                    { shouldDirty: true },
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </RecordFormView>
+  )
+}

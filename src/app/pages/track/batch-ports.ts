@@ -1,0 +1,79 @@
+import { connection } from '../../api/connection.ts'
+import { HttpError } from '../../api/errors.ts'
+import { statusOptions } from '../../api/status.ts'
+import { newestRequestFor, trackNumber } from '../../api/tracking-requests.ts'
+import { worldNow } from '../../clock/world-clock.ts'
+import type { BatchPorts, SendResult } from '../../domain/tracking-batch.ts'
+import { queryClient } from '../../query-client.ts'
+import { batchStore } from './batch-store.ts'
+
+/** Share of the budget that a batch leaves to the people at their screens. */
+const reserved = 0.2
+
+/** Milliseconds between two looks at the budget. */
+const lookMs = 1_500
+
+/** Milliseconds that two clocks may differ: the service writes whole seconds. */
+const clockGraceMs = 2_000
+
+/** Seconds, where a 429 does not say how long. */
+const unsaidRetryAfterSeconds = 60
+
+const fieldOf: Readonly<Record<string, 'number' | 'scac' | 'type'>> = {
+  '/data/attributes/request_number': 'number',
+  '/data/attributes/scac': 'scac',
+  '/data/attributes/request_type': 'type',
+}
+
+function refusal(error: HttpError): SendResult {
+  if (error.status === 429) {
+    return { kind: 'later', waitMs: (error.retryAfterSeconds ?? unsaidRetryAfterSeconds) * 1000 }
+  }
+  if (error.status >= 500) return { kind: 'unknown' }
+  if (error.code === 'duplicate') return { kind: 'already' }
+  const pointer = error.errors[0]?.source?.pointer ?? ''
+  return { kind: 'refused', field: fieldOf[pointer] ?? null, reason: error.message }
+}
+
+/** Resolves after so long, or at once when the signal says stop. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', done)
+    if (signal.aborted) done()
+  })
+}
+
+/** The real way of a batch: through the proxy and its shared budget, kept in this browser's database. */
+export const batchPorts: BatchPorts = {
+  async send(row) {
+    try {
+      // Not cut off by a pause: its answer would be lost.
+      return { kind: 'sent', requestId: (await trackNumber(row)).id }
+    } catch (error) {
+      return error instanceof HttpError ? refusal(error) : { kind: 'unknown' }
+    }
+  },
+  async find(row, since, signal) {
+    const request = await newestRequestFor(row, signal)
+    if (request === null) return null
+    return since === null || Date.parse(request.createdAt) >= since - clockGraceMs ? request.id : null
+  },
+  async room(signal) {
+    for (;;) {
+      const { budget } = connection.state()
+      if (signal.aborted || budget === null || budget.left > budget.limit * reserved) return
+      await wait(lookMs, signal)
+      // Costs no budget: the proxy answers by itself. Its failure is seen when the number is sent.
+      await queryClient.fetchQuery(statusOptions()).catch(() => null)
+    }
+  },
+  keep: (rows) => batchStore.write(rows),
+  wait,
+  now: worldNow,
+}
