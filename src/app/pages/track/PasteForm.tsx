@@ -26,10 +26,6 @@ export function PasteForm({
     initial: { text: given, corrections: {} },
     save: async (values) => {
       const good = checkedNumbers(values).filter((each) => !each.leftOut)
-      const wrong = good.find((each) => each.problem !== null || each.scacProblem !== null)
-      if (wrong !== undefined) {
-        throw new Error(`${wrong.number} is not right yet: correct it or leave it out.`)
-      }
       await onTrack(good.map(({ number, type, scac, reference }) => ({ number, type, scac, reference })))
     },
     draft: 'track',

@@ -16,7 +16,7 @@ export interface Correction {
   leftOut?: boolean
 }
 
-export const pasteSchema = z.object({
+const typedSchema = z.object({
   text: z.string().check(
     z.refine((text) => findNumbers(text).length > 0, {
       error: 'There is no container, bill of lading or booking number in this text.',
@@ -34,7 +34,7 @@ export const pasteSchema = z.object({
     }),
   ),
 })
-export type Paste = z.output<typeof pasteSchema>
+export type Paste = z.output<typeof typedSchema>
 
 export interface CheckedNumber extends FoundNumber {
   /** As it was found. */
@@ -67,3 +67,20 @@ export function checkedNumbers({ text, corrections }: Paste): CheckedNumber[] {
     }
   })
 }
+
+function isRight(paste: Paste): boolean {
+  return checkedNumbers(paste).every(
+    ({ leftOut, problem, scacProblem: lineProblem }) => leftOut || (problem === null && lineProblem === null),
+  )
+}
+
+export const pasteSchema = typedSchema.check(
+  z.refine(isRight, {
+    path: ['text'],
+    error: 'Some numbers are not right yet: correct them or leave them out.',
+  }),
+  z.refine((paste) => checkedNumbers(paste).some(({ leftOut }) => !leftOut), {
+    path: ['text'],
+    error: 'All numbers are left out.',
+  }),
+)

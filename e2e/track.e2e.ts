@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test'
+import { charleston } from './featured.ts'
+import { expect, test } from './fixtures.ts'
+
+const numbers = (page: Page) => page.getByRole('textbox', { name: 'Numbers', exact: true })
+const sent = (page: Page) => page.getByRole('region', { name: 'Numbers sent' })
+
+test('one number from anywhere to its shipment; wrong ones are told first', async ({
+  page,
+  dividedWorld: world,
+}) => {
+  await page.goto(world.url)
+  await page.getByRole('link', { name: 'Track', exact: true }).click()
+  await page.getByRole('button', { name: 'Track', exact: true }).click()
+  await expect(page.getByText('There is no container, bill of lading or booking number')).toBeVisible()
+
+  await numbers(page).fill('HLXU8742115')
+  await expect(page.getByRole('listitem').filter({ hasText: 'HLXU8742115' })).toContainText(
+    charleston.held.number,
+  )
+  await page.getByRole('button', { name: 'Track 1 number' }).click()
+  await expect(page.getByText('Some numbers are not right yet')).toBeVisible()
+
+  await numbers(page).fill('maeu 700 100 200')
+  await expect(
+    page
+      .getByRole('textbox', { name: 'Line of MAEU700100200' })
+      .or(page.getByRole('combobox', { name: 'Line of MAEU700100200' })),
+  ).toHaveValue('MAEU')
+  await page.getByRole('button', { name: 'Track 1 number' }).click()
+  await expect(sent(page)).toContainText('Asking the line')
+  await world.setClock('2026-11-21T17:01:00Z')
+  await sent(page).getByRole('link', { name: 'Open the shipment' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('MAEU700100200')
+})
+
+test('a mail with several numbers: tracked ones are told, refused and failed ones corrected', async ({
+  page,
+  dividedWorld: world,
+}) => {
+  await page.goto(`${world.url}/track`)
+  await numbers(page).fill(
+    `Please follow ${charleston.bill} and ARKU70010020, and MAEU700199904.\nBooking no. 6390277, thanks!`,
+  )
+  await expect(page.getByText('4 numbers found')).toBeVisible()
+  await page.getByLabel('Line of 6390277').fill('COSU')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Track 4 numbers' }).click()
+  await expect(sent(page)).toContainText('4 numbers done, 1 refused')
+  const row = (text: string) => sent(page).getByRole('listitem').filter({ hasText: text })
+  await expect(row(charleston.bill)).toContainText('Already tracked')
+  await expect(row('ARKU70010020')).toContainText('cannot be asked for tracking')
+  await row('ARKU70010020').getByLabel('Line of').fill('MAEU')
+  await row('ARKU70010020').getByRole('button', { name: 'Send again' }).click()
+  await expect(sent(page)).toContainText('4 numbers done')
+  await expect(sent(page)).not.toContainText('refused')
+
+  await world.setClock('2026-11-21T17:01:00Z')
+  await expect(row('MAEU700199904')).toContainText('does not release its data')
+  await row('MAEU700199904').getByLabel('Number MAEU').fill('MAEU700100205')
+  await row('MAEU700199904').getByRole('button', { name: 'Send again' }).click()
+  await expect(row('MAEU700100205')).toContainText('Asking the line')
+
+  await page.goto(`${world.url}/tracking-requests?status=failed`)
+  await page.getByRole('link', { name: 'Correct and send again' }).first().click()
+  await expect(numbers(page)).toHaveValue('MAEU700199904')
+})
+
+test('a lost connection and a reload lose nothing and send nothing twice; Back asks', async ({
+  page,
+  context,
+  dividedWorld: world,
+  problems,
+}) => {
+  problems.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await page.goto(`${world.url}/tracking-requests`)
+  await page.getByRole('link', { name: 'Track a shipment' }).click()
+  await numbers(page).fill('MAEU700300401\nMAEU700300402\nMAEU700300403')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByText('3 numbers found')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Track 3 numbers' }).click()
+  await expect(sent(page)).toContainText('Sending…')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await context.setOffline(false)
+  await page.reload()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(sent(page)).toContainText('3 numbers done')
+  await page.goto(`${world.url}/tracking-requests?q=MAEU7003004`)
+  await expect(page.getByText('3 requests')).toBeVisible()
+})
