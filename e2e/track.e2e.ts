@@ -37,7 +37,9 @@ test('one number from anywhere to its shipment; wrong ones are told first', asyn
 test('a mail with several numbers: tracked ones are told, refused and failed ones corrected', async ({
   page,
   dividedWorld: world,
+  problems,
 }) => {
+  problems.expect(/422/)
   await page.goto(`${world.url}/track`)
   await numbers(page).fill(
     `Please follow ${charleston.bill} and ARKU70010020, and MAEU700199904.\nBooking no. 6390277, thanks!`,

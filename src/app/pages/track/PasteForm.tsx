@@ -28,7 +28,7 @@ export function PasteForm({
       const good = checkedNumbers(values).filter((each) => !each.leftOut)
       await onTrack(good.map(({ number, type, scac, reference }) => ({ number, type, scac, reference })))
     },
-    draft: 'track',
+    draft: given === '' ? 'track' : `track ${given}`,
   })
   const { control, setValue } = record.form
   const text = useWatch({ control, name: 'text' })

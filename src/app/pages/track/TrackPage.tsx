@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { PageTitle } from '../../components/PageTitle.tsx'
+import { isOpen } from '../../domain/tracking-batch.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -12,7 +13,11 @@ import { useBatch } from './use-batch.ts'
 export function Component() {
   const [parameters] = useSearchParams()
   const given = parameters.get('number') ?? ''
+  const navigate = useNavigate()
   const batch = useBatch()
+  const { rows } = batch
+  // A number that is brought along comes before results of earlier ones, not before numbers on their way.
+  const asksNow = rows === null || (rows !== undefined && given !== '' && !rows.some(isOpen))
   return (
     <div className={styles.page}>
       <PageTitle title="Track a shipment" />
@@ -20,9 +25,18 @@ export function Component() {
         <h1>Track a shipment</h1>
         <Link to={paths.trackingRequests()}>All tracking requests</Link>
       </div>
-      {batch.rows === undefined ? <Skeleton width={320} /> : null}
-      {batch.rows === null ? <PasteForm key={given} given={given} onTrack={batch.begin} /> : null}
-      {batch.rows === undefined || batch.rows === null ? null : <BatchView rows={batch.rows} batch={batch} />}
+      {rows === undefined ? <Skeleton width={320} /> : null}
+      {asksNow ? (
+        <PasteForm
+          key={given}
+          given={given}
+          onTrack={async (numbers) => {
+            await batch.begin(numbers)
+            if (given !== '') void navigate(paths.track(), { replace: true })
+          }}
+        />
+      ) : null}
+      {asksNow || rows === undefined || rows === null ? null : <BatchView rows={rows} batch={batch} />}
     </div>
   )
 }
