@@ -33,7 +33,13 @@ export const routes: RouteObject[] = [
     ],
   },
   // Outside the shell: nobody stands before it.
-  { path: '/wall', HydrateFallback: PageLoading, lazy: () => import('./pages/wall/WallPage.tsx') },
+  {
+    path: '/wall',
+    // A part of the app that did not load; a fault on the wall itself is repaired there.
+    ErrorBoundary: RouteError,
+    HydrateFallback: PageLoading,
+    children: [{ index: true, lazy: () => import('./pages/wall/WallPage.tsx') }],
+  },
 ]
 
 export const router = createBrowserRouter(routes)

@@ -20,6 +20,7 @@ import { type SheetCounts, sheetCount, sheetOf, type Slot } from './rotation.ts'
 import { parseSearch, serializeSearch, type WallSearch } from './search.ts'
 import { Sheet, type SheetTurn } from './Sheet.tsx'
 import { type Board, useBoard } from './use-board.ts'
+import { useChime } from './use-chime.ts'
 import { useNews } from './use-news.ts'
 import { useConnection, useOffice, usePoll, useStatus } from './use-poll.ts'
 import { useReload, useRepair } from './use-reload.ts'
@@ -85,6 +86,7 @@ function Wall({ search }: { search: WallSearch }) {
   const { office, readAt } = useOffice()
   const board = useBoard(office, search)
   const news = useNews(office, readAt)
+  useChime(board?.pressing ?? null, search.chime === 'past')
   const { space, row, fit } = useRowsThatFit()
   const { deadlines, arrivals, ready } = shownRows(board)
   const counts: SheetCounts = useMemo(() => {

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { OfficeBox } from '../../domain/office.ts'
+
+/** Hertz and seconds of the sound: low enough for a loudspeaker of a screen, short enough for an office. */
+const toneHz = 660
+const toneSeconds = 0.35
+const volume = 0.2
+
+function sound(): void {
+  try {
+    const context = new AudioContext()
+    const tone = context.createOscillator()
+    const gain = context.createGain()
+    tone.frequency.value = toneHz
+    gain.gain.value = volume
+    tone.connect(gain).connect(context.destination)
+    tone.onended = () => void context.close()
+    tone.start()
+    tone.stop(context.currentTime + toneSeconds)
+  } catch {
+    // No loudspeaker, or a browser that wants a click first: the picture says it anyway.
+  }
+}
+
+/** Sounds once when boxes cross their last free day; what was past at the first look makes none. */
+export function useChime(boxes: readonly OfficeBox[] | null, on: boolean): void {
+  const known = useRef<ReadonlySet<string> | null>(null)
+  useEffect(
+    function listen() {
+      if (boxes === null || !on) return
+      const past = boxes
+        .filter(({ deadline }) => deadline.band === 'past')
+        .map(({ container }) => container.id)
+      const before = known.current
+      known.current = new Set(past)
+      if (before !== null && past.some((id) => !before.has(id))) sound()
+    },
+    [boxes, on],
+  )
+}
