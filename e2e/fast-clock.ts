@@ -67,10 +67,14 @@ function install(): void {
     async run(refreshes: number, stepMs: number): Promise<void> {
       const until = fastClock.refreshes + refreshes
       while (fastClock.refreshes < until) {
-        // A step a frame: a wall that is not drawn for a quarter of an hour would load itself again.
-        if (underWay === 0) advance(stepMs)
+        if (underWay === 0) {
+          advance(stepMs)
+          // A step a frame: a wall that is not drawn for a quarter of an hour would load itself again.
+          // oxlint-disable-next-line no-await-in-loop
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+        }
         // oxlint-disable-next-line no-await-in-loop
-        await new Promise((resolve) => requestAnimationFrame(() => realTimeout(resolve, 0)))
+        await new Promise((resolve) => realTimeout(resolve, 1))
       }
     },
   }

@@ -16,7 +16,7 @@ const batch = 50
 const stepMs = 400_000
 
 /** Milliseconds that one refresh may take at most, for the limit of the whole. */
-const slowestRefreshMs = 150
+const slowestRefreshMs = 250
 
 const laterNow = '2026-11-22T09:00:00Z'
 

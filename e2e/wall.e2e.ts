@@ -115,6 +115,32 @@ test('a wrong local clock is told; ages are words of the ladder; nothing near is
   expect(await counter(page, 'vessels in, next 24 h')).toBe('0')
 })
 
+test('a storm of 429: it waits as long as the service says, tells why, and goes on by itself', async ({
+  page,
+  relayed,
+  problems,
+}) => {
+  problems.expect(/429/)
+  const { relay } = relayed
+  const lists = () => relay.seen.filter((line) => line.includes('/v2/shipments?')).length
+  relay.rule = ({ target }) =>
+    target.includes('/v2/shipments?')
+      ? { status: 429, headers: { 'retry-after': '90' }, body: '{"errors":[{"title":"Too many requests"}]}' }
+      : null
+  await page.clock.install()
+  await page.goto(`${relayed.url}/wall?pages=arrivals`)
+  await expect(page.getByText('Waiting for request budget.')).toBeVisible()
+  await expect(page).toHaveTitle(/^Wall, no data yet/)
+  const asked = lists()
+  await page.clock.runFor(60_000)
+  await expect(page.getByText('Waiting for request budget.')).toBeVisible()
+  expect(lists()).toBe(asked)
+  relay.rule = () => null
+  await page.clock.runFor(60_000)
+  await expect(sheet(page, 'Arrivals, next 7 days').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByText('Waiting for request budget.')).toBeHidden()
+})
+
 test('1080p, 4K and upright: nothing cut, the same tiers; axe finds nothing', async ({ page }) => {
   await page.goto('/wall?pages=deadlines&dwell=600')
   const first = page.getByRole('listitem').first()

@@ -29,7 +29,9 @@ export function Warnings({
           . {trouble ?? 'No newer answer yet.'}
         </p>
       ) : null}
-      {level === 'ageing' && trouble !== null ? <p className={styles.hint}>{trouble}</p> : null}
+      {(level === 'ageing' || (!old && readAt === null)) && trouble !== null ? (
+        <p className={styles.hint}>{trouble}</p>
+      ) : null}
       {clockOffMs > 0 ? (
         <p className={styles.hint}>
           This computer’s clock is off by {formatAge(clockOffMs)}: ages here may be wrong.

@@ -14,7 +14,7 @@ function sound(): void {
     tone.frequency.value = toneHz
     gain.gain.value = volume
     tone.connect(gain).connect(context.destination)
-    tone.onended = () => void context.close()
+    tone.addEventListener('ended', () => void context.close())
     tone.start()
     tone.stop(context.currentTime + toneSeconds)
   } catch {
