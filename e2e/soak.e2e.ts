@@ -12,8 +12,8 @@ const warmRefreshes = refreshes >= 1_000 ? 500 : 100
 /** Refreshes between two changes of the world. */
 const batch = 50
 
-/** Milliseconds of a step: longer than the longest pause between two readings of the lists. */
-const stepMs = 400_000
+/** Milliseconds of a step: a little longer than the pause between two readings of the lists. */
+const stepMs = 310_000
 
 /** Milliseconds that one refresh may take at most, for the limit of the whole. */
 const slowestRefreshMs = 250
