@@ -9,7 +9,7 @@ import {
 } from '#contract/identifiers.ts'
 import { rawEventNames } from '#contract/raw-event.ts'
 import { fleetOf } from '../sea/fleet.ts'
-import { harbours } from '../sea/harbours.ts'
+import { harbours } from './harbours.ts'
 import { zoneOffset } from '../zone.ts'
 import { customFieldEntries } from './custom-fields.ts'
 import { inlandRoutes } from './inland-routes.ts'

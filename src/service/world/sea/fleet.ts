@@ -11,7 +11,7 @@ import {
 import { fraction, hash, shuffled, uuid } from '../random.ts'
 import type { Loop, LoopCall, VesselStory, VoyageNumbering, WorldConfig } from '../types.ts'
 import { addDays, calendarDay, day, hour, instantOn } from '../zone.ts'
-import { laneBetween } from './lanes.ts'
+import { laneBetween, slowKnots, slowMilesOf } from './lanes.ts'
 
 export interface Fleet {
   vessels: VesselStory[]
@@ -60,10 +60,12 @@ function timetable(
   ships: number,
 ): { calls: LoopCall[]; spacing: number } {
   const legs = ports.map((locode, index) => {
-    const miles = laneBetween(locode, ports[(index + 1) % ports.length] ?? locode).length
+    const lane = laneBetween(locode, ports[(index + 1) % ports.length] ?? locode)
+    const slow = slowMilesOf(lane)
     const discharging = index >= turn
     const stay = (discharging ? 34 : 20) + fraction(locode, 'stay', index) * 16
-    return { locode, miles, stay: Math.round(stay) * hour, sea: (miles / knots + 4) * hour }
+    const sea = (lane.length - slow) / knots + slow / slowKnots + 2
+    return { locode, stay: Math.round(stay) * hour, sea: sea * hour }
   })
   const needed = legs.reduce((sum, leg) => sum + leg.stay + leg.sea, 0)
   const spacing = Math.ceil(needed / day / ships)

@@ -1,7 +1,7 @@
 import { placeOf } from '../data/ports.ts'
 import { distanceNauticalMiles, type Point } from './great-circle.ts'
-import { harbours } from './harbours.ts'
-import { type Waypoint, waypoints, ways } from './waypoints.ts'
+import { harbours } from '../data/harbours.ts'
+import { canals, type Waypoint, waypoints, ways } from '../data/waypoints.ts'
 
 /** The way from quay to quay: points to pass and the nautical miles made good at each of them. */
 export interface Lane {
@@ -9,6 +9,8 @@ export interface Lane {
   miles: readonly number[]
   /** Nautical miles in all. */
   length: number
+  /** Stretches in ascending order, from and to in miles, that are sailed slowly: fairways and canals. */
+  slow: readonly (readonly [from: number, to: number])[]
 }
 
 const waypointNames = Object.keys(waypoints) as Waypoint[]
@@ -40,7 +42,7 @@ function milesFrom(points: readonly Point[], waypoint: Waypoint): number {
   return last === undefined ? 0 : distanceNauticalMiles(last, waypoints[waypoint])
 }
 
-/** Shortest chain of waypoints between two harbours: Dijkstra over about 200 points. */
+/** Shortest chain of waypoints between two harbours: Dijkstra over some 200 points. */
 function chain(from: ReturnType<typeof seaward>, to: ReturnType<typeof seaward>): Waypoint[] {
   const best = new Map<Waypoint, { miles: number; before: Waypoint | null }>()
   const open = new Set<Waypoint>()
@@ -73,6 +75,48 @@ function chain(from: ReturnType<typeof seaward>, to: ReturnType<typeof seaward>)
   return names
 }
 
+function isCanal(from: Waypoint | undefined, to: Waypoint | undefined): boolean {
+  if (from === undefined || to === undefined) return false
+  return canals.some((canal) => canal.includes(from) && canal.includes(to))
+}
+
+/** At least so far from a quay a ship goes slowly, also where its fairway is shorter. */
+const approachMiles = 20
+
+/** The slow stretches of a lane of so many points, of which those of the chain lie in open water. */
+function slowStretches(
+  miles: readonly number[],
+  names: readonly Waypoint[],
+  fairways: { out: number; back: number },
+): [number, number][] {
+  const length = miles.at(-1) ?? 0
+  const approach = Math.min(approachMiles, length / 6)
+  const stretches: [number, number][] = []
+  for (const [index, to] of miles.entries()) {
+    const from = miles[index - 1]
+    if (from === undefined) continue
+    const place = index - fairways.out // in the chain
+    const inFairway = index < fairways.out || index > miles.length - fairways.back
+    if (inFairway || isCanal(names[place - 1], names[place])) stretches.push([from, to])
+  }
+  stretches.push([0, approach], [length - approach, length])
+  const merged: [number, number][] = []
+  for (const [from, to] of stretches.toSorted(([a], [b]) => a - b)) {
+    const last = merged.at(-1)
+    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to)
+    else merged.push([from, to])
+  }
+  return merged
+}
+
+/** Speed in fairways and canals, where a ship is not in a hurry. */
+export const slowKnots = 9
+
+/** Nautical miles of a lane that are sailed slowly. */
+export function slowMilesOf(lane: Lane): number {
+  return lane.slow.reduce((sum, [from, to]) => sum + to - from, 0)
+}
+
 const lanes = new Map<string, Lane>()
 
 /** The lane between two ports of the world; the same object each time. Throws for a port without a harbour. */
@@ -95,7 +139,8 @@ export function laneBetween(from: string, to: string): Lane {
       if (before !== undefined) made += distanceNauticalMiles(before, point)
       return made
     })
-    lane = { points, miles, length: made }
+    const fairways = { out: out.points.length, back: back.points.length }
+    lane = { points, miles, length: made, slow: slowStretches(miles, names, fairways) }
     lanes.set(key, lane)
   }
   return lane

@@ -2,7 +2,7 @@ import { hash } from '../random.ts'
 import type { VesselStory } from '../types.ts'
 import { hour } from '../zone.ts'
 import { bearing, type Point, pointBetween } from './great-circle.ts'
-import { type Lane, laneBetween } from './lanes.ts'
+import { type Lane, laneBetween, slowKnots, slowMilesOf } from './lanes.ts'
 import { type Call, lastCall, nextCall } from './schedule.ts'
 
 /** Where a ship is and how it moves. */
@@ -15,46 +15,53 @@ export interface Fix {
   offshore: boolean
 }
 
-const approachMiles = 20 // from the quay, sailed slowly
-const approachKnots = 9
 const slowestCruise = 12 // a ship that has more time waits at anchor instead
 const waitingCruise = 14
+const fastestCruise = 23 // in a hurry the slow stretches are sailed faster as well
 
-/** The way a ship divides the time between two calls. Hours and nautical miles from the first quay. */
-interface Pace {
-  approach: number
-  approachHours: number
-  cruiseKnots: number
-  cruiseHours: number
-  /** Hours at anchor before the last miles. */
-  waitHours: number
+/** A stretch at one speed. Hours and nautical miles from the first quay. */
+interface Stretch {
+  hours: number
+  miles: number
+  untilHours: number
+  knots: number
 }
 
-function paceOf(miles: number, hours: number): Pace {
-  const approach = Math.min(approachMiles, miles / 6)
-  let approachHours = approach / approachKnots
-  // In a great hurry, or between neighbouring ports, there is one speed for the whole way.
-  if (hours < approachHours * 2 + (miles - 2 * approach) / 24) approachHours = (hours * approach) / miles
-  const open = hours - 2 * approachHours
-  const knots = (miles - 2 * approach) / open
-  if (knots >= slowestCruise) {
-    return { approach, approachHours, cruiseKnots: knots, cruiseHours: open, waitHours: 0 }
+/** How a ship divides the time between two calls: slow in fairways and canals, at anchor before the last of them. */
+function paceOf(lane: Lane, hours: number): Stretch[] {
+  const slowMiles = slowMilesOf(lane)
+  const openMiles = lane.length - slowMiles
+  const hurry = openMiles / fastestCruise + slowMiles / slowKnots > hours
+  const slow = hurry ? lane.length / hours : slowKnots
+  const needed = hurry ? slow : openMiles / (hours - slowMiles / slow)
+  const waits = needed < slowestCruise && !hurry
+  const cruise = waits ? waitingCruise : needed
+  const waitHours = waits ? hours - slowMiles / slow - openMiles / cruise : 0
+  const stretches: Stretch[] = []
+  let clock = 0
+  let made = 0
+  const sail = (to: number, knots: number) => {
+    if (to <= made) return
+    const untilHours = clock + (to - made) / knots
+    stretches.push({ hours: clock, miles: made, untilHours, knots })
+    clock = untilHours
+    made = to
   }
-  const cruiseHours = (miles - 2 * approach) / waitingCruise
-  return { approach, approachHours, cruiseKnots: waitingCruise, cruiseHours, waitHours: open - cruiseHours }
+  for (const [index, [from, to]] of lane.slow.entries()) {
+    sail(from, cruise)
+    if (index === lane.slow.length - 1 && waitHours > 0) {
+      stretches.push({ hours: clock, miles: made, untilHours: clock + waitHours, knots: 0 })
+      clock += waitHours
+    }
+    sail(to, slow)
+  }
+  return stretches
 }
 
-function madeGood(pace: Pace, miles: number, hours: number): { miles: number; knots: number } {
-  const slow = pace.approachHours === 0 ? 0 : pace.approach / pace.approachHours
-  if (hours < pace.approachHours) return { miles: hours * slow, knots: slow }
-  const cruised = hours - pace.approachHours
-  if (cruised < pace.cruiseHours) {
-    return { miles: pace.approach + cruised * pace.cruiseKnots, knots: pace.cruiseKnots }
-  }
-  const waited = cruised - pace.cruiseHours
-  if (waited < pace.waitHours) return { miles: miles - pace.approach, knots: 0 }
-  const last = waited - pace.waitHours
-  return { miles: Math.min(miles, miles - pace.approach + last * slow), knots: slow }
+function madeGood(pace: readonly Stretch[], lane: Lane, hours: number): { miles: number; knots: number } {
+  const stretch = pace.find(({ untilHours }) => hours < untilHours)
+  if (stretch === undefined) return { miles: lane.length, knots: slowKnots }
+  return { miles: stretch.miles + (hours - stretch.hours) * stretch.knots, knots: stretch.knots }
 }
 
 /** The point at some miles from the beginning of a lane, and the course there. */
@@ -80,15 +87,23 @@ function berth(vessel: VesselStory, call: Call): Fix {
   return { point, knots: 0, heading: spot % 360, offshore: false }
 }
 
+/** Ships at anchor before the same port lie apart, and swing with wind and tide. */
+function anchored(vessel: VesselStory, next: Call, [longitude, latitude]: Point): Fix {
+  const spot = hash(vessel.id, next.loop, next.index)
+  const point: Point = [longitude + ((spot % 21) - 10) * 6e-4, latitude + (((spot >>> 8) % 21) - 10) * 6e-4]
+  return { point, knots: 0, heading: (spot >>> 4) % 360, offshore: false }
+}
+
 /** Where a ship is at an instant: at a quay, at anchor or on its way. */
 export function fixAt(vessel: VesselStory, instant: number): Fix {
   const call = lastCall(vessel, instant)
   if (instant <= call.departure) return berth(vessel, call)
   const next = nextCall(vessel, call)
   const lane = laneBetween(call.locode, next.locode)
-  const pace = paceOf(lane.length, (next.arrival - call.departure) / hour)
-  const { miles, knots } = madeGood(pace, lane.length, (instant - call.departure) / hour)
+  const pace = paceOf(lane, (next.arrival - call.departure) / hour)
+  const { miles, knots } = madeGood(pace, lane, (instant - call.departure) / hour)
   const { point, course } = along(lane, miles)
+  if (knots === 0) return anchored(vessel, next, point)
   const offshore = miles > 60 && lane.length - miles > 60
   return { point, knots, heading: course, offshore }
 }

@@ -1,4 +1,4 @@
-import type { Point } from './great-circle.ts'
+import type { Point } from '../sea/great-circle.ts'
 import type { Waypoint } from './waypoints.ts'
 
 /**
@@ -11,7 +11,13 @@ export interface Harbour {
 }
 
 export const harbours: Readonly<Record<string, Harbour>> = {
-  CNSHA: { fairway: [[122.35, 30.6]], exits: ['yangtze', 'zhoushan'] },
+  CNSHA: {
+    fairway: [
+      [122.3, 30.58],
+      [123.0, 30.58],
+    ],
+    exits: ['yangtze', 'zhoushan'],
+  },
   CNSHG: {
     fairway: [
       [121.75, 31.35],
@@ -32,7 +38,7 @@ export const harbours: Readonly<Record<string, Harbour>> = {
       [120.33, 36.0],
       [120.7, 35.85],
     ],
-    exits: ['yellowSea'],
+    exits: ['yellowSea', 'jiangsu'],
   },
   CNTXG: { fairway: [[118.1, 38.9]], exits: ['bohai'] },
   CNXMN: {
@@ -44,18 +50,20 @@ export const harbours: Readonly<Record<string, Harbour>> = {
   },
   CNYTN: {
     fairway: [
-      [114.3, 22.5],
-      [114.45, 22.3],
+      [114.32, 22.555],
+      [114.4, 22.48],
+      [114.47, 22.41],
+      [114.55, 22.2],
     ],
     exits: ['hongKong', 'taiwanSouthWest'],
   },
   HKHKG: {
     fairway: [
       [114.1, 22.28],
-      [114.06, 22.15],
-      [114.2, 22.05],
+      [114.13, 22.16],
+      [114.48, 22.12],
     ],
-    exits: ['hongKong'],
+    exits: ['hongKong', 'taiwanSouthWest'],
   },
   TWKHH: { fairway: [[120.24, 22.56]], exits: ['taiwanSouthWest', 'bashi'] },
   KRPUS: { fairway: [[129.1, 34.98]], exits: ['koreaStrait'] },
@@ -76,9 +84,11 @@ export const harbours: Readonly<Record<string, Harbour>> = {
   },
   VNSGN: {
     fairway: [
-      [106.77, 10.6],
-      [106.98, 10.35],
-      [107.1, 10.25],
+      [106.77, 10.68],
+      [106.87, 10.58],
+      [106.95, 10.48],
+      [106.99, 10.38],
+      [107.05, 10.27],
     ],
     exits: ['vungTau', 'vietnamSouthEast'],
   },
@@ -105,10 +115,11 @@ export const harbours: Readonly<Record<string, Harbour>> = {
   },
   MYPKG: {
     fairway: [
-      [101.25, 2.98],
-      [101.1, 2.95],
+      [101.3, 2.94],
+      [101.24, 2.86],
+      [101.05, 2.83],
     ],
-    exits: ['oneFathomBank'],
+    exits: ['oneFathomBank', 'malacca'],
   },
   MYTPP: {
     fairway: [
@@ -150,12 +161,14 @@ export const harbours: Readonly<Record<string, Harbour>> = {
   },
   DEHAM: {
     fairway: [
-      [9.75, 53.555],
-      [9.52, 53.6],
-      [9.4, 53.77],
-      [9.15, 53.88],
-      [8.85, 53.88],
-      [8.7, 53.98],
+      [9.86, 53.545],
+      [9.7, 53.567],
+      [9.53, 53.63],
+      [9.39, 53.79],
+      [9.13, 53.883],
+      [8.9, 53.87],
+      [8.72, 53.89],
+      [8.6, 53.97],
     ],
     exits: ['elbe'],
   },
@@ -198,7 +211,7 @@ export const harbours: Readonly<Record<string, Harbour>> = {
     exits: ['harwich'],
   },
   ESALG: { fairway: [[-5.42, 36.1]], exits: ['gibraltar', 'alboran'] },
-  ESVLC: { fairway: [[-0.25, 39.42]], exits: ['ibiza'] },
+  ESVLC: { fairway: [[-0.25, 39.42]], exits: ['ibiza', 'nao', 'balearicChannel'] },
   ITGOA: { fairway: [[8.9, 44.35]], exits: ['corsicaWest'] },
   GRPIR: { fairway: [[23.56, 37.9]], exits: ['saronic'] },
   USLAX: { fairway: [[-118.25, 33.71]], exits: ['sanPedro'] },
@@ -209,7 +222,7 @@ export const harbours: Readonly<Record<string, Harbour>> = {
       [-122.48, 37.815],
       [-122.62, 37.79],
     ],
-    exits: ['sanFrancisco'],
+    exits: ['sanFrancisco', 'montara'],
   },
   USSEA: {
     fairway: [
@@ -218,7 +231,13 @@ export const harbours: Readonly<Record<string, Harbour>> = {
     ],
     exits: ['pugetSound'],
   },
-  USTIW: { fairway: [[-122.44, 47.3]], exits: ['vashon'] },
+  USTIW: {
+    fairway: [
+      [-122.43, 47.3],
+      [-122.35, 47.36],
+    ],
+    exits: ['vashon'],
+  },
   CAVAN: {
     fairway: [
       [-123.12, 49.31],
@@ -228,21 +247,32 @@ export const harbours: Readonly<Record<string, Harbour>> = {
   },
   CAPRR: {
     fairway: [
-      [-130.4, 54.2],
+      [-130.37, 54.25],
+      [-130.44, 54.2],
       [-130.7, 54.25],
     ],
     exits: ['chatham'],
   },
   CAMTR: {
     fairway: [
-      [-73.3, 45.85],
-      [-73.05, 46.07],
-      [-72.55, 46.35],
-      [-71.9, 46.6],
-      [-71.2, 46.82],
-      [-70.85, 46.95],
-      [-70.3, 47.4],
-      [-69.75, 47.85],
+      [-73.47, 45.68],
+      [-73.3, 45.83],
+      [-73.12, 46.05],
+      [-72.8, 46.2],
+      [-72.52, 46.34],
+      [-72.25, 46.49],
+      [-72.05, 46.57],
+      [-71.88, 46.67],
+      [-71.55, 46.69],
+      [-71.25, 46.76],
+      [-71.19, 46.815],
+      [-71.12, 46.845],
+      [-70.95, 46.875],
+      [-70.8, 46.96],
+      [-70.68, 47.04],
+      [-70.42, 47.36],
+      [-70.15, 47.52],
+      [-69.75, 47.87],
     ],
     exits: ['saguenay'],
   },
@@ -266,20 +296,28 @@ export const harbours: Readonly<Record<string, Harbour>> = {
   },
   USPHL: {
     fairway: [
-      [-75.4, 39.8],
-      [-75.55, 39.55],
-      [-75.3, 39.2],
-      [-74.95, 38.85],
+      [-75.21, 39.875],
+      [-75.38, 39.825],
+      [-75.52, 39.69],
+      [-75.57, 39.58],
+      [-75.54, 39.48],
+      [-75.38, 39.3],
+      [-75.2, 39.12],
+      [-75.02, 38.82],
     ],
     exits: ['delaware'],
   },
   USBAL: {
     fairway: [
-      [-76.4, 39.15],
-      [-76.38, 38.8],
-      [-76.4, 38.3],
-      [-76.15, 37.6],
-      [-76.05, 37.05],
+      [-76.46, 39.18],
+      [-76.4, 39.05],
+      [-76.42, 38.75],
+      [-76.38, 38.45],
+      [-76.27, 38.2],
+      [-76.2, 37.95],
+      [-76.14, 37.6],
+      [-76.13, 37.25],
+      [-76.02, 37.0],
     ],
     exits: ['chesapeake'],
   },
@@ -306,12 +344,19 @@ export const harbours: Readonly<Record<string, Harbour>> = {
   },
   USSAV: {
     fairway: [
-      [-81.08, 32.08],
-      [-80.9, 32.04],
+      [-81.05, 32.09],
+      [-80.93, 32.04],
+      [-80.8, 31.98],
     ],
     exits: ['savannah'],
   },
-  USJAX: { fairway: [[-81.4, 30.4]], exits: ['jacksonville'] },
+  USJAX: {
+    fairway: [
+      [-81.46, 30.39],
+      [-81.38, 30.4],
+    ],
+    exits: ['jacksonville'],
+  },
   USMIA: { fairway: [[-80.1, 25.76]], exits: ['floridaStrait'] },
   USPEF: { fairway: [[-80.08, 26.09]], exits: ['floridaStrait'] },
   USMOB: {
@@ -323,17 +368,29 @@ export const harbours: Readonly<Record<string, Harbour>> = {
   },
   USMSY: {
     fairway: [
-      [-89.95, 29.85],
-      [-89.7, 29.5],
-      [-89.4, 29.2],
-      [-89.4, 28.9],
+      [-90.06, 29.95],
+      [-89.97, 29.93],
+      [-89.92, 29.875],
+      [-90.0, 29.845],
+      [-90.02, 29.76],
+      [-89.97, 29.68],
+      [-89.8, 29.57],
+      [-89.69, 29.48],
+      [-89.5, 29.34],
+      [-89.36, 29.27],
+      [-89.25, 29.15],
+      [-89.33, 29.03],
+      [-89.43, 28.9],
     ],
     exits: ['southWestPass'],
   },
   USHOU: {
     fairway: [
-      [-94.95, 29.5],
-      [-94.75, 29.35],
+      [-94.93, 29.55],
+      [-94.87, 29.48],
+      [-94.79, 29.36],
+      [-94.73, 29.345],
+      [-94.6, 29.3],
     ],
     exits: ['galveston'],
   },
