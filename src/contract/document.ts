@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
-import { known, orNull } from './wire.ts'
+import { known, listOrEmpty, orNull, wireObject } from './wire.ts'
 
 export const documentSources = ['upload', 'api', 'email', 'split_document'] as const
 
@@ -35,3 +35,137 @@ export type WireDocument = z.input<typeof documentSchema>
 
 export const accountSchema = resource('account', { company_name: orNull(z.string()) }, {})
 export type WireAccount = z.input<typeof accountSchema>
+
+/** What was read from a document: interface facts 2.14. */
+export const documentRepresentationSchema = resource(
+  'document_representation',
+  {
+    schema_version: orNull(z.string()),
+    payload: z.nullish(z.record(z.string(), z.unknown())),
+    created_at: orNull(z.string()),
+    updated_at: orNull(z.string()),
+  },
+  {},
+)
+export type WireDocumentRepresentation = z.input<typeof documentRepresentationSchema>
+
+/** Bytes of the largest file that is taken. */
+export const maximumFileBytes = 10 * 1024 * 1024
+
+/** Characters of a name. */
+const longestName = 255
+
+/** Text that both engines can hold. */
+const nameSchema = z.string().check(
+  z.trim(),
+  z.minLength(1, 'Write a name.'),
+  z.maxLength(longestName, 'The name is too long.'),
+  z.refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), {
+    message: 'The name holds a character that no text has.',
+  }),
+)
+
+/** The body of `POST /rails/active_storage/direct_uploads`: plain JSON, interface facts 1.7. */
+export const newUploadSchema = z.looseObject({
+  blob: z.looseObject({
+    filename: nameSchema,
+    content_type: z.string().check(z.regex(/^[\w.+-]+\/[\w.+-]+$/), z.maxLength(longestName)),
+    byte_size: z.number().check(z.int(), z.minimum(1), z.maximum(maximumFileBytes)),
+    /** Base64 of the MD5 digest. */
+    checksum: z.string().check(z.regex(/^[A-Za-z0-9+/]{22}==$/)),
+  }),
+})
+
+/** Where the bytes of an announced file go. */
+export const uploadSchema = wireObject({
+  id: z.string(),
+  key: z.string(),
+  filename: z.string(),
+  content_type: z.string(),
+  metadata: z.nullish(z.record(z.string(), z.unknown())),
+  service_name: z.string(),
+  byte_size: z.number(),
+  checksum: z.string(),
+  created_at: z.string(),
+  signed_id: z.string(),
+  direct_upload: wireObject({ url: z.string(), headers: z.record(z.string(), z.string()) }),
+})
+
+export const newDocumentSchema = z.looseObject({
+  data: z.looseObject({
+    type: z.literal('document'),
+    attributes: z.looseObject({
+      name: nameSchema,
+      /** The `signed_id` of an upload. */
+      attached_document: z.string(),
+    }),
+  }),
+})
+
+/** The body of `PATCH /documents/{id}`: what is left out stays, null takes back what a user said. */
+export const documentChangeSchema = z.looseObject({
+  data: z.looseObject({
+    type: z.literal('document'),
+    attributes: z.looseObject({
+      document_type_manual: z.nullish(z.string()),
+      extracted_data_manual: z.nullish(z.record(z.string(), z.unknown())),
+    }),
+  }),
+})
+
+/** No JSON:API envelope: interface facts 0.1. */
+export const documentTypesSchema = wireObject({
+  document_types: z.array(wireObject({ code: z.string(), label: z.string() })),
+})
+
+export const downloadSchema = wireObject({ download_url: z.string() })
+
+/** The answer where something is done later. */
+export const acceptedSchema = wireObject({ status: z.string() })
+
+export const rotationSchema = z.looseObject({ degrees: z.literal([90, 180, 270]) })
+
+const correspondents = listOrEmpty(z.string())
+
+/** A mail with documents: interface facts 2.14. Inside documents it has fewer members. */
+export const emailSubmissionSchema = resource(
+  'email_submission',
+  {
+    subject: orNull(z.string()),
+    body: orNull(z.string()),
+    from: correspondents,
+    to: correspondents,
+    cc: correspondents,
+    sent_at: orNull(z.string()),
+    message_id: orNull(z.string()),
+    in_reply_to: orNull(z.string()),
+    references: correspondents,
+    content_type: orNull(z.string()),
+    documents_count: orNull(z.number()),
+    created_at: orNull(z.string()),
+    updated_at: orNull(z.string()),
+  },
+  { account: toOne<'account'>(), user: toOne<'user'>(), documents: toMany<'document'>() },
+)
+export type WireEmailSubmission = z.input<typeof emailSubmissionSchema>
+
+/** What is read from documents of a type. */
+export const documentSchemaSchema = resource(
+  'document_schema',
+  {
+    document_type: z.string(),
+    label: z.string(),
+    schema_version: z.string(),
+    full_version: z.string(),
+    current: z.boolean(),
+    draft: z.boolean(),
+    active_at: orNull(z.string()),
+    schema_format: z.string(),
+    description: orNull(z.string()),
+    schema_payload: z.record(z.string(), z.unknown()),
+    created_at: orNull(z.string()),
+    updated_at: orNull(z.string()),
+  },
+  {},
+)
+export type WireDocumentSchema = z.input<typeof documentSchemaSchema>

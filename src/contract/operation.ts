@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { QueryParameter } from './query-parameter.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /** What one entry of the table says. The path is relative to the base URL, which ends in /v2. */
 export interface Operation {
@@ -15,6 +15,8 @@ export interface Operation {
   /** How the service refuses a request without them: 400 unless told here. */
   missing?: 422
   body?: z.ZodMiniType
+  /** The body is a file as it is and no JSON: how many bytes it may have. */
+  fileBytes?: number
   success: { status: number; schema: z.ZodMiniType }
 }
 
@@ -28,10 +30,12 @@ export type QueryValuesOf<Op extends Operation> = {
   [Key in keyof Op['query']]?: Op['query'][Key] extends z.ZodMiniType ? z.output<Op['query'][Key]> : never
 }
 
-/** What is sent as JSON; undefined where the operation has no body. */
-export type BodyValueOf<Op extends Operation> = Op extends { body: infer Body extends z.ZodMiniType }
-  ? z.output<Body>
-  : undefined
+/** What is sent as JSON, or the bytes of a file; undefined where the operation has no body. */
+export type BodyValueOf<Op extends Operation> = Op extends { fileBytes: number }
+  ? Uint8Array<ArrayBuffer>
+  : Op extends { body: infer Body extends z.ZodMiniType }
+    ? z.output<Body>
+    : undefined
 
 /** The answer as the app holds it. */
 export type ResultValueOf<Op extends Operation> = z.output<Op['success']['schema']>

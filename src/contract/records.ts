@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import type { containerSchema } from './container.ts'
 import type { customFieldDefinitionSchema } from './custom-field-definition.ts'
 import type { customFieldSchema } from './custom-field.ts'
-import type { accountSchema, documentSchema } from './document.ts'
+import type {
+  accountSchema,
+  documentRepresentationSchema,
+  documentSchema,
+  emailSubmissionSchema,
+} from './document.ts'
 import { type Reference, type UnknownRecord, unknownRecordSchema } from './json-api.ts'
 import type { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } from './place.ts'
 import type { rawEventSchema } from './raw-event.ts'
@@ -23,6 +28,8 @@ interface RecordSchemas {
   custom_field: typeof customFieldSchema
   custom_field_definition: typeof customFieldDefinitionSchema
   document: typeof documentSchema
+  document_representation: typeof documentRepresentationSchema
+  email_submission: typeof emailSubmissionSchema
   metro_area: typeof metroAreaSchema
   port: typeof portSchema
   rail_terminal: typeof railTerminalSchema

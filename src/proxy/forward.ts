@@ -3,7 +3,7 @@ import { matchOperation } from '#contract/match.ts'
 import { fillPath } from '#contract/operation.ts'
 import { operationOf } from '#contract/operations.ts'
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
-import { readJson } from '#http/read-body.ts'
+import { readFileBytes, readJson } from '#http/read-body.ts'
 import { errorReply } from '#http/reply.ts'
 import type { Budget } from './budget.ts'
 import { InFlight } from './in-flight.ts'
@@ -113,7 +113,12 @@ export function createForwarder(upstream: UpstreamService, budget: Budget) {
       return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
     })
     const target = `${fillPath(operation.path, match.parameters)}${query.length === 0 ? '' : '?'}${query.join('&')}`
-    let body: string | null = null
+    let body: UpstreamRequest['body'] = null
+    if (operation.fileBytes !== undefined) {
+      const read = await readFileBytes(request, operation.fileBytes)
+      if ('refusal' in read) return read.refusal
+      body = read.value
+    }
     if (operation.body !== undefined) {
       const read = await readJson(request)
       if ('refusal' in read) return read.refusal

@@ -16,7 +16,7 @@ export interface UpstreamRequest {
   method: string
   /** Path and query below the base URL. */
   target: string
-  body: string | null
+  body: string | Uint8Array<ArrayBuffer> | null
 }
 
 type Failure = ProxyStatus['service']['failure']
@@ -41,6 +41,11 @@ function failureOf(status: number): Failure {
   if (status === 401) return 'key_refused'
   if (status === 429) return 'rate_limited'
   return status >= 500 ? 'error' : null
+}
+
+/** A file is bytes, everything else is a document of the interface. */
+function mediaTypeOf(body: string | Uint8Array): string {
+  return typeof body === 'string' ? 'application/vnd.api+json' : 'application/octet-stream'
 }
 
 async function readBody(response: Response): Promise<Buffer<ArrayBuffer>> {
@@ -134,7 +139,7 @@ export class UpstreamService {
       headers: {
         accept: 'application/vnd.api+json, application/json',
         authorization: `Token ${this.#options.apiKey}`,
-        ...(request.body === null ? {} : { 'content-type': 'application/vnd.api+json' }),
+        ...(request.body === null ? {} : { 'content-type': mediaTypeOf(request.body) }),
       },
       body: request.body,
       redirect: 'manual',

@@ -35,7 +35,9 @@ test.each(operationNames)('%s is described with its parameters, body and answers
     described?.parameters.filter((parameter) => parameter.in === place).map((parameter) => parameter.name)
   expect(named('path')).toEqual(inPath)
   expect(named('query')).toEqual(Object.keys(operation.query))
-  expect(described?.requestBody !== undefined).toBe(operation.body !== undefined)
+  expect(described?.requestBody !== undefined).toBe(
+    operation.body !== undefined || operation.fileBytes !== undefined,
+  )
   expect(Object.keys(described?.responses ?? {})).toContain(String(operation.success.status))
 })
 

@@ -100,6 +100,14 @@ function describe(name: string, operation: Operation, descriptions: Descriptions
     summary: operation.summary,
     tags: [operation.path.split('/')[1]],
     parameters: parametersOf(operation, descriptions),
+    ...(operation.fileBytes === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          },
+        }),
     ...(body === null
       ? {}
       : {

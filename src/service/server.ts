@@ -6,11 +6,12 @@ import { matchOperation } from '#contract/match.ts'
 import type { Method, Operation } from '#contract/operation.ts'
 import { type OperationName, operationOf } from '#contract/operations.ts'
 import type { Handler as HttpHandler } from '#http/listen.ts'
-import { readJson } from '#http/read-body.ts'
+import { readFileBytes, readJson } from '#http/read-body.ts'
 import { errorReply, json, jsonApi } from '#http/reply.ts'
 import type { WorldClock } from './clock.ts'
 import { answerControl, controlClockPath } from './control.ts'
 import type { Courier } from './notifications/courier.ts'
+import { answerFile, filePath } from './files.ts'
 import { openApiDocument, openApiPath } from './openapi.ts'
 import { RateLimit } from './rate-limit.ts'
 import { handlers } from './routes/handlers.ts'
@@ -88,7 +89,7 @@ function readBody(operation: Operation, value: unknown): unknown {
   )
 }
 
-const methods: readonly Method[] = ['GET', 'POST', 'PATCH', 'DELETE']
+const methods: readonly Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 
 /** The answer where no operation has this method and path. */
 function refuseRoute(method: string, path: string): Response {
@@ -115,6 +116,11 @@ export function createServer(parts: ServiceParts): HttpHandler {
     const operation = operationOf(name)
     const query = readQuery(operation, url)
     let body: unknown
+    if (operation.fileBytes !== undefined) {
+      const read = await readFileBytes(request, operation.fileBytes)
+      if ('refusal' in read) return read.refusal
+      body = read.value
+    }
     if (operation.body !== undefined) {
       const read = await readJson(request)
       if ('refusal' in read) return read.refusal
@@ -141,6 +147,10 @@ export function createServer(parts: ServiceParts): HttpHandler {
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
     if (request.method === 'GET' && url.pathname === openApiPath) return json(200, openApiDocument())
+    // The address itself is the proof: browsers and mail programs open it without a key.
+    if (request.method === 'GET' && url.pathname.startsWith(filePath)) {
+      return answerFile(store, url.pathname.slice(filePath.length))
+    }
     if (!isAuthorized(request, parts.apiKey)) {
       return errorReply(
         401,

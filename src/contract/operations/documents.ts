@@ -1,33 +1,190 @@
+import * as z from 'zod/mini'
 import { containerSchema } from '../container.ts'
-import { accountSchema, documentSchema } from '../document.ts'
+import {
+  acceptedSchema,
+  accountSchema,
+  documentChangeSchema,
+  documentRepresentationSchema,
+  documentSchema,
+  documentSchemaSchema,
+  documentTypesSchema,
+  downloadSchema,
+  emailSubmissionSchema,
+  maximumFileBytes,
+  newDocumentSchema,
+  newUploadSchema,
+  rotationSchema,
+  uploadSchema,
+} from '../document.ts'
+import { listDocument, singleDocument } from '../envelope.ts'
+import type { Operation } from '../operation.ts'
+import { include, oneOf, paging, text } from '../query-parameter.ts'
 import { shipmentSchema } from '../shipment.ts'
 import { userSchema } from '../user.ts'
-import { singleDocument } from '../envelope.ts'
-import type { Operation } from '../operation.ts'
-import { include } from '../query-parameter.ts'
+
+const relations = include([
+  'shipments',
+  'cargos',
+  'account',
+  'user',
+  'last_document_representation',
+  'email_submission',
+  'current_extraction',
+])
+
+const sideloads = {
+  account: accountSchema,
+  container: containerSchema,
+  document_representation: documentRepresentationSchema,
+  email_submission: emailSubmissionSchema,
+  shipment: shipmentSchema,
+  user: userSchema,
+}
+
+export const createDirectUpload = {
+  method: 'POST',
+  path: '/rails/active_storage/direct_uploads',
+  summary: 'Announces a file and tells where its bytes go',
+  query: {},
+  body: newUploadSchema,
+  success: { status: 200, schema: uploadSchema },
+} as const satisfies Operation
+
+export const uploadFile = {
+  method: 'PUT',
+  path: '/rails/active_storage/disk/{id}',
+  summary: 'The bytes of an announced file',
+  query: {},
+  fileBytes: maximumFileBytes,
+  success: { status: 204, schema: z.undefined() },
+} as const satisfies Operation
+
+export const listDocuments = {
+  method: 'GET',
+  path: '/documents',
+  summary: 'A page of the documents, newest first',
+  query: {
+    ...paging,
+    include: relations,
+    sort: oneOf(['document_type', '-document_type', 'added_by', '-added_by', 'created_at', '-created_at']),
+    'filter[filename]': text,
+    'filter[reference]': text,
+    'filter[document_types]': text,
+  },
+  success: { status: 200, schema: listDocument(documentSchema, sideloads) },
+} as const satisfies Operation
+
+export const createDocument = {
+  method: 'POST',
+  path: '/documents',
+  summary: 'Makes a document of an uploaded file; the same file twice is refused with 409',
+  query: {},
+  body: newDocumentSchema,
+  success: { status: 201, schema: singleDocument(documentSchema) },
+} as const satisfies Operation
+
+export const listDocumentTypes = {
+  method: 'GET',
+  path: '/documents/types',
+  summary: 'The types that documents of the account have',
+  query: {},
+  success: { status: 200, schema: documentTypesSchema },
+} as const satisfies Operation
 
 export const getDocument = {
   method: 'GET',
   path: '/documents/{id}',
   summary: 'One document',
-  query: {
-    include: include([
-      'shipments',
-      'cargos',
-      'account',
-      'user',
-      'last_document_representation',
-      'email_submission',
-      'current_extraction',
-    ]),
-  },
+  query: { include: relations },
+  success: { status: 200, schema: singleDocument(documentSchema, sideloads) },
+} as const satisfies Operation
+
+export const updateDocument = {
+  method: 'PATCH',
+  path: '/documents/{id}',
+  summary: 'Says what a document is, or what stands in it, where that was read wrongly',
+  query: {},
+  body: documentChangeSchema,
+  success: { status: 200, schema: singleDocument(documentSchema) },
+} as const satisfies Operation
+
+export const deleteDocument = {
+  method: 'DELETE',
+  path: '/documents/{id}',
+  summary: 'Takes a document out of the lists',
+  query: {},
+  success: { status: 204, schema: z.undefined() },
+} as const satisfies Operation
+
+export const getDocumentDownload = {
+  method: 'GET',
+  path: '/documents/{id}/download_url',
+  summary: 'An address that opens the file for some minutes',
+  query: {},
+  success: { status: 200, schema: downloadSchema },
+} as const satisfies Operation
+
+export const reextractDocument = {
+  method: 'POST',
+  path: '/documents/{id}/reextract',
+  summary: 'Reads the document again',
+  query: {},
+  success: { status: 202, schema: acceptedSchema },
+} as const satisfies Operation
+
+export const reclassifyDocument = {
+  method: 'POST',
+  path: '/documents/{id}/reclassify',
+  summary: 'Tells the type of the document again',
+  query: {},
+  success: { status: 202, schema: acceptedSchema },
+} as const satisfies Operation
+
+export const relinkDocument = {
+  method: 'POST',
+  path: '/documents/{id}/relink',
+  summary: 'Looks again which shipments and containers the document is about',
+  query: {},
+  success: { status: 202, schema: acceptedSchema },
+} as const satisfies Operation
+
+export const rotateDocument = {
+  method: 'POST',
+  path: '/documents/{id}/rotate',
+  summary: 'Turns an image',
+  query: {},
+  body: rotationSchema,
+  success: { status: 202, schema: acceptedSchema },
+} as const satisfies Operation
+
+const mailRelations = include(['account', 'user', 'documents'])
+
+export const listEmailSubmissions = {
+  method: 'GET',
+  path: '/email_submissions',
+  summary: 'A page of the mails with documents, newest first',
+  query: { ...paging, include: mailRelations },
   success: {
     status: 200,
-    schema: singleDocument(documentSchema, {
-      account: accountSchema,
-      container: containerSchema,
-      shipment: shipmentSchema,
-      user: userSchema,
-    }),
+    schema: listDocument(emailSubmissionSchema, { ...sideloads, document: documentSchema }),
   },
+} as const satisfies Operation
+
+export const getEmailSubmission = {
+  method: 'GET',
+  path: '/email_submissions/{id}',
+  summary: 'One mail with documents',
+  query: { include: mailRelations },
+  success: {
+    status: 200,
+    schema: singleDocument(emailSubmissionSchema, { ...sideloads, document: documentSchema }),
+  },
+} as const satisfies Operation
+
+export const getDocumentSchema = {
+  method: 'GET',
+  path: '/document_schemas/{id}',
+  summary: 'What is read from documents of a type, by version such as `commercial_invoice@2026-03-23`',
+  query: {},
+  success: { status: 200, schema: singleDocument(documentSchemaSchema) },
 } as const satisfies Operation

@@ -1,37 +1,244 @@
-import type { WireDocument } from '#contract/document.ts'
-import { notFound } from '../service-error.ts'
+import { randomUUID } from 'node:crypto'
+import type { WireAccount, WireDocumentRepresentation } from '#contract/document.ts'
+import { documentRecord, representationOf } from '../documents/document-record.ts'
+import { readDocument, type Reading } from '../documents/read-document.ts'
+import { documentTypes, schemaVersion } from '../documents/types.ts'
+import { signedFileUrl } from '../files.ts'
+import { notFound, ServiceError, unprocessable } from '../service-error.ts'
 import { containerById } from '../store/containers.ts'
-import { recordById } from '../store/records.ts'
+import {
+  changeDocument,
+  documentById,
+  type DocumentOrder,
+  type DocumentRow,
+  documentWithContent,
+  fileById,
+  insertDocument,
+  pageOfDocuments,
+} from '../store/documents.ts'
+import { recordsOfType } from '../store/records.ts'
 import { shipmentById } from '../store/shipments.ts'
+import type { Store } from '../store/store.ts'
 import { projectShipment } from '../world/world.ts'
+import { timestamp } from '../world/zone.ts'
 import { containerRecord } from './container-record.ts'
-import type { Handler } from './handler.ts'
+import type { Handler, HandlerRequest } from './handler.ts'
+import { defaultPageSize, listLinks, pageOf } from './paging.ts'
 import { Sideloads } from './sideloads.ts'
 
-export const getDocument: Handler<'getDocument'> = async ({ path, query, url, now, store }) => {
-  const document = await recordById<WireDocument>(store.database, 'document', path.id)
-  if (document === null) throw notFound('The document could not be found.')
-  const sideloads = new Sideloads(store, now)
+export async function accountId(store: Store): Promise<string> {
+  const [account] = await recordsOfType<WireAccount>(store.database, 'account')
+  return account?.id ?? ''
+}
+
+async function documentNamed(store: Store, id: string): Promise<DocumentRow> {
+  const row = await documentById(store.database, id)
+  if (row === null) throw notFound('The document could not be found.')
+  return row
+}
+
+type Asked = Pick<HandlerRequest<'getDocument'>, 'query' | 'url' | 'now' | 'store'>
+
+/** Adds the records that a document is asked for with. */
+async function sideload(
+  sideloads: Sideloads,
+  row: DocumentRow,
+  account: string,
+  { query, url, now, store }: Asked,
+): Promise<void> {
+  const { relationships } = documentRecord(row, account)
   for (const name of query.include ?? []) {
     if (name === 'shipments') {
-      for (const { id } of document.relationships.shipments.data) {
+      for (const { id } of relationships.shipments.data) {
         const story = await shipmentById(store.database, id, now)
         if (story !== null) sideloads.add(projectShipment(story, now))
       }
     } else if (name === 'cargos') {
-      for (const { id } of document.relationships.cargos.data) {
+      for (const { id } of relationships.cargos.data) {
         const found = await containerById(store.database, id, now)
         if (found !== null) sideloads.add(containerRecord(found, url, now))
       }
+    } else if (name === 'last_document_representation' || name === 'current_extraction') {
+      // The second is another name of the first: interface specification.
+      const read = representationOf(row)
+      if (read !== null) sideloads.add(read)
     } else {
-      // `current_extraction` is another name of the last representation: interface specification.
-      const relation = name === 'current_extraction' ? 'last_document_representation' : name
-      sideloads.want(document.relationships[relation]?.data)
+      sideloads.want(relationships[name]?.data)
     }
   }
+}
+
+function orderOf(sort: HandlerRequest<'listDocuments'>['query']['sort']): DocumentOrder {
+  if (sort === undefined) return { by: 'created_at', descending: true }
+  const name = sort.replace('-', '')
+  const by = name === 'document_type' ? name : name === 'added_by' ? 'source' : 'created_at'
+  return { by, descending: sort.startsWith('-') }
+}
+
+export const listDocuments: Handler<'listDocuments'> = async (request) => {
+  const { query, url, now, store } = request
+  const page = pageOf(query, defaultPageSize.documents)
+  const types = query['filter[document_types]']?.split(',').filter((type) => type !== '')
+  const filter = { fileName: query['filter[filename]'], reference: query['filter[reference]'], types }
+  const { rows, total } = await pageOfDocuments(store.database, filter, orderOf(query.sort), page)
+  const account = await accountId(store)
+  const sideloads = new Sideloads(store, now)
+  for (const row of rows) await sideload(sideloads, row, account, request)
   return {
-    data: document,
+    data: rows.map((row) => documentRecord(row, account)),
+    ...(query.include === undefined ? {} : { included: await sideloads.load() }),
+    meta: { size: rows.length, total },
+    links: listLinks(url, page, total),
+  }
+}
+
+export const getDocument: Handler<'getDocument'> = async (request) => {
+  const { path, query, url, now, store } = request
+  const row = await documentNamed(store, path.id)
+  const account = await accountId(store)
+  const sideloads = new Sideloads(store, now)
+  await sideload(sideloads, row, account, request)
+  return {
+    data: documentRecord(row, account),
     ...(query.include === undefined ? {} : { included: await sideloads.load() }),
     links: { self: url.href },
   }
+}
+
+export const listDocumentTypes: Handler<'listDocumentTypes'> = () =>
+  Promise.resolve({ document_types: documentTypes.map(({ code, label }) => ({ code, label })) })
+
+function representation(reading: Reading, now: number): WireDocumentRepresentation {
+  return {
+    id: randomUUID(),
+    type: 'document_representation',
+    attributes: {
+      schema_version: schemaVersion,
+      payload: { numbers: reading.numbers },
+      created_at: timestamp(now),
+      updated_at: timestamp(now),
+    },
+  }
+}
+
+function duplicate(existing: DocumentRow): ServiceError {
+  return new ServiceError(409, 'Duplicate document', {
+    code: 'duplicate_document',
+    detail: `The same file is there already as “${existing.name}”.`,
+    meta: { existing_document_id: existing.id, existing_document_name: existing.name },
+  })
+}
+
+export const createDocument: Handler<'createDocument'> = async ({ body, url, now, store }) => {
+  const { name, attached_document: fileId } = body.data.attributes
+  const file = fileId.includes('\0') ? null : await fileById(store.database, fileId)
+  if (file === null || file.content === null) {
+    throw unprocessable('/data/attributes/attached_document', 'No file was uploaded under this id.')
+  }
+  const reading = await readDocument(store.database, [name, file.file_name], file, now)
+  const row: DocumentRow = {
+    id: randomUUID(),
+    name,
+    document_type: reading.documentType,
+    document_type_manual: null,
+    classification_notes: null,
+    source: 'upload',
+    file_id: file.id,
+    file_name: file.file_name,
+    file_content_type: file.content_type,
+    file_size_bytes: file.byte_size,
+    content_key: file.checksum,
+    user_id: null,
+    email_submission_id: null,
+    shipments: JSON.stringify(reading.shipments),
+    cargos: JSON.stringify(reading.cargos),
+    representation: JSON.stringify(representation(reading, now)),
+    extracted_manual: null,
+    reference_text: [name.toLowerCase(), ...reading.numbers].join('\n'),
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  }
+  if (!(await insertDocument(store.database, row))) {
+    const existing = await documentWithContent(store.database, file.checksum)
+    throw existing === null ? new ServiceError(409, 'Duplicate document') : duplicate(existing)
+  }
+  return { data: documentRecord(row, await accountId(store)), links: { self: url.href } }
+}
+
+export const updateDocument: Handler<'updateDocument'> = async ({ path, body, url, now, store }) => {
+  const row = await documentNamed(store, path.id)
+  const { document_type_manual: type, extracted_data_manual: extracted } = body.data.attributes
+  if (type !== undefined && type !== null && !documentTypes.some(({ code }) => code === type)) {
+    throw unprocessable(
+      '/data/attributes/document_type_manual',
+      `Must be one of ${documentTypes.map(({ code }) => code).join(', ')}.`,
+    )
+  }
+  const change = {
+    ...(type === undefined ? {} : { document_type_manual: type }),
+    ...(extracted === undefined
+      ? {}
+      : { extracted_manual: extracted === null ? null : JSON.stringify(extracted) }),
+    updated_at: now,
+  }
+  await changeDocument(store.database, row.id, change)
+  return { data: documentRecord({ ...row, ...change }, await accountId(store)), links: { self: url.href } }
+}
+
+/** The same file can be uploaded again afterwards. */
+export const deleteDocument: Handler<'deleteDocument'> = async ({ path, now, store }) => {
+  const row = await documentNamed(store, path.id)
+  await changeDocument(store.database, row.id, { deleted_at: now, content_key: null })
+  return undefined
+}
+
+export const getDocumentDownload: Handler<'getDocumentDownload'> = async ({ path, url, store }) => {
+  const { file_id: fileId } = await documentNamed(store, path.id)
+  if (fileId === null) {
+    throw new ServiceError(422, 'Unprocessable Entity', {
+      detail: 'The file of this document is not kept here.',
+    })
+  }
+  return { download_url: await signedFileUrl(store, url, fileId) }
+}
+
+const accepted = { status: 'accepted' }
+
+/** Reads the document again and keeps what `changeOf` takes of it. */
+async function readAgain(
+  { path, now, store }: Pick<HandlerRequest<'relinkDocument'>, 'path' | 'now' | 'store'>,
+  changeOf: (reading: Reading) => Partial<DocumentRow>,
+): Promise<typeof accepted> {
+  const row = await documentNamed(store, path.id)
+  const file = row.file_id === null ? null : await fileById(store.database, row.file_id)
+  const reading = await readDocument(store.database, [row.name, row.file_name], file, now)
+  await changeDocument(store.database, row.id, { ...changeOf(reading), updated_at: now })
+  return accepted
+}
+
+export const reextractDocument: Handler<'reextractDocument'> = (request) =>
+  readAgain(request, (reading) => ({
+    representation: JSON.stringify(representation(reading, request.now)),
+    reference_text: reading.numbers.join('\n'),
+  }))
+
+export const reclassifyDocument: Handler<'reclassifyDocument'> = (request) =>
+  readAgain(request, ({ documentType }) => ({ document_type: documentType }))
+
+export const relinkDocument: Handler<'relinkDocument'> = (request) =>
+  readAgain(request, ({ shipments, cargos }) => ({
+    shipments: JSON.stringify(shipments),
+    cargos: JSON.stringify(cargos),
+  }))
+
+/** Refused for every file: this service has nothing that could turn a picture. */
+export const rotateDocument: Handler<'rotateDocument'> = async ({ path, store }) => {
+  const { file_content_type: contentType } = await documentNamed(store, path.id)
+  throw unprocessable(
+    '/degrees',
+    contentType?.startsWith('image/') === true
+      ? 'This service keeps pictures as they came and cannot turn them.'
+      : 'Only images can be turned.',
+  )
 }

@@ -7,7 +7,21 @@ import {
 } from './containers.ts'
 import { definitionHandlers } from './custom-field-definitions.ts'
 import { customFieldHandlers } from './custom-fields.ts'
-import { getDocument } from './documents.ts'
+import {
+  createDocument,
+  deleteDocument,
+  getDocument,
+  getDocumentDownload,
+  listDocuments,
+  listDocumentTypes,
+  reclassifyDocument,
+  reextractDocument,
+  relinkDocument,
+  rotateDocument,
+  updateDocument,
+} from './documents.ts'
+import { getDocumentSchema, getEmailSubmission, listEmailSubmissions } from './email-submissions.ts'
+import { createDirectUpload, uploadFile } from './uploads.ts'
 import { editHandlers } from './edits.ts'
 import type { Handlers } from './handler.ts'
 import { createParty, getParty, listParties, updateParty } from './parties.ts'
@@ -70,7 +84,22 @@ export const handlers: Handlers = {
   listWebhookNotifications,
   getWebhookNotificationExample,
   getWebhookNotification,
+  createDirectUpload,
+  uploadFile,
+  listDocuments,
+  createDocument,
+  listDocumentTypes,
   getDocument,
+  updateDocument,
+  deleteDocument,
+  getDocumentDownload,
+  reextractDocument,
+  reclassifyDocument,
+  relinkDocument,
+  rotateDocument,
+  listEmailSubmissions,
+  getEmailSubmission,
+  getDocumentSchema,
   search,
   listShippingLines,
   getShippingLine,

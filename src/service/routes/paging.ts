@@ -9,6 +9,8 @@ export const defaultPageSize = {
   trackingRequests: 25,
   webhooks: 25,
   parties: 25,
+  documents: 25,
+  emailSubmissions: 25,
 } as const
 
 export function pageOf(

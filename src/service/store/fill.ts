@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { FixedRecords, ShipmentStory, WorldConfig } from '../world/types.ts'
 import { fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
+import { documentRowOf } from './document-tables.ts'
 import { insertAll } from './insert-all.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, EntityType, Tables } from './schema.ts'
@@ -29,8 +30,8 @@ function recordRows(fixed: FixedRecords): Tables['record'][] {
   for (const definition of fixed.definitions) {
     add('custom_field_definition', definition.id, definition.attributes.api_slug, definition)
   }
+  for (const mail of fixed.emailSubmissions) add('email_submission', mail.id, null, mail)
   for (const option of fixed.options) add('custom_field_option', option.id, option.definitionId, option)
-  for (const document of fixed.documents) add('document', document.id, null, document)
   return rows
 }
 
@@ -120,6 +121,7 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
       const rows = recordRows(fixed)
       await database.transaction().execute(async (transaction) => {
         await insertAll(transaction, 'record', rows)
+        await insertAll(transaction, 'document', fixed.documents.map(documentRowOf))
         await insertAll(transaction, 'tracking_request', earlierRequests(config))
       })
     }

@@ -1,7 +1,14 @@
 import type { Database } from './schema.ts'
 
 /** What the store says of itself. */
-export type MetaKey = 'schema' | 'world' | 'days_written' | 'clock' | 'watched_until' | 'definitions_changed'
+export type MetaKey =
+  | 'schema'
+  | 'world'
+  | 'days_written'
+  | 'clock'
+  | 'watched_until'
+  | 'definitions_changed'
+  | 'file_secret'
 
 export async function readMeta(database: Database, key: MetaKey): Promise<string | null> {
   const row = await database.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst()

@@ -125,6 +125,49 @@ export interface Tables {
     error: string | null
     response_body: string | null
   }
+  /** Files that were announced, and what of them arrived. */
+  file: {
+    id: string
+    file_name: string
+    content_type: string
+    byte_size: number
+    /** Base64 of the MD5 digest: what the interface compares files by. */
+    checksum: string
+    /** Base64; null until it has arrived. */
+    content: string | null
+    created_at: number
+  }
+  /** Papers about shipments. */
+  document: {
+    id: string
+    name: string
+    document_type: string | null
+    document_type_manual: string | null
+    classification_notes: string | null
+    source: string
+    /** Null for papers whose file was never kept here. */
+    file_id: string | null
+    file_name: string | null
+    file_content_type: string | null
+    file_size_bytes: number | null
+    /** The checksum of its file while it stands: no second document of the same content is taken. */
+    content_key: string | null
+    user_id: string | null
+    email_submission_id: string | null
+    /** Ids, as JSON. */
+    shipments: string
+    /** Ids of containers, as JSON. */
+    cargos: string
+    /** What was read from it, as JSON of the wire's record. */
+    representation: string | null
+    /** What a user says instead, as JSON. */
+    extracted_manual: string | null
+    /** Lower case: the numbers found in it. */
+    reference_text: string
+    created_at: number
+    updated_at: number
+    deleted_at: number | null
+  }
   /** Companies that shipments are tracked for. */
   party: {
     id: string

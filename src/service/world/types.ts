@@ -1,7 +1,7 @@
 import type { FeeType, HoldName, holdStatuses } from '#contract/container.ts'
 import type { WireCustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomFieldValue } from '#contract/custom-field.ts'
-import type { WireAccount, WireDocument } from '#contract/document.ts'
+import type { WireAccount, WireDocument, WireEmailSubmission } from '#contract/document.ts'
 import type { WireUser } from '#contract/user.ts'
 import type { WireMetroArea, WirePort, WireTerminal } from '#contract/place.ts'
 import type { TrackingStoppedReason } from '#contract/shipment.ts'
@@ -27,6 +27,7 @@ export interface FixedRecords {
   definitions: WireCustomFieldDefinition[]
   options: CustomFieldOption[]
   documents: WireDocument[]
+  emailSubmissions: WireEmailSubmission[]
 }
 
 export interface CustomFieldOption {

@@ -1,7 +1,7 @@
 import { testLine } from './data/shipping-lines.ts'
 import { featuredId } from './featured/featured-story.ts'
 import { featuredOfDay, featuredStories } from './featured/featured.ts'
-import { wireAccount, wireDocuments, wireUsers } from './fixed/account.ts'
+import { wireAccount, wireDocuments, wireEmailSubmissions, wireUsers } from './fixed/account.ts'
 import { customFieldOptions, wireDefinitions } from './fixed/custom-fields.ts'
 import { wireMetroAreas, wirePorts, wireTerminals } from './fixed/places.ts'
 import { hash } from './random.ts'
@@ -38,6 +38,7 @@ export function fixedRecords(config: WorldConfig): FixedRecords {
     vessels: fleetOf(config).vessels,
     definitions: wireDefinitions(seed, wireAccount(seed).id, creationDays(config).firstDay * day),
     options: customFieldOptions(seed),
+    emailSubmissions: wireEmailSubmissions(config),
     documents: wireDocuments(config, (billOfLading) => featuredId(seed, billOfLading)),
   }
 }

@@ -1,4 +1,4 @@
-import type { WireAccount, WireDocument } from '#contract/document.ts'
+import type { WireAccount, WireDocument, WireEmailSubmission } from '#contract/document.ts'
 import type { WireUser } from '#contract/user.ts'
 import { uuid } from '../random.ts'
 import type { WorldConfig } from '../types.ts'
@@ -74,6 +74,43 @@ const papers: readonly Paper[] = [
   },
 ]
 
+function mailId(seed: number, paper: Paper): string {
+  return uuid(seed, 'email submission', paper.name)
+}
+
+/** The mails that papers came with. */
+export function wireEmailSubmissions({ seed, anchor }: WorldConfig): WireEmailSubmission[] {
+  return papers
+    .filter(({ source }) => source === 'email')
+    .map((paper) => {
+      const sentAt = timestamp(anchor - paper.daysOld * day)
+      return {
+        id: mailId(seed, paper),
+        type: 'email_submission',
+        attributes: {
+          subject: paper.name,
+          body: 'Please find the notice attached.',
+          from: ['import@line.example'],
+          to: ['documents@quayside.example'],
+          cc: [],
+          sent_at: sentAt,
+          message_id: `${mailId(seed, paper)}@line.example`,
+          in_reply_to: null,
+          references: [],
+          content_type: 'multipart/mixed',
+          documents_count: 1,
+          created_at: sentAt,
+          updated_at: sentAt,
+        },
+        relationships: {
+          account: { data: { type: 'account', id: wireAccount(seed).id } },
+          user: { data: null },
+          documents: { data: [{ type: 'document', id: uuid(seed, 'document', paper.name) }] },
+        },
+      }
+    })
+}
+
 /** Papers about featured shipments. `idOf` gives the id of the shipment with a bill of lading. */
 export function wireDocuments(config: WorldConfig, idOf: (billOfLading: string) => string): WireDocument[] {
   const { seed, anchor } = config
@@ -99,7 +136,9 @@ export function wireDocuments(config: WorldConfig, idOf: (billOfLading: string) 
       relationships: {
         account: { data: { type: 'account', id: wireAccount(seed).id } },
         user: { data: paper.source === 'upload' ? { type: 'user', id: userId(seed, 0) } : null },
-        email_submission: { data: null },
+        email_submission: {
+          data: paper.source === 'email' ? { type: 'email_submission', id: mailId(seed, paper) } : null,
+        },
         last_document_representation: { data: null },
         shipments: { data: [{ type: 'shipment', id: idOf(paper.billOfLading) }] },
         cargos: { data: [] },

@@ -1,0 +1,48 @@
+import type { FileRow } from '../store/documents.ts'
+import { entitiesNamed } from '../store/documents.ts'
+import type { Database } from '../store/schema.ts'
+import { compact } from '../store/search-text.ts'
+import { typeNamedIn } from './types.ts'
+
+/** Characters of a document that are read for numbers. */
+const readCharacters = 200_000
+
+/** Numbers that are looked up: a sheet with more is no paper about a shipment. */
+const mostNumbers = 400
+
+/** Letters and digits in one piece, with at least one digit: all that a number of the trade can be. */
+const numberPattern = /(?=[a-z-]*\d)[a-z0-9][a-z0-9-]{4,29}/g
+
+/** What this service can read: plain text. Pictures and PDF would need a reader of their own. */
+function textOf(file: FileRow | null): string {
+  if (file?.content === null || file === null) return ''
+  if (!/^text\/|json$|xml$/.test(file.content_type)) return ''
+  return Buffer.from(file.content, 'base64').toString().slice(0, readCharacters)
+}
+
+export interface Reading {
+  documentType: string | null
+  /** The account's numbers in the document, lower case. */
+  numbers: string[]
+  shipments: string[]
+  cargos: string[]
+}
+
+/** Reads the name and, of plain text, the content of a document: what it is and which shipments it is about. */
+export async function readDocument(
+  database: Database,
+  names: readonly (string | null)[],
+  file: FileRow | null,
+  now: number,
+): Promise<Reading> {
+  const text = `${names.filter((name) => name !== null).join(' ')} ${textOf(file)}`
+  const numbers = [...new Set(text.toLowerCase().match(numberPattern) ?? [])].map(compact)
+  const found = await entitiesNamed(database, [...new Set(numbers)].slice(0, mostNumbers), now)
+  const containers = found.filter(({ entityType }) => entityType === 'container')
+  return {
+    documentType: typeNamedIn(text),
+    numbers: [...new Set(found.map(({ value }) => value))],
+    shipments: [...new Set(found.map(({ shipmentId }) => shipmentId))],
+    cargos: [...new Set(containers.map(({ entityId }) => entityId))],
+  }
+}

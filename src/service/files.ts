@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { errorReply } from '#http/reply.ts'
+import { fileById } from './store/documents.ts'
+import { readMeta, writeMetaOnce } from './store/meta.ts'
+import type { Store } from './store/store.ts'
+
+/** Where signed addresses of files begin. */
+export const filePath = '/v2/rails/active_storage/signed/'
+
+/** Milliseconds of real time that a signed address opens its file. */
+const openMs = 5 * 60_000
+
+/** Bytes of the secret that signs addresses. */
+const secretBytes = 32
+
+async function secretOf(store: Store): Promise<string> {
+  await writeMetaOnce(store.database, 'file_secret', randomBytes(secretBytes).toString('hex'))
+  return (await readMeta(store.database, 'file_secret')) ?? ''
+}
+
+async function signature(store: Store, id: string, until: number): Promise<Buffer> {
+  return createHmac('sha256', await secretOf(store))
+    .update(`${id}.${until}`)
+    .digest()
+}
+
+/** An address that opens a file for some minutes, for whoever has it. */
+export async function signedFileUrl(store: Store, url: URL, id: string): Promise<string> {
+  const until = Date.now() + openMs
+  const signed = await signature(store, id, until)
+  return `${url.origin}${filePath}${id}.${until}.${signed.toString('base64url')}`
+}
+
+/** The file behind a signed address, as a download: no browser shows it as a page of ours. */
+export async function answerFile(store: Store, token: string): Promise<Response> {
+  const [id = '', until = '', signed = ''] = token.split('.')
+  const expected = await signature(store, id, Number(until))
+  const given = Buffer.from(signed, 'base64url')
+  const valid = given.length === expected.length && timingSafeEqual(given, expected)
+  const file = valid && Number(until) >= Date.now() ? await fileById(store.database, id) : null
+  if (file === null || file.content === null) {
+    return errorReply(404, 'Not Found', { detail: 'The address has expired: ask for a new one.' })
+  }
+  return new Response(Buffer.from(file.content, 'base64'), {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

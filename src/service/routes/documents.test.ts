@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { onEveryService } from '../testing/every-service.ts'
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+onEveryService((service) => {
+  const announce = (bytes: Buffer, more: object = {}) => {
+    const checksum = createHash('md5').update(bytes).digest('base64')
+    const blob = {
+      filename: 'paper.txt',
+      content_type: 'text/plain',
+      byte_size: bytes.length,
+      checksum,
+      ...more,
+    }
+    return service().call(
+      'createDirectUpload',
+      '/rails/active_storage/direct_uploads',
+      service().post({ blob }),
+    )
+  }
+  const put = (url: string, bytes: Buffer) =>
+    service().send(new URL(url).pathname, { method: 'PUT', body: new Uint8Array(bytes) })
+  const uploaded = async (text: string) => {
+    const bytes = Buffer.from(text)
+    const upload = await announce(bytes)
+    expect((await put(upload.direct_upload.url, bytes)).status).toBe(204)
+    return upload.signed_id
+  }
+  const body = (name: string, attached: string) =>
+    service().post({ data: { type: 'document', attributes: { name, attached_document: attached } } })
+  const create = async (name: string, text: string) =>
+    (await service().call('createDocument', '/documents', body(name, await uploaded(text)))).data
+  const patch = (attributes: object) => ({
+    ...service().post({ data: { type: 'document', attributes } }),
+    method: 'PATCH',
+  })
+  const aContainer = async () => {
+    const { data } = await service().call('listContainers', '/containers?page[size]=1')
+    return { id: data[0]?.id ?? '', number: data[0]?.attributes.number ?? '' }
+  }
+
+  describe('an upload', () => {
+    test('becomes a document that says what it is and what it is about, and comes back byte by byte', async () => {
+      const container = await aContainer()
+      const text = `Delivery order for ${container.number}, 20 pallets`
+      const document = await create('Release of today', text)
+      expect(document.attributes).toMatchObject({
+        document_type: 'delivery_order',
+        source: 'upload',
+        file_name: 'paper.txt',
+        file_size_bytes: text.length,
+      })
+      expect(document.relationships.cargos.data).toEqual([{ type: 'container', id: container.id }])
+      const names = 'shipments,cargos,account,user,last_document_representation,email_submission'
+      const whole = await service().call('getDocument', `/documents/${document.id}?include=${names}`)
+      expect(whole.included?.map(({ type }) => type).toSorted()).toEqual([
+        'account',
+        'container',
+        'document_representation',
+        'shipment',
+      ])
+      const { download_url: url } = await service().call(
+        'getDocumentDownload',
+        `/documents/${document.id}/download_url`,
+      )
+      const download = await service().send(new URL(url).pathname, { headers: { authorization: '' } })
+      expect(await download.text()).toBe(text)
+      expect(download.headers.get('content-disposition')).toContain('attachment')
+      const altered = await service().refusal(`${new URL(url).pathname}x`)
+      expect(altered.status).toBe(404)
+    })
+
+    test('of the same bytes is refused until the first is deleted', async () => {
+      const first = await create('First', 'the same bytes')
+      expect(
+        await service().refusal('/v2/documents', body('Second', await uploaded('the same bytes'))),
+      ).toMatchObject({
+        status: 409,
+        errors: [
+          {
+            code: 'duplicate_document',
+            meta: { existing_document_id: first.id, existing_document_name: 'First' },
+          },
+        ],
+      })
+      await service().call('deleteDocument', `/documents/${first.id}`, { method: 'DELETE' })
+      expect((await service().refusal(`/v2/documents/${first.id}`)).status).toBe(404)
+      expect((await create('Third', 'the same bytes')).id).not.toBe(first.id)
+    })
+
+    test('of other bytes than were announced, too many of them, or to nowhere is refused', async () => {
+      const { direct_upload: where, signed_id: id } = await announce(Buffer.from('one'))
+      expect((await put(where.url, Buffer.from('two'))).status).toBe(422)
+      expect((await put(where.url, Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413)
+      expect((await put(where.url.replace(id, nobody), Buffer.from('one'))).status).toBe(404)
+      expect(await service().refusal('/v2/documents', body('Nothing came', id))).toMatchObject({
+        status: 422,
+        errors: [{ source: { pointer: '/data/attributes/attached_document' } }],
+      })
+    })
+
+    test.each([
+      [{ byte_size: 0 }, '/blob/byte_size'],
+      [{ checksum: 'x' }, '/blob/checksum'],
+      [{ filename: 'a\0b' }, '/blob/filename'],
+      [{ filename: '\ud800' }, '/blob/filename'],
+      [{ content_type: 'text' }, '/blob/content_type'],
+    ])('%j is refused at %s', async (more, pointer) => {
+      const blob = {
+        filename: 'a.txt',
+        content_type: 'text/plain',
+        byte_size: 1,
+        checksum: `${'A'.repeat(22)}==`,
+        ...more,
+      }
+      expect(
+        await service().refusal('/v2/rails/active_storage/direct_uploads', service().post({ blob })),
+      ).toMatchObject({ status: 422, errors: [{ source: { pointer } }] })
+    })
+  })
+
+  describe('documents', () => {
+    test('are listed newest first, sorted and filtered', async () => {
+      const { data, meta } = await service().call('listDocuments', '/documents')
+      expect(meta.total).toBe(data.length)
+      const times = data.map(({ attributes }) => attributes.created_at ?? '')
+      expect(times).toEqual(times.toSorted().toReversed())
+      const sorted = await service().call('listDocuments', '/documents?sort=document_type')
+      const types = sorted.data.map(({ attributes }) => attributes.document_type ?? '~')
+      expect(types).toEqual(types.toSorted())
+      const ids = async (query: string) =>
+        (await service().call('listDocuments', `/documents?${query}`)).data.map(
+          ({ attributes }) => attributes.name,
+        )
+      expect(await ids('filter[filename]=SCAN-')).toEqual(['scan-0417.pdf'])
+      expect(await ids('filter[document_types]=arrival_notice,house_bill')).toEqual([
+        'Arrival notice HLCUSEL251063257',
+      ])
+      expect(await ids('filter[reference]=po-88190')).toEqual(['Delivery order PO-88190'])
+      expect((await service().refusal('/v2/documents?sort=size')).status).toBe(400)
+    })
+
+    test('are corrected, and what was corrected is taken back', async () => {
+      const { id } = await create('Something', 'without a type')
+      const path = `/documents/${id}`
+      const data = { numbers: ['A1'] }
+      const changed = await service().call(
+        'updateDocument',
+        path,
+        patch({ document_type_manual: 'house_bill', extracted_data_manual: data }),
+      )
+      expect(changed.data.attributes).toMatchObject({
+        document_type: 'house_bill',
+        document_type_manual: 'house_bill',
+      })
+      const { included } = await service().call('getDocument', `${path}?include=current_extraction`)
+      expect(included).toMatchObject([{ attributes: { payload: data } }])
+      const back = await service().call('updateDocument', path, patch({ document_type_manual: null }))
+      expect(back.data.attributes.document_type).toBeNull()
+      expect(await service().refusal(`/v2${path}`, patch({ document_type_manual: 'poem' }))).toMatchObject({
+        status: 422,
+        errors: [{ source: { pointer: '/data/attributes/document_type_manual' } }],
+      })
+    })
+
+    test('are read again, and images are not turned', async () => {
+      const { id } = await create('Invoice', 'of nothing')
+      const accepted = { status: 'accepted' }
+      const again = { method: 'POST' }
+      const path = `/documents/${id}`
+      expect(await service().call('reextractDocument', `${path}/reextract`, again)).toEqual(accepted)
+      expect(await service().call('reclassifyDocument', `${path}/reclassify`, again)).toEqual(accepted)
+      expect(await service().call('relinkDocument', `${path}/relink`, again)).toEqual(accepted)
+      expect((await service().refusal(`/v2${path}/rotate`, service().post({ degrees: 90 }))).status).toBe(422)
+      expect((await service().refusal(`/v2/documents/${nobody}/relink`, again)).status).toBe(404)
+    })
+
+    test('have types and schemas', async () => {
+      const { document_types: types } = await service().call('listDocumentTypes', '/documents/types')
+      for (const { code, label } of types) {
+        const schema = await service().call('getDocumentSchema', `/document_schemas/${code}@2026-03-23`)
+        expect(schema.data.attributes).toMatchObject({ document_type: code, label, current: true })
+      }
+      expect((await service().refusal('/v2/document_schemas/poem@2026-03-23')).status).toBe(404)
+    })
+
+    test('that came with a mail name it, and the mail them', async () => {
+      const { data, included } = await service().call('listEmailSubmissions', '/email_submissions')
+      expect(included).toMatchObject([{ type: 'document', attributes: { source: 'email' } }])
+      const one = await service().call('getEmailSubmission', `/email_submissions/${data[0]?.id}`)
+      expect(one.data).toEqual(data[0])
+      const paper = await service().call(
+        'getDocument',
+        `/documents/${included?.[0]?.id}?include=email_submission`,
+      )
+      expect(paper.included).toEqual([one.data])
+      expect((await service().refusal(`/v2/documents/${paper.data.id}/download_url`)).status).toBe(422)
+      expect((await service().refusal(`/v2/email_submissions/${nobody}`)).status).toBe(404)
+    })
+  })
+})

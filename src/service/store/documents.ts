@@ -1,0 +1,135 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { offsetOf, type Page } from './page.ts'
+import type { Database, Tables } from './schema.ts'
+
+export type DocumentRow = Selectable<Tables['document']>
+export type FileRow = Selectable<Tables['file']>
+
+export interface DocumentFilter {
+  fileName?: string | undefined
+  reference?: string | undefined
+  types?: readonly string[] | undefined
+}
+
+export interface DocumentOrder {
+  by: 'document_type' | 'source' | 'created_at'
+  descending: boolean
+}
+
+/** For `like`: what the user typed stands for itself. */
+function containing(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+}
+
+export async function pageOfDocuments(
+  database: Database,
+  { fileName, reference, types }: DocumentFilter,
+  order: DocumentOrder,
+  page: Page,
+): Promise<{ rows: DocumentRow[]; total: number }> {
+  let matching = database.selectFrom('document').where('deleted_at', 'is', null)
+  if (fileName !== undefined) {
+    const pattern = containing(fileName)
+    matching = matching.where(
+      sql<boolean>`(lower(name) like ${pattern} escape '\\' or lower(coalesce(file_name, '')) like ${pattern} escape '\\')`,
+    )
+  }
+  if (reference !== undefined) {
+    matching = matching.where(sql<boolean>`reference_text like ${containing(reference)} escape '\\'`)
+  }
+  if (types !== undefined && types.length > 0) {
+    matching = matching.where((builder) =>
+      builder(builder.fn.coalesce('document_type_manual', 'document_type'), 'in', [...types]),
+    )
+  }
+  const counted = await matching
+    .select((builder) => builder.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const direction = order.descending ? 'desc' : 'asc'
+  const rows = await matching
+    .selectAll()
+    // The engines place what is missing at different ends.
+    .orderBy(sql.ref(order.by), (by) => (order.descending ? by.desc().nullsLast() : by.asc().nullsLast()))
+    .orderBy('id', direction)
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute()
+  return { rows, total: counted.total }
+}
+
+export async function documentsById(database: Database, ids: readonly string[]): Promise<DocumentRow[]> {
+  if (ids.length === 0) return []
+  return database
+    .selectFrom('document')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+export async function documentById(database: Database, id: string): Promise<DocumentRow | null> {
+  return (await documentsById(database, [id]))[0] ?? null
+}
+
+/** The document that stands with this content. */
+export async function documentWithContent(database: Database, checksum: string): Promise<DocumentRow | null> {
+  const row = await database
+    .selectFrom('document')
+    .selectAll()
+    .where('content_key', '=', checksum)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** @returns whether it was the first with its content */
+export async function insertDocument(database: Database, row: DocumentRow): Promise<boolean> {
+  const done = await database
+    .insertInto('document')
+    .values(row)
+    .onConflict((conflict) => conflict.column('content_key').doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows !== 0n
+}
+
+export async function changeDocument(
+  database: Database,
+  id: string,
+  change: Updateable<Tables['document']>,
+): Promise<void> {
+  await database.updateTable('document').set(change).where('id', '=', id).execute()
+}
+
+export async function insertFile(database: Database, row: FileRow): Promise<void> {
+  await database.insertInto('file').values(row).execute()
+}
+
+export async function fileById(database: Database, id: string): Promise<FileRow | null> {
+  const row = await database.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export async function writeFileContent(database: Database, id: string, bytes: Uint8Array): Promise<void> {
+  const content = Buffer.from(bytes).toString('base64')
+  await database.updateTable('file').set({ content }).where('id', '=', id).execute()
+}
+
+/** The shipments and containers that carry one of the numbers (lower case), as far as they exist at `now`. */
+export async function entitiesNamed(
+  database: Database,
+  numbers: readonly string[],
+  now: number,
+): Promise<{ entityType: string; entityId: string; shipmentId: string; value: string }[]> {
+  if (numbers.length === 0) return []
+  const rows = await database
+    .selectFrom('search_value')
+    .select(['entity_type', 'entity_id', 'shipment_id', 'value'])
+    .where('compact', 'in', numbers)
+    .where('created_at', '<=', now)
+    .execute()
+  return rows.map((row) => ({
+    entityType: row.entity_type,
+    entityId: row.entity_id,
+    shipmentId: row.shipment_id,
+    value: row.value,
+  }))
+}
