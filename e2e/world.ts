@@ -13,6 +13,8 @@ export interface WorldOptions {
   shipments?: number
   /** Requests per rolling 60 seconds, for the service and the proxy's budget alike. */
   rateLimit?: number
+  /** More of the service's environment. */
+  service?: Record<string, string>
 }
 
 /** The dashboard with its tracking service, as real programs on ports of their own. */
@@ -49,6 +51,7 @@ function serviceEnvironment(options: WorldOptions, port: number, directory: stri
     SERVICE_SHIPMENTS: String(options.shipments ?? 1200),
     SERVICE_RATE_LIMIT: String(options.rateLimit ?? plenty),
     DATA_DIR: directory,
+    ...options.service,
   }
 }
 

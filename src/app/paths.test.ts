@@ -10,6 +10,9 @@ test('every address', () => {
     track: paths.track(),
     trackNumber: paths.track('A 1&2'),
     trackingRequests: paths.trackingRequests(),
+    webhooks: paths.webhooks(),
+    newWebhook: paths.newWebhook(),
+    webhook: paths.webhook('w1'),
     find: paths.find('O’Neill & Co #1?'),
     wall: paths.wall(),
   }).toEqual({
@@ -20,6 +23,9 @@ test('every address', () => {
     track: '/track',
     trackNumber: '/track?number=A%201%262',
     trackingRequests: '/tracking-requests',
+    webhooks: '/webhooks',
+    newWebhook: '/webhooks/new',
+    webhook: '/webhooks/w1',
     find: '/find?q=O%E2%80%99Neill%20%26%20Co%20%231%3F',
     wall: '/wall',
   })

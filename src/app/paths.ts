@@ -9,6 +9,9 @@ export const paths = {
   track: (number?: string) =>
     number === undefined ? '/track' : `/track?number=${encodeURIComponent(number)}`,
   trackingRequests: () => '/tracking-requests',
+  webhooks: () => '/webhooks',
+  newWebhook: () => '/webhooks/new',
+  webhook: (id: string) => `/webhooks/${encodeURIComponent(id)}`,
   find: (text: string) => `/find?q=${encodeURIComponent(text)}`,
   /** The screen on the wall, as it is set by default. */
   wall: () => '/wall',

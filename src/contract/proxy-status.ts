@@ -6,6 +6,12 @@ export const proxyStatusPath = '/api/status'
 /** Below this the browser finds the tracking interface, as the proxy forwards it. */
 export const proxyApiPrefix = '/api/v2'
 
+/**
+ * Sent by the app with a request whose answer shall hold the secrets of webhooks, which the proxy keeps back
+ * otherwise. No page of another site can send it.
+ */
+export const revealSecretsHeader = 'x-quayside-reveal'
+
 /** The proxy's own error codes, beside those of the service. */
 export const proxyErrorCodes = {
   /** 429: the shared budget is used up; `Retry-After` says when to ask again. */

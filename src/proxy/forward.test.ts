@@ -37,6 +37,19 @@ describe('what reaches the service', () => {
     expect(upstream.seen).toHaveLength(1)
   })
 
+  test('the secret of a webhook comes back only to whom asks to see it', async () => {
+    const webhook = { id: 'w1', type: 'webhook', attributes: { url: 'https://a.example', secret: 'sesame' } }
+    const answer = JSON.stringify({ data: [webhook], included: [webhook], note: 'secret' })
+    const { proxy } = await start((_, response) => void response.end(answer))
+    const read = async (headers: Record<string, string>) =>
+      (await fetch(`${proxy.url}/api/v2/webhooks`, { headers })).text()
+    const kept = await read({})
+    expect(kept).not.toContain('sesame')
+    expect(JSON.parse(kept)).toMatchObject({ data: [{ attributes: { secret: null } }], note: 'secret' })
+    expect(await read({ 'x-quayside-reveal': 'yes' })).toContain('sesame')
+    expect(proxy.log.join('')).not.toContain('sesame')
+  })
+
   test.each([
     ['GET', '/api/v2/'],
     ['GET', '/api/v2'],

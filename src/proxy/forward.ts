@@ -2,11 +2,12 @@ import { jsonApiMediaType } from '#contract/error.ts'
 import { matchOperation } from '#contract/match.ts'
 import { fillPath } from '#contract/operation.ts'
 import { operationOf } from '#contract/operations.ts'
-import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { proxyErrorCodes, revealSecretsHeader } from '#contract/proxy-status.ts'
 import { readFileBytes, readJson } from '#http/read-body.ts'
 import { errorReply } from '#http/reply.ts'
 import type { Budget } from './budget.ts'
 import { InFlight } from './in-flight.ts'
+import { withoutSecrets } from './without-secrets.ts'
 import type { UpstreamAnswer, UpstreamFailure, UpstreamRequest, UpstreamService } from './upstream.ts'
 
 /** Milliseconds that a request waits for budget before the browser is told to come again. */
@@ -53,7 +54,7 @@ function failureReply(failure: UpstreamFailure): Response {
       })
 }
 
-function answerReply(answer: UpstreamAnswer): Response {
+function answerReply(answer: UpstreamAnswer, reveals: boolean): Response {
   if (answer.status === 401) {
     return errorReply(502, 'Bad Gateway', {
       code: proxyErrorCodes.keyRefused,
@@ -66,7 +67,7 @@ function answerReply(answer: UpstreamAnswer): Response {
     return errorReply(502, 'The tracking service failed')
   }
   // Its headers can say anything. These are ours: the body is of the interface, or the app cannot read it.
-  return new Response(answer.status === 204 ? null : answer.body, {
+  return new Response(answer.status === 204 ? null : reveals ? answer.body : withoutSecrets(answer.body), {
     status: answer.status,
     headers: {
       'content-type': jsonApiMediaType,
@@ -130,6 +131,7 @@ export function createForwarder(upstream: UpstreamService, budget: Budget) {
         ? await inFlight.join(target, request.signal, (signal) => spend(asked, signal))
         : await spend(asked, request.signal)
     if (outcome === 'no budget') return refusedBudget(budget.retryAfterSeconds())
-    return typeof outcome === 'string' ? failureReply(outcome) : answerReply(outcome)
+    if (typeof outcome === 'string') return failureReply(outcome)
+    return answerReply(outcome, request.headers.has(revealSecretsHeader))
   }
 }

@@ -9,7 +9,12 @@ import {
   type QueryValuesOf,
   type ResultValueOf,
 } from '#contract/operation.ts'
-import { parseBudget, proxyApiPrefix, quaysideBudgetHeader } from '#contract/proxy-status.ts'
+import {
+  parseBudget,
+  proxyApiPrefix,
+  quaysideBudgetHeader,
+  revealSecretsHeader,
+} from '#contract/proxy-status.ts'
 import { learnClock } from '../clock/world-clock.ts'
 import { connection } from './connection.ts'
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
@@ -20,6 +25,8 @@ const timeoutMs = 30_000
 type Request<Op extends Operation> = {
   query?: QueryValuesOf<Op>
   signal?: AbortSignal | undefined
+  /** Has the answer hold the secrets of webhooks, which the proxy keeps back otherwise. */
+  revealSecrets?: boolean
 } & (keyof PathValuesOf<Op> extends never ? { path?: undefined } : { path: PathValuesOf<Op> }) &
   (BodyValueOf<Op> extends undefined ? { body?: undefined } : { body: BodyValueOf<Op> })
 
@@ -103,7 +110,10 @@ export async function call<Op extends Operation>(
     url,
     {
       method: operation.method,
-      headers: request.body === undefined ? {} : { 'content-type': 'application/vnd.api+json' },
+      headers: {
+        ...(request.body === undefined ? {} : { 'content-type': 'application/vnd.api+json' }),
+        ...(request.revealSecrets === true ? { [revealSecretsHeader]: 'yes' } : {}),
+      },
       body: request.body === undefined ? null : JSON.stringify(request.body),
     },
     request.signal,

@@ -16,6 +16,8 @@ function ShipmentTotal() {
 /** A shipment and its containers are a part of the shipments. */
 const shipmentPages = /^\/(shipments|containers)(\/|$)/
 
+const webhookPages = /^\/webhooks(\/|$)/
+
 /** The ways to the pages. Only what exists has an entry. */
 export function Navigation() {
   const { pathname } = useLocation()
@@ -42,6 +44,14 @@ export function Navigation() {
       >
         <Icon name="message-square-text" />
         Tracking requests
+      </Link>
+      <Link
+        className={classes(styles.entry, webhookPages.test(pathname) && styles.here)}
+        to={paths.webhooks()}
+        aria-current={pathname === paths.webhooks() ? 'page' : undefined}
+      >
+        <Icon name="webhook" />
+        Webhooks
       </Link>
       <Link className={styles.entry} to={paths.wall()}>
         <Icon name="monitor" />

@@ -18,6 +18,7 @@ export const iconNames = [
   'sun',
   'train-front',
   'triangle-exclamation-point',
+  'webhook',
   'x',
 ] as const
 

@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { freePort } from './program.ts'
+import { apiKey, type DividedWorld, startDividedWorld } from './world.ts'
+
+interface Delivery {
+  id: string
+  body: string
+  signature: string
+}
+
+/** A receiver of webhooks on this machine, apart from the product's own code. */
+async function startReceiver(port: number, answer: (times: number) => number) {
+  const deliveries: Delivery[] = []
+  const times = new Map<string, number>()
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8')
+    request.on('data', (part: string) => {
+      body += part
+    })
+    request.on('end', () => {
+      const { data } = JSON.parse(body) as { data: { id: string } }
+      deliveries.push({ id: data.id, body, signature: String(request.headers['x-t49-webhook-signature']) })
+      times.set(data.id, (times.get(data.id) ?? 0) + 1)
+      response.writeHead(answer(times.get(data.id) ?? 0)).end('noted')
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return { deliveries, close: () => server.close().closeAllConnections() }
+}
+
+async function ask(world: DividedWorld, path: string, body?: object): Promise<Answer> {
+  const response = await fetch(`${world.serviceUrl}/v2${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Token ${apiKey}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  expect(response.ok).toBe(true)
+  return (await response.json()) as Answer
+}
+
+interface Answer {
+  data: { id: string; attributes: { secret: string; delivery_status: string } }[]
+  included?: { attributes: { attempt: number } }[]
+  meta: { total: number }
+}
+
+async function createWebhook(world: DividedWorld, url: string): Promise<void> {
+  const attributes = { url, active: true, events: ['container.updated'] }
+  await ask(world, '/webhooks', { data: { type: 'webhook', attributes } })
+}
+
+async function expectNoAxeFindings(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+}
+
+const nextDay = '2026-11-22T17:00:00Z'
+
+test('a webhook is made, told and checked', async ({ page, problems }) => {
+  const world = await startDividedWorld({
+    shipments: 120,
+    service: { SERVICE_ALLOW_LOCAL_WEBHOOKS: 'yes', SERVICE_WEBHOOK_PAUSE_MS: '1' },
+  })
+  const port = await freePort()
+  const receiver = await startReceiver(port, (times) => (times < 12 ? 500 : 200))
+  await page.goto(`${world.url}/webhooks`)
+  await expect(page.getByText('No webhook yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'New webhook' }).click()
+
+  // Wrong: told beside the field, before anything is sent.
+  await page.getByLabel('Address').fill('nowhere')
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/Write a whole address/)
+  await expect(page.getByText('Choose at least one event.')).toBeVisible()
+  // Refused by the service, with a pointer.
+  problems.expect(/422/, /Failed to load resource/)
+  await page.getByLabel('Address').fill(`http://me:word@127.0.0.1:${port}/`)
+  await page.getByRole('checkbox', { name: /^container\.updated/ }).check()
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/may not hold a password/)
+  await expect(page.getByRole('checkbox', { name: /^container\.updated/ })).toBeChecked()
+  await page.getByLabel('Address').fill(`http://127.0.0.1:${port}/`)
+  await page.getByLabel('Headers of your own').fill('X-Office: east')
+  // The connection is lost while it is saved: nothing typed is lost with it.
+  await world.stopProxy()
+  problems.expect(/ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE/)
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  await expect(page.getByText('What you typed is still here.')).toBeVisible()
+  await world.startProxy()
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `http://127.0.0.1:${port}/` })).toBeVisible()
+  await expect(page.getByText('Nothing has been told yet.')).toBeVisible()
+
+  // Told after eleven failures, and signed with the secret that is shown on request.
+  await world.setClock(nextDay)
+  await expect
+    .poll(
+      async () => {
+        const { data } = await ask(world, '/webhook_notifications?page[size]=100')
+        return [data.length > 3, data.every(({ attributes }) => attributes.delivery_status === 'succeeded')]
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual([true, true])
+  await page.reload()
+  await page.getByRole('button', { name: 'Show secret' }).click()
+  const secret = (await page.getByLabel('Secret', { exact: true }).textContent()) ?? ''
+  expect(secret).toMatch(/^[0-9a-f]{64}$/)
+  const [first] = receiver.deliveries
+  for (const { body, signature } of receiver.deliveries) {
+    expect(signature).toBe(createHmac('sha256', secret).update(body).digest('hex'))
+  }
+  expect(receiver.deliveries.filter(({ id }) => id === first?.id)).toHaveLength(12)
+  expect(world.output()).not.toContain(secret)
+  const told = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').first()
+  await told.getByText('12 attempts').click()
+  await expect(told.getByText('Answer 500')).toHaveCount(11)
+  await expect(told.getByText('Answer 200')).toBeVisible()
+  await page.getByRole('button', { name: 'Send test' }).click()
+  await expect(page.getByText('The receiver answered 500.')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  // On a phone nothing is cut off.
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  receiver.close()
+  await world.close()
+})
+
+test('a service that is killed before it could deliver delivers once when it is back', async () => {
+  const world = await startDividedWorld({
+    shipments: 60,
+    service: { SERVICE_ALLOW_LOCAL_WEBHOOKS: 'yes', SERVICE_WEBHOOK_PAUSE_MS: '400' },
+  })
+  const port = await freePort()
+  await createWebhook(world, `http://127.0.0.1:${port}/`)
+  await world.setClock(nextDay)
+  const logs = '/webhook_notifications?page[size]=100&include=webhook_notification_logs'
+  await expect.poll(async () => (await ask(world, logs)).included?.length ?? 0).toBeGreaterThan(0)
+  await world.stopService('SIGKILL')
+  const receiver = await startReceiver(port, () => 200)
+  await world.startService()
+  await world.setClock(nextDay)
+  await expect
+    .poll(async () =>
+      (await ask(world, logs)).data.every(({ attributes }) => attributes.delivery_status === 'succeeded'),
+    )
+    .toBe(true)
+  const { data } = await ask(world, logs)
+  expect(data.length).toBeGreaterThan(0)
+  expect(receiver.deliveries.map(({ id }) => id).toSorted()).toEqual(data.map(({ id }) => id).toSorted())
+  receiver.close()
+  await world.close()
+})

@@ -1,0 +1,118 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ListDocument } from '#contract/envelope.ts'
+import { isMalformed } from '#contract/json-api.ts'
+import { relatedList } from '#contract/records.ts'
+import { listWebhookNotifications } from '#contract/operations/webhook-notifications.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhookEvents,
+  listWebhooks,
+  triggerWebhook,
+  updateWebhook,
+} from '#contract/operations/webhooks.ts'
+import type { WebhookNotification, WebhookNotificationLog } from '#contract/webhook-notification.ts'
+import type { WebhookEventName } from '#contract/webhook-event.ts'
+import { call } from './client.ts'
+
+const minuteMs = 60_000
+
+/** Milliseconds between two looks while deliveries are open, and while none is. */
+const busyMs = 5_000
+
+/** Notifications that health is judged by, and that a webhook's page shows. */
+export const notificationsShown = 100
+
+export interface WebhookAttributes {
+  url: string
+  active: boolean
+  events: WebhookEventName[]
+  headers: { name: string; value: string }[]
+}
+
+/** A notification with its attempts, oldest first. */
+export interface ToldNotification {
+  notification: WebhookNotification
+  attempts: WebhookNotificationLog[]
+}
+
+export const webhookListOptions = queryOptions({
+  queryKey: ['webhooks', 'list'],
+  queryFn: ({ signal }) => call(listWebhooks, { query: { 'page[size]': 100 }, signal }),
+  staleTime: busyMs,
+})
+
+export function webhookOptions(id: string) {
+  return queryOptions({
+    queryKey: ['webhooks', 'one', id],
+    queryFn: ({ signal }) => call(getWebhook, { path: { id }, signal }),
+    staleTime: minuteMs,
+  })
+}
+
+export const webhookEventsOptions = queryOptions({
+  queryKey: ['webhooks', 'events'],
+  queryFn: ({ signal }) => call(listWebhookEvents, { signal }),
+  staleTime: 60 * minuteMs,
+})
+
+function toldOf(document: ListDocument<WebhookNotification>, webhookId: string | null): ToldNotification[] {
+  return document.data.flatMap((row) => {
+    if (isMalformed(row)) return []
+    // A service that does not know the filter sends those of all.
+    if (webhookId !== null && row.relationships.webhook?.id !== webhookId) return []
+    const attempts = relatedList(document.included, row.relationships.webhookNotificationLogs)
+    return [{ notification: row, attempts: attempts.toSorted((a, b) => (a.attempt ?? 0) - (b.attempt ?? 0)) }]
+  })
+}
+
+/** The newest notifications, of one webhook or of all. */
+export function webhookNotificationsOptions(webhookId: string | null) {
+  return queryOptions({
+    queryKey: ['webhooks', 'notifications', webhookId],
+    queryFn: async ({ signal }) => {
+      const document = await call(listWebhookNotifications, {
+        query: {
+          'page[size]': notificationsShown,
+          'filter[webhook_id]': webhookId ?? undefined,
+          include: ['webhook_notification_logs'],
+        },
+        signal,
+      })
+      return toldOf(document, webhookId)
+    },
+    staleTime: busyMs,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ notification }) => notification.deliveryStatus === 'pending') === true
+        ? busyMs
+        : minuteMs,
+  })
+}
+
+export function sendNewWebhook(attributes: WebhookAttributes) {
+  return call(createWebhook, { body: { data: { type: 'webhook', attributes: { ...attributes } } } })
+}
+
+export function sendWebhookChange(id: string, attributes: WebhookAttributes) {
+  return call(updateWebhook, {
+    path: { id },
+    body: { data: { type: 'webhook', attributes: { ...attributes } } },
+  })
+}
+
+export function sendWebhookDeletion(id: string) {
+  return call(deleteWebhook, { path: { id } })
+}
+
+/** The secret, asked for by somebody who wants to see it. It is kept by no cache. */
+export async function revealWebhookSecret(id: string): Promise<string | null> {
+  const { data } = await call(getWebhook, { path: { id }, revealSecrets: true })
+  return data.secret
+}
+
+/** Has a sample of an event sent, signed with the webhook's own secret. */
+export async function sendWebhookTest(id: string, url: string, event: WebhookEventName) {
+  const secret = await revealWebhookSecret(id)
+  return call(triggerWebhook, { body: { url, event, secret } })
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WebhookNotificationLog } from '#contract/webhook-notification.ts'
+import { notificationsShown, type ToldNotification, webhookNotificationsOptions } from '../../api/webhooks.ts'
+import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { Instant } from '../../components/Instant.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tag, type TagTone } from '../../ui/Tag.tsx'
+import { plural } from '../../util/plural.ts'
+import { Payload } from './Payload.tsx'
+import styles from './webhooks.module.css'
+
+const states: Readonly<Record<string, { label: string; tone: TagTone }>> = {
+  pending: { label: 'Waiting', tone: 'soon' },
+  succeeded: { label: 'Delivered', tone: 'ok' },
+  failed: { label: 'Given up', tone: 'blocked' },
+}
+
+function AttemptItem({ attempt }: { attempt: WebhookNotificationLog }) {
+  const said = attempt.statusCode === null ? (attempt.error ?? 'No answer.') : `Answer ${attempt.statusCode}`
+  return (
+    <li>
+      {said}
+      {attempt.durationMs === null ? null : ` after ${attempt.durationMs} ms`}
+      {attempt.createdAt === null ? null : (
+        <>
+          {' · '}
+          <Instant at={attempt.createdAt} zone="UTC" />
+        </>
+      )}
+      {attempt.responseBody === null || attempt.responseBody === '' ? null : (
+        <Payload label={`What came back at attempt ${attempt.attempt ?? ''}`} text={attempt.responseBody} />
+      )}
+    </li>
+  )
+}
+
+function Told({ told: { notification, attempts } }: { told: ToldNotification }) {
+  const { deliveryStatus, event, createdAt, id } = notification
+  const state = states[deliveryStatus] ?? { label: deliveryStatus, tone: 'unknown' as const }
+  const body = attempts.find(({ requestBody }) => requestBody !== null)?.requestBody ?? null
+  return (
+    <li className={styles.row}>
+      <details className={styles.told}>
+        <summary>
+          <Tag tone={state.tone}>{state.label}</Tag>
+          <strong>{event}</strong>
+          {createdAt === null ? null : <Instant at={createdAt} zone="UTC" />}
+          <span className={styles.muted}>{plural(attempts.length, 'attempt')}</span>
+        </summary>
+        <p className={styles.muted}>Notification {id}</p>
+        <ol className={styles.attempts}>
+          {attempts.map((attempt) => (
+            <AttemptItem key={attempt.id} attempt={attempt} />
+          ))}
+        </ol>
+        {body === null ? null : <Payload label="What was sent" text={body} />}
+      </details>
+    </li>
+  )
+}
+
+/** What was told, the newest first, each with its attempts. */
+export function NotificationsCard({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(webhookNotificationsOptions(id))
+  return (
+    <Card
+      title="Notifications"
+      aside={<span className={styles.muted}>the last {notificationsShown} at most</span>}
+    >
+      {error === null ? null : (
+        <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null ? <Skeleton width="100%" height={80} /> : null}
+      {data?.length === 0 ? <p>Nothing has been told yet.</p> : null}
+      <ul className={styles.list} aria-label="Notifications">
+        {data?.map((told) => (
+          <Told key={told.notification.id} told={told} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

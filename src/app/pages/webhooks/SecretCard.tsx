@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { revealWebhookSecret } from '../../api/webhooks.ts'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { signatureSnippets } from './signature-snippets.ts'
+import styles from './webhooks.module.css'
+
+/** The secret, once somebody asks for it, and how a receiver checks a signature with it. */
+export function SecretCard({ id }: { id: string }) {
+  const [secret, setSecret] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+
+  const reveal = () => {
+    setError(null)
+    revealWebhookSecret(id).then(setSecret, setError)
+  }
+
+  return (
+    <Card title="Signature">
+      <div className={styles.stack}>
+        <p>
+          Every delivery carries <code>X-T49-Webhook-Signature</code>: the HMAC-SHA256 of its body, made with
+          the secret of this webhook. Keep the ids of notifications that you have worked through: the same one
+          can arrive twice.
+        </p>
+        {error === null ? null : <ErrorNotice error={error} onRetry={reveal} />}
+        <div className={styles.actions}>
+          {secret === null ? (
+            <Button onClick={reveal}>Show secret</Button>
+          ) : (
+            <>
+              <code className={styles.secret} aria-label="Secret">
+                {secret}
+              </code>
+              <CopyButton label="Copy secret" text={() => secret} />
+              <Button onClick={() => setSecret(null)}>Hide</Button>
+            </>
+          )}
+        </div>
+        {signatureSnippets.map(({ language, code }) => (
+          <details key={language}>
+            <summary>Check it in {language}</summary>
+            <pre className={styles.code}>{code}</pre>
+            <CopyButton label={`Copy ${language}`} text={() => code} />
+          </details>
+        ))}
+      </div>
+    </Card>
+  )
+}

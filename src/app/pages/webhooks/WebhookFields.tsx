@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { isMalformed } from '#contract/json-api.ts'
+import { webhookEventsOptions } from '../../api/webhooks.ts'
+import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { CheckField } from '../../form/CheckField.tsx'
+import { FieldNotes, useFieldError } from '../../form/Field.tsx'
+import { TextAreaField, TextField } from '../../form/TextField.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './webhooks.module.css'
+
+/** The events by group, each with what it means. */
+function EventFields() {
+  const id = useId()
+  const error = useFieldError('events')
+  const { register } = useFormContext()
+  const { data, error: failure, refetch } = useQuery(webhookEventsOptions)
+  if (data === undefined) {
+    return failure === null ? (
+      <Skeleton width="100%" height={200} />
+    ) : (
+      <ErrorNotice error={failure} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <fieldset className={styles.events}>
+      <legend className={styles.eventsTitle}>Events</legend>
+      <FieldNotes id={id} error={error} />
+      {data.data.map((category) =>
+        isMalformed(category) ? null : (
+          <fieldset key={category.id} className={styles.group}>
+            <legend>{category.name}</legend>
+            {category.events.map(({ name, description }) => (
+              <label key={name} className={styles.event}>
+                <input type="checkbox" value={name} {...register('events')} />
+                <span>
+                  <code>{name}</code>
+                  <span className={styles.meaning}>{description}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ),
+      )}
+    </fieldset>
+  )
+}
+
+/** What can be said of a webhook. */
+export function WebhookFields() {
+  return (
+    <>
+      <TextField
+        name="url"
+        label="Address"
+        type="url"
+        inputMode="url"
+        spellCheck={false}
+        placeholder="https://example.com/quayside"
+        hint="Events are posted here. Addresses of private networks are refused."
+      />
+      <CheckField
+        name="active"
+        label="Active"
+        hint="While it is off, nothing is sent, and what happens then is not told later."
+      />
+      <TextAreaField
+        name="headers"
+        label="Headers of your own"
+        rows={3}
+        spellCheck={false}
+        hint="One on a line, such as X-Office: east. They are sent along with every delivery."
+      />
+      <EventFields />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import type { Webhook } from '#contract/webhook.ts'
+import { HttpError } from '../../api/errors.ts'
+import { sendWebhookChange, webhookOptions } from '../../api/webhooks.ts'
+import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { NotFound } from '../../components/NotFound.tsx'
+import { PageLoading } from '../../components/PageLoading.tsx'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { RecordFormView } from '../../form/RecordFormView.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { DeleteWebhook } from './DeleteWebhook.tsx'
+import { NotificationsCard } from './NotificationsCard.tsx'
+import { SecretCard } from './SecretCard.tsx'
+import { TestCard } from './TestCard.tsx'
+import { attributesOf, fieldOfPointer, valuesOf, webhookValuesSchema } from './webhook-values.ts'
+import { WebhookFields } from './WebhookFields.tsx'
+import styles from './webhooks.module.css'
+
+/** `/webhooks/:id` */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(webhookOptions(id))
+  if (data === undefined && error instanceof HttpError && error.status === 404) {
+    return (
+      <NotFound title="No such webhook">
+        The account has no webhook under this link. It may have been deleted since.
+      </NotFound>
+    )
+  }
+  return (
+    <>
+      {data === undefined ? <PageTitle title="Webhook" /> : null}
+      {data === undefined && error !== null ? <h1>Webhook</h1> : null}
+      {error === null ? null : (
+        <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
+      )}
+      {data === undefined ? error === null && <PageLoading /> : <WebhookView key={id} webhook={data.data} />}
+    </>
+  )
+}
+
+function EditCard({ webhook }: { webhook: Webhook }) {
+  const queryClient = useQueryClient()
+  const record = useRecordForm({
+    schema: webhookValuesSchema,
+    initial: valuesOf(webhook),
+    fieldOf: fieldOfPointer,
+    // No draft is kept: headers of one's own can hold keys.
+    async save(values) {
+      await sendWebhookChange(webhook.id, attributesOf(values))
+      await queryClient.invalidateQueries({ queryKey: ['webhooks'], refetchType: 'all' })
+    },
+  })
+  return (
+    <Card title="Where and what">
+      <RecordFormView record={record} label="Webhook">
+        <WebhookFields />
+      </RecordFormView>
+    </Card>
+  )
+}
+
+function WebhookView({ webhook }: { webhook: Webhook }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const forget = () => {
+    queryClient.removeQueries({ queryKey: webhookOptions(webhook.id).queryKey })
+    void queryClient.invalidateQueries({ queryKey: ['webhooks', 'list'], refetchType: 'all' })
+    void navigate(paths.webhooks(), { replace: true })
+  }
+  return (
+    <>
+      <PageTitle title="Webhook" />
+      <div className={styles.head}>
+        <div>
+          <nav className={styles.crumbs} aria-label="You are here">
+            <Link to={paths.webhooks()}>Webhooks</Link> / <span>{webhook.id}</span>
+          </nav>
+          <h1>{webhook.url}</h1>
+        </div>
+        <DeleteWebhook id={webhook.id} onDeleted={forget} />
+      </div>
+      <NotificationsCard id={webhook.id} />
+      <SecretCard id={webhook.id} />
+      <TestCard webhook={webhook} />
+      <EditCard webhook={webhook} />
+    </>
+  )
+}
