@@ -2,10 +2,10 @@
 export const signatureSnippets: readonly { language: string; code: string }[] = [
   {
     language: 'Node.js',
-    code: `import { createHmac, timingSafeEqual } from 'node:crypto'
+    code: `const { createHmac, timingSafeEqual } = require('node:crypto')
 
 /** body: the raw bytes of the request; signature: its header X-T49-Webhook-Signature */
-export function isGenuine(body, signature, secret) {
+function isGenuine(body, signature, secret) {
   const expected = createHmac('sha256', secret).update(body).digest()
   const given = Buffer.from(signature ?? '', 'hex')
   return given.length === expected.length && timingSafeEqual(given, expected)
