@@ -107,6 +107,21 @@ onEveryService((service) => {
     expect([await stopped(true), await stopped(false)]).toEqual([false, true])
   })
 
+  test('the lists know at once, also of a shipment from long ago', async () => {
+    const list = async (stopped: boolean, page: number) =>
+      service().call('listShipments', `/shipments?filter[tracking_stopped]=${stopped}&page[number]=${page}`)
+    const { meta } = await list(false, 1)
+    const before = (await list(true, 1)).meta.total
+    const id = (await list(false, Math.ceil(meta.total / 30))).data.at(-1)?.id ?? ''
+    await service().call('stopTracking', `/shipments/${id}/stop_tracking`, { method: 'PATCH' })
+    expect([(await list(false, 1)).meta.total, (await list(true, 1)).meta.total]).toEqual([
+      meta.total - 1,
+      before + 1,
+    ])
+    await service().call('resumeTracking', `/shipments/${id}/resume_tracking`, { method: 'PATCH' })
+    expect((await list(false, 1)).meta.total).toBe(meta.total)
+  })
+
   test('a refresh asks now, and ten times a minute', async () => {
     const { container } = await tracked()
     const path = `/containers/${container}/refresh`

@@ -32,6 +32,8 @@ async function changedShipment(
   const { path, url, now, store } = request
   const story = await changeStory(store.database, path.id, now, change, then)
   if (story === null) throw notFound()
+  // Stopped and resumed it moves from one list to another.
+  if (then !== undefined) store.order.changed()
   return { data: projectShipment(story, now), links: { self: url.href } }
 }
 

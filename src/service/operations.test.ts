@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillPath } from '#contract/operation.ts'
+import { type OperationName, operationOf } from '#contract/operations.ts'
+import { recordEvent } from './notifications/record-event.ts'
+import { recordsOfType } from './store/records.ts'
+import { onEveryService } from './testing/every-service.ts'
+import { type Ask, type Known, operationCases } from './testing/operation-cases.ts'
+import { type Receiver, startReceiver } from './testing/receiver.ts'
+import { testNow, type TestService } from './testing/test-service.ts'
+
+const names = Object.keys(operationCases) as OperationName[]
+
+/** The address and the request of a case. */
+function requestOf(service: TestService, name: OperationName, ask: Ask): { path: string; init: RequestInit } {
+  const { method, path: template } = operationOf(name)
+  const parameters = [...template.matchAll(/\{(\w+)\}/g)].map(([, parameter], index) => [
+    parameter,
+    ask.path?.[index] ?? '',
+  ])
+  const path = fillPath(template, Object.fromEntries(parameters) as Record<string, string>)
+  const init = ask.body === undefined ? { method } : { ...service.post(ask.body), method }
+  return { path: ask.query === undefined ? path : `${path}?${ask.query}`, init }
+}
+
+async function define(service: TestService, entity: string, slug: string, type: string): Promise<string> {
+  const attributes = { entity_type: entity, api_slug: slug, display_name: slug, data_type: type }
+  const body = service.post({ data: { type: 'custom_field_definition', attributes } })
+  return (await service.call('createCustomFieldDefinition', '/custom_field_definitions', body)).data.id
+}
+
+/** A notification to a webhook that is then quiet: the walk does not wait for deliveries. */
+async function notified(
+  service: TestService,
+  url: string,
+): Promise<{ webhook: string; notification: string }> {
+  const attributes = { url, active: true, events: ['tracking_request.succeeded'] }
+  const made = await service.call(
+    'createWebhook',
+    '/webhooks',
+    service.post({ data: { type: 'webhook', attributes } }),
+  )
+  await service.store.database.transaction().execute((transaction) =>
+    recordEvent(transaction, {
+      event: 'tracking_request.succeeded',
+      reference: { type: 'tracking_request', id: 'walk' },
+      shipmentId: null,
+      at: testNow,
+      included: () => [{ id: 'walk', type: 'tracking_request', attributes: { status: 'created' } }],
+    }),
+  )
+  await service.courier.settle()
+  const { data } = await service.call('listWebhookNotifications', '/webhook_notifications')
+  return { webhook: made.data.id, notification: data[0]?.id ?? '' }
+}
+
+async function prepare(service: TestService, receiverUrl: string): Promise<Known> {
+  const shipments = await service.call(
+    'listShipments',
+    '/shipments?filter[tracking_stopped]=false&page[size]=100',
+  )
+  const onTheWay = shipments.data.find(
+    ({ attributes, relationships }) =>
+      attributes.pod_vessel_imo !== null &&
+      attributes.pol_atd_at !== null &&
+      attributes.pod_ata_at === null &&
+      (relationships.containers?.data.length ?? 0) > 0,
+  )
+  if (onTheWay === undefined) throw new Error('No ship is on its way.')
+  const vessel = await service.call('getVessel', `/vessels/${onTheWay.attributes.pod_vessel_imo}`)
+  const request = { request_type: 'bill_of_lading', request_number: 'MAEU700100310', scac: 'MAEU' }
+  const asked = await service.call(
+    'createTrackingRequest',
+    '/tracking_requests',
+    service.post({ data: { type: 'tracking_request', attributes: request } }),
+  )
+  await define(service, 'Shipment', 'walk_shipment', 'short_text')
+  await define(service, 'Container', 'walk_container', 'short_text')
+  await define(service, 'TrackingRequest', 'walk_tracking_request', 'short_text')
+  await define(service, 'Container', 'walk_value', 'short_text')
+  const definition = await define(service, 'Container', 'walk_choice', 'enum')
+  const option = await service.call(
+    'createCustomFieldOption',
+    `/custom_field_definitions/${definition}/options`,
+    service.post({ data: { type: 'custom_field_option', attributes: { label: 'First', value: 'first' } } }),
+  )
+  const container = onTheWay.relationships.containers?.data[0]?.id ?? ''
+  const value = await service.call(
+    'setContainerCustomField',
+    `/containers/${container}/custom_fields`,
+    service.post({ data: { type: 'custom_field', attributes: { api_slug: 'walk_value', value: 'one' } } }),
+  )
+  const party = await service.call(
+    'createParty',
+    '/parties',
+    service.post({ data: { type: 'party', attributes: { company_name: 'Strollers Ltd' } } }),
+  )
+  const [document] = await recordsOfType<{ id: string }>(service.store.database, 'document')
+  const [terminal] = await recordsOfType<{ id: string }>(service.store.database, 'terminal')
+  const [metroArea] = await recordsOfType<{ id: string }>(service.store.database, 'metro_area')
+  const lines = await service.call('listShippingLines', '/shipping_lines')
+  return {
+    metroArea: metroArea?.id ?? '',
+    shippingLine: lines.data[0]?.id ?? '',
+    shipment: onTheWay.id,
+    container,
+    trackingRequest: asked.data.id,
+    vessel: vessel.data.id,
+    portFrom: onTheWay.relationships.port_of_lading?.data?.id ?? '',
+    portTo: onTheWay.relationships.port_of_discharge?.data?.id ?? '',
+    terminal: terminal?.id ?? '',
+    document: document?.id ?? '',
+    definition,
+    option: option.data.id,
+    value: value.data.id,
+    party: party.data.id,
+    receiverUrl,
+    ...(await notified(service, receiverUrl)),
+  }
+}
+
+onEveryService((service) => {
+  let known: Known
+  let receiver: Receiver
+  beforeAll(async () => {
+    receiver = await startReceiver()
+    known = await prepare(service(), receiver.url)
+  })
+  afterAll(() => receiver.close())
+
+  describe.each(names)('%s', (name) => {
+    test('is refused with the error body', async () => {
+      const refused = operationCases[name].refused(known)
+      const { path, init } = requestOf(service(), name, refused)
+      const key = refused.status === 401 ? { headers: { authorization: 'Token wrong' } } : {}
+      expect((await service().refusal(`/v2${path}`, { ...init, ...key })).status).toBe(refused.status)
+    })
+
+    test('is answered as the contract says', async () => {
+      const { path, init } = requestOf(service(), name, operationCases[name].happy(known))
+      await service().call(name, path, init)
+    })
+  })
+})
