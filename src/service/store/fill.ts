@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { FixedRecords, ShipmentStory, WorldConfig } from '../world/types.ts'
 import { fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
 import { documentRowOf } from './document-tables.ts'
+import { engineOf } from './engine.ts'
 import { insertAll } from './insert-all.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, EntityType, Tables } from './schema.ts'
@@ -106,6 +107,15 @@ export async function writeStories(
 }
 
 /**
+ * PostgreSQL keeps what was written last beside its index of trigrams, and asks its statistics for a way: after
+ * so much at once both are brought up to date, not at some time in the first minutes.
+ */
+async function settle(database: Database): Promise<void> {
+  if (engineOf(database) !== 'postgres') return
+  await sql`vacuum (analyze) shipment, container, search_value, tracking_request`.execute(database)
+}
+
+/**
  * Writes the world's days up to a little after `now` that are not written yet, in order, each with the mark
  * of how far it got: a kill in the middle is made good at the next call.
  * @returns epoch milliseconds before which every shipment is written
@@ -137,6 +147,7 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
       })
       next = last + 1
     }
+    if (saved === null) await settle(database)
   }
   return (until + 1) * dayMs
 }

@@ -113,6 +113,10 @@ export const operationCases: Record<OperationName, OperationCase> = {
   getContainerMap: { happy: ({ container }) => ({ path: [container] }), refused: unknownRecord },
   getContainerRoute: { happy: ({ container }) => ({ path: [container] }), refused: unknownRecord },
   listContainerRawEvents: { happy: ({ container }) => ({ path: [container] }), refused: unknownRecord },
+  listContainerTransportEvents: {
+    happy: ({ container }) => ({ path: [container] }),
+    refused: unknownRecord,
+  },
   editContainer: {
     happy: ({ container }) => ({
       path: [container],
