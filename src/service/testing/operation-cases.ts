@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { OperationName } from '#contract/operations.ts'
 
 /** A request for an operation: what stands in its path, behind the `?` and in its body. */
@@ -6,6 +7,8 @@ export interface Ask {
   path?: readonly string[]
   query?: string
   body?: object
+  /** A file as it is, where no JSON is sent. */
+  file?: Buffer
 }
 
 export interface Refused extends Ask {
@@ -25,6 +28,10 @@ export interface Known {
   metroArea: string
   shippingLine: string
   document: string
+  email: string
+  /** A file that is announced and not sent yet, and one that was sent and is nobody's yet. */
+  announced: { id: string; bytes: Buffer }
+  sent: string
   definition: string
   option: string
   value: string
@@ -39,7 +46,8 @@ export interface Known {
  * compile without its two.
  */
 export interface OperationCase {
-  happy: (known: Known) => Ask
+  /** Or why the service never does it. */
+  happy: ((known: Known) => Ask) | string
   refused: (known: Known) => Refused
 }
 
@@ -53,6 +61,18 @@ const unknownRecord = (): Refused => ({ path: [nobody], status: 404 })
 const withoutKey = (): Refused => ({ status: 401 })
 const unknownInclude = (): Refused => ({ query: 'include=captain', status: 400 })
 const page = () => ({ query: 'page[size]=2' })
+
+/** The body that announces a file. */
+export function upload(bytes: Buffer): object {
+  return {
+    blob: {
+      filename: 'walk.txt',
+      content_type: 'text/plain',
+      byte_size: bytes.length,
+      checksum: createHash('md5').update(bytes).digest('base64'),
+    },
+  }
+}
 
 /** The two cases of a resource with custom fields, which three kinds of records have. */
 function valueCases(type: 'shipment' | 'container' | 'tracking_request', of: (known: Known) => string) {
@@ -288,6 +308,44 @@ export const operationCases: Record<OperationName, OperationCase> = {
     happy: () => ({ query: 'event=tracking_request.succeeded' }),
     refused: () => ({ status: 400 }),
   },
+  createDirectUpload: {
+    happy: () => ({ body: upload(Buffer.from('A bill of another walk')) }),
+    refused: () => ({ body: { blob: { filename: 'no-size.txt' } }, status: 422 }),
+  },
+  uploadFile: {
+    happy: ({ announced }) => ({ path: [announced.id], file: announced.bytes }),
+    refused: () => ({ path: ['never-announced'], file: Buffer.from('x'), status: 404 }),
+  },
+  listDocuments: { happy: page, refused: unknownInclude },
+  createDocument: {
+    happy: ({ sent }) => ({
+      body: resource('document', { name: 'Bill of the walk', attached_document: sent }),
+    }),
+    refused: () => ({ body: resource('document', { name: 'Without a file' }), status: 422 }),
+  },
+  listDocumentTypes: { happy: () => ({}), refused: withoutKey },
+  updateDocument: {
+    happy: ({ document }) => ({
+      path: [document],
+      body: resource('document', { document_type_manual: 'house_bill' }),
+    }),
+    refused: ({ document }) => ({
+      path: [document],
+      body: resource('document', { document_type_manual: 'poem' }),
+      status: 422,
+    }),
+  },
+  getDocumentDownload: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
+  reextractDocument: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
+  reclassifyDocument: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
+  relinkDocument: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
+  rotateDocument: {
+    happy: 'Files are kept as they were sent: none is turned.',
+    refused: ({ document }) => ({ path: [document], body: { degrees: 90 }, status: 422 }),
+  },
+  listEmailSubmissions: { happy: page, refused: unknownInclude },
+  getEmailSubmission: { happy: ({ email }) => ({ path: [email] }), refused: unknownRecord },
+  getDocumentSchema: { happy: () => ({ path: ['house_bill@2026-03-23'] }), refused: unknownRecord },
   getDocument: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
   search: { happy: () => ({ query: 'query=MAEU' }), refused: () => ({ status: 400 }) },
   deleteCustomField: { happy: ({ value }) => ({ path: [value] }), refused: unknownRecord },
@@ -299,5 +357,6 @@ export const operationCases: Record<OperationName, OperationCase> = {
     happy: ({ definition }) => ({ path: [definition] }),
     refused: unknownRecord,
   },
+  deleteDocument: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
   deleteWebhook: { happy: ({ webhook }) => ({ path: [webhook] }), refused: unknownRecord },
 }
