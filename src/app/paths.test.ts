@@ -14,6 +14,7 @@ test('every address', () => {
     newWebhook: paths.newWebhook(),
     webhook: paths.webhook('w1'),
     find: paths.find('O’Neill & Co #1?'),
+    vesselMap: paths.vesselMap(),
     wall: paths.wall(),
   }).toEqual({
     shipments: '/shipments',
@@ -27,6 +28,7 @@ test('every address', () => {
     newWebhook: '/webhooks/new',
     webhook: '/webhooks/w1',
     find: '/find?q=O%E2%80%99Neill%20%26%20Co%20%231%3F',
+    vesselMap: '/map',
     wall: '/wall',
   })
 })

@@ -13,6 +13,8 @@ export const paths = {
   newWebhook: () => '/webhooks/new',
   webhook: (id: string) => `/webhooks/${encodeURIComponent(id)}`,
   find: (text: string) => `/find?q=${encodeURIComponent(text)}`,
+  /** Every vessel that carries an active shipment. */
+  vesselMap: () => '/map',
   /** The screen on the wall, as it is set by default. */
   wall: () => '/wall',
 }

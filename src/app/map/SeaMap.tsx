@@ -3,18 +3,12 @@ import { Control, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { BaseMap } from './base/BaseMap.tsx'
+import type { MapView } from './map-view.ts'
 import { boundsOf } from './mercator.ts'
 import { paletteOf } from './palette.ts'
 import { SeaMapContext, type SeaMapParts } from './sea-map-context.ts'
 import styles from './SeaMap.module.css'
 import { type TileSource, useTiles } from './use-tiles.ts'
-
-export interface MapView {
-  latitude: number
-  /** May exceed ±180: the world goes on. */
-  longitude: number
-  zoom: number
-}
 
 /** Pixels that panels cover at each side. */
 export interface MapMargins {
@@ -39,7 +33,7 @@ interface SeaMapProps {
   /** Where it begins; later ones are not looked at. Without it, and without `fit`, the whole world. */
   view?: MapView | null
   fit?: MapFit | null
-  /** After each move by a person or by `fit`. */
+  /** After each move by a person. */
   onViewChange?: (view: MapView) => void
   /** False for a picture that nobody touches. */
   interactive?: boolean
@@ -102,7 +96,7 @@ function createMap(element: HTMLElement, begin: MapView, interactive: boolean): 
   return map
 }
 
-function fitTo(map: LeafletMap, { places, margins, mostZoom: most = 7 }: MapFit, animate: boolean): void {
+function fitTo(map: LeafletMap, { places, margins, mostZoom: most = 7 }: MapFit): void {
   const bounds = boundsOf(places)
   if (bounds === null) return
   const { top = 30, right = 30, bottom = 30, left = 30 } = margins ?? {}
@@ -111,7 +105,7 @@ function fitTo(map: LeafletMap, { places, margins, mostZoom: most = 7 }: MapFit,
       [bounds.south, bounds.west],
       [bounds.north, bounds.east],
     ],
-    { paddingTopLeft: [left, top], paddingBottomRight: [right, bottom], maxZoom: most, animate },
+    { paddingTopLeft: [left, top], paddingBottomRight: [right, bottom], maxZoom: most, animate: false },
   )
 }
 
@@ -128,10 +122,13 @@ export function SeaMap({
 }: SeaMapProps) {
   const element = useRef<HTMLElement>(null)
   const [parts, setParts] = useState<SeaMapParts | null>(null)
-  const tell = useEffectEvent((map: LeafletMap) => onViewChange?.(viewOf(map)))
+  const isOwnMove = useRef(false)
+  const tell = useEffectEvent((map: LeafletMap) => {
+    if (!isOwnMove.current) onViewChange?.(viewOf(map))
+  })
   const begin = useEffectEvent((at: HTMLElement) => {
     const map = createMap(at, view ?? world, interactive)
-    if (view === null && fit !== null) fitTo(map, fit, false)
+    if (view === null && fit !== null) fitTo(map, fit)
     return map
   })
   const fitted = useRef(fit?.key)
@@ -162,7 +159,9 @@ export function SeaMap({
     function follow() {
       if (parts === null || fit === null || fitted.current === fit.key) return
       fitted.current = fit.key
-      fitTo(parts.map, fit, parts.map.options.zoomAnimation === true)
+      isOwnMove.current = true
+      fitTo(parts.map, fit)
+      isOwnMove.current = false
     },
     [parts, fit],
   )

@@ -38,6 +38,14 @@ export function Navigation() {
         <ShipmentTotal />
       </Link>
       <Link
+        className={classes(styles.entry, pathname === paths.vesselMap() && styles.here)}
+        to={paths.vesselMap()}
+        aria-current={pathname === paths.vesselMap() ? 'page' : undefined}
+      >
+        <Icon name="map" />
+        Vessel map
+      </Link>
+      <Link
         className={classes(styles.entry, pathname === paths.trackingRequests() && styles.here)}
         to={paths.trackingRequests()}
         aria-current={pathname === paths.trackingRequests() ? 'page' : undefined}

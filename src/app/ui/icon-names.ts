@@ -9,6 +9,7 @@ export const iconNames = [
   'funnel',
   'link',
   'lock',
+  'map',
   'message-square-text',
   'monitor',
   'moon',

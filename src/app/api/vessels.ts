@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listShipments } from '#contract/operations/shipments.ts'
+import { getVessel } from '#contract/operations/vessels.ts'
+import { worldNow } from '../clock/world-clock.ts'
+import { call } from './client.ts'
+import { politely } from './polite.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** A position is new every 15 minutes or so: asking more often spends the budget on what is known. */
+const positionMs = 15 * minuteMs
+
+/** Hours of the track that the map of all vessels draws behind each. */
+const tailHours = 36
+
+/** Shipments per request: the most that the interface gives. */
+export const fleetPageSize = 100
+
+/** A page of the tracked shipments with their containers, read for the map of all vessels. */
+export function fleetPageOptions(page: number) {
+  return queryOptions({
+    queryKey: ['shipments', 'fleet', page],
+    queryFn: ({ signal }) =>
+      politely(
+        () =>
+          call(listShipments, {
+            query: {
+              'filter[tracking_stopped]': false,
+              'page[number]': page,
+              'page[size]': fleetPageSize,
+              include: ['containers'],
+            },
+            signal,
+          }),
+        signal,
+      ),
+    staleTime: positionMs,
+    refetchInterval: positionMs,
+    // Too much for the copy that the next visit begins with.
+    meta: { keep: false },
+  })
+}
+
+/** One vessel of the fleet with the last part of its track: one request per vessel in 15 minutes at most. */
+export function fleetVesselOptions(imo: string) {
+  return queryOptions({
+    queryKey: ['vessels', 'fleet', imo],
+    queryFn: ({ signal }) =>
+      politely(
+        () =>
+          call(getVessel, {
+            path: { imo },
+            query: {
+              'show_positions[from_timestamp]': new Date(worldNow() - tailHours * hourMs).toISOString(),
+            },
+            signal,
+          }),
+        signal,
+      ),
+    staleTime: positionMs,
+    refetchInterval: positionMs,
+    meta: { keep: false },
+  })
+}

@@ -1,0 +1,123 @@
+import type { Container } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import type { Vessel } from '#contract/vessel.ts'
+import { instantOf } from './instant.ts'
+import { slip, type Slip } from './slip.ts'
+import { freshness, type Freshness } from './staleness.ts'
+
+/** A shipment on its way over sea, with its boxes. */
+export interface Cargo {
+  shipment: Shipment
+  containers: Container[]
+}
+
+/** A vessel that carries active shipments to their port of discharge. */
+export interface FleetVessel {
+  imo: string
+  name: string
+  /** Next to arrive first. */
+  cargo: Cargo[]
+  /** The cargo that arrives first: where the vessel goes, as far as this account knows. */
+  next: Shipment
+  /** The shipment that slipped most; null where none says. */
+  mostSlipped: { shipment: Shipment; slip: Slip } | null
+}
+
+/** What narrows the fleet; an empty text means any. */
+export interface FleetFilter {
+  /** UN/LOCODE of the port of discharge. */
+  port: string
+  /** SCAC of the shipping line. */
+  line: string
+  customer: string
+  /** Days until the ETA at most; null for any. */
+  within: number | null
+}
+
+const dayMs = 86_400_000
+
+/** Departed, not yet arrived, still tracked, and the ship is known. */
+export function isAtSea(shipment: Shipment): boolean {
+  return (
+    shipment.podVesselImo !== null &&
+    shipment.polAtdAt !== null &&
+    shipment.podAtaAt === null &&
+    shipment.lineTrackingStoppedAt === null
+  )
+}
+
+/** Whether a shipment is one that the filter asks for; `now` in epoch milliseconds. */
+export function passes(shipment: Shipment, filter: FleetFilter, now: number): boolean {
+  const { port, line, customer, within } = filter
+  if (port !== '' && shipment.portOfDischargeLocode !== port) return false
+  if (line !== '' && shipment.shippingLineScac !== line) return false
+  if (customer !== '' && shipment.customerName !== customer) return false
+  if (within === null) return true
+  const eta = instantOf(shipment.podEtaAt)
+  // One that is overdue may come at any moment.
+  return eta !== null && eta - now <= within * dayMs
+}
+
+function arrival({ shipment }: Cargo): number {
+  return instantOf(shipment.podEtaAt) ?? Number.POSITIVE_INFINITY
+}
+
+/** The vessels under the given cargo, next to arrive first. */
+export function fleetOf(cargo: readonly Cargo[]): FleetVessel[] {
+  const byImo = new Map<string, Cargo[]>()
+  for (const each of cargo) {
+    const imo = each.shipment.podVesselImo
+    if (imo === null || !isAtSea(each.shipment)) continue
+    const others = byImo.get(imo)
+    if (others === undefined) byImo.set(imo, [each])
+    else others.push(each)
+  }
+  const fleet = [...byImo].flatMap(([imo, unsorted]): FleetVessel[] => {
+    const sorted = unsorted.toSorted((a, b) => arrival(a) - arrival(b))
+    const next = sorted[0]?.shipment
+    if (next === undefined) return []
+    let mostSlipped: FleetVessel['mostSlipped'] = null
+    for (const { shipment } of sorted) {
+      const moved = slip(shipment)
+      if (moved === null || moved.days <= (mostSlipped?.slip.days ?? -Infinity)) continue
+      mostSlipped = { shipment, slip: moved }
+    }
+    return [{ imo, name: next.podVesselName ?? `IMO ${imo}`, cargo: sorted, next, mostSlipped }]
+  })
+  const etaOf = (vessel: FleetVessel) => instantOf(vessel.next.podEtaAt) ?? Number.MAX_SAFE_INTEGER
+  return fleet.toSorted((a, b) => etaOf(a) - etaOf(b) || a.name.localeCompare(b.name))
+}
+
+/** Where a vessel was last heard. */
+export interface Sighting {
+  latitude: number
+  longitude: number
+  /** Degrees, 0 is north, clockwise. */
+  heading: number | null
+  /** The fact's own time. */
+  at: string | null
+}
+
+/** The last report of a vessel; null where there is none. */
+export function lastSighting(vessel: Vessel): Sighting | null {
+  const { latitude, longitude, positionTimestamp } = vessel
+  if (latitude !== null && longitude !== null) {
+    return { latitude, longitude, heading: vessel.navigationalHeadingDegrees, at: positionTimestamp }
+  }
+  const last = vessel.positions.findLast(({ estimated }) => !estimated) ?? vessel.positions.at(-1)
+  return last === undefined
+    ? null
+    : { latitude: last.latitude, longitude: last.longitude, heading: last.heading, at: last.timestamp }
+}
+
+/** The step of the ladder on which the last report stands, at any moment and without an answer. */
+export function sightingFreshness(sighting: Sighting | null, now: number): Freshness {
+  return freshness('position', sighting?.at ?? null, now)
+}
+
+/** Whose name stays where names collide: next to arrive, then slipped, then the rest. */
+export function labelPriority({ next, mostSlipped }: FleetVessel, now: number): number {
+  const eta = instantOf(next.podEtaAt)
+  if (eta !== null && eta - now <= dayMs) return 10_000 - (eta - now) / dayMs
+  return mostSlipped === null ? 0 : Math.max(0, mostSlipped.slip.days)
+}

@@ -1,0 +1,104 @@
+import type { Cargo } from '../../domain/fleet.ts'
+import { plural } from '../../util/plural.ts'
+import { arrivalDays, type FleetSearch } from './search.ts'
+import styles from './VesselMapPage.module.css'
+
+interface Choice {
+  value: string
+  name: string
+}
+
+/** What the cargo under way offers, by name; a choice that only the link knows stays. */
+function choices(
+  cargo: readonly Cargo[],
+  chosen: string,
+  read: (cargo: Cargo) => [string | null, string | null],
+) {
+  const names = new Map<string, string>()
+  for (const each of cargo) {
+    const [value, name] = read(each)
+    if (value !== null) names.set(value, name ?? value)
+  }
+  if (chosen !== '' && !names.has(chosen)) names.set(chosen, chosen)
+  return [...names]
+    .map(([value, name]): Choice => ({ value, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+function Choose({
+  label,
+  any,
+  value,
+  options,
+  onChoose,
+}: {
+  label: string
+  any: string
+  value: string
+  options: readonly Choice[]
+  onChoose: (value: string) => void
+}) {
+  return (
+    <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Narrows the fleet by what its ships carry. */
+export function FleetFilters({
+  cargo,
+  search,
+  onChange,
+}: {
+  cargo: readonly Cargo[]
+  search: FleetSearch
+  onChange: (part: Partial<FleetSearch>) => void
+}) {
+  const { port, line, customer, within } = search
+  return (
+    <div className={styles.filters}>
+      <Choose
+        label="Port of discharge"
+        any="Every port"
+        value={port}
+        options={choices(cargo, port, ({ shipment }) => [
+          shipment.portOfDischargeLocode,
+          shipment.portOfDischargeName,
+        ])}
+        onChoose={(chosen) => onChange({ port: chosen })}
+      />
+      <Choose
+        label="Shipping line"
+        any="Every line"
+        value={line}
+        options={choices(cargo, line, ({ shipment }) => [
+          shipment.shippingLineScac,
+          shipment.shippingLineShortName ?? shipment.shippingLineName,
+        ])}
+        onChoose={(chosen) => onChange({ line: chosen })}
+      />
+      <Choose
+        label="Customer"
+        any="Every customer"
+        value={customer}
+        options={choices(cargo, customer, ({ shipment }) => [shipment.customerName, shipment.customerName])}
+        onChoose={(chosen) => onChange({ customer: chosen })}
+      />
+      <Choose
+        label="Arriving within"
+        any="At any time"
+        value={within === null ? '' : String(within)}
+        options={arrivalDays.map((days) => ({ value: String(days), name: `Within ${plural(days, 'day')}` }))}
+        onChoose={(chosen) =>
+          onChange({ within: arrivalDays.find((days) => String(days) === chosen) ?? null })
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Instant } from '../../components/Instant.tsx'
+import { LastSeen } from '../../components/LastSeen.tsx'
+import { SlipTag } from '../../components/SlipTag.tsx'
+import type { Fleet } from '../../components/use-fleet.ts'
+import type { FleetVessel } from '../../domain/fleet.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { plural } from '../../util/plural.ts'
+import styles from './VesselMapPage.module.css'
+
+function boxes({ cargo }: FleetVessel): number {
+  return cargo.reduce((sum, { shipment }) => sum + shipment.relationships.containers.length, 0)
+}
+
+function Row({
+  vessel,
+  report,
+  isSelected,
+  onSelect,
+}: {
+  vessel: FleetVessel
+  report: ReturnType<Fleet['reports']['get']>
+  isSelected: boolean
+  onSelect: () => void
+}) {
+  const { next, mostSlipped } = vessel
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-pressed={isSelected} onClick={onSelect}>
+        <span className={styles.rowHead}>
+          <strong>{vessel.name}</strong>
+          {mostSlipped === null ? null : <SlipTag shipment={mostSlipped.shipment} />}
+        </span>
+        <span className={styles.rowLine}>
+          <span>
+            {next.portOfDischargeName ?? next.portOfDischargeLocode ?? 'port not reported'}
+            {', '}
+            {next.podEtaAt === null ? (
+              'no ETA'
+            ) : (
+              <Instant at={next.podEtaAt} zone={next.podTimezone} format="short-date" showZone={false} />
+            )}
+          </span>
+          <span>{plural(boxes(vessel), 'box', 'boxes')}</span>
+        </span>
+        <span className={styles.rowLine}>
+          {report === undefined ? (
+            <Tag tone="unknown">asking…</Tag>
+          ) : (
+            <LastSeen at={report.sighting?.at ?? null} />
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** All that the map shows, to be read without it. */
+export function VesselList({
+  vessels,
+  fleet,
+  selected,
+  narrowed,
+  onSelect,
+  onShowAll,
+}: {
+  vessels: readonly FleetVessel[]
+  fleet: Fleet
+  selected: string
+  /** True where a filter is set. */
+  narrowed: boolean
+  onSelect: (imo: string) => void
+  onShowAll: () => void
+}) {
+  if (fleet.cargo === undefined) {
+    return fleet.error === null ? (
+      <div className={styles.list}>
+        <VisuallyHidden>Loading the vessels</VisuallyHidden>
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className={styles.awaited}>
+            <Skeleton width="60%" />
+            <Skeleton width="85%" />
+          </div>
+        ))}
+      </div>
+    ) : (
+      <p className={styles.empty}>Nothing is known of the vessels.</p>
+    )
+  }
+  if (vessels.length === 0) {
+    return (
+      <div className={styles.empty}>
+        {narrowed ? (
+          <>
+            <p>No vessel under way carries such a shipment.</p>
+            <Button onClick={onShowAll}>Show all vessels</Button>
+          </>
+        ) : (
+          <p>No tracked shipment is at sea. A vessel appears here when its departure is reported.</p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.list} aria-label="Vessels, next to arrive first">
+      {vessels.map((vessel) => (
+        <Row
+          key={vessel.imo}
+          vessel={vessel}
+          report={fleet.reports.get(vessel.imo)}
+          isSelected={vessel.imo === selected}
+          onSelect={() => onSelect(vessel.imo)}
+        />
+      ))}
+    </ul>
+  )
+}

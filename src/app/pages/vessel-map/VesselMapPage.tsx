@@ -1,0 +1,124 @@
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useNow } from '../../clock/use-now.ts'
+import { DataAge } from '../../components/DataAge.tsx'
+import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { type Fleet, useFleet } from '../../components/use-fleet.ts'
+import { fleetOf, passes } from '../../domain/fleet.ts'
+import { SeaMap } from '../../map/SeaMap.tsx'
+import { TrackLayer } from '../../map/TrackLayer.tsx'
+import { VesselMarkers } from '../../map/VesselMarkers.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { plural } from '../../util/plural.ts'
+import { FleetFilters } from './FleetFilters.tsx'
+import { marksOf, tracksOf } from './marks.ts'
+import { type FleetSearch, parseSearch, serializeSearch } from './search.ts'
+import { VesselList } from './VesselList.tsx'
+import styles from './VesselMapPage.module.css'
+import { VesselPanel } from './VesselPanel.tsx'
+
+/** How far the reading is, while it is under way: it takes minutes in a large account. */
+function Progress({ fleet }: { fleet: Fleet }) {
+  const { done, total } = fleet.progress
+  if (done >= total) return <DataAge updatedAt={fleet.askedAt} fetching={false} />
+  return (
+    <span className={styles.progress}>
+      <progress max={total} value={done} aria-label="Vessels asked for" />
+      asking, {done} of {total}
+    </span>
+  )
+}
+
+function useFleetSearch() {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const search = useMemo(() => parseSearch(parameters), [parameters])
+  /** Back leaves the page: a map that is moved would fill the history. */
+  function change(part: Partial<FleetSearch>): void {
+    void navigate(
+      { search: serializeSearch({ ...search, ...part }) },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { search, change }
+}
+
+/** `/map`: every vessel that carries an active shipment, as a list and on the map. */
+export function Component() {
+  const { search, change } = useFleetSearch()
+  const { port, line, customer, within, vessel: selected } = search
+  const fleet = useFleet()
+  const now = useNow()
+  const { cargo, reports } = fleet
+  const vessels = useMemo(() => {
+    const wanted = { port, line, customer, within }
+    return fleetOf((cargo ?? []).filter(({ shipment }) => passes(shipment, wanted, now)))
+  }, [cargo, port, line, customer, within, now])
+  const marks = useMemo(() => marksOf(vessels, reports, now), [vessels, reports, now])
+  const tracks = useMemo(() => tracksOf(vessels, reports, selected), [vessels, reports, selected])
+  const chosen = vessels.find(({ imo }) => imo === selected)
+  const isWhole = fleet.progress.done >= fleet.progress.total
+  const fit = {
+    key: [port, line, customer, within, marks.length > 0, isWhole].join(' '),
+    places: marks,
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageTitle title="Vessel map" />
+      <div className={styles.head}>
+        <h1>Vessel map</h1>
+        <p className={styles.summary}>
+          {cargo === undefined ? null : <span>{plural(vessels.length, 'vessel')} under way</span>}
+          <Progress fleet={fleet} />
+        </p>
+        <FleetFilters
+          cargo={cargo ?? []}
+          search={search}
+          onChange={(part) => change({ ...part, view: null })}
+        />
+      </div>
+      {fleet.error === null ? null : (
+        <ErrorNotice error={fleet.error} keepsOld={cargo !== undefined} onRetry={fleet.retry} />
+      )}
+      {fleet.failed === 0 ? null : (
+        <Notice tone="warn" title={`${plural(fleet.failed, 'vessel')} without an answer.`}>
+          They are in the list, and are asked for again within 15 minutes.
+        </Notice>
+      )}
+      <div className={styles.sides}>
+        <VesselList
+          vessels={vessels}
+          fleet={fleet}
+          selected={selected}
+          narrowed={port !== '' || line !== '' || customer !== '' || within !== null}
+          onSelect={(imo) => change({ vessel: imo === selected ? '' : imo })}
+          onShowAll={() => change({ port: '', line: '', customer: '', within: null, view: null })}
+        />
+        <SeaMap
+          className={styles.map}
+          label="Vessels on the map; the list beside it tells the same"
+          view={search.view}
+          // One that was moved stays where it is, also while reports come in.
+          fit={search.view === null ? fit : null}
+          onViewChange={(view) => change({ view })}
+        >
+          <TrackLayer tracks={tracks} />
+          <VesselMarkers
+            vessels={marks}
+            selected={selected}
+            onSelect={(imo) => change({ vessel: imo ?? '' })}
+          />
+          {chosen === undefined ? null : (
+            <VesselPanel
+              vessel={chosen}
+              report={reports.get(chosen.imo) ?? null}
+              onClose={() => change({ vessel: '' })}
+            />
+          )}
+        </SeaMap>
+      </div>
+    </div>
+  )
+}

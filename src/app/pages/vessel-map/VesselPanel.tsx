@@ -1,0 +1,92 @@
+import { ContainerNumber } from '../../components/ContainerNumber.tsx'
+import { Instant } from '../../components/Instant.tsx'
+import { LastSeen } from '../../components/LastSeen.tsx'
+import type { VesselReport } from '../../components/use-fleet.ts'
+import type { Cargo, FleetVessel } from '../../domain/fleet.ts'
+import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { plural } from '../../util/plural.ts'
+import { positionText } from './position-text.ts'
+import styles from './VesselMapPage.module.css'
+
+function CargoItem({ cargo: { shipment, containers } }: { cargo: Cargo }) {
+  return (
+    <li>
+      <Link to={paths.shipment(shipment.id)}>{shipment.billOfLadingNumber}</Link>
+      <span className={styles.customer}>{shipment.customerName}</span>
+      <ul>
+        {containers.map((container) => (
+          <li key={container.id}>
+            <Link to={paths.container(container.id)}>
+              <ContainerNumber number={container.number} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** What is known of a vessel, and what it carries for this account. */
+export function VesselPanel({
+  vessel,
+  report,
+  onClose,
+}: {
+  vessel: FleetVessel
+  report: VesselReport | null
+  onClose: () => void
+}) {
+  const { next } = vessel
+  const sighting = report?.sighting ?? null
+  const speed = report?.vessel.nauticalSpeedKnots ?? null
+  const mmsi = report?.vessel.mmsi ?? null
+  return (
+    <section className={styles.panel} aria-labelledby="vessel-name">
+      <div className={styles.panelHead}>
+        <h2 id="vessel-name">{vessel.name}</h2>
+        <IconButton label="Close" onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
+      </div>
+      <p className={styles.numbers}>
+        IMO {vessel.imo}
+        {mmsi === null ? null : ` · MMSI ${mmsi}`}
+        {next.podVoyageNumber === null ? null : ` · voyage ${next.podVoyageNumber}`}
+      </p>
+      <Facts
+        items={[
+          { label: 'Speed', value: speed === null ? 'not reported' : `${speed.toFixed(1)} kn` },
+          {
+            label: 'Heading',
+            value:
+              sighting?.heading == null
+                ? 'not reported'
+                : `${String(Math.round(sighting.heading)).padStart(3, '0')}°`,
+          },
+          { label: 'Position', value: sighting === null ? 'not reported' : positionText(sighting) },
+          { label: 'Reported', value: <LastSeen at={sighting?.at ?? null} /> },
+          {
+            label: 'Next port',
+            value: (
+              <>
+                {next.portOfDischargeName ?? next.portOfDischargeLocode ?? 'not reported'}
+                {next.podEtaAt === null ? ', no ETA' : ', '}
+                {next.podEtaAt === null ? null : <Instant at={next.podEtaAt} zone={next.podTimezone} />}
+              </>
+            ),
+          },
+        ]}
+      />
+      <h3>{plural(vessel.cargo.length, 'shipment')} on board</h3>
+      <ul className={styles.cargo}>
+        {vessel.cargo.map((cargo) => (
+          <CargoItem key={cargo.shipment.id} cargo={cargo} />
+        ))}
+      </ul>
+    </section>
+  )
+}
