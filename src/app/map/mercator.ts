@@ -24,8 +24,29 @@ export function worldSize(zoom: number): number {
  */
 export function copiesInView(from: number, to: number, left: number, right: number): number[] {
   const copies: number[] = []
-  for (let copy = Math.ceil(left - to); copy <= Math.floor(right - from); copy += 1) copies.push(copy)
+  // Adding zero makes of -0 the 0 that it is.
+  for (let copy = Math.ceil(left - to) + 0; copy <= Math.floor(right - from); copy += 1) copies.push(copy)
   return copies
+}
+
+/** What a line spans of the map of the world. */
+export interface Extent {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+export function extent(xs: Float64Array, ys: Float64Array): Extent {
+  const all = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  for (const [index, x] of xs.entries()) {
+    const y = ys[index] ?? 0
+    all.left = Math.min(all.left, x)
+    all.right = Math.max(all.right, x)
+    all.top = Math.min(all.top, y)
+    all.bottom = Math.max(all.bottom, y)
+  }
+  return all
 }
 
 export interface Bounds {

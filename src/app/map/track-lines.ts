@@ -1,17 +1,13 @@
 import type { TrackPiece } from '../domain/vessel-track.ts'
 import type { Frame } from './canvas-layer.ts'
 import { inside } from './clip.ts'
-import { copiesInView, worldX, worldY } from './mercator.ts'
+import { copiesInView, type Extent, extent, worldX, worldY } from './mercator.ts'
 import { keptAt, keptUpTo } from './simplify.ts'
 
 /** A piece of a track on the map of the world, ready for every zoom. */
-interface Line {
+interface Line extends Extent {
   xs: Float64Array
   ys: Float64Array
-  left: number
-  right: number
-  top: number
-  bottom: number
   keptUpTo: Float32Array
   /** The points worth drawing, by whole zoom, chosen when that zoom is first seen. */
   levels: Map<number, Uint32Array>
@@ -22,15 +18,7 @@ const lines = new WeakMap<TrackPiece, Line>()
 function newLine({ points }: TrackPiece): Line {
   const xs = Float64Array.from(points, ({ longitude }) => worldX(longitude))
   const ys = Float64Array.from(points, ({ latitude }) => worldY(latitude))
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const [index, x] of xs.entries()) {
-    const y = ys[index] ?? 0
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
-  }
-  return { xs, ys, left, right, top, bottom, keptUpTo: keptUpTo(xs, ys), levels: new Map() }
+  return { xs, ys, ...extent(xs, ys), keptUpTo: keptUpTo(xs, ys), levels: new Map() }
 }
 
 function lineOf(piece: TrackPiece): Line {

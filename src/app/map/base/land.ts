@@ -1,48 +1,58 @@
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { worldX, worldY } from '../mercator.ts'
+import { unwrapLongitude } from '../../domain/vessel-track.ts'
+import { type Extent, extent, worldX, worldY } from '../mercator.ts'
 import { keptAt, keptUpTo } from '../simplify.ts'
 
 /** The edge of a piece of land. */
-export interface Ring {
-  /** Of the world, longitude by longitude; a ring that ends at 180° reaches a little beyond it. */
+export interface Ring extends Extent {
+  /** Of the world; they go on beyond its edges. */
   xs: Float64Array
   ys: Float64Array
   /** 1 where the stretch to the next point is a coast, 0 where it is only the edge of the map. */
   coast: Uint8Array
-  left: number
-  right: number
-  top: number
-  bottom: number
   keptUpTo: Float32Array
 }
 
 export type Resolution = 'coarse' | 'fine'
 
-/** Degrees that land at 180° reaches over into the next copy of the world, so that no seam shows between. */
-const overlap = 0.05
+/** How far the land around a pole reaches over into the next copy of the world, so that no seam shows between. */
+const overlap = 0.0002
 
-function isEdge([longitude = 0, latitude = 0]: readonly number[]): boolean {
-  return Math.abs(longitude) > 179.99 || latitude < -85
+/** A point of a ring; `isEdge` where the map ends and no coast is. */
+interface Corner {
+  x: number
+  y: number
+  isEdge: boolean
+}
+
+/** The ring with its longitudes going on beyond 180°: one that crosses that meridian is in one piece. */
+function corners(positions: readonly (readonly number[])[]): Corner[] {
+  let beside = positions[0]?.[0] ?? 0
+  const ring = positions.map(([longitude = 0, latitude = 0]): Corner => {
+    beside = unwrapLongitude(longitude, beside)
+    return { x: worldX(beside), y: worldY(latitude), isEdge: latitude < -85 || Math.abs(longitude) === 180 }
+  })
+  const [first, last] = [ring[0], ring.at(-1)]
+  if (first === undefined || last === undefined || Math.abs(last.x - first.x) < 0.5) return ring
+  // Land that goes around the world is closed below the lower end of the map.
+  const direction = Math.sign(last.x - first.x) * overlap
+  return [
+    { x: first.x - direction, y: 1.1, isEdge: true },
+    { x: first.x - direction, y: first.y, isEdge: true },
+    ...ring.map((corner) => ({ ...corner, isEdge: corner.isEdge || corner === first || corner === last })),
+    { x: last.x + direction, y: last.y, isEdge: true },
+    { x: last.x + direction, y: 1.1, isEdge: true },
+  ]
 }
 
 function ringOf(positions: readonly (readonly number[])[]): Ring {
-  const xs = Float64Array.from(positions, ([longitude = 0]) =>
-    worldX(Math.abs(longitude) > 179.99 ? longitude + Math.sign(longitude) * overlap : longitude),
+  const ring = corners(positions)
+  const xs = Float64Array.from(ring, ({ x }) => x)
+  const ys = Float64Array.from(ring, ({ y }) => y)
+  const coast = Uint8Array.from(ring, ({ isEdge }, index) =>
+    isEdge && ring[index + 1]?.isEdge === true ? 0 : 1,
   )
-  const ys = Float64Array.from(positions, ([, latitude = 0]) => worldY(latitude))
-  const coast = Uint8Array.from(positions, (position, index) => {
-    const next = positions[index + 1]
-    return next !== undefined && isEdge(position) && isEdge(next) ? 0 : 1
-  })
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const [index, x] of xs.entries()) {
-    const y = ys[index] ?? 0
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
-  }
   const kept = keptUpTo(xs, ys)
   // Both ends of an edge stay, or a coast would be drawn along it.
   for (const [index, isCoast] of coast.entries()) {
@@ -50,7 +60,7 @@ function ringOf(positions: readonly (readonly number[])[]): Ring {
     kept[index] = Infinity
     kept[index + 1] = Infinity
   }
-  return { xs, ys, coast, left, right, top, bottom, keptUpTo: kept }
+  return { xs, ys, coast, ...extent(xs, ys), keptUpTo: kept }
 }
 
 /** All coasts of the world, islands and lakes as rings of their own. Natural Earth, public domain. */

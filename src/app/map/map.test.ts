@@ -1,0 +1,176 @@
+import land110 from 'world-atlas/land-110m.json'
+import land50 from 'world-atlas/land-50m.json'
+import { describe, expect, test } from 'vitest'
+import { trackPieces } from '../domain/vessel-track.ts'
+import { landOf, pointsAt } from './base/land.ts'
+import { inside } from './clip.ts'
+import { boundsOf, copiesInView, worldSize, worldX, worldY } from './mercator.ts'
+import { placeLabels } from './place-labels.ts'
+import { keptAt, keptUpTo } from './simplify.ts'
+import { tracePiece } from './track-lines.ts'
+
+/** A path that remembers its stretches. */
+function recorder() {
+  const stretches: [number, number, number, number][] = []
+  let at: [number, number] = [0, 0]
+  return {
+    stretches,
+    moveTo(x: number, y: number) {
+      at = [x, y]
+    },
+    lineTo(x: number, y: number) {
+      stretches.push([...at, x, y])
+      at = [x, y]
+    },
+  }
+}
+
+function frame(longitude: number, latitude: number, zoom: number, width = 1000, height = 700) {
+  const size = worldSize(zoom)
+  const [left, top] = [worldX(longitude) * size - width / 2, worldY(latitude) * size - height / 2]
+  return { width, height, zoom, size, left, top }
+}
+
+const start = Date.parse('2026-11-20T00:00:00Z')
+
+function position(longitude: number, minutes: number, estimated = false) {
+  return {
+    latitude: 40,
+    longitude,
+    heading: 90,
+    timestamp: new Date(start + minutes * 60_000).toISOString(),
+    estimated,
+  }
+}
+
+describe('a track across 180°', () => {
+  const pieces = trackPieces([position(170, 0), position(178, 60), position(-178, 120), position(-170, 180)])
+
+  test('is one piece whose neighbours are near', () => {
+    expect(pieces).toHaveLength(1)
+    expect(pieces[0]?.points.map(({ longitude }) => longitude)).toEqual([170, 178, 182, 190])
+  })
+
+  test.each([
+    ['seen from the east of it', -175],
+    ['from the west of it', 175],
+    ['some times around', 175 + 720],
+  ])('has no stretch across the world, %s', (_, longitude) => {
+    const path = recorder()
+    for (const piece of pieces) tracePiece(path, piece, frame(longitude, 40, 3))
+    const width = (worldX(190) - worldX(170)) * worldSize(3)
+    expect(path.stretches.reduce((sum, [x1, , x2]) => sum + (x2 - x1), 0)).toBeCloseTo(width, 0)
+    expect(Math.max(...path.stretches.map(([x1, , x2]) => Math.abs(x2 - x1)))).toBeLessThanOrEqual(width + 1)
+  })
+})
+
+test('reported, estimated and silence are pieces of their own', () => {
+  const pieces = trackPieces([
+    position(0, 0),
+    position(1, 10),
+    position(2, 400),
+    position(3, 410, true),
+    position(4, 420),
+    position(5, 430),
+  ])
+  expect(pieces.map(({ kind, points }) => [kind, points.length])).toEqual([
+    ['reported', 2],
+    ['gap', 2],
+    ['estimated', 3],
+    ['reported', 2],
+  ])
+})
+
+test('a line is cut at the view', () => {
+  const box = { left: 0, top: 0, right: 10, bottom: 10 }
+  expect(inside(-10, 5, 20, 5, box)).toEqual([1 / 3, 2 / 3])
+  expect(inside(2, 2, 8, 8, box)).toEqual([0, 1])
+  expect(inside(-5, -1, 20, -1, box)).toBeNull()
+  expect(inside(-1, 1, 1, -3, box)).toBeNull()
+})
+
+describe('simplifying', () => {
+  const xs = Float64Array.from({ length: 2000 }, (_, index) => index / 2000)
+  const ys = Float64Array.from(xs, (x) => Math.sin(x * 9) / 10 + Math.sin(x * 900) / 10_000)
+  const kept = keptUpTo(xs, ys)
+
+  test('keeps the ends, and less the coarser it is', () => {
+    const counts = [0.00001, 0.001, 0.01, 1].map((tolerance) => keptAt(kept, tolerance).length)
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    expect(counts.at(-1)).toBe(2)
+    expect([...keptAt(kept, 1)]).toEqual([0, 1999])
+  })
+
+  test('moves no point farther than the tolerance', () => {
+    const indexes = keptAt(kept, 0.002)
+    let furthest = 0
+    for (const [place, to] of indexes.entries()) {
+      const from = indexes[place - 1] ?? 0
+      for (let index = from; index < to; index += 1) {
+        const part = ((xs[index] ?? 0) - (xs[from] ?? 0)) / ((xs[to] ?? 0) - (xs[from] ?? 0))
+        const drawn = (ys[from] ?? 0) + part * ((ys[to] ?? 0) - (ys[from] ?? 0))
+        furthest = Math.max(furthest, Math.abs((ys[index] ?? 0) - drawn))
+      }
+    }
+    // Measured upright, which is a little more than to the line.
+    expect(furthest).toBeLessThan(0.003)
+  })
+})
+
+test('copies of the world in a view', () => {
+  expect(copiesInView(0.4, 0.6, 0, 1)).toEqual([0])
+  expect(copiesInView(0.9, 1.1, 0, 1)).toEqual([-1, 0])
+  expect(copiesInView(0.1, 0.2, 1.5, 3.5)).toEqual([2, 3])
+})
+
+function placeAt(longitude: number) {
+  return { latitude: 30, longitude }
+}
+
+test('the box around ships on both sides of 180° is the small one', () => {
+  expect(boundsOf([placeAt(170), placeAt(-170), placeAt(175)])).toMatchObject({ west: 170, east: 190 })
+  expect(boundsOf([placeAt(-10), placeAt(20)])).toMatchObject({ west: -10, east: 20 })
+  expect(boundsOf([placeAt(5)])).toMatchObject({ west: 5, east: 5 })
+  expect(boundsOf([])).toBeNull()
+})
+
+function wish(x: number, priority: number) {
+  return { x, y: 0, radius: 10, width: 80, height: 16, priority }
+}
+
+describe('labels', () => {
+  test('that collide stand elsewhere or not at all, the most important first', () => {
+    const placed = placeLabels([wish(0, 1), wish(4, 5), wish(8, 2), wish(12, 0), wish(16, 0), wish(20, 0)])
+    expect(placed[1]).not.toBeNull()
+    expect(placed.filter((box) => box === null).length).toBeGreaterThan(0)
+    expect(placeLabels([wish(0, 1)])).toEqual([{ x: 10, y: -8, width: 80, height: 16 }])
+  })
+
+  test('never overlap', () => {
+    const placed = placeLabels(Array.from({ length: 200 }, (_, index) => wish((index * 37) % 900, index)))
+    const boxes = placed.filter((box) => box !== null)
+    for (const [index, a] of boxes.entries()) {
+      for (const b of boxes.slice(index + 1)) {
+        const apart =
+          a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height
+        expect(apart).toBe(true)
+      }
+    }
+  })
+})
+
+test.each([
+  ['coarse', land110],
+  ['fine', land50],
+])('no coast of the %s land crosses the world', (_, topology) => {
+  const rings = landOf(topology as unknown as Parameters<typeof landOf>[0])
+  expect(rings.length).toBeGreaterThan(100)
+  for (const ring of rings) {
+    const points = pointsAt(ring, 5)
+    for (const [place, index] of points.entries()) {
+      const next = points[place + 1]
+      if (next === undefined || ring.coast[index] === 0) continue
+      expect(Math.abs((ring.xs[next] ?? 0) - (ring.xs[index] ?? 0))).toBeLessThan(0.1)
+    }
+  }
+})
