@@ -21,7 +21,6 @@ export const routes: RouteObject[] = [
           { path: 'shipments', lazy: () => import('./pages/shipments/ShipmentsPage.tsx') },
           { path: 'shipments/:id', lazy: () => import('./pages/shipment/ShipmentPage.tsx') },
           { path: 'containers/:id', lazy: () => import('./pages/container/ContainerPage.tsx') },
-<<<<<<< HEAD
           { path: 'track', lazy: () => import('./pages/track/TrackPage.tsx') },
           {
             path: 'tracking-requests',
@@ -30,9 +29,7 @@ export const routes: RouteObject[] = [
           { path: 'webhooks', lazy: () => import('./pages/webhooks/WebhooksPage.tsx') },
           { path: 'webhooks/new', lazy: () => import('./pages/webhooks/NewWebhookPage.tsx') },
           { path: 'webhooks/:id', lazy: () => import('./pages/webhooks/WebhookPage.tsx') },
-=======
           { path: 'map', lazy: () => import('./pages/vessel-map/VesselMapPage.tsx') },
->>>>>>> eac5632 (Vessel map: every ship with an active shipment, as a list and on the map)
           { path: 'find', lazy: () => import('./pages/find/FindPage.tsx') },
           { path: '*', lazy: () => import('./pages/not-found/NotFoundPage.tsx') },
         ],
