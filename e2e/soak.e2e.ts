@@ -6,8 +6,13 @@ import { startWorld, worldNow } from './world.ts'
 /** Refreshes of the wall; `npm run soak` asks for 10,000 of them, some five weeks on a wall. */
 const refreshes = Number(process.env['SOAK_REFRESHES'] ?? 200)
 
-/** Refreshes after which the heap is taken as the measure: all caches are warm by then. */
-const warmRefreshes = refreshes >= 1_000 ? 500 : 100
+const long = refreshes >= 1_000
+
+/** Refreshes after which the heap is taken as the measure: all caches are warm by 500, nearly so by 100. */
+const warmRefreshes = long ? 500 : 100
+
+/** Part by which the heap may be larger at the end. The browser still compiles in the first hundreds of refreshes. */
+const tolerance = long ? 0.1 : 0.2
 
 /** Refreshes between two changes of the world. */
 const batch = 50
@@ -73,7 +78,7 @@ test(`${refreshes} refreshes of the wall leave its memory as it was`, async ({ p
         `detached nodes ${warm.detached}, ${last.detached}`,
     )
     await expect(page.getByRole('listitem').first()).toBeVisible()
-    expect(last.heapBytes).toBeLessThan(warm.heapBytes * 1.1)
+    expect(last.heapBytes).toBeLessThan(warm.heapBytes * (1 + tolerance))
     expect(last.detached).toBeLessThan(warm.detached + 100)
   } finally {
     await page.close()
