@@ -20,6 +20,8 @@ export const settings = {
   track: {
     /** Minutes without a report after which the way between is not known. */
     gapMinutes: 120,
+    /** Knots that a container ship cannot keep up for days: an ETA that needs more is doubted. */
+    fastestKnots: 25,
   },
   /** Hours up to which a fact is fresh, ageing, stale; older ones are gone from the count. */
   staleness: {

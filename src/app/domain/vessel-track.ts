@@ -39,9 +39,10 @@ export function trackPoints(positions: readonly Position[]): TrackPoint[] {
   })
 }
 
-function kindBetween(from: TrackPoint, to: TrackPoint): TrackPiece['kind'] {
-  if (from.estimated || to.estimated) return 'estimated'
-  return to.at - from.at > settings.track.gapMinutes * 60_000 ? 'gap' : 'reported'
+/** What is known of the way between two neighbours. */
+export function kindBetween(from: TrackPoint, to: TrackPoint): 'reported' | 'estimated' | 'gap' {
+  if (to.at - from.at > settings.track.gapMinutes * 60_000) return 'gap'
+  return from.estimated || to.estimated ? 'estimated' : 'reported'
 }
 
 /** The track in stretches of one kind; each begins where the one before it ends. */

@@ -1,0 +1,29 @@
+const earthRadiusNauticalMiles = 3440.065 // of the mean sphere
+
+export interface Place {
+  latitude: number
+  longitude: number
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
+
+/** Nautical miles along the great circle, on whichever side of the world it is shorter. */
+export function distanceNauticalMiles(from: Place, to: Place): number {
+  const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
+  const longitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  const square =
+    latitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudes
+  return 2 * earthRadiusNauticalMiles * Math.asin(Math.sqrt(Math.min(1, square)))
+}
+
+/** Nautical miles along a line, from place to place. */
+export function lengthNauticalMiles(places: readonly Place[]): number {
+  let sum = 0
+  for (const [index, place] of places.entries()) {
+    const last = places[index - 1]
+    if (last !== undefined) sum += distanceNauticalMiles(last, place)
+  }
+  return sum
+}
