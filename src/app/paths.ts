@@ -12,6 +12,8 @@ export const paths = {
   webhooks: () => '/webhooks',
   newWebhook: () => '/webhooks/new',
   webhook: (id: string) => `/webhooks/${encodeURIComponent(id)}`,
+  /** By IMO number, or by the id of the vessel. */
+  vessel: (imo: string) => `/vessels/${encodeURIComponent(imo)}`,
   find: (text: string) => `/find?q=${encodeURIComponent(text)}`,
   /** Every vessel that carries an active shipment. */
   vesselMap: () => '/map',

@@ -30,6 +30,7 @@ export const routes: RouteObject[] = [
           { path: 'webhooks/new', lazy: () => import('./pages/webhooks/NewWebhookPage.tsx') },
           { path: 'webhooks/:id', lazy: () => import('./pages/webhooks/WebhookPage.tsx') },
           { path: 'map', lazy: () => import('./pages/vessel-map/VesselMapPage.tsx') },
+          { path: 'vessels/:imo', lazy: () => import('./pages/vessel/VesselPage.tsx') },
           { path: 'find', lazy: () => import('./pages/find/FindPage.tsx') },
           { path: '*', lazy: () => import('./pages/not-found/NotFoundPage.tsx') },
         ],

@@ -13,8 +13,7 @@ function radians(degrees: number): number {
 export function distanceNauticalMiles(from: Place, to: Place): number {
   const latitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
   const longitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
-  const square =
-    latitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudes
+  const square = latitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudes
   return 2 * earthRadiusNauticalMiles * Math.asin(Math.sqrt(Math.min(1, square)))
 }
 

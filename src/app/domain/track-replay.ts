@@ -77,7 +77,7 @@ export function speedRuns(points: readonly TrackPoint[], most = 400): SpeedRun[]
   if (first === undefined || last === undefined) return []
   const width = Math.max(1, (last.at - first.at) / most)
   const runs: SpeedRun[] = []
-  let run: SpeedRun | null = null
+  let run = null as SpeedRun | null
   let begin: TrackPoint = first
   let sailed = 0
   let previous: TrackPoint = first

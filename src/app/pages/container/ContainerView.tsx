@@ -4,6 +4,7 @@ import type { ResultOf } from '#contract/operations.ts'
 import { related } from '#contract/records.ts'
 import { rawEventsOptions } from '../../api/containers.ts'
 import { useNow } from '../../clock/use-now.ts'
+import { JourneyMap } from '../../components/JourneyMap.tsx'
 import { deadline } from '../../domain/deadline.ts'
 import { journeyOf } from '../../domain/journey.ts'
 import { milestonesOf } from '../../domain/milestones.ts'
@@ -54,6 +55,7 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
           <div className={styles.terminal}>
             <DisagreementsCard facts={facts} />
             <TerminalCard {...box} terminal={terminal} ramp={ramp} />
+            <JourneyMap containerId={container.id} />
           </div>
         </div>
         <div className={styles.history}>

@@ -9,7 +9,9 @@ import { instantOf } from '../../domain/instant.ts'
 import { journeyOf } from '../../domain/journey.ts'
 import { milestonesOf } from '../../domain/milestones.ts'
 import { voyageProgress } from '../../domain/voyage-progress.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
 import styles from './Route.module.css'
 import { type RouteStop, routeStops } from './stops.ts'
 import { voyageSentence } from './voyage-sentence.ts'
@@ -44,7 +46,12 @@ export function SeaWay({ shipment, containerId }: { shipment: Shipment; containe
           <span className={styles.missing}>no vessel named yet</span>
         ) : (
           <>
-            {shipment.podVesselName} <span className={styles.voyage}>{shipment.podVoyageNumber}</span>
+            {shipment.podVesselImo === null ? (
+              shipment.podVesselName
+            ) : (
+              <Link to={paths.vessel(shipment.podVesselImo)}>{shipment.podVesselName}</Link>
+            )}{' '}
+            <span className={styles.voyage}>{shipment.podVoyageNumber}</span>
           </>
         )}
       </p>

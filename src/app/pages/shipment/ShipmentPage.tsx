@@ -8,6 +8,7 @@ import { shipmentOptions } from '../../api/shipments.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { JourneyMap } from '../../components/JourneyMap.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { paths } from '../../paths.ts'
@@ -56,6 +57,7 @@ export function Component() {
 
 function ShipmentView({ document, age }: { document: SingleDocument<Shipment>; age: ReactNode }) {
   const { data: shipment } = document
+  const first = shipment.relationships.containers[0]?.id
   const state = shipmentState(shipment)
   return (
     <>
@@ -98,6 +100,7 @@ function ShipmentView({ document, age }: { document: SingleDocument<Shipment>; a
       >
         <ContainerTable document={document} />
       </Card>
+      {first === undefined ? null : <JourneyMap key={first} containerId={first} />}
       <div className={styles.columns}>
         <AboutCard shipment={shipment} />
         <TrackingCard shipment={shipment} />

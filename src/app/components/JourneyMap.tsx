@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { containerMapOptions } from '../api/vessel-track.ts'
+import { Card } from '../ui/Card.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
+import styles from './JourneyMap.module.css'
+
+const JourneyMapView = lazy(async () => ({
+  default: (await import('./JourneyMapView.tsx')).JourneyMapView,
+}))
+
+/** True from the moment that an element is nearly in view. */
+function useSeen() {
+  const element = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(function watch() {
+    if (element.current === null) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => setSeen((before) => before || entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: '100px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return { element, seen }
+}
+
+/** A container's journey on a map. Neither the map's code nor its data are asked for before it is in view. */
+export function JourneyMap({
+  containerId,
+  className,
+}: {
+  containerId: string
+  className?: string | undefined
+}) {
+  const { element, seen } = useSeen()
+  const { data, error, refetch } = useQuery({ ...containerMapOptions(containerId), enabled: seen })
+  return (
+    <Card title="Journey map" className={className}>
+      <div ref={element} className={styles.place}>
+        {error === null ? null : (
+          <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
+        )}
+        {data === undefined ? (
+          error === null && <Skeleton width="100%" height={220} />
+        ) : (
+          <Suspense fallback={<Skeleton width="100%" height={220} />}>
+            <JourneyMapView map={data} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  )
+}

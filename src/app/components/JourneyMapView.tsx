@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import type { FeatureCollection } from '#contract/map-feature.ts'
+import { useNow } from '../clock/use-now.ts'
+import { journeyOnMap, type JourneyOnMap } from '../domain/journey-map.ts'
+import { ageOf, freshness } from '../domain/staleness.ts'
+import { PlaceMarkers } from '../map/PlaceMarkers.tsx'
+import { SeaMap } from '../map/SeaMap.tsx'
+import { TrackLayer } from '../map/TrackLayer.tsx'
+import { VesselMarkers } from '../map/VesselMarkers.tsx'
+import { paths } from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
+import { formatAge } from '../util/date.ts'
+import { formatCount } from '../util/plural.ts'
+import styles from './JourneyMap.module.css'
+
+function isReached({ inboundAtaAt, outboundAtdAt }: JourneyOnMap['ports'][number]): boolean {
+  return inboundAtaAt !== null || outboundAtdAt !== null
+}
+
+/** What the map shows, in words. */
+function Words({ journey, now }: { journey: JourneyOnMap; now: number }) {
+  const { ports, ship, next } = journey
+  const names = ports.map(({ name, locationId }) => name ?? locationId)
+  const age = ship === null ? null : ageOf(ship.vesselLocationTimestamp, now)
+  const shipName = ship?.vesselName ?? 'A vessel'
+  return (
+    <p className={styles.words}>
+      {names.length === 0 ? null : `${names.join(' → ')}. `}
+      {ship === null ? null : (
+        <>
+          {ship.vesselImo === null ? shipName : <Link to={paths.vessel(ship.vesselImo)}>{shipName}</Link>}
+          {age === null ? ', time of its last report unknown' : `, last heard ${formatAge(age)} ago`}
+          {next?.wayNauticalMiles == null
+            ? '.'
+            : `, ${formatCount(Math.round(next.wayNauticalMiles))} nm to ${next.port?.name ?? 'the next port'} along its expected way.`}
+        </>
+      )}
+      {journey.unread === 0 ? null : ' Parts of the map that came cannot be read and are left out.'}
+    </p>
+  )
+}
+
+/** The map itself: ports, the way so far, the way to come, where the ship was last heard. */
+export function JourneyMapView({ map }: { map: FeatureCollection }) {
+  const now = useNow()
+  const journey = useMemo(() => journeyOnMap(map), [map])
+  const { ports, pieces, ship } = journey
+  const tracks = useMemo(() => [{ id: 'journey', tone: 'unknown' as const, strong: true, pieces }], [pieces])
+  const places = useMemo(
+    () =>
+      ports.map((port) => ({
+        id: `${port.portsSequence}`,
+        latitude: port.coordinates[1],
+        longitude: port.coordinates[0],
+        label: port.name ?? port.label,
+        reached: isReached(port),
+      })),
+    [ports],
+  )
+  const step = freshness('position', ship?.vesselLocationTimestamp ?? null, now)
+  const vessels = useMemo(
+    () =>
+      ship === null
+        ? []
+        : [
+            {
+              id: ship.vesselId,
+              latitude: ship.coordinates[1],
+              longitude: ship.coordinates[0],
+              heading: ship.vesselLocationHeading,
+              tone: 'unknown' as const,
+              freshness: step,
+              label: ship.vesselName ?? '',
+              priority: 1,
+            },
+          ],
+    [ship, step],
+  )
+  const fit = useMemo(
+    () => ({
+      key: places.map(({ label }) => label).join(' '),
+      places: [...places, ...pieces.flatMap(({ points }) => points)],
+    }),
+    [places, pieces],
+  )
+  if (fit.places.length === 0) {
+    return <p className={styles.words}>The service has no places for this journey yet.</p>
+  }
+  return (
+    <>
+      <SeaMap
+        label="The journey; what it shows stands below"
+        fit={fit}
+        interactive={false}
+        className={styles.map}
+      >
+        <TrackLayer tracks={tracks} />
+        <PlaceMarkers places={places} />
+        <VesselMarkers vessels={vessels} />
+      </SeaMap>
+      <Words journey={journey} now={now} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FeatureCollection, MapFeature } from '#contract/map-feature.ts'
+import { isMalformed } from '#contract/json-api.ts'
+import { lengthNauticalMiles } from './nautical.ts'
+import { type TrackPiece, type TrackPoint, unwrapLongitude } from './vessel-track.ts'
+
+type Feature<Type extends MapFeature['type']> = Extract<MapFeature, { type: Type }>
+
+/** A container's journey as a map shows it. */
+export interface JourneyOnMap {
+  /** In the order of the journey. */
+  ports: Feature<'port'>[]
+  pieces: TrackPiece[]
+  /** The ship that carries it now. */
+  ship: Feature<'current_vessel'> | null
+  /** The next port of call, and the nautical miles along the expected way to it; null where none is given. */
+  next: { port: Feature<'port'> | null; wayNauticalMiles: number | null } | null
+  /** Features that cannot be read. */
+  unread: number
+}
+
+/** The line of a feature, going on over 180°. Its points have no times. */
+function pointsOf(coordinates: Feature<'past_vessel_locations'>['coordinates']): TrackPoint[] {
+  let beside = coordinates[0]?.[0] ?? 0
+  return coordinates.map(([longitude, latitude]) => {
+    beside = unwrapLongitude(longitude, beside)
+    return { latitude, longitude: beside, at: 0, heading: null, estimated: false }
+  })
+}
+
+function ofType<Type extends MapFeature['type']>(features: readonly MapFeature[], type: Type) {
+  // The compiler does not narrow a union by a generic tag.
+  return features.filter((feature) => feature.type === type) as Feature<Type>[]
+}
+
+/** Reads the features of a container's map. */
+export function journeyOnMap({ features: all }: FeatureCollection): JourneyOnMap {
+  const features = all.filter((feature) => !isMalformed(feature))
+  const ports = ofType(features, 'port').toSorted((a, b) => a.portsSequence - b.portsSequence)
+  const ahead = ofType(features, 'estimated_partial_leg')
+  const pieces: TrackPiece[] = [
+    ...ofType(features, 'past_vessel_locations').map(({ coordinates }): TrackPiece => ({
+      kind: 'reported',
+      points: pointsOf(coordinates),
+    })),
+    ...[...ahead, ...ofType(features, 'estimated_full_legs')].map(({ coordinates }): TrackPiece => ({
+      kind: 'future',
+      points: pointsOf(coordinates),
+    })),
+  ]
+  const ship = ofType(features, 'current_vessel')[0] ?? null
+  const way = ahead[0]
+  const nextId = way?.nextPortId ?? ship?.arrivalPortId ?? null
+  return {
+    ports,
+    pieces: pieces.filter(({ points }) => points.length > 1),
+    ship,
+    next:
+      nextId === null
+        ? null
+        : {
+            port: ports.find(({ locationId }) => locationId === nextId) ?? null,
+            wayNauticalMiles: way === undefined ? null : lengthNauticalMiles(pointsOf(way.coordinates)),
+          },
+    unread: all.length - features.length,
+  }
+}

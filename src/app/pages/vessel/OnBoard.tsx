@@ -1,0 +1,44 @@
+import { ContainerNumber } from '../../components/ContainerNumber.tsx'
+import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { SlipTag } from '../../components/SlipTag.tsx'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { plural } from '../../util/plural.ts'
+import type { Voyage } from './use-voyage.ts'
+import styles from './VesselPage.module.css'
+
+/** The shipments that the vessel brings to port, and their boxes. */
+export function OnBoard({ cargo, error, retry }: Pick<Voyage, 'cargo' | 'error' | 'retry'>) {
+  const boxes = cargo?.reduce((sum, { containers }) => sum + containers.length, 0) ?? 0
+  return (
+    <Card title={cargo === null ? 'On board' : `${plural(boxes, 'container')} on board`}>
+      {error === null ? null : <ErrorNotice error={error} keepsOld={cargo !== null} onRetry={retry} />}
+      {cargo === null && error === null ? <Skeleton width="100%" height={60} /> : null}
+      {cargo?.length === 0 ? (
+        <p className={styles.faint}>No tracked shipment is under way on this vessel.</p>
+      ) : null}
+      <ul className={styles.cargo}>
+        {cargo?.map(({ shipment, containers }) => (
+          <li key={shipment.id}>
+            <div className={styles.shipment}>
+              <Link to={paths.shipment(shipment.id)}>{shipment.billOfLadingNumber}</Link>
+              <span className={styles.faint}>to {shipment.portOfDischargeName ?? 'an unknown port'}</span>
+              <SlipTag shipment={shipment} />
+            </div>
+            <ul className={styles.boxes}>
+              {containers.map(({ id, number }) => (
+                <li key={id}>
+                  <Link to={paths.container(id)}>
+                    {number === null ? 'not numbered yet' : <ContainerNumber number={number} />}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

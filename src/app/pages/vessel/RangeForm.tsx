@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { useNow } from '../../clock/use-now.ts'
+import { Button } from '../../ui/Button.tsx'
+import { rangeProblem, type RangeProblem, type VesselSearch } from './search.ts'
+import styles from './VesselPage.module.css'
+
+/** A range of one's own, in UTC. The end may stay empty. */
+export function RangeForm({
+  range,
+  onRange,
+}: {
+  range: VesselSearch['range']
+  onRange: (range: { from: string; to: string | null }) => void
+}) {
+  const id = useId()
+  const now = useNow()
+  const free = typeof range === 'object' ? range : null
+  const [from, setFrom] = useState(free?.from.slice(0, 16) ?? '')
+  const [to, setTo] = useState(free?.to?.slice(0, 16) ?? '')
+  const [problem, setProblem] = useState<RangeProblem | null>(null)
+  const field = (name: 'from' | 'to', label: string, value: string, set: (value: string) => void) => (
+    <div className={styles.field}>
+      <label htmlFor={`${id}${name}`}>{label}</label>
+      <input
+        id={`${id}${name}`}
+        type="datetime-local"
+        value={value}
+        aria-invalid={problem?.field === name || undefined}
+        aria-describedby={problem?.field === name ? `${id}problem` : undefined}
+        onChange={(event) => set(event.target.value)}
+      />
+    </div>
+  )
+  return (
+    <form
+      className={styles.range}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const found = rangeProblem(from, to, now)
+        setProblem(found)
+        if (found === null) onRange({ from: `${from}:00Z`, to: to === '' ? null : `${to}:00Z` })
+      }}
+    >
+      {field('from', 'From (UTC)', from, setFrom)}
+      {field('to', 'To (UTC), empty is now', to, setTo)}
+      <Button type="submit">Show</Button>
+      {problem === null ? null : (
+        <p id={`${id}problem`} role="alert" className={styles.problem}>
+          {problem.words}
+        </p>
+      )}
+    </form>
+  )
+}

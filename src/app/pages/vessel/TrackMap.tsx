@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import type { Vessel } from '#contract/vessel.ts'
+import type { JourneyOnMap } from '../../domain/journey-map.ts'
+import { freshness, type Freshness } from '../../domain/staleness.ts'
+import type { Moment } from '../../domain/track-replay.ts'
+import { type TrackPiece, unwrapLongitude } from '../../domain/vessel-track.ts'
+import { FollowPlace } from '../../map/FollowPlace.tsx'
+import { PlaceMarkers } from '../../map/PlaceMarkers.tsx'
+import { SeaMap } from '../../map/SeaMap.tsx'
+import { TrackLayer } from '../../map/TrackLayer.tsx'
+import { VesselMarkers } from '../../map/VesselMarkers.tsx'
+import styles from './VesselPage.module.css'
+
+const certainty: Record<Moment['kind'], Freshness> = { reported: 'fresh', estimated: 'ageing', gap: 'stale' }
+
+interface Shown {
+  latitude: number
+  longitude: number
+  heading: number | null
+  freshness: Freshness
+  label: string
+}
+
+/** Where the ship is drawn: at the replay's instant, else where it was last heard. */
+function shownAt(vessel: Vessel, name: string, moment: Moment | null, now: number): Shown | null {
+  if (moment !== null) {
+    const label = moment.kind === 'gap' ? `${name}, last heard here` : name
+    return { ...moment.point, freshness: certainty[moment.kind], label }
+  }
+  const { latitude, longitude, navigationalHeadingDegrees: heading, positionTimestamp } = vessel
+  if (latitude === null || longitude === null) return null
+  return {
+    latitude,
+    longitude,
+    heading,
+    freshness: freshness('position', positionTimestamp, now),
+    label: name,
+  }
+}
+
+/** The track with the ship on it, and the expected way from where it was last heard. */
+export function TrackMap({
+  vessel,
+  name,
+  fitKey,
+  pieces,
+  journey,
+  moment,
+  follow,
+  now,
+}: {
+  vessel: Vessel
+  name: string
+  /** Another one shows the whole track anew. */
+  fitKey: string
+  pieces: readonly TrackPiece[]
+  journey: JourneyOnMap | null
+  moment: Moment | null
+  follow: boolean
+  now: number
+}) {
+  const shown = shownAt(vessel, name, moment, now)
+  const tracks = useMemo(() => {
+    const ahead = journey?.pieces.filter(({ kind }) => kind === 'future') ?? []
+    return [{ id: vessel.id, tone: 'unknown' as const, strong: true, pieces: [...pieces, ...ahead] }]
+  }, [vessel.id, pieces, journey])
+  const next = journey?.next?.port ?? null
+  const places = useMemo(
+    () =>
+      next === null
+        ? []
+        : [
+            {
+              id: next.locationId,
+              latitude: next.coordinates[1],
+              longitude: next.coordinates[0],
+              label: next.name ?? 'Next port',
+              reached: false,
+            },
+          ],
+    [next],
+  )
+  const fit = useMemo(
+    () => ({ key: fitKey, places: pieces.flatMap(({ points }) => points), mostZoom: 8 }),
+    [fitKey, pieces],
+  )
+  const nowhere = fit.places.length === 0 && shown !== null
+  return (
+    <SeaMap
+      label={`Track of ${name}; what it shows stands beside and below`}
+      fit={nowhere ? { key: fitKey, places: [shown], mostZoom: 4 } : fit}
+      className={styles.map}
+    >
+      <TrackLayer tracks={tracks} />
+      <PlaceMarkers places={places} />
+      <VesselMarkers
+        vessels={shown === null ? [] : [{ ...shown, id: vessel.id, tone: 'early', priority: 1 }]}
+        selected={vessel.id}
+      />
+      {follow && shown !== null ? (
+        <FollowPlace
+          latitude={shown.latitude}
+          longitude={unwrapLongitude(shown.longitude, pieces[0]?.points[0]?.longitude ?? shown.longitude)}
+        />
+      ) : null}
+    </SeaMap>
+  )
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import type { Vessel } from '#contract/vessel.ts'
+import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { Instant } from '../../components/Instant.tsx'
+import { etaDoubt } from '../../domain/eta-doubt.ts'
+import type { JourneyOnMap } from '../../domain/journey-map.ts'
+import { distanceNauticalMiles } from '../../domain/nautical.ts'
+import { ageOf, freshness, type Freshness } from '../../domain/staleness.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Tag, type TagTone } from '../../ui/Tag.tsx'
+import { formatAge, formatInstant } from '../../util/date.ts'
+import { formatCount } from '../../util/plural.ts'
+import styles from './VesselPage.module.css'
+import { knotsWords, placeWords } from './words.ts'
+
+const tones: Record<Freshness, TagTone> = {
+  fresh: 'ok',
+  ageing: 'soon',
+  stale: 'unknown',
+  gone: 'unknown',
+  never: 'unknown',
+}
+
+/** The age of the last report on the ladder: a ship that lies still is not older for it. */
+function Reported({ at, now }: { at: string | null; now: number }) {
+  const step = freshness('position', at, now)
+  const age = ageOf(at, now)
+  if (at === null || age === null) return <EmptyCell reason="never reported" />
+  const words = {
+    fresh: `${formatAge(age)} ago`,
+    ageing: `${formatAge(age)} ago`,
+    stale: `last seen ${formatAge(age)} ago`,
+    gone: `last seen ${formatInstant(at, 'UTC', 'short-date', now)}`,
+    never: '',
+  }
+  return <Tag tone={tones[step]}>{words[step]}</Tag>
+}
+
+/** Nautical miles to the next port with how they were found; null where neither is known. */
+function distanceLeft(vessel: Vessel, journey: JourneyOnMap): { miles: number; how: string } | null {
+  const { next } = journey
+  if (next === null) return null
+  if (next.wayNauticalMiles !== null) return { miles: next.wayNauticalMiles, how: 'along its expected way' }
+  const { latitude, longitude } = vessel
+  if (next.port === null || latitude === null || longitude === null) return null
+  const [portLongitude, portLatitude] = next.port.coordinates
+  const port = { latitude: portLatitude, longitude: portLongitude }
+  return { miles: distanceNauticalMiles({ latitude, longitude }, port), how: 'on the great circle' }
+}
+
+function Doubt({ doubt }: { doubt: ReturnType<typeof etaDoubt> }) {
+  if (doubt === null) return null
+  return (
+    <Notice tone="warn" title="The ETA is in doubt.">
+      {doubt === 'over'
+        ? 'It has passed, and the vessel is not at the port.'
+        : `The vessel would have to sail at ${doubt} knots all the way.`}
+    </Notice>
+  )
+}
+
+function speedWords(knots: number): string {
+  return knots < 0.5 ? `${knotsWords(knots)}, lying still` : knotsWords(knots)
+}
+
+function reported(value: number | null, words: (known: number) => string): ReactNode {
+  return value === null ? <EmptyCell reason="not reported" /> : words(value)
+}
+
+/** The last report of a vessel, and where it goes next. */
+export function VesselFacts({
+  vessel,
+  journey,
+  now,
+}: {
+  vessel: Vessel
+  journey: JourneyOnMap | null
+  now: number
+}) {
+  const { latitude, longitude, nauticalSpeedKnots, navigationalHeadingDegrees, positionTimestamp } = vessel
+  const left = journey === null ? null : distanceLeft(vessel, journey)
+  const port = journey?.next?.port ?? null
+  const eta = port?.inboundEtaAt ?? null
+  return (
+    <Card title="Last report">
+      <Facts
+        items={[
+          { label: 'Reported', value: <Reported at={positionTimestamp} now={now} /> },
+          { label: 'Speed', value: reported(nauticalSpeedKnots, speedWords) },
+          {
+            label: 'Heading',
+            value: reported(
+              navigationalHeadingDegrees,
+              (heading) => `${String(Math.round(heading)).padStart(3, '0')}°`,
+            ),
+          },
+          {
+            label: 'Position',
+            value:
+              latitude === null || longitude === null ? (
+                <EmptyCell reason="not reported" />
+              ) : (
+                placeWords({ latitude, longitude })
+              ),
+          },
+          {
+            label: 'Next port',
+            value:
+              port === null ? (
+                <EmptyCell reason="no shipment on board tells" />
+              ) : (
+                <>
+                  {port.name ?? 'unnamed'}
+                  {eta === null ? null : (
+                    <>
+                      , <Instant at={eta} zone={port.timeZone} />
+                    </>
+                  )}
+                </>
+              ),
+          },
+          {
+            label: 'Distance left',
+            value:
+              left === null ? (
+                <EmptyCell reason="not known" />
+              ) : (
+                <>
+                  {formatCount(Math.round(left.miles))} nm <span className={styles.faint}>{left.how}</span>
+                </>
+              ),
+          },
+        ]}
+      />
+      {left === null ? null : <Doubt doubt={etaDoubt(left.miles, eta, now)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Vessel } from '#contract/vessel.ts'
+import { useNow } from '../../clock/use-now.ts'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { momentAt } from '../../domain/track-replay.ts'
+import { trackPieces, trackPoints } from '../../domain/vessel-track.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { OnBoard } from './OnBoard.tsx'
+import { RangeForm } from './RangeForm.tsx'
+import { ReplayCard } from './ReplayCard.tsx'
+import { presets, type RangeProblem, serializeSearch, type VesselSearch } from './search.ts'
+import { TrackMap } from './TrackMap.tsx'
+import { useReplay } from './use-replay.ts'
+import { useVoyage } from './use-voyage.ts'
+import { VesselFacts } from './VesselFacts.tsx'
+import styles from './VesselPage.module.css'
+
+const presetWords: Record<keyof typeof presets, string> = {
+  '24h': '24 h',
+  '7d': '7 days',
+  '14d': '14 days',
+  '30d': '30 days',
+}
+
+/** The page of a vessel that is there. */
+export function VesselView({
+  vessel,
+  search,
+  problem,
+  age,
+}: {
+  vessel: Vessel
+  search: VesselSearch
+  problem: RangeProblem | null
+  age: ReactNode
+}) {
+  const now = useNow()
+  const navigate = useNavigate()
+  const [follow, setFollow] = useState(false)
+  const points = useMemo(() => trackPoints(vessel.positions), [vessel.positions])
+  const pieces = useMemo(() => trackPieces(vessel.positions), [vessel.positions])
+  const replay = useReplay(points[0]?.at ?? 0, points.at(-1)?.at ?? 0, search.at)
+  const { cargo, journey, error, retry } = useVoyage(vessel.imo ?? '')
+  const first = cargo?.[0]?.shipment
+  const departure = first?.polAtdAt ?? null
+  const name = vessel.name ?? `IMO ${vessel.imo ?? 'unknown'}`
+  const { range } = search
+  const rangeKey = serializeSearch({ range, at: null })
+  const isVoyage = typeof range === 'object' && range.from === departure && range.to === null
+  const moment = replay.at === null ? null : momentAt(points, replay.at)
+  const numbers = [
+    `IMO ${vessel.imo ?? 'unknown'}`,
+    ...(vessel.mmsi === null ? [] : [`MMSI ${vessel.mmsi}`]),
+    ...(first?.podVoyageNumber == null ? [] : [`voyage ${first.podVoyageNumber}`]),
+  ]
+
+  return (
+    <div className={styles.page}>
+      <PageTitle title={name} />
+      <header>
+        <h1>{name}</h1>
+        <p className={styles.faint}>
+          {numbers.join(' · ')} · {age}
+        </p>
+      </header>
+      {problem === null ? null : (
+        <Notice tone="warn" title={problem.words}>
+          The link holds a range that cannot be shown; these are the last 7 days.
+        </Notice>
+      )}
+      <div className={styles.ranges}>
+        <Segmented
+          label="Range of the track"
+          segments={[
+            ...(Object.keys(presets) as (keyof typeof presets)[]).map((preset) => ({
+              label: presetWords[preset],
+              to: { search: serializeSearch({ range: preset, at: null }) },
+              current: range === preset,
+            })),
+            ...(departure === null
+              ? []
+              : [
+                  {
+                    label: 'This voyage',
+                    to: { search: serializeSearch({ range: { from: departure, to: null }, at: null }) },
+                    current: isVoyage,
+                  },
+                ]),
+          ]}
+        />
+        <RangeForm
+          key={rangeKey}
+          range={range}
+          onRange={(free) => void navigate({ search: serializeSearch({ range: free, at: null }) })}
+        />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <VesselFacts vessel={vessel} journey={journey} now={now} />
+          <OnBoard cargo={cargo} error={error} retry={retry} />
+        </div>
+        <div className={styles.track}>
+          <TrackMap
+            vessel={vessel}
+            name={name}
+            fitKey={`${vessel.id} ${rangeKey} ${points.length === 0 ? 'empty' : ''}`}
+            pieces={pieces}
+            journey={journey}
+            moment={moment}
+            follow={follow}
+            now={now}
+          />
+          {points.length === 0 ? (
+            <Notice tone="plain" title="No positions in this range.">
+              {vessel.positionTimestamp === null
+                ? 'The service has never had a position of this vessel.'
+                : 'Choose a longer range, or one at another time.'}
+            </Notice>
+          ) : (
+            <ReplayCard
+              points={points}
+              pieces={pieces}
+              replay={replay}
+              follow={follow}
+              onFollow={setFollow}
+              onSettle={() =>
+                void navigate(
+                  { search: serializeSearch({ range, at: replay.at }) },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

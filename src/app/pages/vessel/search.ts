@@ -1,0 +1,76 @@
+import type { TrackRange } from '../../api/vessel-track.ts'
+import { instantOf } from '../../domain/instant.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Days that one track may span: the service answers no more. */
+export const mostDays = 100
+
+/** Hours back from now, by the name in the address. */
+export const presets = { '24h': 24, '7d': 7 * 24, '14d': 14 * 24, '30d': 30 * 24 } as const
+export type Preset = keyof typeof presets
+
+/** What the address of a vessel holds. */
+export interface VesselSearch {
+  /** The last hours, or from one instant to another; `to` null is now. */
+  range: Preset | { from: string; to: string | null }
+  /** The instant that the replay shows, in epoch milliseconds; null is the latest report. */
+  at: number | null
+}
+
+export type RangeProblem = { field: 'from' | 'to'; words: string }
+
+/** Why a range cannot be asked for, null where it can. An empty end is now; `now` in epoch milliseconds. */
+export function rangeProblem(from: string, to: string, now: number): RangeProblem | null {
+  const start = instantOf(from)
+  if (start === null) return { field: 'from', words: 'The start is not a day and time.' }
+  if (start >= now) return { field: 'from', words: 'The start lies ahead: nothing is reported yet.' }
+  const end = to === '' ? now : instantOf(to)
+  if (end === null) return { field: 'to', words: 'The end is not a day and time.' }
+  if (end <= start) return { field: 'to', words: 'The end must come after the start.' }
+  if (Math.min(end, now) - start > mostDays * dayMs) {
+    return { field: 'from', words: `The range is longer than ${mostDays} days, the most that is told.` }
+  }
+  return null
+}
+
+function iso(text: string): string {
+  return new Date(instantOf(text) ?? 0).toISOString().replace('.000Z', 'Z')
+}
+
+/** Reads the address. A range that cannot be asked for gives the default, and its problem is told. */
+export function parseSearch(
+  parameters: URLSearchParams,
+  now: number,
+): { search: VesselSearch; problem: RangeProblem | null } {
+  const at = instantOf(parameters.get('at'))
+  const from = parameters.get('from')
+  const to = parameters.get('to') ?? ''
+  if (from === null && to === '') {
+    const name = Object.keys(presets).find((each) => each === parameters.get('range'))
+    // The compiler does not narrow a key by comparing it with the keys.
+    return { search: { range: (name as Preset | undefined) ?? '7d', at }, problem: null }
+  }
+  const problem = rangeProblem(from ?? '', to, now)
+  if (problem !== null) return { search: { range: '7d', at }, problem }
+  return { search: { range: { from: iso(from ?? ''), to: to === '' ? null : iso(to) }, at }, problem }
+}
+
+/** The address of a view, with defaults left out; the opposite of `parseSearch`. */
+export function serializeSearch({ range, at }: VesselSearch): string {
+  const parameters = new URLSearchParams()
+  if (typeof range === 'object') {
+    parameters.set('from', range.from)
+    if (range.to !== null) parameters.set('to', range.to)
+  } else if (range !== '7d') parameters.set('range', range)
+  if (at !== null)
+    parameters.set('at', new Date(Math.round(at / 1000) * 1000).toISOString().replace('.000Z', 'Z'))
+  const text = parameters.toString().replaceAll('%3A', ':')
+  return text === '' ? '' : `?${text}`
+}
+
+/** What is asked of the service for a range. */
+export function trackRangeOf(range: VesselSearch['range']): TrackRange {
+  return typeof range === 'object' ? range : { hours: presets[range] }
+}
