@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { FeatureCollection } from '#contract/map-feature.ts'
+import { featureCollectionSchema } from '#contract/map-feature.ts'
+import { journeyOnMap } from './journey-map.ts'
+
+function parsed(features: unknown[]): FeatureCollection {
+  return featureCollectionSchema.parse({ type: 'FeatureCollection', features })
+}
+
+const way = (featureType: string, coordinates: number[][], more: object) => ({
+  type: 'Feature',
+  geometry: { type: 'LineString', coordinates },
+  properties: { feature_type: featureType, ports_sequence: 1, ...more },
+})
+
+test('the way so far and the way to come go on over 180°, and the rest is told in miles', () => {
+  const { pieces, next, unread, ship } = journeyOnMap(
+    parsed([
+      way(
+        'past_vessel_locations',
+        [
+          [178, 0],
+          [-179, 0],
+        ],
+        {},
+      ),
+      way(
+        'estimated_partial_leg',
+        [
+          [-179, 0],
+          [-177, 0],
+        ],
+        { next_port_id: 'p2' },
+      ),
+      { type: 'Feature', properties: {} },
+    ]),
+  )
+  expect(pieces.map(({ kind, points }) => [kind, ...points.map(({ longitude }) => longitude)])).toEqual([
+    ['reported', 178, 181],
+    ['future', -179, -177],
+  ])
+  expect(next?.port).toBeNull()
+  expect(next?.wayNauticalMiles).toBeCloseTo(120, 0)
+  expect(unread).toBe(1)
+  expect(ship).toBeNull()
+})
+
+test('an empty map is an empty journey', () => {
+  expect(journeyOnMap(parsed([]))).toEqual({ ports: [], pieces: [], ship: null, next: null, unread: 0 })
+})
