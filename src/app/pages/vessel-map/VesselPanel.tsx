@@ -81,6 +81,9 @@ export function VesselPanel({
           },
         ]}
       />
+      <p>
+        <Link to={paths.vessel(vessel.imo)}>Track, speed and replay</Link>
+      </p>
       <h3>{plural(vessel.cargo.length, 'shipment')} on board</h3>
       <ul className={styles.cargo}>
         {vessel.cargo.map((cargo) => (
