@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 /** What a browser needs before /shipments can be used: the entry and the page. */
 const firstLoad = ['src/app/main.tsx', 'src/app/pages/shipments/ShipmentsPage.tsx']
 
+/** Parts of packages that only other pages use, though the packages' own index reaches them from everywhere. */
+const laterParts = /\/(?:useQueries|queriesObserver)\.js$/
+
 /**
  * All that those two import goes into one file. In several, each with its own head and its own beginning of
  * compression, it weighs 3 % more.
@@ -13,7 +16,7 @@ function firstLoadGroup() {
   const imported = new Set<string>()
   function collect(id: string, context: Rolldown.ChunkingContext) {
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) {
-      if (imported.has(next)) continue
+      if (imported.has(next) || laterParts.test(next)) continue
       imported.add(next)
       collect(next, context)
     }

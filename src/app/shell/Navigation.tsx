@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
+import type { IconName } from '../ui/icon-names.ts'
 import { formatCount } from '../util/plural.ts'
 import styles from './Navigation.module.css'
 
@@ -13,58 +14,48 @@ function ShipmentTotal() {
   return data === undefined ? null : <span className={styles.count}>{formatCount(data)}</span>
 }
 
-/** A shipment and its containers are a part of the shipments. */
-const shipmentPages = /^\/(shipments|containers)(\/|$)/
-
-const webhookPages = /^\/webhooks(\/|$)/
+interface Entry {
+  to: string
+  label: string
+  icon: IconName
+  /** The pages that belong to it. */
+  pages: RegExp
+}
 
 /** The ways to the pages. Only what exists has an entry. */
+const entries: readonly Entry[] = [
+  { to: paths.shipments(), label: 'Shipments', icon: 'ship', pages: /^\/(shipments|containers)\b/ },
+  { to: paths.vesselMap(), label: 'Vessel map', icon: 'map', pages: /^\/(map|vessels)\b/ },
+  {
+    to: paths.trackingRequests(),
+    label: 'Tracking requests',
+    icon: 'message-square-text',
+    pages: /^\/track/,
+  },
+  { to: paths.webhooks(), label: 'Webhooks', icon: 'webhook', pages: /^\/webhooks\b/ },
+  { to: paths.wall(), label: 'Wall', icon: 'monitor', pages: /^\/wall\b/ },
+]
+
 export function Navigation() {
   const { pathname } = useLocation()
-  const here = shipmentPages.test(pathname)
   return (
     <nav className={styles.nav} aria-label="Main">
       <Link className={styles.brand} to={paths.shipments()}>
         <span className={styles.sign} />
         Quayside
       </Link>
-      <Link
-        className={classes(styles.entry, here && styles.here)}
-        to={paths.shipments()}
-        aria-current={pathname === paths.shipments() ? 'page' : undefined}
-      >
-        <Icon name="ship" />
-        Shipments
-        <ShipmentTotal />
-      </Link>
-      <Link
-        className={classes(styles.entry, pathname === paths.vesselMap() && styles.here)}
-        to={paths.vesselMap()}
-        aria-current={pathname === paths.vesselMap() ? 'page' : undefined}
-      >
-        <Icon name="map" />
-        Vessel map
-      </Link>
-      <Link
-        className={classes(styles.entry, pathname === paths.trackingRequests() && styles.here)}
-        to={paths.trackingRequests()}
-        aria-current={pathname === paths.trackingRequests() ? 'page' : undefined}
-      >
-        <Icon name="message-square-text" />
-        Tracking requests
-      </Link>
-      <Link
-        className={classes(styles.entry, webhookPages.test(pathname) && styles.here)}
-        to={paths.webhooks()}
-        aria-current={pathname === paths.webhooks() ? 'page' : undefined}
-      >
-        <Icon name="webhook" />
-        Webhooks
-      </Link>
-      <Link className={styles.entry} to={paths.wall()}>
-        <Icon name="monitor" />
-        Wall
-      </Link>
+      {entries.map(({ to, label, icon, pages }) => (
+        <Link
+          key={to}
+          className={classes(styles.entry, pages.test(pathname) && styles.here)}
+          to={to}
+          aria-current={pathname === to ? 'page' : undefined}
+        >
+          <Icon name={icon} />
+          {label}
+          {icon === 'ship' ? <ShipmentTotal /> : null}
+        </Link>
+      ))}
     </nav>
   )
 }
