@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getContainer, listContainerRawEvents } from '#contract/operations/containers.ts'
-import { listCustomFieldDefinitions } from '#contract/operations/custom-field-definitions.ts'
-import { listContainerCustomFields } from '#contract/operations/custom-fields.ts'
 import { call } from './client.ts'
 
 const minuteMs = 60_000
@@ -27,23 +25,5 @@ export function rawEventsOptions(containerId: string) {
     queryFn: ({ signal }) => call(listContainerRawEvents, { path: { id: containerId }, signal }),
     staleTime: 5 * minuteMs,
     refetchInterval: 15 * minuteMs,
-  })
-}
-
-export function containerCustomFieldsOptions(containerId: string) {
-  return queryOptions({
-    queryKey: ['containers', 'custom-fields', containerId],
-    queryFn: ({ signal }) =>
-      call(listContainerCustomFields, { path: { id: containerId }, query: { 'page[size]': 100 }, signal }),
-    staleTime: 5 * minuteMs,
-  })
-}
-
-/** What the account calls its custom fields. Changes rarely. */
-export function customFieldDefinitionsOptions() {
-  return queryOptions({
-    queryKey: ['custom-field-definitions'],
-    queryFn: ({ signal }) => call(listCustomFieldDefinitions, { query: { 'page[size]': 100 }, signal }),
-    staleTime: 60 * minuteMs,
   })
 }

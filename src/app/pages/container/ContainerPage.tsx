@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams } from 'react-router'
-import {
-  containerCustomFieldsOptions,
-  containerOptions,
-  customFieldDefinitionsOptions,
-  rawEventsOptions,
-} from '../../api/containers.ts'
+import { containerOptions, rawEventsOptions } from '../../api/containers.ts'
+import { customFieldDefinitionsOptions, customFieldsOptions } from '../../api/custom-fields.ts'
 import { HttpError } from '../../api/errors.ts'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
@@ -19,7 +15,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
   void queryClient.prefetchQuery(containerOptions(id))
   void queryClient.prefetchQuery(rawEventsOptions(id))
-  void queryClient.prefetchQuery(containerCustomFieldsOptions(id))
+  void queryClient.prefetchQuery(customFieldsOptions({ type: 'container', id: id }))
   void queryClient.prefetchQuery(customFieldDefinitionsOptions())
   return null
 }

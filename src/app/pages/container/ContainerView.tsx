@@ -12,11 +12,12 @@ import type { BoxFacts } from '../../domain/where-is-my-box.ts'
 import { hasRailPlan } from '../../domain/whereabouts.ts'
 import { ContainerHeader } from './ContainerHeader.tsx'
 import styles from './ContainerPage.module.css'
-import { CustomFieldsCard } from './CustomFieldsCard.tsx'
+import { CustomFieldsCard } from '../../form/CustomFieldsCard.tsx'
 import { DisagreementsCard } from './DisagreementsCard.tsx'
 import { GateOutCard } from './GateOutCard.tsx'
 import { LastFreeDayCard } from './LastFreeDayCard.tsx'
 import { MilestonesCard } from './MilestonesCard.tsx'
+import { OwnFactsCard } from './OwnFactsCard.tsx'
 import { RailCard } from './RailCard.tsx'
 import { SourcesCard } from './SourcesCard.tsx'
 import { TerminalCard } from './TerminalCard.tsx'
@@ -69,7 +70,11 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
           <div className={styles.more}>
             {hasRailPlan(container) ? <RailCard facts={facts} facility={ramp?.name ?? null} /> : null}
             <GateOutCard facts={facts} now={now} />
-            <CustomFieldsCard containerId={container.id} />
+            <OwnFactsCard key={container.id} container={container} />
+            <CustomFieldsCard
+              key={`fields ${container.id}`}
+              owner={{ type: 'container', id: container.id }}
+            />
             <SourcesCard facts={facts} now={now} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { CheckedAge } from '../../components/CheckedAge.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
@@ -6,6 +7,12 @@ import type { BoxFacts } from '../../domain/where-is-my-box.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+
+/** Loaded after what the page shows first. */
+const RefreshControl = lazy(async () => {
+  const { RefreshControl: control } = await import('../../form/editing/RefreshControl.tsx')
+  return { default: control }
+})
 
 /** Where the facts come from and how old each source is. Last asked and last answered are two things. */
 export function SourcesCard({ facts: { container, shipment }, now }: { facts: BoxFacts; now: number }) {
@@ -64,6 +71,9 @@ export function SourcesCard({ facts: { container, shipment }, now }: { facts: Bo
           },
         ]}
       />
+      <Suspense fallback={null}>
+        <RefreshControl key={container.id} containerId={container.id} />
+      </Suspense>
     </Card>
   )
 }

@@ -12,7 +12,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Box } from './box.ts'
 import styles from './ContainerPage.module.css'
-import { keyed } from './keyed.ts'
+import { keyed } from '../../util/keyed.ts'
 
 function Place({ place, container }: { place: Terminal | RailTerminal | null; container: Container }) {
   if (place === null) return <EmptyCell reason={emptyReason('terminal', container)} />

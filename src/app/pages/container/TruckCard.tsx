@@ -7,7 +7,7 @@ import { isAshore, isGone, wentInland } from '../../domain/whereabouts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Box } from './box.ts'
-import { keyed } from './keyed.ts'
+import { keyed } from '../../util/keyed.ts'
 import styles from './TruckCard.module.css'
 
 const words: Record<TruckAnswer['answer'], string> = { yes: 'Yes', no: 'No', unknown: 'Not known' }

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { SavedNotice } from '../../components/SavedNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { shipmentEmptyReason } from '../../domain/empty-reasons.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { storedDraft } from '../../util/storage.ts'
 import styles from './ShipmentPage.module.css'
 
 /** Values that break between one another and never inside. The same value may stand there twice. */
@@ -20,10 +24,34 @@ function Values({ values, empty }: { values: readonly ReactNode[]; empty: string
   )
 }
 
+/** Editing is loaded when it is asked for. */
+const EditShipmentForm = lazy(async () => {
+  const { EditShipmentForm: form } = await import('../../form/editing/EditShipmentForm.tsx')
+  return { default: form }
+})
+
 /** Whose shipment it is and what it is called. */
 export function AboutCard({ shipment }: { shipment: Shipment }) {
+  // What was typed before a reload is taken up again.
+  const [editing, setEditing] = useState(() => storedDraft(`shipment.${shipment.id}`).read() !== null)
+  const [undo, setUndo] = useState<(() => Promise<void>) | null>(null)
   return (
-    <Card title="About">
+    <Card title="About" aside={editing ? null : <Button onClick={() => setEditing(true)}>Edit</Button>}>
+      {undo === null ? null : (
+        <SavedNotice title="Shipment saved." undo={undo} onDone={() => setUndo(null)} />
+      )}
+      {editing ? (
+        <Suspense fallback={<Skeleton width="80%" />}>
+          <EditShipmentForm
+            shipment={shipment}
+            onClose={() => setEditing(false)}
+            onSaved={(back) => {
+              setEditing(false)
+              setUndo(() => back)
+            }}
+          />
+        </Suspense>
+      ) : null}
       <Facts
         items={[
           {

@@ -5,6 +5,7 @@ import type { SingleDocument } from '#contract/envelope.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { HttpError } from '../../api/errors.ts'
 import { shipmentOptions } from '../../api/shipments.ts'
+import { CustomFieldsCard } from '../../form/CustomFieldsCard.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
@@ -102,8 +103,9 @@ function ShipmentView({ document, age }: { document: SingleDocument<Shipment>; a
       </Card>
       {first === undefined ? null : <JourneyMap key={first} containerId={first} />}
       <div className={styles.columns}>
-        <AboutCard shipment={shipment} />
+        <AboutCard key={shipment.id} shipment={shipment} />
         <TrackingCard shipment={shipment} />
+        <CustomFieldsCard key={shipment.id} owner={{ type: 'shipment', id: shipment.id }} />
       </div>
     </>
   )

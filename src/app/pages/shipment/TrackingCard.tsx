@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
@@ -32,6 +33,12 @@ function Ago({ at, now }: { at: string | null; now: number }) {
   )
 }
 
+/** Loaded after what the page shows first. */
+const TrackingControls = lazy(async () => {
+  const { TrackingControls: controls } = await import('../../form/editing/TrackingControls.tsx')
+  return { default: controls }
+})
+
 /** How well the line is followed. When it was last asked and when it last answered are two things. */
 export function TrackingCard({ shipment }: { shipment: Shipment }) {
   const now = useNow()
@@ -64,6 +71,9 @@ export function TrackingCard({ shipment }: { shipment: Shipment }) {
               ]),
         ]}
       />
+      <Suspense fallback={null}>
+        <TrackingControls key={shipment.id} shipment={shipment} />
+      </Suspense>
     </Card>
   )
 }

@@ -1,0 +1,68 @@
+import { atSea, charleston } from './featured.ts'
+import { expect, test } from './fixtures.ts'
+
+test('references of a shipment: wrong beside the field, kept over reload and Back, saved, undone', async ({
+  page,
+}) => {
+  await page.goto(`/shipments?q=${charleston.bill}`)
+  await page.getByRole('link', { name: charleston.bill }).first().click()
+  const about = page.getByRole('region', { name: 'About' })
+  await about.getByRole('button', { name: 'Edit' }).click()
+  const references = about.getByLabel('References')
+  const before = await references.inputValue()
+  await references.fill('x'.repeat(201))
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(about.getByText('At most 200 characters in a line.')).toBeVisible()
+  await references.fill('BL-20417\nDock 7 / 99413')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await expect(references).toHaveValue(/99413/)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(references).toHaveValue(/99413/)
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(about).toContainText('Shipment saved.')
+  await expect(about).toContainText('Dock 7 / 99413')
+  await about.getByRole('button', { name: 'Undo' }).click()
+  await expect(about).not.toContainText('99413')
+  for (const line of before.split('\n')) await expect(about).toContainText(line)
+})
+
+test('custom fields of a container: wrong beside the field, no connection keeps what was typed, saved, undone', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`/containers/${atSea.container.id}`)
+  const card = page.getByRole('region', { name: 'Custom fields' })
+  await card.getByRole('button', { name: 'Edit custom fields' }).click()
+  const pallets = card.getByLabel('Pallets')
+  await pallets.fill('many')
+  await card.getByLabel('Warehouse').selectOption({ label: 'Joliet, IL' })
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByText('A number, with a point before the decimals: 12.5')).toBeVisible()
+  await pallets.fill('14')
+  await page.context().setOffline(true)
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('Not saved')
+  await expect(pallets).toHaveValue('14')
+  await page.context().setOffline(false)
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('Custom fields saved.')
+  await expect(card).toContainText('Joliet, IL')
+  await card.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).not.toContainText('Joliet, IL')
+})
+
+test('tracking is stopped after a question and resumed; a box is refreshed', async ({ page }) => {
+  await page.goto(`/shipments/${charleston.id}`)
+  const tracking = page.getByRole('region', { name: 'Tracking' })
+  await tracking.getByRole('button', { name: 'Stop tracking' }).click()
+  await tracking.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(tracking).toContainText('stopped')
+  await tracking.getByRole('button', { name: 'Resume tracking' }).click()
+  await expect(tracking.getByRole('button', { name: 'Stop tracking' })).toBeVisible()
+  await page.goto(`/containers/${charleston.held.id}`)
+  await page.getByRole('button', { name: 'Refresh now' }).click()
+  await expect(page.getByText('Refresh asked for.')).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { CustomFieldValidation } from '#contract/custom-field-definition.ts'
+import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
+import { type FieldInput, inputOf, inputProblem, valueOf } from './field-input.ts'
+
+const definition = (dataType: CustomFieldDataType, validation: CustomFieldValidation | null = null) => ({
+  dataType,
+  validation,
+})
+
+describe('values and what stands in their inputs', () => {
+  test.each<[CustomFieldDataType, CustomFieldValue, FieldInput]>([
+    ['short_text', 'Gate 4', 'Gate 4'],
+    ['short_text', null, ''],
+    ['number', 12.5, '12.5'],
+    ['number', 0, '0'],
+    ['date', '2026-11-21', '2026-11-21'],
+    ['datetime', '2026-11-21T14:30:00Z', '2026-11-21T14:30'],
+    ['boolean', false, 'false'],
+    ['boolean', true, 'true'],
+    ['enum', 'dry', 'dry'],
+    ['enum_multi', ['dry', 'fragile'], ['dry', 'fragile']],
+    ['enum_multi', null, []],
+  ])('%s %j', (dataType, value, input) => {
+    expect(inputOf(definition(dataType), value)).toEqual(input)
+    expect(valueOf(definition(dataType), input)).toEqual(value)
+  })
+})
+
+describe('inputs that cannot be sent', () => {
+  test.each<[CustomFieldDataType, FieldInput, CustomFieldValidation | null, boolean]>([
+    ['number', 'many', null, true],
+    ['number', '1,5', null, true],
+    ['number', ' 4 ', null, false],
+    ['number', '', null, false],
+    ['number', '', { required: true }, true],
+    ['enum_multi', [], { required: true }, true],
+    ['short_text', 'abcd', { max_length: 3 }, true],
+    ['short_text', 'abc', { max_length: 3 }, false],
+    ['datetime', '2026-11-21', null, true],
+  ])('%s %j under %j', (dataType, input, validation, wrong) => {
+    expect(inputProblem(definition(dataType, validation), input) !== null).toBe(wrong)
+  })
+})

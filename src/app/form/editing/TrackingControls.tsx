@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Shipment } from '#contract/shipment.ts'
+import { resumeShipment, stopShipment } from '../../api/edits.ts'
+import { describeError } from '../../api/error-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { plural } from '../../util/plural.ts'
+
+/** Ends or takes up the tracking of a shipment. Ending asks first: it is for all its containers. */
+export function TrackingControls({ shipment }: { shipment: Shipment }) {
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [running, setRunning] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const isStopped = shipment.lineTrackingStoppedAt !== null
+  const busy = running ? 'The tracking service is asked.' : null
+
+  async function run(change: (id: string) => Promise<unknown>) {
+    setRunning(true)
+    setError(null)
+    try {
+      await change(shipment.id)
+      await queries.invalidateQueries({ queryKey: ['shipments'] })
+      setAsking(false)
+    } catch (problem) {
+      setError(problem)
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return (
+    <>
+      {error === null ? null : (
+        <Notice tone="bad" title={`Nothing changed: ${describeError(error).title}.`} />
+      )}
+      {isStopped ? (
+        <Button disabledReason={busy} onClick={() => void run(resumeShipment)}>
+          Resume tracking
+        </Button>
+      ) : asking ? (
+        <Notice
+          tone="warn"
+          title={`Stop following ${plural(shipment.relationships.containers.length, 'container')}?`}
+          action={
+            <>
+              <Button disabledReason={busy} onClick={() => void run(stopShipment)}>
+                Stop
+              </Button>
+              <Button onClick={() => setAsking(false)}>Keep tracking</Button>
+            </>
+          }
+        >
+          Nothing new is learnt until it is resumed, and what happens meanwhile can stay missing.
+        </Notice>
+      ) : (
+        <Button disabledReason={busy} onClick={() => setAsking(true)}>
+          Stop tracking
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
+import type { CustomFieldValue } from '#contract/custom-field.ts'
+import { CheckGroupField } from '../CheckField.tsx'
+import { type Choice, SelectField } from '../SelectField.tsx'
+import { TextField } from '../TextField.tsx'
+
+/** Stored values keep an option that was deleted: it can be left as it is. */
+function withStored(choices: readonly Choice[], stored: CustomFieldValue): Choice[] {
+  const values = Array.isArray(stored) ? stored : typeof stored === 'string' ? [stored] : []
+  const gone = values.filter((value) => !choices.some((choice) => choice.value === value))
+  return [...choices, ...gone.map((value) => ({ value, label: `${value} (no option any more)` }))]
+}
+
+const none = { value: '', label: 'Not set' }
+
+/** The input that fits the type of a custom field. */
+export function ValueField({
+  definition,
+  choices,
+  stored,
+}: {
+  definition: CustomFieldDefinition
+  choices: readonly Choice[]
+  stored: CustomFieldValue
+}) {
+  const { apiSlug: name, dataType, defaultFormat } = definition
+  const common = { name, label: definition.displayName ?? name }
+  const about = definition.description ?? undefined
+  const format = defaultFormat === null ? null : `Shown as ${defaultFormat}.`
+  const hint = [about === undefined ? null : `${about}.`, format].filter(Boolean).join(' ') || undefined
+  switch (dataType) {
+    case 'number':
+      return <TextField {...common} hint={hint} inputMode="decimal" />
+    case 'date':
+      return <TextField {...common} hint={hint} type="date" />
+    case 'datetime':
+      return (
+        <TextField {...common} hint={[hint, 'In UTC.'].filter(Boolean).join(' ')} type="datetime-local" />
+      )
+    case 'boolean':
+      return (
+        <SelectField
+          {...common}
+          hint={hint}
+          choices={[none, { value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }]}
+        />
+      )
+    case 'enum':
+      return <SelectField {...common} hint={about} choices={[none, ...withStored(choices, stored)]} />
+    case 'enum_multi':
+      return <CheckGroupField {...common} hint={about} choices={withStored(choices, stored)} />
+    default:
+      return <TextField {...common} hint={hint} />
+  }
+}
