@@ -1,8 +1,8 @@
-// Speed in ratios, measured in one run: npm run bench, or npm run bench -- service
+// Speed in ratios, measured in one run: npm run bench, or one part of it: npm run bench -- map
 import { join } from 'node:path'
 import { build, checkNode, fail, install, root, runProgram } from './project.mjs'
 
-const parts = ['service']
+const parts = ['map', 'service']
 
 checkNode()
 const wanted = process.argv.slice(2)

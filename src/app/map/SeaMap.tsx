@@ -75,6 +75,8 @@ function createMap(element: HTMLElement, begin: MapView, interactive: boolean): 
       [85.05, farthest],
     ],
     maxBoundsViscosity: 1,
+    // The observer below does it, and knows that nobody moved the map.
+    trackResize: false,
     attributionControl: false,
     zoomControl: false,
     zoomAnimation: moves,

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+test('the fleet on the map and in the list, narrowed by the address', async ({ page }) => {
+  await page.goto('/map')
+  const list = page.getByRole('list', { name: 'Vessels, next to arrive first' })
+  await expect(page.getByText(/^asked /)).toBeVisible()
+  const all = await list.getByRole('button').count()
+  expect(all).toBeGreaterThan(20)
+  await expect(page.getByText(`${all} vessels under way`)).toBeVisible()
+
+  await page.getByLabel('Port of discharge').selectOption('USLAX')
+  await expect(page).toHaveURL(/\/map\?port=USLAX$/)
+  const few = await list.getByRole('button').count()
+  expect(few).toBeLessThan(all)
+  await expect(list.getByRole('button').first()).toContainText('Los Angeles')
+
+  await list.getByRole('button').first().click()
+  const name = await list.locator('[aria-pressed=true] strong').innerText()
+  const panel = page.getByRole('region', { name })
+  await expect(panel).toContainText('on board')
+  await expect(panel).toContainText(/\d° [NS], [\d.]+° [EW]/)
+  await expect(page).toHaveURL(/vessel=\d{7}/)
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+
+  // By keyboard: the view goes into the address, and the link shows the same.
+  await page.getByRole('region', { name: /^Vessels on the map/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/view=/)
+  const link = page.url()
+  await page.goto(link)
+  await expect(panel).toBeVisible()
+  expect(page.url()).toBe(link)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(list.getByRole('button').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await panel.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/shipments\/[^/]+$/)
+})
+
+test('no vessel for what is asked: says so, and the way out', async ({ page }) => {
+  await page.goto('/map?port=ZZZZZ')
+  await expect(page.getByText('No vessel under way carries such a shipment.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all vessels' }).click()
+  await expect(page).toHaveURL(/\/map$/)
+  await expect(
+    page
+      .getByRole('list', { name: /^Vessels/ })
+      .getByRole('button')
+      .first(),
+  ).toBeVisible()
+})
