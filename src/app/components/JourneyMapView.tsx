@@ -68,7 +68,8 @@ export function JourneyMapView({ map }: { map: FeatureCollection }) {
               latitude: ship.coordinates[1],
               longitude: ship.coordinates[0],
               heading: ship.vesselLocationHeading,
-              tone: 'unknown' as const,
+              // The accent's colour, as the track.
+              tone: 'early' as const,
               freshness: step,
               label: ship.vesselName ?? '',
               priority: 1,
@@ -80,6 +81,8 @@ export function JourneyMapView({ map }: { map: FeatureCollection }) {
     () => ({
       key: places.map(({ label }) => label).join(' '),
       places: [...places, ...pieces.flatMap(({ points }) => points)],
+      // Room for the names at the right.
+      margins: { top: 20, right: 80, bottom: 20, left: 20 },
     }),
     [places, pieces],
   )

@@ -11,6 +11,9 @@ import { TrackLayer } from '../../map/TrackLayer.tsx'
 import { VesselMarkers } from '../../map/VesselMarkers.tsx'
 import styles from './VesselPage.module.css'
 
+/** Room for the names at the right of ship and port. */
+const margins = { top: 30, right: 100, bottom: 30, left: 30 }
+
 const certainty: Record<Moment['kind'], Freshness> = { reported: 'fresh', estimated: 'ageing', gap: 'stale' }
 
 interface Shown {
@@ -81,7 +84,12 @@ export function TrackMap({
     [next],
   )
   const fit = useMemo(
-    () => ({ key: fitKey, places: pieces.flatMap(({ points }) => points), mostZoom: 8 }),
+    () => ({
+      key: fitKey,
+      places: pieces.flatMap(({ points }) => points),
+      margins,
+      mostZoom: 8,
+    }),
     [fitKey, pieces],
   )
   const nowhere = fit.places.length === 0 && shown !== null
