@@ -14,6 +14,13 @@ export const paths = {
   webhook: (id: string) => `/webhooks/${encodeURIComponent(id)}`,
   /** By IMO number, or by the id of the vessel. */
   vessel: (imo: string) => `/vessels/${encodeURIComponent(imo)}`,
+  parties: () => '/parties',
+  newParty: () => '/parties/new',
+  party: (id: string) => `/parties/${encodeURIComponent(id)}`,
+  /** By id or UN/LOCODE. */
+  port: (id: string) => `/ports/${encodeURIComponent(id)}`,
+  terminal: (id: string) => `/terminals/${encodeURIComponent(id)}`,
+  shippingLine: (scac: string) => `/shipping-lines/${encodeURIComponent(scac)}`,
   find: (text: string) => `/find?q=${encodeURIComponent(text)}`,
   /** Every vessel that carries an active shipment. */
   vesselMap: () => '/map',

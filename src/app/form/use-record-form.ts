@@ -99,9 +99,10 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
       setFailure(placed.rest.length === 0 ? null : { texts: placed.rest })
       return
     }
-    saved.current = true
-    draft?.forget()
     form.reset(values)
+    // Only now: while the form takes over what was saved, it still calls it typed.
+    draft?.forget()
+    saved.current = true
     onSaved?.()
   }
 

@@ -6,6 +6,7 @@ export const iconNames = [
   'columns-3',
   'copy',
   'download',
+  'factory',
   'funnel',
   'link',
   'lock',

@@ -7,6 +7,8 @@ import { emptyReason } from '../../domain/empty-reasons.ts'
 import { formatMoney, summarizeFees } from '../../domain/fees.ts'
 import { holdClearedBy, holdWords } from '../../domain/holds.ts'
 import { isGone, leftPortByRail } from '../../domain/whereabouts.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -18,7 +20,11 @@ function Place({ place, container }: { place: Terminal | RailTerminal | null; co
   if (place === null) return <EmptyCell reason={emptyReason('terminal', container)} />
   return (
     <>
-      {place.name ?? place.nickname ?? 'without a name'}
+      {place.type === 'terminal' ? (
+        <Link to={paths.terminal(place.id)}>{place.name ?? place.nickname ?? 'without a name'}</Link>
+      ) : (
+        (place.name ?? place.nickname ?? 'without a name')
+      )}
       {place.firmsCode === null ? null : <span className={styles.faint}> {place.firmsCode}</span>}
     </>
   )

@@ -5,6 +5,8 @@ import { SavedNotice } from '../../components/SavedNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { shipmentEmptyReason } from '../../domain/empty-reasons.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -29,6 +31,12 @@ const EditShipmentForm = lazy(async () => {
   const { EditShipmentForm: form } = await import('../../form/editing/EditShipmentForm.tsx')
   return { default: form }
 })
+
+function Line({ name, scac }: { name: string | null; scac: string | null }) {
+  const words = [name, scac].filter(Boolean).join(', ')
+  if (words === '') return <EmptyCell reason="not known" />
+  return scac === null ? words : <Link to={paths.shippingLine(scac)}>{words}</Link>
+}
 
 /** Whose shipment it is and what it is called. */
 export function AboutCard({ shipment }: { shipment: Shipment }) {
@@ -79,9 +87,7 @@ export function AboutCard({ shipment }: { shipment: Shipment }) {
           },
           {
             label: 'Line',
-            value: [shipment.shippingLineName, shipment.shippingLineScac].filter(Boolean).join(', ') || (
-              <EmptyCell reason="not known" />
-            ),
+            value: <Line name={shipment.shippingLineName} scac={shipment.shippingLineScac} />,
           },
           {
             label: 'Number sent to the line',

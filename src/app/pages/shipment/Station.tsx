@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import styles from './Route.module.css'
 
@@ -52,7 +54,11 @@ export function Station({
       <p className={styles.what}>{what}</p>
       <h3 className={styles.name}>
         {name ?? locode ?? <span className={styles.missing}>not known yet</span>}{' '}
-        {name === null || locode === null ? null : <span className={styles.locode}>{locode}</span>}
+        {name === null || locode === null ? null : (
+          <Link className={styles.locode} to={paths.port(locode)}>
+            {locode}
+          </Link>
+        )}
       </h3>
       {terminal === undefined || terminal === null ? null : <p className={styles.terminal}>{terminal}</p>}
       <dl className={styles.times}>{children}</dl>

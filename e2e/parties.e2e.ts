@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './fixtures.ts'
+
+test('a party is added, refused beside its field, kept over a lost connection and asked for before Back', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/422|ERR_|Failed to load resource/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/parties')
+  await page.getByRole('link', { name: 'New party' }).click()
+  const name = page.getByLabel('Company name')
+  const add = page.getByRole('button', { name: 'Add party' })
+  await add.click()
+  await expect(page.getByText('Write a company name.')).toBeVisible()
+  await name.fill('Acme Foods')
+  await context.setOffline(true)
+  await add.click()
+  await expect(page.getByText(/What you typed is still here/)).toBeVisible()
+  await expect(name).toHaveValue('Acme Foods')
+  await context.setOffline(false)
+  await add.click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Acme Foods' })).toBeVisible()
+  await page.getByRole('link', { name: 'New party' }).click()
+  await name.fill('acme foods')
+  await add.click()
+  await expect(page.getByText('There is a party with this name already.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(name).toHaveValue('acme foods')
+})
+
+test('a line and a port are explained where links lead to them', async ({ page }) => {
+  await page.goto('/shipping-lines/mscu')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mediterranean Shipping Company')
+  await page.goto('/ports/uslax')
+  await expect(page.getByText('America/Los_Angeles')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getMetroArea, getPort, getTerminal } from '#contract/operations/places.ts'
+import { listShippingLines } from '#contract/operations/shipping-lines.ts'
+import { call } from './client.ts'
+import { HttpError } from './errors.ts'
+
+/** Milliseconds: places and lines change less than once a day. */
+const staleMs = 24 * 3_600_000
+
+/** A port, or the metro area that an inland destination can be: interface facts 6.4. By id or UN/LOCODE. */
+export function placeOptions(id: string) {
+  return queryOptions({
+    queryKey: ['places', id],
+    async queryFn({ signal }) {
+      try {
+        return (await call(getPort, { path: { id }, signal })).data
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.status !== 404) throw error
+        return (await call(getMetroArea, { path: { id }, signal })).data
+      }
+    },
+    staleTime: staleMs,
+  })
+}
+
+export function terminalOptions(id: string) {
+  return queryOptions({
+    queryKey: ['terminals', id],
+    queryFn: ({ signal }) => call(getTerminal, { path: { id }, signal }),
+    staleTime: staleMs,
+  })
+}
+
+/** All of them: the interface gives the list whole. */
+export const shippingLinesOptions = queryOptions({
+  queryKey: ['shipping-lines'],
+  queryFn: ({ signal }) => call(listShippingLines, { signal }),
+  staleTime: staleMs,
+})

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { companyNameSchema } from '#contract/party.ts'
+import { saveParty } from '../../api/parties.ts'
+import { RecordFormView } from '../../form/RecordFormView.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { paths } from '../../paths.ts'
+
+const partyValuesSchema = z.object({ companyName: companyNameSchema })
+
+/** The interface points to `customer` where a name is in use: facts 1.6. */
+function fieldOf(pointer: string): string | null {
+  return /^\/data\/attributes\/(company_name|customer)$/.test(pointer) ? 'companyName' : null
+}
+
+/** @param id null for a party that is to be */
+export function PartyForm({ id, companyName }: { id: string | null; companyName: string }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const record = useRecordForm({
+    schema: partyValuesSchema,
+    initial: { companyName },
+    draft: `party ${id ?? 'new'}`,
+    fieldOf,
+    async save(values) {
+      await saveParty(id, values.companyName)
+      await queryClient.invalidateQueries({ queryKey: ['parties'] })
+    },
+    onSaved: () => void navigate(paths.parties(), { replace: true }),
+  })
+  return (
+    <RecordFormView record={record} label="Party" saveLabel={id === null ? 'Add party' : 'Save'}>
+      <TextField name="companyName" label="Company name" hint="As it stands on papers, such as Acme Foods." />
+    </RecordFormView>
+  )
+}

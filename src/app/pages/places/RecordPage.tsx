@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { HttpError } from '../../api/errors.ts'
+import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { NotFound } from '../../components/NotFound.tsx'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+export interface ReferenceFacts {
+  title: string
+  facts: { label: string; value: ReactNode }[]
+}
+
+/** A record that links lead to, as its facts; those that are not known are left out. */
+export function RecordPage<Data>({
+  what,
+  query,
+  read,
+}: {
+  /** Such as "port". */
+  what: string
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  /** Null where the record is not in the answer. */
+  read: (data: Data) => ReferenceFacts | null
+}) {
+  const { data, error, refetch } = query
+  const found = data === undefined ? null : read(data)
+  const missing = error instanceof HttpError && error.status === 404
+  if ((data === undefined && missing) || (data !== undefined && found === null)) {
+    return (
+      <NotFound title={`No such ${what}`}>
+        There is no {what} under this link. It may have lost a character on its way.
+      </NotFound>
+    )
+  }
+  const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}`
+  return (
+    <>
+      <PageTitle title={found?.title ?? name} />
+      <h1>{found?.title ?? name}</h1>
+      {error === null ? null : (
+        <ErrorNotice error={error} keepsOld={found !== null} onRetry={() => void refetch()} />
+      )}
+      {found === null ? (
+        error === null && <Skeleton width="100%" height={160} />
+      ) : (
+        <Card title={name}>
+          <Facts items={found.facts.filter(({ value }) => value !== null && value !== '')} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isMalformed } from '#contract/json-api.ts'
+import { shippingLinesOptions } from '../../api/places.ts'
+import { RecordPage } from './RecordPage.tsx'
+
+function supported(yes: boolean | null): string | null {
+  return yes === null ? null : yes ? 'Yes' : 'No'
+}
+
+/** `/shipping-lines/:scac`: links know a line by its SCAC, the interface one by one only by id. */
+export function Component() {
+  const { scac = '' } = useParams()
+  const query = useQuery(shippingLinesOptions)
+  return (
+    <RecordPage
+      what="shipping line"
+      query={query}
+      read={({ data }) => {
+        const line = data.find((each) => !isMalformed(each) && each.scac === scac.toUpperCase())
+        if (line === undefined || isMalformed(line)) return null
+        return {
+          title: line.name ?? line.scac,
+          facts: [
+            { label: 'SCAC', value: line.scac },
+            { label: 'Other SCACs', value: line.alternativeScacs.join(', ') },
+            { label: 'Short name', value: line.shortName },
+            { label: 'By bill of lading', value: supported(line.billOfLadingTrackingSupport) },
+            { label: 'By booking', value: supported(line.bookingNumberTrackingSupport) },
+            { label: 'By container', value: supported(line.containerNumberTrackingSupport) },
+          ],
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { SingleDocument } from '#contract/envelope.ts'
+import type { Terminal } from '#contract/place.ts'
+import { related } from '#contract/records.ts'
+import { terminalOptions } from '../../api/places.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
+import { RecordPage, type ReferenceFacts } from './RecordPage.tsx'
+
+const kinds: Readonly<Record<string, string>> = { ocean_terminal: 'Ocean terminal', rail: 'Rail terminal' }
+
+function terminalFacts({ data: terminal, included }: SingleDocument<Terminal>): ReferenceFacts {
+  const port = related(included, terminal.relationships.port)
+  return {
+    title: terminal.name ?? terminal.nickname ?? 'Terminal',
+    facts: [
+      { label: 'Short name', value: terminal.nickname },
+      { label: 'FIRMS code', value: terminal.firmsCode },
+      { label: 'SMDG code', value: terminal.smdgCode },
+      { label: 'BIC facility code', value: terminal.bicFacilityCode },
+      { label: 'Kind', value: kinds[terminal.facilityType ?? ''] ?? terminal.facilityType },
+      {
+        label: 'Port',
+        value:
+          port === null ? null : <Link to={paths.port(port.id)}>{port.name ?? port.code ?? port.id}</Link>,
+      },
+      { label: 'Street', value: terminal.street },
+      { label: 'City', value: terminal.city },
+      { label: 'State', value: terminal.stateAbbr ?? terminal.state },
+      { label: 'Postcode', value: terminal.zip },
+      { label: 'Country', value: terminal.country },
+    ],
+  }
+}
+
+/** `/terminals/:id` */
+export function Component() {
+  const { id = '' } = useParams()
+  const query = useQuery(terminalOptions(id))
+  return <RecordPage what="terminal" query={query} read={terminalFacts} />
+}
