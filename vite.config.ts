@@ -62,6 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Every browser of the target knows it.
         modulePreload: { polyfill: false },
         sourcemap: 'hidden',
+        // Kilobytes: the finer coast is data, and the largest part there is.
+        chunkSizeWarningLimit: 600,
         rolldownOptions: {
           output: { codeSplitting: { groups: [{ name: firstLoadGroup(), debugName: 'first load' }] } },
         },

@@ -18,7 +18,10 @@ function focusIsVisible(page: Page): Promise<boolean> {
   return focused(page).evaluate((element: HTMLElement) => {
     const parts = [element, element.parentElement, element.closest('tr')?.querySelector('td') ?? null]
     const look = () => {
-      for (const animation of document.getAnimations()) animation.finish()
+      for (const animation of document.getAnimations()) {
+        // What loads goes on for ever.
+        if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish()
+      }
       return parts
         .filter((part) => part !== null)
         .map((part) => getComputedStyle(part))
