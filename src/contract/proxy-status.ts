@@ -46,6 +46,8 @@ export const proxyStatusSchema = z.object({
     /** Null while the last request was answered. */
     failure: z.nullable(z.enum(['unreachable', 'timeout', 'key_refused', 'rate_limited', 'error'])),
   }),
+  /** Raster tiles that were configured; missing while the app draws its own map. */
+  mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
   /** Changes with every build: a page of an older build can offer to reload. */
   version: z.string(),
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { StartError } from '#http/listen.ts'
 import { readProxyConfig } from './config.ts'
+import { withSecurityHeaders } from './security-headers.ts'
 
 function problem(environment: Record<string, string>): string {
   try {
@@ -30,6 +31,23 @@ test('a real account is named by address and key; a slash at the end does not ma
   const config = readProxyConfig({ TRACKING_API_URL: 'https://t.example/v2/', TRACKING_API_KEY: 'abc' })
   expect(config.upstream).toEqual({ kind: 'account', url: 'https://t.example/v2', apiKey: 'abc' })
   expect(config.budget).toBe(100)
+})
+
+test('map tiles come with the name of who made them', () => {
+  const url = 'https://tiles.example/{z}/{x}/{y}.png'
+  expect(readProxyConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: 'Tiles & Co' }).mapTiles).toEqual({
+    url,
+    attribution: 'Tiles & Co',
+  })
+  expect(problem({ MAP_TILES_URL: url })).toMatch(/^MAP_TILES_ATTRIBUTION is missing/)
+  expect(problem({ MAP_TILES_URL: 'https://{s}.example/{z}/{x}/{y}.png' })).toMatch(/^MAP_TILES_URL must be/)
+})
+
+test('only the server of the tiles is added to the policy, and only where one is configured', () => {
+  const policy = (origin: string | null) =>
+    withSecurityHeaders(new Response(''), origin).headers.get('content-security-policy')
+  expect(policy(null)).toContain("img-src 'self' data:;")
+  expect(policy('https://tiles.example')).toContain("img-src https://tiles.example 'self' data:;")
 })
 
 describe('each fault is one line in words', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { ProxyStatus } from '#contract/proxy-status.ts'
 import {
   hostVariable,
   keyText,
@@ -24,6 +25,8 @@ export interface ProxyConfig {
   upstream: Upstream
   /** Requests in a rolling 60 seconds for all browsers together. */
   budget: number
+  /** Raster tiles of another server in place of the map that ships with the app. */
+  mapTiles?: NonNullable<ProxyStatus['mapTiles']>
 }
 
 const urlText = z.string().check(
@@ -32,6 +35,14 @@ const urlText = z.string().check(
     const url = new URL(text)
     const bare = url.search === '' && url.hash === '' && url.username === '' && url.password === ''
     return /^https?:$/.test(url.protocol) && bare
+  }),
+)
+
+const tilesText = z.string().check(
+  z.refine((text) => {
+    const [x, y, zoom] = ['{x}', '{y}', '{z}'].map((part) => text.includes(part))
+    // A host that is a pattern could not be named in the Content-Security-Policy.
+    return x === true && y === true && zoom === true && /^https?:\/\/[a-z0-9.:-]+\//i.test(text)
   }),
 )
 
@@ -49,6 +60,12 @@ const variables = {
     null,
   ),
   TRACKING_API_KEY: variable(keyText(), 'must be one word of visible characters', null),
+  MAP_TILES_URL: variable(
+    tilesText,
+    'must be an http or https address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
+    null,
+  ),
+  MAP_TILES_ATTRIBUTION: variable(z.string(), 'must be text', null),
   SERVICE_PORT: portVariable(8481),
   SERVICE_API_KEY: variable(keyText(), 'must be one word of visible characters', null),
   SERVICE_RATE_LIMIT: variable(wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000', 100),
@@ -70,7 +87,13 @@ export function readProxyConfig(environment: Readonly<Record<string, string | un
       `HOST ${values.HOST} would let anyone on the network read this account: the dashboard has no access control of its own yet. Set ALLOW_OPEN_ACCESS=yes only when something in front of it checks who comes.`,
     )
   }
-  const address = { host: values.HOST, port: values.PORT, openAccess }
+  const url = values.MAP_TILES_URL
+  const attribution = values.MAP_TILES_ATTRIBUTION
+  if (url !== null && attribution === null) {
+    throw new StartError('MAP_TILES_ATTRIBUTION is missing: who made the tiles is to be named on the map.')
+  }
+  const tiles = url === null || attribution === null ? {} : { mapTiles: { url, attribution } }
+  const address = { host: values.HOST, port: values.PORT, openAccess, ...tiles }
   if (values.TRACKING_API_URL === null) {
     if (values.PORT === values.SERVICE_PORT && values.PORT !== 0) {
       throw new StartError(`PORT and SERVICE_PORT are both ${values.PORT}: each program needs its own.`)
@@ -85,13 +108,13 @@ export function readProxyConfig(environment: Readonly<Record<string, string | un
   if (values.TRACKING_API_KEY === null) {
     throw new StartError('TRACKING_API_KEY is missing: TRACKING_API_URL names a service that wants its key.')
   }
-  const url = values.TRACKING_API_URL.replace(/\/+$/, '')
-  if (!url.endsWith('/v2')) {
+  const service = values.TRACKING_API_URL.replace(/\/+$/, '')
+  if (!service.endsWith('/v2')) {
     throw new StartError('TRACKING_API_URL must end with the version of the interface, /v2.')
   }
   return {
     ...address,
-    upstream: { kind: 'account', url, apiKey: values.TRACKING_API_KEY },
+    upstream: { kind: 'account', url: service, apiKey: values.TRACKING_API_KEY },
     budget: accountBudget,
   }
 }

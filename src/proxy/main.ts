@@ -19,7 +19,14 @@ await run(async (stop) => {
   const { service, embedded } = await openUpstream(config.upstream, { entry, logger, stop })
   const address = { ...config }
   const budget = new Budget(config.budget)
-  const handler = createServer({ address, upstream: service, budget, files, logger })
+  const handler = createServer({
+    address,
+    upstream: service,
+    budget,
+    files,
+    logger,
+    mapTiles: config.mapTiles,
+  })
   const listening = await listen(handler, config).catch(async (error: unknown) => {
     await embedded?.close()
     throw error

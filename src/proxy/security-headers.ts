@@ -22,8 +22,15 @@ const headers: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
-/** Puts the headers on an answer that every answer carries. */
-export function withSecurityHeaders(response: Response): Response {
+/**
+ * Puts the headers on an answer that every answer carries.
+ * @param tilesOrigin of the server of map tiles, where one is configured: its pictures may be shown
+ */
+export function withSecurityHeaders(response: Response, tilesOrigin: string | null = null): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  if (tilesOrigin !== null) {
+    const policy = contentSecurityPolicy.replace('img-src', `img-src ${tilesOrigin}`)
+    response.headers.set('content-security-policy', policy)
+  }
   return response
 }

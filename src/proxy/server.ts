@@ -24,11 +24,13 @@ export interface ProxyParts {
   budget: Budget
   files: StaticFiles
   logger: Logger
+  mapTiles?: ProxyStatus['mapTiles']
 }
 
 /** The proxy as a handler; it opens nothing. */
 export function createServer(parts: ProxyParts): Handler {
-  const { upstream, budget, files, logger } = parts
+  const { upstream, budget, files, logger, mapTiles } = parts
+  const tilesOrigin = mapTiles === undefined ? null : new URL(mapTiles.url).origin
   const refuse = createAccessCheck(parts.address)
   const forward = createForwarder(upstream, budget)
 
@@ -37,6 +39,7 @@ export function createServer(parts: ProxyParts): Handler {
       clock: upstream.clock.reading(),
       budget: { limit: budget.limit, left: budget.left() },
       service: upstream.state,
+      ...(mapTiles === undefined ? {} : { mapTiles }),
       version: files.version,
     }
   }
@@ -69,6 +72,6 @@ export function createServer(parts: ProxyParts): Handler {
     }
     response.headers.set(quaysideClockHeader, formatClock(upstream.clock.reading()))
     response.headers.set(quaysideBudgetHeader, formatBudget({ limit: budget.limit, left: budget.left() }))
-    return withSecurityHeaders(response)
+    return withSecurityHeaders(response, tilesOrigin)
   }
 }

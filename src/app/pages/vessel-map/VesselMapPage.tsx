@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { statusOptions } from '../../api/status.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
@@ -49,6 +51,7 @@ export function Component() {
   const { search, change } = useFleetSearch()
   const { port, line, customer, within, vessel: selected } = search
   const fleet = useFleet()
+  const { data: tiles } = useQuery({ ...statusOptions(), select: ({ mapTiles }) => mapTiles ?? null })
   const now = useNow()
   const { cargo, reports } = fleet
   const vessels = useMemo(() => {
@@ -99,6 +102,7 @@ export function Component() {
         <SeaMap
           className={styles.map}
           label="Vessels on the map; the list beside it tells the same"
+          tiles={tiles ?? null}
           view={search.view}
           // One that was moved stays where it is, also while reports come in.
           fit={search.view === null ? fit : null}
