@@ -43,9 +43,11 @@ test('map tiles come with the name of who made them', () => {
   expect(problem({ MAP_TILES_URL: 'https://{s}.example/{z}/{x}/{y}.png' })).toMatch(/^MAP_TILES_URL must be/)
 })
 
+function policy(tilesOrigin: string | null): string | null {
+  return withSecurityHeaders(new Response(''), tilesOrigin).headers.get('content-security-policy')
+}
+
 test('only the server of the tiles is added to the policy, and only where one is configured', () => {
-  const policy = (origin: string | null) =>
-    withSecurityHeaders(new Response(''), origin).headers.get('content-security-policy')
   expect(policy(null)).toContain("img-src 'self' data:;")
   expect(policy('https://tiles.example')).toContain("img-src https://tiles.example 'self' data:;")
 })
