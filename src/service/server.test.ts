@@ -54,8 +54,8 @@ onEveryService((service) => {
 
     test.each([
       ['DELETE', '/v2/shipments', 'GET'],
-      ['PUT', '/v2/custom_fields', 'POST'],
-      ['GET', '/v2/custom_fields', 'POST'],
+      ['PUT', '/v2/custom_fields', 'GET, POST'],
+      ['GET', '/v2/rails/active_storage/direct_uploads', 'POST'],
       ['OPTIONS', `/v2/containers/${noId}/raw_events`, 'GET'],
     ])('%s %s: 405 that names %s', async (method, path, allowed) => {
       const response = await service().send(path, { method })
