@@ -3,7 +3,7 @@ import { matchOperation } from './match.ts'
 import { fillPath, type Method } from './operation.ts'
 import { operationNames, operationOf } from './operations.ts'
 
-const methods: Method[] = ['GET', 'POST', 'PATCH', 'DELETE']
+const methods: Method[] = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']
 
 /** Values that have a meaning of their own in a URL. */
 const awkwardValues = [

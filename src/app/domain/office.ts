@@ -34,7 +34,10 @@ function contains(text: string | null, part: string): boolean {
   return (text ?? '').toLowerCase().includes(part.toLowerCase())
 }
 
-export function filterOffice(shipments: readonly OfficeShipment[], filter: OfficeFilter): OfficeShipment[] {
+export function filterOffice<Each extends Pick<OfficeShipment, 'shipment'>>(
+  shipments: readonly Each[],
+  filter: OfficeFilter,
+): Each[] {
   const { port, customer } = filter
   return shipments.filter(
     ({ shipment }) =>

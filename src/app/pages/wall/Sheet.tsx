@@ -23,22 +23,15 @@ export interface SheetTurn {
   held: boolean
 }
 
-/** The frame of a list: its name, which sheet of how many, the time left. */
-export function Sheet({
-  title,
-  note,
-  turn,
-  empty,
-  children,
-}: {
+interface FrameProps {
   title: string
   /** What is not on any sheet, in a few words. */
   note: string | null
   turn: SheetTurn
-  /** Said in place of the rows where there are none. */
-  empty: string | null
-  children: ReactNode
-}) {
+}
+
+/** The frame of a page: its name, which sheet of how many, the time left. */
+export function SheetFrame({ title, note, turn, children }: FrameProps & { children: ReactNode }) {
   const at = Math.min(turn.sheet, turn.sheets - 1) + 1
   return (
     <section className={styles.sheet} aria-label={title}>
@@ -51,7 +44,24 @@ export function Sheet({
         </span>
       </header>
       <TimeLeft since={turn.since} lastsMs={turn.lastsMs} />
-      {empty === null ? <ol className={styles.rows}>{children}</ol> : <p className={styles.empty}>{empty}</p>}
+      {children}
     </section>
+  )
+}
+
+/** A list in its frame. */
+export function Sheet({
+  empty,
+  children,
+  ...frame
+}: FrameProps & {
+  /** Said in place of the rows where there are none. */
+  empty: string | null
+  children: ReactNode
+}) {
+  return (
+    <SheetFrame {...frame}>
+      {empty === null ? <ol className={styles.rows}>{children}</ol> : <p className={styles.empty}>{empty}</p>}
+    </SheetFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useMemo } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useNow, useRealNow } from '../../clock/use-now.ts'
 import { QrCode } from '../../components/QrCode.tsx'
@@ -18,7 +18,7 @@ import { LinkLine } from './LinkLine.tsx'
 import { NewsLine } from './NewsLine.tsx'
 import { type SheetCounts, sheetCount, sheetOf, type Slot } from './rotation.ts'
 import { parseSearch, serializeSearch, type WallSearch } from './search.ts'
-import { Sheet, type SheetTurn } from './Sheet.tsx'
+import { Sheet, SheetFrame, type SheetTurn } from './Sheet.tsx'
 import { type Board, useBoard } from './use-board.ts'
 import { useChime } from './use-chime.ts'
 import { useNews } from './use-news.ts'
@@ -28,6 +28,9 @@ import { useRotation } from './use-rotation.ts'
 import { useOnline, usePointerMoves, useRowsThatFit, useWakeLock } from './use-screen.ts'
 import { Warnings } from './Warnings.tsx'
 import styles from './WallPage.module.css'
+
+/** With all that draws a map: a wall without that page never loads it. */
+const MapSheet = lazy(async () => ({ default: (await import('./MapSheet.tsx')).MapSheet }))
 
 /** Milliseconds of difference from which a wrong clock of this computer is told. */
 const clockToleranceMs = 120_000
@@ -76,6 +79,7 @@ function viewLink(search: WallSearch, slot: Slot): string {
 
 function shownRows(board: Board | null): Record<Slot['page'], number> {
   return {
+    map: 0,
     deadlines: board?.pressing.length ?? 0,
     arrivals: board?.arrivals.length ?? 0,
     ready: board?.ready.length ?? 0,
@@ -91,7 +95,7 @@ function Wall({ search }: { search: WallSearch }) {
   const { deadlines, arrivals, ready } = shownRows(board)
   const counts: SheetCounts = useMemo(() => {
     const sheets = (rows: number) => Math.min(mostSheets, sheetCount(rows, fit))
-    return { deadlines: sheets(deadlines), arrivals: sheets(arrivals), ready: sheets(ready) }
+    return { map: 1, deadlines: sheets(deadlines), arrivals: sheets(arrivals), ready: sheets(ready) }
   }, [deadlines, arrivals, ready, fit])
   const { slot, since, lastsMs, held } = useRotation(search, counts, fit)
   const turn = { sheet: slot.sheet, sheets: counts[slot.page], since, lastsMs, held }
@@ -114,7 +118,19 @@ function Wall({ search }: { search: WallSearch }) {
       <div className={styles.body}>
         <div ref={space} className={styles.probeSpace} />
         <div ref={row} className={styles.probeRow} />
-        <Page board={board} slot={slot} turn={turn} fit={fit} />
+        {slot.page === 'map' ? (
+          <Suspense
+            fallback={
+              <SheetFrame title="Vessels under way" note={null} turn={turn}>
+                <p className={styles.empty}>Unfolding the map…</p>
+              </SheetFrame>
+            }
+          >
+            <MapSheet search={search} turn={turn} />
+          </Suspense>
+        ) : (
+          <Page board={board} slot={slot} turn={turn} fit={fit} />
+        )}
       </div>
     </Frame>
   )

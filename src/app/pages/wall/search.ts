@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const wallPages = ['deadlines', 'arrivals', 'ready'] as const
+export const wallPages = ['map', 'deadlines', 'arrivals', 'ready'] as const
 export type WallPageName = (typeof wallPages)[number]
 
 /** Minutes of the day. */
@@ -54,7 +54,7 @@ const text = value((given) => (given.length > longestText ? undefined : given.tr
 
 /** The whole setting of a wall stands in its address: nothing of it is stored anywhere else. */
 const wallSearchSchema = z.object({
-  pages: value<WallPageName[]>(pages, ['deadlines', 'arrivals']),
+  pages: value<WallPageName[]>(pages, ['map', 'deadlines', 'arrivals']),
   /** Seconds that a page stays. */
   dwell: value(within(5, 600), 20),
   /** Multiplies every size. */

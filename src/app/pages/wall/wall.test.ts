@@ -58,7 +58,7 @@ describe('the address', () => {
 
 describe('the rotation', () => {
   const pages: WallPageName[] = ['ready', 'deadlines', 'arrivals']
-  const counts = { deadlines: 3, arrivals: 1, ready: 1 }
+  const counts = { map: 1, deadlines: 3, arrivals: 1, ready: 1 }
 
   test('the first sheet comes back between the others', () => {
     const seen: string[] = []

@@ -1,7 +1,7 @@
-import type { VesselReport } from '../../components/use-fleet.ts'
-import { type FleetVessel, labelPriority, sightingFreshness } from '../../domain/fleet.ts'
-import type { VesselMark } from '../../map/draw-vessels.ts'
-import type { Track } from '../../map/TrackLayer.tsx'
+import type { VesselReport } from './use-fleet.ts'
+import { type FleetVessel, labelPriority, sightingFreshness } from '../domain/fleet.ts'
+import type { VesselMark } from '../map/draw-vessels.ts'
+import type { Track } from '../map/TrackLayer.tsx'
 
 /** The vessels that stand on the map. One that was not heard for a day is in the list only. */
 export function marksOf(

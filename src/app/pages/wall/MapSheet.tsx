@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { statusOptions } from '../../api/status.ts'
+import { useNow } from '../../clock/use-now.ts'
+import { marksOf, tracksOf } from '../../components/fleet-marks.ts'
+import { type Fleet, useFleet } from '../../components/use-fleet.ts'
+import { fleetOf } from '../../domain/fleet.ts'
+import { filterOffice } from '../../domain/office.ts'
+import type { VesselMark } from '../../map/draw-vessels.ts'
+import { SeaMap } from '../../map/SeaMap.tsx'
+import { TrackLayer } from '../../map/TrackLayer.tsx'
+import { VesselMarkers } from '../../map/VesselMarkers.tsx'
+import { plural } from '../../util/plural.ts'
+import type { WallSearch } from './search.ts'
+import { SheetFrame, type SheetTurn } from './Sheet.tsx'
+import styles from './WallPage.module.css'
+
+/** Milliseconds of the world's clock: ships look older by steps, not at every tick. */
+const lookEveryMs = 60_000
+
+/** Names and ships are drawn for a desk; a wall is read from some metres. */
+const wallScale = 1.9
+
+/** Pixels of height for which a wall is laid out. */
+const wallHeight = 1080
+
+/** What the map cannot show, in a few words: ships that nobody has heard, or that none is fresh. */
+function noteOf(fleet: Fleet, vessels: number, marks: readonly VesselMark[]): string | null {
+  const { done, total } = fleet.progress
+  if (done < total) return `asking, ${done} of ${total}`
+  if (marks.length > 0 && marks.every(({ freshness }) => freshness === 'stale')) {
+    return 'no ship was heard in the last 6 hours'
+  }
+  const unheard = vessels - marks.length
+  return unheard === 0 ? null : `${plural(unheard, 'vessel')} not heard for a day`
+}
+
+/** Every vessel under way with a tracked shipment, as far as the wall's filter goes. Nobody touches it. */
+export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn }) {
+  const { port, customer, scale } = search
+  const fleet = useFleet()
+  const { data: tiles } = useQuery({ ...statusOptions(), select: ({ mapTiles }) => mapTiles ?? null })
+  const now = Math.floor(useNow() / lookEveryMs) * lookEveryMs
+  const { cargo, reports } = fleet
+  const vessels = useMemo(
+    () => fleetOf(filterOffice(cargo ?? [], { port, customer })),
+    [cargo, port, customer],
+  )
+  const marks = useMemo(() => marksOf(vessels, reports, now), [vessels, reports, now])
+  const tracks = useMemo(() => tracksOf(vessels, reports, ''), [vessels, reports])
+  const isWhole = fleet.progress.done >= fleet.progress.total
+  const title = 'Vessels under way'
+  if (cargo === undefined || vessels.length === 0) {
+    return (
+      <SheetFrame title={title} note={null} turn={turn}>
+        <p className={styles.empty}>
+          {cargo === undefined ? 'Reading the shipments…' : 'No vessel is under way with a tracked shipment.'}
+        </p>
+      </SheetFrame>
+    )
+  }
+  return (
+    <SheetFrame title={title} note={noteOf(fleet, vessels.length, marks)} turn={turn}>
+      <SeaMap
+        className={styles.map}
+        label={`${plural(marks.length, 'vessel')} on the map`}
+        interactive={false}
+        tiles={tiles ?? null}
+        // Not while it is read: when it opens, and once more when all have answered.
+        fit={{ key: [marks.length > 0, isWhole].join(' '), places: marks }}
+      >
+        <TrackLayer tracks={tracks} />
+        <VesselMarkers vessels={marks} scale={wallScale * scale * (innerHeight / wallHeight)} />
+      </SeaMap>
+    </SheetFrame>
+  )
+}
