@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { engineOf } from '../store/engine.ts'
 import type { Database, Tables } from '../store/schema.ts'
 import type { Attempt, Delivery, Header } from './post.ts'
 import { mostAttempts, pauseAfter } from './settings.ts'
@@ -38,7 +39,7 @@ export async function claimDue(
 ): Promise<Claimed[]> {
   const { now, claimMs, most, busyWebhooks } = limits
   // SQLite has one writer at a time and knows no locks of rows.
-  const locksRows = database.getExecutor().adapter instanceof PostgresAdapter
+  const locksRows = engineOf(database) === 'postgres'
   // Explicit, because SQLite commits a statement that returns rows only when the last of them is read.
   return database.transaction().execute(async (transaction) => {
     const due = transaction
