@@ -37,7 +37,8 @@ function conditions(
   const all: Expression<SqlBool>[] = []
   // Values of what the world has not made yet. What a user wrote is never hidden by a clock that was set back:
   // who asks for one entity has found it, and an id is known from an answer.
-  if (filter.entityId === undefined && filter.id === undefined) all.push(builder('created_at', '<=', now))
+  if (filter.entityId === undefined && filter.id === undefined)
+    all.push(builder('created_at', '<=', Math.min(now, Number.MAX_SAFE_INTEGER)))
   if (filter.id !== undefined) all.push(builder('id', '=', filter.id))
   if (filter.entityType !== undefined) all.push(builder('entity_type', '=', filter.entityType))
   if (filter.entityId !== undefined) all.push(builder('entity_id', '=', filter.entityId))
