@@ -31,8 +31,15 @@ test('what was seen a moment ago is not asked again', async ({ page }) => {
   const asked: string[] = []
   await page.goto('/shipments')
   await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': oakland.bill })
+  // The last things that the page asks for, before it is left.
+  const complete = Promise.all(
+    ['/map_geojson', '/custom_field_definitions?'].map((path) =>
+      page.waitForResponse((response) => response.url().includes(path)),
+    ),
+  )
   await page.getByRole('link', { name: charleston.bill }).click()
   await expect(page.getByRole('region', { name: 'Route' })).toBeVisible()
+  await complete
   page.on('request', (request) => {
     if (request.url().includes('/api/v2/')) asked.push(request.url())
   })
@@ -56,7 +63,7 @@ test('two browsers that ask the same at the same time cost one request', async (
   }
   const pages = await Promise.all([browser.newPage(), browser.newPage()])
   await Promise.all(pages.map((each) => each.goto(`${relayed.url}/shipments/${charleston.id}`)))
-  const one = () => relayed.relay.seen.filter((request) => request.includes(`/shipments/${charleston.id}`))
+  const one = () => relayed.relay.seen.filter((request) => request.includes(`/shipments/${charleston.id}?`))
   await Promise.all(pages.map((each) => expect(each.getByText('Loading the shipment')).toBeAttached()))
   await expect.poll(() => one().length).toBe(1)
   hold = false

@@ -39,7 +39,10 @@ test('the fleet on the map and in the list, narrowed by the address', async ({ p
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(list.getByRole('button').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await panel.getByRole('link').first().click()
+  await panel
+    .getByRole('link', { name: /^[A-Z0-9]{8,}$/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/shipments\/[^/]+$/)
 })
 

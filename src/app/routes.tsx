@@ -4,8 +4,8 @@ import { RouteError } from './components/RouteError.tsx'
 import { paths } from './paths.ts'
 import { Shell } from './shell/Shell.tsx'
 
-/** Every page, each loaded when it is first opened. */
-export const routes: RouteObject[] = [
+/** The frame of every page. Where the other pages are is told when one of them is opened: see `later-routes.tsx`. */
+const routes: RouteObject[] = [
   {
     path: '/',
     Component: Shell,
@@ -13,47 +13,23 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     children: [
       {
+        id: 'pages',
         ErrorBoundary: RouteError,
         // The shell stands while the first page is on its way.
         HydrateFallback: PageLoading,
         children: [
           { index: true, loader: () => redirect(paths.shipments()) },
           { path: 'shipments', lazy: () => import('./pages/shipments/ShipmentsPage.tsx') },
-          { path: 'shipments/:id', lazy: () => import('./pages/shipment/ShipmentPage.tsx') },
-          { path: 'containers/:id', lazy: () => import('./pages/container/ContainerPage.tsx') },
-          { path: 'track', lazy: () => import('./pages/track/TrackPage.tsx') },
-          {
-            path: 'tracking-requests',
-            lazy: () => import('./pages/tracking-requests/TrackingRequestsPage.tsx'),
-          },
-          { path: 'webhooks', lazy: () => import('./pages/webhooks/WebhooksPage.tsx') },
-          { path: 'webhooks/new', lazy: () => import('./pages/webhooks/NewWebhookPage.tsx') },
-          { path: 'webhooks/:id', lazy: () => import('./pages/webhooks/WebhookPage.tsx') },
-          { path: 'map', lazy: () => import('./pages/vessel-map/VesselMapPage.tsx') },
-          { path: 'vessels/:imo', lazy: () => import('./pages/vessel/VesselPage.tsx') },
-          { path: 'parties', lazy: () => import('./pages/parties/PartiesPage.tsx') },
-          { path: 'parties/new', lazy: () => import('./pages/parties/PartyPage.tsx') },
-          { path: 'parties/:id', lazy: () => import('./pages/parties/PartyPage.tsx') },
-          { path: 'ports/:id', lazy: () => import('./pages/places/PortPage.tsx') },
-          { path: 'terminals/:id', lazy: () => import('./pages/places/TerminalPage.tsx') },
-          {
-            path: 'shipping-lines/:scac',
-            lazy: () => import('./pages/places/ShippingLinePage.tsx'),
-          },
-          { path: 'find', lazy: () => import('./pages/find/FindPage.tsx') },
-          { path: '*', lazy: () => import('./pages/not-found/NotFoundPage.tsx') },
         ],
       },
     ],
   },
-  // Outside the shell: nobody stands before it.
-  {
-    path: '/wall',
-    // A part of the app that did not load; a fault on the wall itself is repaired there.
-    ErrorBoundary: RouteError,
-    HydrateFallback: PageLoading,
-    children: [{ index: true, lazy: () => import('./pages/wall/WallPage.tsx') }],
-  },
 ]
 
-export const router = createBrowserRouter(routes)
+export const router = createBrowserRouter(routes, {
+  async patchRoutesOnNavigation({ patch }) {
+    const { laterPages, screens } = await import('./later-routes.tsx')
+    patch('pages', laterPages)
+    patch(null, screens)
+  },
+})

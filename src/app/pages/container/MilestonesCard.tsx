@@ -43,7 +43,11 @@ export function MilestonesCard({
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const { time } = parseSearch(parameters)
-  useKey('t', () => void navigate(addressOf(nextMode(time)), { replace: true, preventScrollReset: true }))
+  useKey('t', () => {
+    // From the address and not from what is drawn: a second press can come before the first is on screen.
+    const shown = parseSearch(new URLSearchParams(window.location.search))
+    void navigate(addressOf(nextMode(shown.time)), { replace: true, preventScrollReset: true })
+  })
   return (
     <Card
       title="Milestones"

@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router'
+import { PageLoading } from './components/PageLoading.tsx'
+import { RouteError } from './components/RouteError.tsx'
+
+/** The pages inside the shell that /shipments does without, each loaded when it is first opened. */
+export const laterPages: RouteObject[] = [
+  { path: 'shipments/:id', lazy: () => import('./pages/shipment/ShipmentPage.tsx') },
+  { path: 'containers/:id', lazy: () => import('./pages/container/ContainerPage.tsx') },
+  { path: 'track', lazy: () => import('./pages/track/TrackPage.tsx') },
+  { path: 'tracking-requests', lazy: () => import('./pages/tracking-requests/TrackingRequestsPage.tsx') },
+  { path: 'webhooks', lazy: () => import('./pages/webhooks/WebhooksPage.tsx') },
+  { path: 'webhooks/new', lazy: () => import('./pages/webhooks/NewWebhookPage.tsx') },
+  { path: 'webhooks/:id', lazy: () => import('./pages/webhooks/WebhookPage.tsx') },
+  { path: 'map', lazy: () => import('./pages/vessel-map/VesselMapPage.tsx') },
+  { path: 'vessels/:imo', lazy: () => import('./pages/vessel/VesselPage.tsx') },
+  { path: 'parties', lazy: () => import('./pages/parties/PartiesPage.tsx') },
+  { path: 'parties/new', lazy: () => import('./pages/parties/PartyPage.tsx') },
+  { path: 'parties/:id', lazy: () => import('./pages/parties/PartyPage.tsx') },
+  { path: 'ports/:id', lazy: () => import('./pages/places/PortPage.tsx') },
+  { path: 'terminals/:id', lazy: () => import('./pages/places/TerminalPage.tsx') },
+  { path: 'shipping-lines/:scac', lazy: () => import('./pages/places/ShippingLinePage.tsx') },
+  { path: 'find', lazy: () => import('./pages/find/FindPage.tsx') },
+  { path: '*', lazy: () => import('./pages/not-found/NotFoundPage.tsx') },
+]
+
+/** What stands outside the shell, because nobody stands before it. */
+export const screens: RouteObject[] = [
+  {
+    path: '/wall',
+    // A part of the app that did not load; a fault on the wall itself is repaired there.
+    ErrorBoundary: RouteError,
+    HydrateFallback: PageLoading,
+    children: [{ index: true, lazy: () => import('./pages/wall/WallPage.tsx') }],
+  },
+]
