@@ -130,6 +130,8 @@ test.describe('offline', () => {
     await page.goto(`/shipments/${charleston.id}`)
     const container = page.getByRole('link', { name: charleston.held.number })
     await expect(container).toBeVisible()
+    // The last part of the page that is loaded, so that none is cut off half-way.
+    await expect(page.getByRole('region', { name: 'Journey map' }).locator('canvas').first()).toBeVisible()
     await context.setOffline(true)
     await container.click()
     await expect(page.getByText('You are offline').first()).toBeVisible()
@@ -140,6 +142,18 @@ test.describe('offline', () => {
     await expect(page.getByText('You are offline')).toHaveCount(0)
     await page.getByRole('button', { name: 'Load the page again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(charleston.held.number)
+  })
+
+  test('a part of a page that does not load leaves the rest as it is', async ({ page, problems }) => {
+    problems.expect(...networkErrors, /dynamically imported module/)
+    await page.route(/\/JourneyMapView-/, (route) => route.abort())
+    await page.goto(`/shipments/${charleston.id}`)
+    const map = page.getByRole('region', { name: 'Journey map' })
+    await expect(map).toContainText('This part of Quayside did not load.')
+    await expect(page.getByRole('table', { name: 'Containers' })).toContainText(charleston.held.number)
+    await page.unroute(/\/JourneyMapView-/)
+    await map.getByRole('button', { name: 'Load the page again' }).click()
+    await expect(map.locator('canvas').first()).toBeVisible()
   })
 
   test('the next visit shows the last good data at once, with its age', async ({

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { containerMapOptions } from '../api/vessel-track.ts'
 import { Card } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import styles from './JourneyMap.module.css'
+import { LaterPart } from './LaterPart.tsx'
 
 const JourneyMapView = lazy(async () => ({
   default: (await import('./JourneyMapView.tsx')).JourneyMapView,
@@ -45,9 +46,9 @@ export function JourneyMap({
         {data === undefined ? (
           error === null && <Skeleton width="100%" height={220} />
         ) : (
-          <Suspense fallback={<Skeleton width="100%" height={220} />}>
+          <LaterPart waiting={<Skeleton width="100%" height={220} />}>
             <JourneyMapView map={data} />
-          </Suspense>
+          </LaterPart>
         )}
       </div>
     </Card>

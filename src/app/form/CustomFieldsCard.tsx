@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomField } from '#contract/custom-field.ts'
 import { isMalformed } from '#contract/json-api.ts'
@@ -11,6 +11,7 @@ import {
 } from '../api/custom-fields.ts'
 import { EmptyCell } from '../components/EmptyCell.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { LaterPart } from '../components/LaterPart.tsx'
 import { SavedNotice } from '../components/SavedNotice.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -101,7 +102,7 @@ export function CustomFieldsCard({ owner }: { owner: FieldOwner }) {
         </div>
       ) : null}
       {editing && canEdit ? (
-        <Suspense fallback={<Skeleton width="80%" />}>
+        <LaterPart waiting={<Skeleton width="80%" />}>
           <CustomValuesForm
             owner={owner}
             definitions={editable}
@@ -109,7 +110,7 @@ export function CustomFieldsCard({ owner }: { owner: FieldOwner }) {
             onClose={() => setEditing(false)}
             onSaved={offerUndo}
           />
-        </Suspense>
+        </LaterPart>
       ) : (
         <>
           {fields.data !== undefined && all.length === 0 ? (

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Container } from '#contract/container.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { LaterPart } from '../../components/LaterPart.tsx'
 import { SavedNotice } from '../../components/SavedNotice.tsx'
 import { weightText } from '../../domain/equipment.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +30,7 @@ export function OwnFactsCard({ container }: { container: Container }) {
         <SavedNotice title="Container saved." undo={undo} onDone={() => setUndo(null)} />
       )}
       {editing ? (
-        <Suspense fallback={<Skeleton width="80%" />}>
+        <LaterPart waiting={<Skeleton width="80%" />}>
           <EditContainerForm
             container={container}
             onClose={() => setEditing(false)}
@@ -38,7 +39,7 @@ export function OwnFactsCard({ container }: { container: Container }) {
               setUndo(() => back)
             }}
           />
-        </Suspense>
+        </LaterPart>
       ) : (
         <Facts
           items={[

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { CheckedAge } from '../../components/CheckedAge.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
+import { LaterPart } from '../../components/LaterPart.tsx'
 import { trackingHealth } from '../../domain/tracking-health.ts'
 import type { BoxFacts } from '../../domain/where-is-my-box.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -71,9 +72,9 @@ export function SourcesCard({ facts: { container, shipment }, now }: { facts: Bo
           },
         ]}
       />
-      <Suspense fallback={null}>
+      <LaterPart>
         <RefreshControl key={container.id} containerId={container.id} />
-      </Suspense>
+      </LaterPart>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { LaterPart } from '../../components/LaterPart.tsx'
 import { SavedNotice } from '../../components/SavedNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { shipmentEmptyReason } from '../../domain/empty-reasons.ts'
@@ -49,7 +50,7 @@ export function AboutCard({ shipment }: { shipment: Shipment }) {
         <SavedNotice title="Shipment saved." undo={undo} onDone={() => setUndo(null)} />
       )}
       {editing ? (
-        <Suspense fallback={<Skeleton width="80%" />}>
+        <LaterPart waiting={<Skeleton width="80%" />}>
           <EditShipmentForm
             shipment={shipment}
             onClose={() => setEditing(false)}
@@ -58,7 +59,7 @@ export function AboutCard({ shipment }: { shipment: Shipment }) {
               setUndo(() => back)
             }}
           />
-        </Suspense>
+        </LaterPart>
       ) : null}
       <Facts
         items={[

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
+import { LaterPart } from '../../components/LaterPart.tsx'
 import { ageOf } from '../../domain/staleness.ts'
 import { trackingHealth, type TrackingHealth } from '../../domain/tracking-health.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -71,9 +72,9 @@ export function TrackingCard({ shipment }: { shipment: Shipment }) {
               ]),
         ]}
       />
-      <Suspense fallback={null}>
+      <LaterPart>
         <TrackingControls key={shipment.id} shipment={shipment} />
-      </Suspense>
+      </LaterPart>
     </Card>
   )
 }

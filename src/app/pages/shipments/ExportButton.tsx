@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LaterPart } from '../../components/LaterPart.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ExportButton.module.css'
@@ -16,7 +17,7 @@ export function ExportButton({ search, total }: { search: ShipmentFilter; total:
   const [outcome, setOutcome] = useState('')
   if (asked !== null) {
     return (
-      <Suspense fallback={<span className={styles.text}>Starting…</span>}>
+      <LaterPart waiting={<span className={styles.text}>Starting…</span>}>
         <ExportRun
           search={asked}
           onEnd={(words) => {
@@ -24,7 +25,7 @@ export function ExportButton({ search, total }: { search: ShipmentFilter; total:
             setAsked(null)
           }}
         />
-      </Suspense>
+      </LaterPart>
     )
   }
   return (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { shipmentCountOptions, shipmentListOptions } from '../../api/shipments.ts'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { LaterPart } from '../../components/LaterPart.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { DataTable } from '../../table/DataTable.tsx'
 import { plural } from '../../util/plural.ts'
@@ -87,9 +88,9 @@ export function Component() {
             awaited={data === undefined ? search.size : undefined}
             stale={isOther}
             empty={
-              <Suspense>
+              <LaterPart>
                 <NoRows search={search} total={data?.meta.total ?? 0} inAllStates={counts.all} />
-              </Suspense>
+              </LaterPart>
             }
             memoryKey={key}
           />

@@ -1,8 +1,9 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
+import { LaterPart } from '../../components/LaterPart.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
 import { VoyageStrip } from '../../components/VoyageStrip.tsx'
 import { shipmentEmptyReason } from '../../domain/empty-reasons.ts'
@@ -108,9 +109,9 @@ export const columns = helper.columns([
     ),
   ),
   column('destination', 'Inland destination', 196, (shipment) => (
-    <Suspense>
+    <LaterPart missing={<EmptyCell reason="not loaded" />}>
       <DestinationCell shipment={shipment} />
-    </Suspense>
+    </LaterPart>
   )),
   column('terminal', 'Terminal', 170, (shipment, { terminalName }) =>
     terminalName === null ? (
@@ -123,9 +124,9 @@ export const columns = helper.columns([
     tags.length === 0 ? <EmptyCell reason="no tags" /> : <TwoLines first={tags.join(', ')} />,
   ),
   column('tracking', 'Line last answered', 180, (shipment) => (
-    <Suspense>
+    <LaterPart missing={<EmptyCell reason="not loaded" />}>
       <TrackingCell shipment={shipment} />
-    </Suspense>
+    </LaterPart>
   )),
   column('created', 'Added', 160, ({ createdAt }) => (
     <Instant at={createdAt} zone="UTC" format="date-time" />
