@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import { expectAccessibleInBothThemes } from './axe.ts'
 import {
   atSea,
   brandNew,
@@ -12,24 +11,6 @@ import {
   stopped,
 } from './featured.ts'
 import { expect, test } from './fixtures.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What axe finds in the light and in the dark theme, in one line each. */
-async function findings(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    for (const { id, help, nodes } of violations) {
-      for (const { html, failureSummary } of nodes) {
-        found.push(`${colorScheme}: ${id}: ${help}: ${html.slice(0, 160)} ${failureSummary ?? ''}`)
-      }
-    }
-  }
-  return found
-}
 
 const views: readonly (readonly [name: string, path: string, ready: string])[] = [
   ['the shipments', '/shipments', oakland.bill],
@@ -58,7 +39,7 @@ for (const [name, path, ready] of views) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText(ready)
-    expect(await findings(page)).toEqual([])
+    await expectAccessibleInBothThemes(page)
   })
 }
 
@@ -67,16 +48,16 @@ test('axe finds nothing on what opens over a page', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Shipments' })).toBeVisible()
   await page.getByText('Columns', { exact: true }).click()
   await expect(page.getByRole('checkbox', { name: 'Vessel' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await page.getByText('Tracking request number').click()
   await expect(page.getByLabel('The number that tracking was asked for')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await page.getByRole('main').focus()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  await expectAccessibleInBothThemes(page)
 })
 
 test('axe finds nothing on pages that say what went wrong', async ({ page, relayed, problems }) => {
@@ -97,7 +78,7 @@ test('axe finds nothing on pages that say what went wrong', async ({ page, relay
     for (const path of paths) {
       await page.goto(`${relayed.url}${path}`)
       await expect(page.getByRole('main')).toContainText(words)
-      expect(await findings(page)).toEqual([])
+      await expectAccessibleInBothThemes(page)
     }
   }
 })
@@ -124,13 +105,13 @@ test('axe finds nothing while a page is loading, and nothing on a missing record
         .getByText(/^(Loading|Looking for) /)
         .first(),
     ).toBeAttached()
-    expect(await findings(page)).toEqual([])
+    await expectAccessibleInBothThemes(page)
   }
   release?.()
   for (const path of [`/shipments/x`, `/containers/x`]) {
     await page.goto(`${relayed.url}${path}`)
     await expect(page.getByRole('heading', { name: /^No such/ })).toBeVisible()
-    expect(await findings(page)).toEqual([])
+    await expectAccessibleInBothThemes(page)
   }
 })
 
@@ -142,7 +123,7 @@ test.describe('at 390 px', () => {
     test(`axe finds nothing on ${name}`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('main')).toContainText(ready)
-      expect(await findings(page)).toEqual([])
+      await expectAccessibleInBothThemes(page)
     })
   }
 })

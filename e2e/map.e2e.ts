@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the fleet on the map and in the list, narrowed by the address', async ({ page }) => {
@@ -21,11 +21,7 @@ test('the fleet on the map and in the list, narrowed by the address', async ({ p
   await expect(panel).toContainText('on board')
   await expect(panel).toContainText(/\d° [NS], [\d.]+° [EW]/)
   await expect(page).toHaveURL(/vessel=\d{7}/)
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
+  await expectAccessibleInBothThemes(page)
 
   // By keyboard: the view goes into the address, and the link shows the same.
   await page.getByRole('region', { name: /^Vessels on the map/ }).focus()

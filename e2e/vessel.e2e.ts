@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { expectAccessibleInBothThemes } from './axe.ts'
 import { atSea } from './featured.ts'
 import { expect, test } from './fixtures.ts'
 import { apiKey } from './world.ts'
@@ -25,17 +25,6 @@ async function positions(serviceUrl: string, from: string, to: string): Promise<
 
 const replay = (page: Page) => page.getByRole('region', { name: 'Replay' })
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Time of the replay' })
-
-async function findings(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html ?? ''}`))
-  }
-  return found
-}
 
 test('a vessel at an instant of its track, by link and by keyboard', async ({ page, world }) => {
   const [from, to] = ['2026-11-12T00:00:00Z', '2026-11-20T00:00:00Z']
@@ -91,6 +80,7 @@ test('ranges, a wrong one, Back, and what is on board', async ({ page }) => {
   await expect(page.getByRole('link', { name: atSea.bill })).toBeVisible()
   await page.getByRole('link', { name: '24 h' }).click()
   await expect(page).toHaveURL(/range=24h/)
+  await expect(page.getByRole('link', { name: '24 h' })).toHaveAttribute('aria-current', 'true')
   await page.getByLabel('From (UTC)').fill('2026-11-18T00:00')
   await page.getByLabel(/To \(UTC\)/).fill('2026-11-17T00:00')
   await page.getByRole('button', { name: 'Show' }).click()
@@ -130,9 +120,9 @@ test('a range without positions says so; axe finds nothing, wide and at 390 px',
   await page.goto(`${relayed.url}/vessels/${imo}`)
   await expect(page.getByRole('link', { name: atSea.bill })).toBeVisible()
   await expect(replay(page)).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  await expectAccessibleInBothThemes(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await findings(page)).toEqual([])
+  await expectAccessibleInBothThemes(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.goto(`${relayed.url}/vessels/${imo}?from=2026-11-19T00:00:00Z&to=2026-11-19T00:00:01Z`)
   await expect(page.getByRole('main')).toContainText('No positions in this range.')
