@@ -7,6 +7,7 @@ import { readFileBytes, readJson } from '#http/read-body.ts'
 import { errorReply } from '#http/reply.ts'
 import type { Budget } from './budget.ts'
 import { InFlight } from './in-flight.ts'
+import { acceptedAgeSeconds, KeptAnswers } from './kept-answers.ts'
 import { withoutSecrets } from './without-secrets.ts'
 import type { UpstreamAnswer, UpstreamFailure, UpstreamRequest, UpstreamService } from './upstream.ts'
 
@@ -54,7 +55,8 @@ function failureReply(failure: UpstreamFailure): Response {
       })
 }
 
-function answerReply(answer: UpstreamAnswer, reveals: boolean): Response {
+/** @param ageSeconds null for an answer that came just now */
+function answerReply(answer: UpstreamAnswer, reveals: boolean, ageSeconds: number | null = null): Response {
   if (answer.status === 401) {
     return errorReply(502, 'Bad Gateway', {
       code: proxyErrorCodes.keyRefused,
@@ -72,6 +74,7 @@ function answerReply(answer: UpstreamAnswer, reveals: boolean): Response {
     headers: {
       'content-type': jsonApiMediaType,
       'cache-control': 'no-store',
+      ...(ageSeconds === null ? {} : { age: String(ageSeconds) }),
       ...(answer.status === 429 ? { 'retry-after': String(retryAfterSeconds(answer.retryAfter)) } : {}),
     },
   })
@@ -84,6 +87,7 @@ function answerReply(answer: UpstreamAnswer, reveals: boolean): Response {
  */
 export function createForwarder(upstream: UpstreamService, budget: Budget) {
   const inFlight = new InFlight<Outcome>()
+  const kept = new KeptAnswers()
 
   async function spend(request: UpstreamRequest, signal: AbortSignal): Promise<Outcome> {
     const slot = await budget.take(longestWaitMs, signal)
@@ -125,6 +129,11 @@ export function createForwarder(upstream: UpstreamService, budget: Budget) {
       if ('refusal' in read) return read.refusal
       body = JSON.stringify(read.value)
     }
+    const reveals = request.headers.has(revealSecretsHeader)
+    const acceptedAge =
+      operation.method === 'GET' ? acceptedAgeSeconds(request.headers.get('cache-control')) : null
+    const known = acceptedAge === null ? null : kept.find(target, acceptedAge)
+    if (known !== null) return answerReply(known.answer, reveals, known.ageSeconds)
     const asked: UpstreamRequest = { method: operation.method, target, body }
     const outcome =
       operation.method === 'GET'
@@ -132,6 +141,7 @@ export function createForwarder(upstream: UpstreamService, budget: Budget) {
         : await spend(asked, request.signal)
     if (outcome === 'no budget') return refusedBudget(budget.retryAfterSeconds())
     if (typeof outcome === 'string') return failureReply(outcome)
-    return answerReply(outcome, request.headers.has(revealSecretsHeader))
+    if (acceptedAge !== null && outcome.status === 200) kept.keep(target, outcome)
+    return answerReply(outcome, reveals)
   }
 }

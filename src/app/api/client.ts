@@ -27,6 +27,8 @@ type Request<Op extends Operation> = {
   signal?: AbortSignal | undefined
   /** Has the answer hold the secrets of webhooks, which the proxy keeps back otherwise. */
   revealSecrets?: boolean
+  /** Another browser's answer will do if it is not older; left out, the service is asked. */
+  maxAgeSeconds?: number
 } & (keyof PathValuesOf<Op> extends never ? { path?: undefined } : { path: PathValuesOf<Op> }) &
   (BodyValueOf<Op> extends undefined ? { body?: undefined } : { body: BodyValueOf<Op> })
 
@@ -112,6 +114,9 @@ export async function call<Op extends Operation>(
       method: operation.method,
       headers: {
         ...(request.body === undefined ? {} : { 'content-type': 'application/vnd.api+json' }),
+        ...(request.maxAgeSeconds === undefined
+          ? {}
+          : { 'cache-control': `max-age=${request.maxAgeSeconds}` }),
         ...(request.revealSecrets === true ? { [revealSecretsHeader]: 'yes' } : {}),
       },
       body: request.body === undefined ? null : JSON.stringify(request.body),
