@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BatchPorts, BatchRow } from '#app/domain/tracking-batch.ts'
+import { Budget } from './proxy/budget.ts'
+import { createServer } from './proxy/server.ts'
+import { UpstreamService } from './proxy/upstream.ts'
+import { UpstreamClock } from './proxy/upstream-clock.ts'
+import { testKey, testNow, TestService } from './service/testing/test-service.ts'
+
+/** Requests in a rolling minute, of the service and of the proxy's budget: interface specification, "Limits". */
+const limit = 100
+
+const count = 2_000
+
+/** Milliseconds between two clicks of somebody who works on meanwhile at another screen. */
+const clickMs = 5_000
+
+const dashboard = 'http://127.0.0.1:8080'
+const upstreamUrl = 'http://service.test/v2'
+
+/** What happens to some of the numbers on their way, by the place in which they are sent. */
+type Trouble =
+  | 'lost before the service'
+  | 'answer lost before the proxy'
+  | 'answer lost before the browser'
+  | 'reload before it is taken'
+  | 'reload after it is taken'
+
+function troubleOf(place: number): Trouble | null {
+  if (place === 611) return 'reload after it is taken'
+  if (place === 1_322) return 'reload before it is taken'
+  if (place % 97 === 0) return 'answer lost before the proxy'
+  if (place % 101 === 0) return 'answer lost before the browser'
+  return place % 103 === 0 ? 'lost before the service' : null
+}
+
+/** Time that passes only while nobody works: an hour of waiting is over at once. */
+async function hurry<Result>(work: Promise<Result>, isWorking: () => boolean): Promise<Result> {
+  const state = { idle: 0, ended: false }
+  const end = () => {
+    state.ended = true
+  }
+  work.then(end, end)
+  while (!state.ended) {
+    await new Promise((resolve) => setImmediate(resolve))
+    state.idle = isWorking() ? 0 : state.idle + 1
+    // What is handed on between the programs takes some turns.
+    if (state.idle > 3) {
+      state.idle = 0
+      vi.advanceTimersToNextTimer()
+    }
+  }
+  return work
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+}
+
+/** The way between the programs: not always as fast, always the same. */
+function wayMs(place: number): number {
+  return 15 + ((place * 37) % 160)
+}
+
+let folder: string
+let service: TestService
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'quayside-import-'))
+  service = await TestService.open({ databaseUrl: null, dataDirectory: folder }, { rateLimit: limit })
+  vi.useFakeTimers({
+    now: testNow,
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
+  service.clock.set({ now: testNow, speed: 1 })
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  await service.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** The three programs, joined without sockets, and what went over the two ways between them. */
+class Office {
+  /** The tab that imports; what it waits for never comes once it is closed. */
+  tab = new AbortController()
+  /** Statuses of the service's answers to numbers, and of all answers that reached a browser. */
+  readonly taken: number[] = []
+  readonly seen: number[] = []
+  readonly troubles: Trouble[] = []
+  #working = 0
+  #sent = 0
+  #trouble: Trouble | null = null
+  readonly #proxy = createServer({
+    address: { host: '127.0.0.1', port: 8080, openAccess: false },
+    upstream: new UpstreamService({
+      url: upstreamUrl,
+      apiKey: testKey,
+      clock: new UpstreamClock(),
+      logger: pino({ enabled: false }),
+    }),
+    budget: new Budget(limit),
+    files: { version: 'test', serve: () => new Response(null, { status: 404 }) },
+    logger: pino({ enabled: false }),
+  })
+
+  isWorking = (): boolean => this.#working > 0
+
+  /** What both programs know as `fetch`. */
+  fetch = (address: string, init: RequestInit = {}): Promise<Response> =>
+    address.startsWith('/') ? this.browse(address, init, this.tab.signal) : this.#fromProxy(address, init)
+
+  async browse(path: string, init: RequestInit, tab: AbortSignal): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('host', new URL(dashboard).host)
+    headers.set('sec-fetch-site', 'same-origin')
+    const signal = AbortSignal.any([tab, ...(init.signal == null ? [] : [init.signal])])
+    const response = await this.#proxy(new Request(`${dashboard}${path}`, { ...init, headers, signal }))
+    // A tab that is gone hears nothing any more, not even of a failure.
+    if (tab.aborted) return new Promise(() => undefined)
+    if (init.method === 'POST' && this.#takeTrouble('answer lost before the browser')) {
+      throw new TypeError('Failed to fetch')
+    }
+    this.seen.push(response.status)
+    return response
+  }
+
+  async #fromProxy(address: string, init: RequestInit): Promise<Response> {
+    const isNumber = init.method === 'POST'
+    if (isNumber) {
+      this.#sent += 1
+      this.#trouble = troubleOf(this.#sent)
+      if (this.#trouble !== null) this.troubles.push(this.#trouble)
+    }
+    const way = wayMs(this.#sent)
+    await after(way)
+    if (isNumber && this.#takeTrouble('reload before it is taken')) this.tab.abort()
+    const isLost = isNumber && this.#takeTrouble('lost before the service')
+    if (isLost || init.signal?.aborted === true) throw new TypeError('fetch failed')
+    this.#working += 1
+    service.realMs = performance.now()
+    const { signal: _signal, ...sent } = init
+    const response = await service.send(address.slice(new URL(address).origin.length), sent)
+    this.#working -= 1
+    if (isNumber) this.taken.push(response.status)
+    if (isNumber && this.#takeTrouble('reload after it is taken')) this.tab.abort()
+    await after(way / 2)
+    if (isNumber && this.#takeTrouble('answer lost before the proxy')) throw new TypeError('terminated')
+    return response
+  }
+
+  #takeTrouble(trouble: Trouble): boolean {
+    const isIt = this.#trouble === trouble
+    if (isIt) this.#trouble = null
+    return isIt
+  }
+}
+
+/** The app as a tab loads it: nothing is left of the tab before. */
+async function load() {
+  vi.resetModules()
+  const { batchPorts } = await import('#app/pages/track/batch-ports.ts')
+  const { isOpen, runBatch } = await import('#app/domain/tracking-batch.ts')
+  const { checkedNumbers, pasteSchema } = await import('#app/pages/track/paste-schema.ts')
+  const { resultFile } = await import('#app/pages/track/result-file.ts')
+  return { batchPorts, isOpen, runBatch, checkedNumbers, pasteSchema, resultFile }
+}
+
+function sheet(): string {
+  const rows = Array.from({ length: count }, (_, row) => `MAEU${700_500_000 + row};MAEU;PO-${row}`)
+  return ['Bill of lading;SCAC;Reference', ...rows].join('\r\n')
+}
+
+test('a sheet of 2,000 numbers goes through the real budget, over two reloads and lost answers, each once', async () => {
+  const office = new Office()
+  vi.stubGlobal('fetch', office.fetch)
+
+  let app = await load()
+  const pasted = app.pasteSchema.parse({ text: sheet(), corrections: {} })
+  const rows = app.checkedNumbers(pasted)
+  expect(rows.length).toBe(count)
+  expect(rows.filter(({ problem, scacProblem }) => problem !== null || scacProblem !== null)).toEqual([])
+
+  let kept: readonly BatchRow[] = rows.map((row) => ({ ...row, state: { kind: 'waiting' } }))
+  const colleague = new AbortController().signal
+  const working = async () => {
+    for (let page = 1; kept.some(app.isOpen); page += 1) {
+      await office.browse(`/api/v2/shipments?page[size]=1&page[number]=${page}`, {}, colleague)
+      await after(clickMs)
+    }
+  }
+
+  const importing = async () => {
+    while (kept.some(app.isOpen)) {
+      const tab = office.tab.signal
+      // Node has no database of a browser; what is written there is read after the reload.
+      const ports: BatchPorts = {
+        ...app.batchPorts,
+        keep: (next) => {
+          kept = next
+          return Promise.resolve()
+        },
+      }
+      const closed = new Promise((resolve) => {
+        tab.addEventListener('abort', resolve)
+      })
+      const controller = new AbortController()
+      await Promise.race([closed, app.runBatch(kept, ports, controller.signal, () => undefined)])
+      if (!tab.aborted) return
+      office.tab = new AbortController()
+      app = await load()
+      kept = structuredClone(kept)
+    }
+  }
+  const began = performance.now()
+  await hurry(Promise.all([importing(), working()]), office.isWorking)
+
+  expect(new Set(office.troubles).size).toBe(5)
+  expect(new Set(office.seen)).toEqual(new Set([200, 201, 502]))
+  // Not one was sent that the service already had: it would have refused it.
+  expect(office.taken).toEqual(Array.from({ length: count }, () => 201))
+  const minutes = (performance.now() - began) / 60_000
+  expect(minutes).toBeGreaterThan(count / limit)
+  expect(minutes).toBeLessThan(count / (limit / 2))
+
+  const requests = await service.store.database
+    .selectFrom('tracking_request')
+    .select(['id', 'request_number'])
+    .where('request_number', 'like', 'MAEU700%')
+    .where('created_at', '>=', testNow)
+    .execute()
+  expect(requests.length).toBe(count)
+  const idOf = new Map(requests.map(({ id, request_number: number }) => [number, id]))
+  const lines = app.resultFile(kept).trim().split('\r\n')
+  expect(lines.length).toBe(count + 1)
+  expect(lines.slice(1)).toEqual(
+    rows.map(
+      ({ number, reference }) =>
+        `${number},bill_of_lading,MAEU,${reference},taken,,${idOf.get(number) ?? 'never asked for'}`,
+    ),
+  )
+}, 60_000)
