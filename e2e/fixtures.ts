@@ -88,9 +88,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error') problems.add(`console: ${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) =>
-        problems.add(`error: ${error.error().stack ?? String(error.error())}`),
-      )
+      context.on('weberror', (webError) => {
+        const error = webError.error()
+        // What is no Error has no stack, and its name says what it is.
+        problems.add(`error: ${error.stack || `${error.name}: ${error.message}`} (${webError.page()?.url()})`)
+      })
       await use(problems)
       expect(problems.unexpected()).toEqual([])
     },

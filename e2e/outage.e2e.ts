@@ -156,6 +156,25 @@ test.describe('offline', () => {
     await expect(map.locator('canvas').first()).toBeVisible()
   })
 
+  test('a map without its coasts shows its vessels, and the coasts when they can be had', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(...networkErrors)
+    const coasts = /\/land-\d+m-/
+    const refused = page.waitForEvent('requestfailed', (request) => coasts.test(request.url()))
+    await page.route(coasts, (route) => route.abort())
+    await page.goto('/map')
+    await refused
+    await expect(page.getByRole('list', { name: /^Vessels/ })).toBeVisible()
+    await page.unroute(coasts)
+    const came = page.waitForResponse((response) => coasts.test(response.url()) && response.ok())
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await came
+  })
+
   test('the next visit shows the last good data at once, with its age', async ({
     page,
     dividedWorld,

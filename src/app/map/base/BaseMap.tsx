@@ -10,7 +10,23 @@ const fineZoom = 4
 /** Milliseconds after which the fine coasts come anyway, where the browser does not say when it is idle. */
 const restMs = 3_000
 
+/** Milliseconds after which coasts that did not come are asked for again. */
+const againMs = 20_000
+
 const none: readonly Ring[] = []
+
+/** Until it is worth asking again: the connection is back, or some time has gone. */
+async function pause(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, againMs)
+    addEventListener('online', go)
+  })
+}
 
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
@@ -30,9 +46,17 @@ function useLand(): readonly Ring[] {
     function load() {
       let isHere = true
       let asked = false
-      async function show(resolution: 'coarse' | 'fine') {
-        const loaded = await loadLand(resolution)
+      async function show(resolution: 'coarse' | 'fine'): Promise<void> {
+        let loaded: readonly Ring[]
+        try {
+          loaded = await loadLand(resolution)
+        } catch {
+          // Ships and tracks are drawn without them meanwhile.
+          await pause()
+          return isHere ? show(resolution) : undefined
+        }
         if (isHere) setRings((shown) => (shown.length > loaded.length ? shown : loaded))
+        return undefined
       }
       function fine() {
         if (asked || !isHere) return
