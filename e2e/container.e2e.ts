@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { atSea, charleston, oakland, oddEvents, rail } from './featured.ts'
 import { expect, test } from './fixtures.ts'
@@ -106,6 +107,63 @@ test.describe('milestones', () => {
     await expect(page).toHaveURL(/time=utc/)
     await expect(lastFreeDay(page)).toContainText('Sat 21 Nov terminal, port time (EST)')
   })
+})
+
+test('vetted events beside the carrier’s: asked for once, in words and numbers, in any time, kept in the link', async ({
+  page,
+  relayed,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/)
+  const asked = () => relayed.relay.seen.filter((line) => line.includes('/transport_events')).length
+  await page.goto(`${relayed.url}/containers/${charleston.held.id}`)
+  await expect(milestone(page, 'Charleston', /Vessel discharged/)).toBeVisible()
+  expect(asked()).toBe(0)
+  // A broken answer: the carrier’s events stay.
+  relayed.relay.rule = ({ target }) =>
+    target.includes('/transport_events') ? { status: 200, body: '{"data":' } : null
+  await page.keyboard.press('v')
+  await expect(page).toHaveURL(/events=both/)
+  await expect(milestones(page).getByRole('alert')).toBeVisible()
+  await expect(milestone(page, 'Charleston', /Vessel discharged/)).toBeVisible()
+  relayed.relay.rule = () => null
+  const failed = asked()
+  await milestones(page).getByRole('button', { name: /Try/ }).click()
+
+  const discharged = milestone(page, 'Shanghai', /Transshipment discharged/)
+  await expect(discharged).toContainText('vetted 2 h 5 min later')
+  await expect(discharged).toContainText('05:20 instead of 03:15')
+  await expect(discharged).toContainText('from the terminal')
+  await expect(milestone(page, 'Busan', /Full in/)).toContainText('only the carrier reports it')
+  await expect(milestone(page, 'Charleston', /Vessel berthed/)).toContainText('only vetted')
+  await expect(milestone(page, 'Charleston', /Vessel discharged/)).toContainText('the same')
+  await expect(milestone(page, 'Charleston', /Full out/)).not.toContainText(/vetted|carrier/)
+  await expect(milestones(page)).toContainText(/\d+ of \d+ milestones differ or are told by one side only/)
+  await milestones(page)
+    .getByText(/vetted changes of deadlines/)
+    .click()
+  await expect(milestones(page)).toContainText('Terminal’s last free day: Sat 21 Nov')
+  // Another time changes both sides, and asks for nothing.
+  await page.keyboard.press('t')
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL(/events=both&time=utc/)
+  await expect(discharged).toContainText('21:20 instead of 19:15')
+  await page.reload()
+  await expect(discharged).toContainText('21:20 instead of 19:15')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(discharged.getByText('vetted 2 h 5 min later')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.keyboard.press('v')
+  await expect(page).not.toHaveURL(/events=/)
+  await expect(discharged).not.toContainText('vetted')
+  await expect(milestone(page, 'Charleston', /Vessel berthed/)).toHaveCount(0)
+  expect(asked()).toBeLessThanOrEqual(failed + 2)
 })
 
 test.describe('midnight in the port’s zone', () => {

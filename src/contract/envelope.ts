@@ -26,7 +26,12 @@ export interface ListDocument<Item> {
 export interface WireListDocument<Item> {
   data: Item[]
   included?: WireRecord[]
-  meta: { size: number; total: number }
+  meta: {
+    size: number
+    total: number
+    /** Only of some lists; `next` and `last` are missing when there is nothing more: interface facts 0.3. */
+    pagination?: { current: number; next?: number; last?: number; records: number }
+  }
   links: ListLinks
 }
 

@@ -17,6 +17,14 @@ export const settings = {
     warnDays: 3,
     badDays: 7,
   },
+  vetted: {
+    /** Minutes from which on a vetted time that differs from the carrier's is more than a footnote. */
+    noteMinutes: 60,
+    /** Days up to which an event at another place may still be the same one, told with a wrong place. */
+    otherPlaceDays: 3,
+    /** Days up to which an event of one name at one place is the same one, told with a wrong time. */
+    samePlaceDays: 14,
+  },
   track: {
     /** Minutes without a report after which the way between is not known. */
     gapMinutes: 120,

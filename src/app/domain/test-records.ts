@@ -1,6 +1,7 @@
 import { type Container, containerSchema, type Hold } from '#contract/container.ts'
 import { type RawEvent, rawEventSchema } from '#contract/raw-event.ts'
 import { type Shipment, shipmentSchema } from '#contract/shipment.ts'
+import { type TransportEvent, transportEventSchema } from '#contract/transport-event.ts'
 
 /*
  * Records for the tables of cases: the emptiest ones that the contract accepts, with what a case is about
@@ -25,6 +26,12 @@ const emptyEvent = rawEventSchema.parse({
   attributes: { estimated: false, index: 0 },
 })
 
+const emptyVettedEvent = transportEventSchema.parse({
+  id: 'v1',
+  type: 'transport_event',
+  attributes: { event: 'container.transport.vessel_arrived' },
+})
+
 export function testContainer(facts: Partial<Container> = {}): Container {
   return { ...emptyContainer, ...facts }
 }
@@ -35,6 +42,10 @@ export function testShipment(facts: Partial<Shipment> = {}): Shipment {
 
 export function testEvent(facts: Partial<RawEvent> = {}): RawEvent {
   return { ...emptyEvent, ...facts }
+}
+
+export function testVettedEvent(facts: Partial<TransportEvent> = {}): TransportEvent {
+  return { ...emptyVettedEvent, ...facts }
 }
 
 export function testHold(facts: Partial<Hold> = {}): Hold {

@@ -10,6 +10,7 @@ const keys = [
   { label: 'Home, End', value: 'first and last row' },
   { label: 'c', value: 'container page: copy the answer for a customer' },
   { label: 't', value: 'container page: port time, my time, UTC' },
+  { label: 'v', value: 'container page: vetted events beside the carrier’s' },
   { label: 'Escape', value: 'leave the search, close a menu' },
   { label: '?', value: 'this list' },
 ]

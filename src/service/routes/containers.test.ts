@@ -129,6 +129,27 @@ onEveryService((service) => {
       expect(one.included).toEqual(data)
     })
 
+    test('what differs from the line: a time, and what only one of the two tells', async () => {
+      const { ids } = await featured('HLCUSEL251063257')
+      const raw = await service().call('listContainerRawEvents', `/containers/${ids[0]}/raw_events`)
+      const vetted = await service().call(
+        'listContainerTransportEvents',
+        `/containers/${ids[0]}/transport_events`,
+      )
+      const of = (name: string) =>
+        vetted.data.find(({ attributes }) => attributes.event === `container.transport.${name}`)?.attributes
+      const said = raw.data.find(({ attributes }) => attributes.event === 'transshipment_discharged')
+      expect(said?.attributes.timestamp).toBe('2026-10-15T19:15:00Z')
+      expect(of('transshipment_discharged')).toMatchObject({
+        timestamp: '2026-10-15T21:20:00Z',
+        data_source: 'terminal',
+      })
+      expect(raw.data.map(({ attributes }) => attributes.event)).toContain('full_in')
+      expect(of('full_in')).toBeUndefined()
+      expect(raw.data.map(({ attributes }) => attributes.event)).not.toContain('vessel_berthed')
+      expect(of('vessel_berthed')?.data_source).toBe('ais')
+    })
+
     test('404 for a container that is none, 400 for a relation that is none', async () => {
       expect((await service().refusal('/v2/containers/x/transport_events')).status).toBe(404)
       expect((await service().refusal('/v2/containers/x/transport_events?include=port')).status).toBe(400)

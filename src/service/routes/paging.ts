@@ -47,6 +47,13 @@ export function listLinks(url: URL, page: Page, total: number): ListLinks {
   }
 }
 
+/** What some lists send beside the usual numbers: interface facts 0.3. */
+export function pagination(page: Page, total: number) {
+  const last = Math.ceil(total / page.size)
+  const more = page.number < last ? { next: page.number + 1, last } : {}
+  return { current: page.number, ...more, records: total }
+}
+
 /** One page of a list that is short enough to be read whole. */
 export function slicePage<Item>(items: readonly Item[], page: Page): Item[] {
   return items.slice((page.number - 1) * page.size, page.number * page.size)

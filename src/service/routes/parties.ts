@@ -3,7 +3,7 @@ import type { WireParty } from '#contract/party.ts'
 import { notFound, unprocessable } from '../service-error.ts'
 import { insertParty, pageOfParties, partyById, type PartyRow, renameParty } from '../store/parties.ts'
 import type { Handler } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'
 
 function partyRecord(row: PartyRow): WireParty {
   return { id: row.id, type: 'party', attributes: { company_name: row.company_name } }
@@ -18,7 +18,7 @@ export const listParties: Handler<'listParties'> = async ({ query, url, store })
   const { rows, total } = await pageOfParties(store.database, page)
   return {
     data: rows.map(partyRecord),
-    meta: { size: rows.length, total },
+    meta: { size: rows.length, total, pagination: pagination(page, total) },
     links: listLinks(url, page, total),
   }
 }

@@ -64,7 +64,10 @@ onEveryService((service) => {
       const { data: first } = await create('acme Foods')
       expect(second.attributes).toEqual({ company_name: 'Zephyr Imports' })
       const list = await service().call('listParties', '/parties?page[size]=1')
-      expect(list).toMatchObject({ data: [first], meta: { size: 1, total: 2 } })
+      const pagination = { current: 1, next: 2, last: 2, records: 2 }
+      expect(list).toMatchObject({ data: [first], meta: { size: 1, total: 2, pagination } })
+      const rest = await service().call('listParties', '/parties?page[size]=1&page[number]=2')
+      expect(rest.meta.pagination).toEqual({ current: 2, records: 2 })
       expect(list.links.next).toContain('page[number]=2')
       const path = `/parties/${first.id}`
       const renamed = await service().call('updateParty', path, patch('Acme Foods'))

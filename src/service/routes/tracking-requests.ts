@@ -18,7 +18,7 @@ import { firstAnswerAfter } from '../tracking/line-answer.ts'
 import { shippingLines, testLine } from '../world/data/shipping-lines.ts'
 import { projectShipment } from '../world/world.ts'
 import type { Handler } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'
 import { Sideloads } from './sideloads.ts'
 import { requestRecord, wishesOf } from './tracking-request-record.ts'
 import { checkedFields } from './wished-fields.ts'
@@ -76,7 +76,7 @@ export const listTrackingRequests: Handler<'listTrackingRequests'> = async ({ qu
   return {
     data,
     included: await included(store, data, query.include, now),
-    meta: { size: data.length, total },
+    meta: { size: data.length, total, pagination: pagination(page, total) },
     links: listLinks(url, page, total),
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '../store/webhooks.ts'
 import type { Store } from '../store/store.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'
 import { Sideloads } from './sideloads.ts'
 import { notificationLogRecord, notificationRecord, webhookRecord } from './webhook-record.ts'
 
@@ -62,7 +62,7 @@ export const listWebhookNotifications: Handler<'listWebhookNotifications'> = asy
     ...(query.include === undefined
       ? {}
       : { included: await included(store, rows, logs, query.include, now) }),
-    meta: { size: rows.length, total },
+    meta: { size: rows.length, total, pagination: pagination(page, total) },
     links: listLinks(url, page, total),
   }
 }

@@ -128,6 +128,20 @@ export interface Inland {
   deliveryScac: string
 }
 
+/** How the line's account of one milestone departs from what is vouched for. */
+export interface LineAccount {
+  /** Index into the shipment's `steps`. */
+  step: number
+  /** When the line says it happened, in epoch milliseconds: never after it did. Left out: when it happened. */
+  at?: number
+  /** Where the line says it happened. Left out: where it did. */
+  locode?: string
+  /** The line never tells of it. */
+  silent?: true
+  /** Only the line tells of it: nobody vouches for it. */
+  unvouched?: true
+}
+
 export interface ContainerStory {
   id: string
   number: string
@@ -140,6 +154,8 @@ export interface ContainerStory {
   equipment: { type: string | null; length: number | null; height: string | null }
   /** When this box passes each of the shipment's steps; null where it does not. */
   at: (number | null)[]
+  /** Left out: the line tells everything as it was. */
+  lineAccounts?: LineAccount[]
   lastFreeDays: Record<LastFreeDayOwner, History<CalendarDay | null>>
   /** True or false as the terminal says, null: it does not say. */
   availability: History<boolean | null>

@@ -31,10 +31,9 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
   const shipment = related(included, container.relationships.shipment)
   const terminal = related(included, container.relationships.podTerminal)
   const ramp = related(included, container.relationships.pickupFacility)
-  const journey =
-    events.data === undefined
-      ? null
-      : journeyOf(milestonesOf(events.data.data, events.data.included, now), now)
+  const milestones =
+    events.data === undefined ? null : milestonesOf(events.data.data, events.data.included, now)
+  const journey = milestones === null ? null : journeyOf(milestones, now)
   const facts: BoxFacts = {
     container,
     shipment,
@@ -61,7 +60,8 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
         </div>
         <div className={styles.history}>
           <MilestonesCard
-            journey={journey}
+            containerId={container.id}
+            milestones={milestones}
             now={now}
             error={events.error}
             fetching={events.isFetching}

@@ -1,20 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { transportEventsOptions } from '../../api/transport-events.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { useKey } from '../../components/use-key.ts'
-import type { Journey } from '../../domain/journey.ts'
+import { compareEvents } from '../../domain/compare-events.ts'
+import { journeyOf } from '../../domain/journey.ts'
+import type { MalformedMilestone, Milestone } from '../../domain/milestones.ts'
+import { vettedEventsOf } from '../../domain/vetted-events.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { ownZone } from '../../util/date.ts'
 import styles from './ContainerPage.module.css'
-import { nextMode, parseSearch, serializeSearch, type TimeMode, timeModes } from './search.ts'
+import {
+  type ContainerSearch,
+  type EventView,
+  eventViews,
+  nextMode,
+  parseSearch,
+  serializeSearch,
+  type TimeMode,
+  timeModes,
+} from './search.ts'
 import { Timeline } from './Timeline.tsx'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
+import { VettedChanges } from './VettedChanges.tsx'
+import { VettedSummary } from './VettedSummary.tsx'
 
 const modeNames: Record<TimeMode, string> = { port: 'Port time', mine: 'My time', utc: 'UTC' }
+const viewNames: Record<EventView, string> = { carrier: 'Carrier events', both: 'With vetted events' }
 
 /** An address without its query has to be written as such: an empty text would keep the old query. */
-function addressOf(time: TimeMode) {
-  return { search: serializeSearch({ time }) }
+function addressOf(search: ContainerSearch) {
+  return { search: serializeSearch(search) }
 }
 
 const explanations: Record<TimeMode, string> = {
@@ -24,17 +41,19 @@ const explanations: Record<TimeMode, string> = {
 }
 
 /**
- * Everything the carrier reported and expects.
- * @param journey null while it is not there: still on its way, or failed
+ * Everything the carrier reported and expects; beside it, where that is wanted, what the service vouches for.
+ * @param milestones null while they are not there: still on their way, or failed
  */
 export function MilestonesCard({
-  journey,
+  containerId,
+  milestones,
   now,
   error,
   fetching,
   onRetry,
 }: {
-  journey: Journey | null
+  containerId: string
+  milestones: readonly (Milestone | MalformedMilestone)[] | null
   now: number
   error: Error | null
   fetching: boolean
@@ -42,44 +61,85 @@ export function MilestonesCard({
 }) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const { time } = parseSearch(parameters)
-  useKey('t', () => {
+  const search = parseSearch(parameters)
+  const { time, events } = search
+  const vetted = useQuery({ ...transportEventsOptions(containerId), enabled: events === 'both' })
+  const go = (next: (shown: ContainerSearch) => ContainerSearch) => {
     // From the address and not from what is drawn: a second press can come before the first is on screen.
     const shown = parseSearch(new URLSearchParams(window.location.search))
-    void navigate(addressOf(nextMode(shown.time)), { replace: true, preventScrollReset: true })
-  })
+    void navigate(addressOf(next(shown)), { replace: true, preventScrollReset: true })
+  }
+  useKey('t', () => go((shown) => ({ ...shown, time: nextMode(shown.time) })))
+  useKey('v', () => go((shown) => ({ ...shown, events: shown.events === 'both' ? 'carrier' : 'both' })))
+
+  const told =
+    events === 'both' && vetted.data !== undefined
+      ? vettedEventsOf(vetted.data.data, vetted.data.included)
+      : null
+  const comparison = milestones === null || told === null ? null : compareEvents(milestones, told.milestones)
+  const shown = comparison?.entries ?? milestones
+  const asking = events === 'both' && (vetted.isFetching || vetted.error === null)
   return (
     <Card
       title="Milestones"
       className={styles.milestones}
       aside={
-        <Segmented
-          label="Whose time"
-          replace
-          segments={timeModes.map((mode) => ({
-            label: modeNames[mode],
-            to: addressOf(mode),
-            current: mode === time,
-          }))}
-        />
+        <div className={styles.views}>
+          <Segmented
+            label="Whose events"
+            replace
+            segments={eventViews.map((view) => ({
+              label: viewNames[view],
+              to: addressOf({ ...search, events: view }),
+              current: view === events,
+            }))}
+          />
+          <Segmented
+            label="Whose time"
+            replace
+            segments={timeModes.map((mode) => ({
+              label: modeNames[mode],
+              to: addressOf({ ...search, time: mode }),
+              current: mode === time,
+            }))}
+          />
+        </div>
       }
     >
-      {error === null ? null : <ErrorNotice error={error} keepsOld={journey !== null} onRetry={onRetry} />}
-      {journey === null ? (
+      {error === null ? null : <ErrorNotice error={error} keepsOld={milestones !== null} onRetry={onRetry} />}
+      {events === 'carrier' || vetted.error === null ? null : (
+        <ErrorNotice
+          error={vetted.error}
+          keepsOld={vetted.data !== undefined}
+          onRetry={() => void vetted.refetch()}
+        />
+      )}
+      {shown === null ? (
         error === null || fetching ? (
           <TimelineSkeleton />
         ) : null
-      ) : journey.stops.length === 0 ? (
+      ) : shown.length === 0 ? (
         <p className={styles.empty}>
           The line has reported no milestone for this box yet. The first one usually comes with the empty
           container’s gate-out.
         </p>
       ) : (
         <>
-          <Timeline journey={journey} time={time} now={now} />
+          {comparison === null || told === null ? null : (
+            <VettedSummary comparison={comparison} vetted={told} />
+          )}
+          <Timeline
+            journey={journeyOf(shown, now)}
+            time={time}
+            now={now}
+            vetted={comparison?.verdicts ?? (asking ? 'asking' : null)}
+          />
+          {told === null ? null : <VettedChanges changes={told.changes} time={time} now={now} />}
           <p className={styles.footnote}>
             {explanations[time]} Last free days are always the place’s own.{' '}
-            <span className={styles.hint}>Press t to change.</span>
+            <span className={styles.hint}>
+              Press t to change{events === 'both' ? ', v for the carrier’s events alone' : ', v to compare'}.
+            </span>
           </p>
         </>
       )}

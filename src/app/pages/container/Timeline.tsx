@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { Verdict } from '../../domain/compare-events.ts'
 import type { Journey, Leg, Stop } from '../../domain/journey.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -57,13 +58,29 @@ function StopHeading({ stop, past, first }: { stop: Stop; past: boolean; first: 
   )
 }
 
-/** Milestones by place, past ones solid and estimated ones dotted, with the present between them. */
-export function Timeline({ journey, time, now }: { journey: Journey; time: TimeMode; now: number }) {
+/** By the id of a milestone; `asking` while they are on their way, null where nobody wants them. */
+export type Vetted = ReadonlyMap<string, Verdict> | 'asking' | null
+
+/**
+ * Milestones by place, past ones solid and estimated ones dotted, with the present between them; beside each
+ * what the service vouches for, where that is asked for.
+ */
+export function Timeline({
+  journey,
+  time,
+  now,
+  vetted,
+}: {
+  journey: Journey
+  time: TimeMode
+  now: number
+  vetted: Vetted
+}) {
   const { latest, next, underWay } = journey
   // Before the first milestone, and after the last, there is nothing for the present to stand between.
   const marked = latest !== null && (next !== null || underWay !== null) ? latest.id : null
   return (
-    <ol className={styles.journey}>
+    <ol className={classes(styles.journey, vetted !== null && styles.compared)}>
       {journey.stops.map((stop, index) => {
         const [entry] = stop.entries
         const past = entry?.kind !== 'milestone' || !entry.estimated
@@ -73,7 +90,13 @@ export function Timeline({ journey, time, now }: { journey: Journey; time: TimeM
             <ol className={styles.entries}>
               {stop.entries.map((each) => (
                 <Fragment key={each.id}>
-                  <TimelineEntry entry={each} time={time} now={now} latest={each.id === latest?.id} />
+                  <TimelineEntry
+                    entry={each}
+                    time={time}
+                    now={now}
+                    latest={each.id === latest?.id}
+                    vetted={vetted === null || vetted === 'asking' ? vetted : (vetted.get(each.id) ?? null)}
+                  />
                   {each.id === marked ? (
                     <NowMark
                       now={now}

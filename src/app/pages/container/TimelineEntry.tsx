@@ -1,9 +1,12 @@
+import type { Verdict } from '../../domain/compare-events.ts'
 import type { MalformedMilestone, Milestone } from '../../domain/milestones.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { TimeMode } from './search.ts'
 import { shownTime } from './shown-time.ts'
 import styles from './Timeline.module.css'
+import { VettedCell } from './VettedCell.tsx'
 
 function Time({ milestone, time, now }: { milestone: Milestone; time: TimeMode; now: number }) {
   const { at, zone, dateOnly, estimated, overdue } = milestone
@@ -30,12 +33,15 @@ export function TimelineEntry({
   time,
   now,
   latest,
+  vetted,
 }: {
   entry: Milestone | MalformedMilestone
   time: TimeMode
   now: number
   /** The last that has happened: where the box is. */
   latest: boolean
+  /** What the service vouches for beside it; null where nobody asked, or nothing can be said. */
+  vetted: Verdict | 'asking' | null
 }) {
   if (entry.kind === 'malformed') {
     return (
@@ -66,6 +72,11 @@ export function TimelineEntry({
         {entry.wording === null ? null : <q className={styles.wording}>{entry.wording}</q>}
       </div>
       <span className={styles.ship}>{shipOf(entry)}</span>
+      {vetted === null ? null : vetted === 'asking' ? (
+        <div className={styles.vetted}>{entry.estimated ? null : <Skeleton width={120} />}</div>
+      ) : (
+        <VettedCell verdict={vetted} entry={entry} time={time} now={now} />
+      )}
     </li>
   )
 }

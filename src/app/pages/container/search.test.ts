@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest'
-import { nextMode, parseSearch, serializeSearch, timeModes } from './search.ts'
+import { eventViews, nextMode, parseSearch, serializeSearch, timeModes } from './search.ts'
 
 test.each([
-  ['', 'port'],
-  ['time=mine', 'mine'],
-  ['time=utc', 'utc'],
-  ['time=port', 'port'],
-  ['time=UTC', 'port'],
-  ['time=', 'port'],
-  ['other=1', 'port'],
-])('%s reads as %s', (text, time) => {
-  expect(parseSearch(new URLSearchParams(text))).toEqual({ time })
+  ['', 'port', 'carrier'],
+  ['time=mine', 'mine', 'carrier'],
+  ['time=utc&events=both', 'utc', 'both'],
+  ['time=port&events=carrier', 'port', 'carrier'],
+  ['time=UTC&events=all', 'port', 'carrier'],
+  ['time=&events=', 'port', 'carrier'],
+  ['other=1', 'port', 'carrier'],
+])('%s reads as %s, %s', (text, time, events) => {
+  expect(parseSearch(new URLSearchParams(text))).toEqual({ time, events })
 })
 
-test.each(timeModes)('%s comes back as it was written', (time) => {
-  expect(parseSearch(new URLSearchParams(serializeSearch({ time })))).toEqual({ time })
-})
+test.each(timeModes.flatMap((time) => eventViews.map((events) => ({ time, events }))))(
+  '$time, $events comes back as it was written',
+  (search) => {
+    expect(parseSearch(new URLSearchParams(serializeSearch(search)))).toEqual(search)
+  },
+)
 
-test('the default is left out of the link', () => {
-  expect(serializeSearch({ time: 'port' })).toBe('')
+test('the defaults are left out of the link', () => {
+  expect(serializeSearch({ time: 'port', events: 'carrier' })).toBe('')
+  expect(serializeSearch({ time: 'port', events: 'both' })).toBe('?events=both')
 })
 
 test('one key goes round', () => {

@@ -13,9 +13,11 @@ export function hapagOnHold(config: WorldConfig): FeaturedShipment {
     empty_out: at(-46, '09:10', 'KRPUS'),
     full_in: at(-44, '12:23', 'KRPUS'),
     'loaded 0': at(-40, '22:57', 'KRPUS'),
-    'discharged 0': at(-36, '03:15', 'CNSHG'),
+    'discharged 0': at(-36, '05:20', 'CNSHG'),
     'loaded 1': at(-34, '23:57', 'CNSHG'),
   }
+  // The quay in Shanghai saw the boxes come ashore two hours after the line says so.
+  const saidEarlier = { at: at(-36, '03:15', 'CNSHG') }
   return {
     scac: 'HLCU',
     billOfLading: 'HLCUSEL251063257',
@@ -27,6 +29,7 @@ export function hapagOnHold(config: WorldConfig): FeaturedShipment {
       { ship: 'GUNDE MAERSK', from: 'KRPUS', to: 'CNSHG' },
       { ship: 'MAERSK SHIVLING', from: 'CNSHG', to: 'USCHS' },
     ],
+    oddSteps: [{ before: 'discharged 1', step: { event: 'vessel_berthed', locode: 'USCHS', leg: 1 } }],
     terminal: 'N598',
     promises: [
       { from: at(-45, '00:00'), value: at(-7, '02:00') },
@@ -40,9 +43,15 @@ export function hapagOnHold(config: WorldConfig): FeaturedShipment {
         weightPounds: 38_000,
         passages: {
           ...atSea,
+          'berthed 1': at(-7, '06:40'),
           'discharged 1': at(-7, '21:05'),
           full_out: at(2, '08:00'),
           empty_in: at(9, '00:00'),
+        },
+        lineAccounts: {
+          full_in: { unvouched: true },
+          'discharged 0': saidEarlier,
+          'berthed 1': { silent: true },
         },
         lastFreeDays: {
           terminal: [{ from: at(-6, '05:00'), value: day(0) }],
@@ -106,6 +115,7 @@ export function hapagOnHold(config: WorldConfig): FeaturedShipment {
           full_out: at(0, '14:52'),
           empty_in: at(5, '10:00'),
         },
+        lineAccounts: { 'discharged 0': saidEarlier },
         lastFreeDays: { terminal: [{ from: at(-6, '05:00'), value: day(0) }], line: [], rail: [] },
         availability: [
           { from: at(-6, '02:00'), value: false },

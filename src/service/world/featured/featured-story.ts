@@ -11,7 +11,16 @@ import { itinerary, stepKey } from '../stories/itinerary.ts'
 import { seaPassages } from '../stories/journey.ts'
 import { containerNumber, normalizedNumber } from '../stories/numbers.ts'
 import { legOf } from '../stories/voyages.ts'
-import type { ContainerStory, History, Inland, Leg, ShipmentStory, Step, WorldConfig } from '../types.ts'
+import type {
+  ContainerStory,
+  History,
+  Inland,
+  Leg,
+  LineAccount,
+  ShipmentStory,
+  Step,
+  WorldConfig,
+} from '../types.ts'
 import { hour, minute } from '../zone.ts'
 
 /** A ship of `featured-ships.ts` from one of its calls to another; `round` is 0 for the loop of the anchor. */
@@ -24,12 +33,17 @@ export interface FeaturedLeg {
 
 /** A box as its story tells it: what is left out did not happen or is not known. */
 export interface FeaturedBox extends Partial<
-  Omit<ContainerStory, 'id' | 'number' | 'createdAt' | 'searchValues' | 'customFields' | 'at'>
+  Omit<
+    ContainerStory,
+    'id' | 'number' | 'createdAt' | 'searchValues' | 'customFields' | 'at' | 'lineAccounts'
+  >
 > {
   owner: string
   serial: number
   /** Instants by the short name of the step; sea voyages fill in themselves. Null: never reported. */
   passages?: Readonly<Record<string, number | null>>
+  /** By the short name of the step. */
+  lineAccounts?: Readonly<Record<string, Omit<LineAccount, 'step'>>>
   customFields?: readonly (readonly [slug: string, value: CustomFieldValue])[]
 }
 
@@ -95,7 +109,7 @@ function boxOf(
   box: FeaturedBox,
 ): ContainerStory {
   const { seed } = config
-  const { owner, serial, passages = {}, customFields = [], ...rest } = box
+  const { owner, serial, passages = {}, lineAccounts = {}, customFields = [], ...rest } = box
   const number = containerNumber(owner, serial)
   const id = uuid(seed, 'featured', shipment.billOfLading, number)
   const random = randomOf(seed, 'featured', shipment.billOfLading, serial)
@@ -104,6 +118,10 @@ function boxOf(
     const key = stepKey(step)
     const told = passages[key]
     return told === undefined ? (usual.get(key) ?? null) : told
+  })
+  const accounts = steps.flatMap((step, index) => {
+    const account = lineAccounts[stepKey(step)]
+    return account === undefined ? [] : [{ ...account, step: index }]
   })
   const references = rest.references ?? []
   const known = shipment.createdAt + (shipment.answerAfter ?? 3) * minute
@@ -128,6 +146,7 @@ function boxOf(
     references,
     customFields: customFields.map(([slug, value]) => customValue(seed, id, slug, value)),
     at,
+    ...(accounts.length === 0 ? {} : { lineAccounts: accounts }),
   }
 }
 

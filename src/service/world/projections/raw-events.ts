@@ -3,10 +3,10 @@ import { placeOf } from '../data/ports.ts'
 import { lineOf, type ShippingLine } from '../data/shipping-lines.ts'
 import { plannedWordings, wordings } from '../data/wordings.ts'
 import { uuid } from '../random.ts'
-import type { ContainerStory, ShipmentStory, Step } from '../types.ts'
+import type { ContainerStory, LineAccount, ShipmentStory, Step } from '../types.ts'
 import { calendarDay, timestamp } from '../zone.ts'
 import { placeReference } from './ids.ts'
-import { written } from './local-time.ts'
+import { clockOf, reportedInstant, written } from './local-time.ts'
 import { type Passage, passagesOf } from './passages.ts'
 
 /** What only some lines announce before it happens. */
@@ -19,6 +19,24 @@ function words(line: ShippingLine, step: Step, actual: boolean): string | null {
   return planned ?? wordings[line.vocabulary][step.event] ?? step.event
 }
 
+function accountOf(container: ContainerStory, index: number): LineAccount | undefined {
+  return container.lineAccounts?.find(({ step }) => step === index)
+}
+
+/** A step of a box as the line tells it: its own time and place where it departs from what happened. */
+function asTold(
+  story: ShipmentStory,
+  container: ContainerStory,
+  passage: Passage,
+): Passage & { locode: string | null } {
+  const account = accountOf(container, passage.index)
+  const locode = account?.locode ?? story.steps[passage.index]?.locode ?? null
+  const clock = locode === null ? null : clockOf(story, locode)
+  const said = passage.actual ? account?.at : undefined
+  if (said === undefined) return { ...passage, clock, locode }
+  return { ...passage, clock, locode, instant: clock === null ? said : reportedInstant(said, clock) }
+}
+
 /** When the service first heard of a milestone: with the first answer, or when it happened. */
 function heardAt(story: ShipmentStory, passage: Passage, now: number): number {
   return Math.max(story.dataFrom, passage.actual ? Math.min(passage.instant, now) : story.dataFrom)
@@ -29,8 +47,9 @@ function toldPassages(story: ShipmentStory, container: ContainerStory, now: numb
   if (now < container.createdAt) return []
   const { plansAhead } = lineOf(story.scac)
   return passagesOf(story, container, now).filter(
-    (passage) =>
-      passage.actual || plansAhead || !announced.has(story.steps[passage.index]?.event ?? 'unnamed'),
+    ({ index, actual }) =>
+      accountOf(container, index)?.silent !== true &&
+      (actual || plansAhead || !announced.has(story.steps[index]?.event ?? 'unnamed')),
   )
 }
 
@@ -58,9 +77,9 @@ export function projectRawEvents(
     const leg = step.leg === null ? undefined : story.legs[step.leg]
     const ship = step.ship ?? leg
     if (ship !== undefined) vesselIds.add(ship.vesselId)
-    const { clock, instant, actual } = passage
+    const { clock, instant, actual, locode } = asTold(story, container, passage)
     const when = clock === null ? timestamp(instant) : written(instant, clock)
-    const place = step.locode === null ? null : placeOf(step.locode)
+    const place = locode === null ? null : placeOf(locode)
     return [
       {
         id: eventId(story, container, passage),
@@ -77,13 +96,13 @@ export function projectRawEvents(
           created_at: timestamp(heardAt(story, passage, end)),
           voyage_number: ship?.voyage ?? null,
           location_name: place?.name ?? null,
-          location_locode: step.locode,
+          location_locode: locode,
           vessel_name: ship?.vesselName ?? null,
           vessel_imo: ship?.vesselImo ?? null,
           timezone: clock?.name ?? null,
         },
         relationships: {
-          location: { data: step.locode === null ? null : placeReference(story.seed, step.locode) },
+          location: { data: locode === null ? null : placeReference(story.seed, locode) },
           vessel: { data: ship === undefined ? null : { type: 'vessel', id: ship.vesselId } },
         },
       },

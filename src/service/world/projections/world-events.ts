@@ -46,6 +46,7 @@ const transportNames: Readonly<Record<string, WebhookEventName>> = {
   rail_arrived: 'container.transport.rail_arrived',
   rail_unloaded: 'container.transport.rail_unloaded',
   vessel_arrived: 'container.transport.vessel_arrived',
+  vessel_berthed: 'container.transport.vessel_berthed',
   vessel_discharged: 'container.transport.vessel_discharged',
   arrived_at_destination: 'container.transport.arrived_at_inland_destination',
   full_out: 'container.transport.full_out',
@@ -61,7 +62,7 @@ interface TransportFacts {
   at: number
   happened: string
   step?: Step | undefined
-  source: 'shipping_line' | 'terminal'
+  source: 'shipping_line' | 'terminal' | 'ais' | 'rail'
   value?: string | null
 }
 
@@ -75,7 +76,8 @@ function transportEvent(
   const locode = step === undefined ? story.portOfDischarge : step.locode
   const leg = step?.leg === null || step?.leg === undefined ? undefined : story.legs[step.leg]
   const ship = step?.ship ?? leg
-  const terminal = source === 'terminal' ? (valueAt(story.terminal, at) ?? null) : null
+  const here = source === 'terminal' && locode === story.portOfDischarge
+  const terminal = here ? (valueAt(story.terminal, at) ?? null) : null
   const record: WireTransportEvent & EventRecord = {
     id: eventId(story, event, container.id, at),
     type: 'transport_event',
@@ -106,15 +108,24 @@ function heardAt(story: ShipmentStory, container: ContainerStory, at: number): n
   return Math.max(at, story.dataFrom, container.createdAt)
 }
 
+/** Who knows better than the line when and where something happened. */
+function witnessOf(event: string): TransportFacts['source'] {
+  if (event.startsWith('rail_')) return 'rail'
+  return /_(arrived|berthed|departed)$/.test(event) ? 'ais' : 'terminal'
+}
+
 function milestones(story: ShipmentStory, container: ContainerStory, at: number): WorldEvent[] {
   return story.steps.flatMap((step, index) => {
     const instant = container.at[index]
     const event = step.event === null ? undefined : transportNames[step.event]
     if (event === undefined || instant === undefined || instant === null) return []
     if (heardAt(story, container, instant) !== at) return []
+    const account = container.lineAccounts?.find((each) => each.step === index)
+    if (account?.unvouched === true) return []
     const clock = step.locode === null ? null : clockOf(story, step.locode)
     const happened = clock === null ? timestamp(instant) : written(reportedInstant(instant, clock), clock)
-    const told = transportEvent(story, container, event, { at, happened, step, source: 'shipping_line' })
+    const source = account === undefined ? 'shipping_line' : witnessOf(step.event ?? '')
+    const told = transportEvent(story, container, event, { at, happened, step, source })
     // A box passes the same kind of place twice: the step tells the two apart.
     told.record.id = eventId(story, `${event} ${index}`, container.id, instant)
     return [told]

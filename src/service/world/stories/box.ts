@@ -5,6 +5,7 @@ import { type Random, uuid } from '../random.ts'
 import type { ContainerStory, Leg, Step } from '../types.ts'
 import { addDays, calendarDay, day, hour } from '../zone.ts'
 import { customValuesOf } from './custom-values.ts'
+import { lineAccounts } from './line-accounts.ts'
 import { boxFacts, boxNumber, equipmentKind } from './equipment.ts'
 import { toTheMinute } from './rounding.ts'
 import { stepKey } from './itinerary.ts'
@@ -118,6 +119,7 @@ export function boxStory(plan: BoxPlan): ContainerStory {
     const instant = passages.get(stepKey(step)) ?? null
     return instant !== null && plan.silentFrom !== null && instant > plan.silentFrom ? null : instant
   })
+  const accounts = lineAccounts(plan, at)
   const emptyOut = passages.get('empty_out') ?? dataFrom
   const country = legs[0]?.from.slice(0, 2) ?? 'CN'
   const landed = passages.get(discharged) ?? dataFrom
@@ -132,6 +134,7 @@ export function boxStory(plan: BoxPlan): ContainerStory {
     references,
     ...boxFacts(line, random.chance(0.12) ? equipmentKind(random) : plan.kind, country, random),
     at,
+    ...(accounts.length === 0 ? {} : { lineAccounts: accounts }),
     ...toTheMinute(facts),
     ...(facts.terminalChecks !== null && random.chance(0.008)
       ? { offDock: { from: landed + 8 * hour, to: landed + 60 * hour } }

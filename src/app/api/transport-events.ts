@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listContainerTransportEvents } from '#contract/operations/transport-events.ts'
+import { call } from './client.ts'
+
+const minuteMs = 60_000
+
+/** What the service vouches for about a box: asked for where somebody wants to compare. */
+export function transportEventsOptions(containerId: string) {
+  return queryOptions({
+    queryKey: ['containers', 'transport-events', containerId],
+    queryFn: ({ signal }) =>
+      call(listContainerTransportEvents, {
+        path: { id: containerId },
+        query: { include: ['location', 'vessel'] },
+        signal,
+      }),
+    staleTime: 5 * minuteMs,
+    refetchInterval: 15 * minuteMs,
+  })
+}

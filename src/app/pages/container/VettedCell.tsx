@@ -1,0 +1,40 @@
+import type { Verdict } from '../../domain/compare-events.ts'
+import type { Milestone } from '../../domain/milestones.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import type { TimeMode } from './search.ts'
+import styles from './Timeline.module.css'
+import { vettedWords } from './vetted-words.ts'
+
+/** What the service vouches for, beside the carrier's milestone. */
+export function VettedCell({
+  verdict,
+  entry,
+  time,
+  now,
+}: {
+  verdict: Verdict
+  entry: Milestone
+  time: TimeMode
+  now: number
+}) {
+  const source = 'vetted' in verdict ? verdict.vetted.source : null
+  return (
+    <div className={styles.vetted}>
+      {vettedWords(verdict, entry, time, now).map(({ text, tone, detail }) =>
+        tone === 'ok' ? (
+          <span key={text} className={styles.same}>
+            <Icon name="check" size={12} /> {text}
+            {detail === null ? null : `, ${detail}`}
+          </span>
+        ) : (
+          <span key={text} className={styles.differs}>
+            <Tag tone={tone}>{text}</Tag>
+            {detail === null ? null : <span>{detail}</span>}
+          </span>
+        ),
+      )}
+      {source === null ? null : <span className={styles.source}>from {source}</span>}
+    </div>
+  )
+}

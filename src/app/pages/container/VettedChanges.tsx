@@ -1,0 +1,51 @@
+import { calendarDay } from '../../domain/calendar-day.ts'
+import type { VettedChange } from '../../domain/vetted-events.ts'
+import { formatDay } from '../../util/date.ts'
+import { plural } from '../../util/plural.ts'
+import type { TimeMode } from './search.ts'
+import { shownTime } from './shown-time.ts'
+import styles from './VettedChanges.module.css'
+
+function instantText(at: string, { zone }: VettedChange, time: TimeMode, now: number): string {
+  const shown = shownTime(at, zone, time, now, false)
+  return `${shown.text} ${shown.zone}`
+}
+
+function valueText(change: VettedChange, time: TimeMode, now: number): string {
+  const { value, isDay, zone } = change
+  if (value === null) return 'none any more'
+  const day = isDay ? calendarDay(value, zone) : null
+  return day === null ? instantText(value, change, time, now) : formatDay(day)
+}
+
+/** Deadlines, appointments and estimates that became others: vouched for, and no milestones. */
+export function VettedChanges({
+  changes,
+  time,
+  now,
+}: {
+  changes: readonly VettedChange[]
+  time: TimeMode
+  now: number
+}) {
+  if (changes.length === 0) return null
+  return (
+    <details className={styles.changes}>
+      <summary>
+        {plural(changes.length, 'vetted change', 'vetted changes')} of deadlines, appointments and estimates
+      </summary>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.id}>
+            <span>
+              {change.label}: <strong>{valueText(change, time, now)}</strong>
+            </span>
+            <span className={styles.when}>
+              {change.at === null ? 'no time told' : `since ${instantText(change.at, change, time, now)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

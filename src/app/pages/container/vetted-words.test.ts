@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Difference } from '../../domain/compare-events.ts'
+import { milestoneOf } from '../../domain/milestones.ts'
+import { testEvent, testVettedEvent } from '../../domain/test-records.ts'
+import { vettedEventsOf } from '../../domain/vetted-events.ts'
+import { differenceSpan, vettedWords } from './vetted-words.ts'
+
+const now = Date.parse('2026-11-21T17:00:00Z')
+const minute = 60_000
+
+test.each([
+  [20_000, '1 min'],
+  [45 * minute, '45 min'],
+  [60 * minute, '1 h'],
+  [125 * minute, '2 h 5 min'],
+  [27 * 60 * minute, '1 d 3 h'],
+])('%i ms are %s', (ms, text) => {
+  expect(differenceSpan(ms)).toBe(text)
+})
+
+const carrier = milestoneOf(
+  testEvent({
+    event: 'vessel_arrived',
+    timestamp: '2026-11-14T21:30:00Z',
+    timezone: 'America/Los_Angeles',
+    locationLocode: 'USLAX',
+    locationName: 'Los Angeles',
+    vesselName: 'MSC ANNA',
+    voyageNumber: '545E',
+  }),
+  new Map(),
+  now,
+)
+const [vetted] = vettedEventsOf(
+  [
+    testVettedEvent({
+      timestamp: '2026-11-15T00:30:00Z',
+      timezone: 'America/Los_Angeles',
+      locationLocode: 'USLGB',
+      voyageNumber: '546E',
+    }),
+  ],
+  new Map(),
+).milestones
+if (vetted === undefined) throw new Error('A vetted milestone is one.')
+
+const cases: [Difference, time: 'port' | 'utc', text: string, detail: string][] = [
+  [{ kind: 'time', ms: 180 * minute }, 'port', 'vetted 3 h later', '16:30 instead of 13:30'],
+  [{ kind: 'time', ms: 180 * minute }, 'utc', 'vetted 3 h later', '15 Nov 00:30 instead of 14 Nov 21:30'],
+  [{ kind: 'time', ms: -45 * minute }, 'port', 'vetted 45 min earlier', '16:30 instead of 13:30'],
+  [{ kind: 'days', days: -1 }, 'utc', 'vetted 1 day earlier', '16:30 instead of 13:30'],
+  [{ kind: 'time-unknown' }, 'port', 'times cannot be compared', '14 Nov 16:30 PST'],
+  [{ kind: 'place' }, 'port', 'other place', 'USLGB instead of Los Angeles'],
+  [{ kind: 'ship' }, 'port', 'other ship', '546E instead of MSC ANNA 545E'],
+  [{ kind: 'happened' }, 'utc', 'vetted as happened', '15 Nov 00:30 UTC'],
+]
+test.each(cases)('%o in %s time: %s', (difference, time, text, detail) => {
+  const verdict = { kind: 'both' as const, vetted, differences: [difference] }
+  expect(vettedWords(verdict, carrier, time, now)).toMatchObject([{ text, detail }])
+})
+
+test('of a day without a time the vetted instant is told, and the day alone where it is another', () => {
+  const day = { ...carrier, dateOnly: true, at: '2026-11-14T08:00:00Z' }
+  expect(vettedWords({ kind: 'both', vetted, differences: [] }, day, 'port', now)).toMatchObject([
+    { text: 'the same', detail: '14 Nov 16:30 PST' },
+  ])
+  const before = { ...day, at: '2026-11-13T08:00:00Z' }
+  const differences: Difference[] = [{ kind: 'days', days: 1 }]
+  expect(vettedWords({ kind: 'both', vetted, differences }, before, 'utc', now)).toMatchObject([
+    { text: 'vetted 1 day later', detail: '14 Nov instead of 13 Nov' },
+  ])
+})
+
+test.each([
+  [{ kind: 'carrier-only' as const }, ['only the carrier reports it']],
+  [{ kind: 'vetted-only' as const, vetted }, ['only vetted']],
+  [{ kind: 'ahead' as const }, []],
+])('one side only, and what lies ahead: %o', (verdict, texts) => {
+  expect(vettedWords(verdict, carrier, 'port', now).map(({ text }) => text)).toEqual(texts)
+})

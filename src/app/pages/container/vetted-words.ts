@@ -1,0 +1,117 @@
+import type { Difference, Verdict } from '../../domain/compare-events.ts'
+import type { Milestone } from '../../domain/milestones.ts'
+import { settings } from '../../domain/settings.ts'
+import type { VettedEvent } from '../../domain/vetted-events.ts'
+import type { TagTone } from '../../ui/Tag.tsx'
+import { formatInstant, formatSpan } from '../../util/date.ts'
+import { plural } from '../../util/plural.ts'
+import type { TimeMode } from './search.ts'
+import { shownTime, shownZone } from './shown-time.ts'
+
+/** One thing to say about a vetted event beside the carrier's. */
+export interface VettedWord {
+  text: string
+  tone: TagTone
+  /** The numbers or names behind it. */
+  detail: string | null
+}
+
+const minuteMs = 60_000
+
+/** To the minute within a day, in hours beyond: `45 min`, `2 h 5 min`, `1 d 3 h`. */
+export function differenceSpan(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / minuteMs))
+  if (minutes < 60) return `${minutes} min`
+  if (minutes >= 24 * 60) return formatSpan(ms)
+  const rest = minutes % 60
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`
+}
+
+/** Two times that stand side by side: the day only where it is not the same. */
+function insteadOf(carrier: Milestone, vetted: VettedEvent, time: TimeMode, now: number): string {
+  const [said, is] = [carrier.at ?? '', vetted.at ?? '']
+  const [saidZone, isZone] = [shownZone(carrier.zone, time), shownZone(vetted.zone, time)]
+  const sameDay =
+    formatInstant(said, saidZone, 'short-date', now) === formatInstant(is, isZone, 'short-date', now)
+  const style = carrier.dateOnly ? 'short-date' : sameDay ? 'time' : 'date-time'
+  return `${formatInstant(is, isZone, style, now)} instead of ${formatInstant(said, saidZone, style, now)}`
+}
+
+function timeOf({ at, zone }: VettedEvent, time: TimeMode, now: number): string | null {
+  if (at === null) return null
+  const shown = shownTime(at, zone, time, now, false)
+  return `${shown.text} ${shown.zone}`
+}
+
+function shipOf({ vessel, voyage }: { vessel: string | null; voyage: string | null }): string {
+  return [vessel, voyage].filter((part) => part !== null).join(' ')
+}
+
+function placeOf({ placeName, locode }: { placeName: string | null; locode: string | null }): string {
+  return placeName ?? locode ?? 'an unnamed place'
+}
+
+function laterOrEarlier(span: string, difference: number): string {
+  return `vetted ${span} ${difference > 0 ? 'later' : 'earlier'}`
+}
+
+interface Sides {
+  carrier: Milestone
+  vetted: VettedEvent
+  time: TimeMode
+  now: number
+}
+
+const words: {
+  [Kind in Difference['kind']]: (difference: Difference & { kind: Kind }, sides: Sides) => VettedWord
+} = {
+  time: ({ ms }, { carrier, vetted, time, now }) => ({
+    text: laterOrEarlier(differenceSpan(Math.abs(ms)), ms),
+    tone: Math.abs(ms) < settings.vetted.noteMinutes * minuteMs ? 'muted' : 'soon',
+    detail: insteadOf(carrier, vetted, time, now),
+  }),
+  // Days that carriers tell without a time keep the place's day in every mode.
+  days: ({ days }, { carrier, vetted, now }) => ({
+    text: laterOrEarlier(plural(Math.abs(days), 'day'), days),
+    tone: 'soon',
+    detail: insteadOf(carrier, vetted, 'port', now),
+  }),
+  'time-unknown': (_, { vetted, time, now }) => ({
+    text: 'times cannot be compared',
+    tone: 'unknown',
+    detail: timeOf(vetted, time, now) ?? 'vetted without a time',
+  }),
+  place: (_, { carrier, vetted }) => ({
+    text: 'other place',
+    tone: 'soon',
+    detail: `${placeOf(vetted)} instead of ${placeOf(carrier)}`,
+  }),
+  ship: (_, { carrier, vetted }) => ({
+    text: 'other ship',
+    tone: 'soon',
+    detail: `${shipOf(vetted)} instead of ${shipOf(carrier)}`,
+  }),
+  happened: (_, { vetted, time, now }) => ({
+    text: 'vetted as happened',
+    tone: 'soon',
+    detail: timeOf(vetted, time, now),
+  }),
+}
+
+function wordOf<Kind extends Difference['kind']>(difference: Difference & { kind: Kind }, sides: Sides) {
+  return words[difference.kind](difference, sides)
+}
+
+/** What there is to say of a milestone; nothing of what lies ahead. */
+export function vettedWords(verdict: Verdict, entry: Milestone, time: TimeMode, now: number): VettedWord[] {
+  if (verdict.kind === 'ahead') return []
+  if (verdict.kind === 'carrier-only')
+    return [{ text: 'only the carrier reports it', tone: 'unknown', detail: null }]
+  if (verdict.kind === 'vetted-only') return [{ text: 'only vetted', tone: 'info', detail: null }]
+  const { vetted, differences } = verdict
+  if (differences.length > 0) {
+    return differences.map((difference) => wordOf(difference, { carrier: entry, vetted, time, now }))
+  }
+  const finer = entry.dateOnly && vetted.at !== entry.at
+  return [{ text: 'the same', tone: 'ok', detail: finer ? timeOf(vetted, time, now) : null }]
+}
