@@ -45,6 +45,25 @@ async function watchOn(
     .execute()
 }
 
+/**
+ * Tracking of a shipment goes on, in the transaction of the call: its events are told again, from `now` on those
+ * that it is not watched for already. What happened while it was stopped is told to nobody.
+ */
+export async function watchAgain(
+  transaction: Transaction<Tables>,
+  story: ShipmentStory,
+  now: number,
+): Promise<void> {
+  // Nobody asks for events: when somebody does, all that is tracked is taken up.
+  if ((await readMeta(transaction, 'watched_until')) === null) return
+  const watched = await transaction
+    .selectFrom('event_watch')
+    .select('told_until')
+    .where('shipment_id', '=', story.id)
+    .executeTakeFirst()
+  await watchOn(transaction, story, watched?.told_until ?? now)
+}
+
 async function tell(
   transaction: Transaction<Tables>,
   subscribers: readonly Subscriber[],

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/operations.ts'
 import { recordEvent } from '../notifications/record-event.ts'
+import { watchAgain } from '../notifications/tell-world-events.ts'
 import { notFound, ServiceError, unprocessable } from '../service-error.ts'
 import { containerById } from '../store/containers.ts'
 import { changeStory, searchValuesWith } from '../store/edits.ts'
@@ -103,7 +104,10 @@ const resumeTracking: Handler<'resumeTracking'> = (request) =>
   changedShipment(
     request,
     (story) => resumed(story, request.now),
-    (transaction, { id, stoppedAt }) => requestsFollowShipment(transaction, id, stoppedAt, request.now),
+    async (transaction, story) => {
+      await requestsFollowShipment(transaction, story.id, story.stoppedAt, request.now)
+      await watchAgain(transaction, story, request.now)
+    },
   )
 
 async function changeContainer(

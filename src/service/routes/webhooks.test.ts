@@ -291,6 +291,29 @@ onEveryService((service) => {
       }
     })
 
+    test('of a shipment that was stopped are told again once it is resumed', async () => {
+      await create({ events: webhookEventNames })
+      await service().courier.settle()
+      const watches = service().store.database.selectFrom('event_watch').select(['shipment_id', 'next_at'])
+      const next = await watches.orderBy('next_at').executeTakeFirstOrThrow()
+      const path = `/shipments/${next.shipment_id}`
+      const own = () => told().filter(({ included }) => included?.some(({ id }) => path.endsWith(id)))
+      await service().call('stopTracking', `${path}/stop_tracking`, { method: 'PATCH' })
+      service().clock.set({ now: next.next_at })
+      await service().courier.settle()
+      await service().call('resumeTracking', `${path}/resume_tracking`, { method: 'PATCH' })
+      await service().courier.settle()
+      expect(own()).toEqual([])
+      // The events of all others would be many by then.
+      await service()
+        .store.database.deleteFrom('event_watch')
+        .where('shipment_id', '!=', next.shipment_id)
+        .execute()
+      service().clock.set({ now: (await watches.executeTakeFirstOrThrow()).next_at })
+      await service().courier.settle()
+      expect(own().length).toBeGreaterThan(0)
+    })
+
     test('cost nothing while nobody asks for them', async () => {
       await create()
       service().clock.set({ now: testNow + 12 * hour })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { FailedReason } from '#contract/tracking-request.ts'
 import { recordEvent } from '../notifications/record-event.ts'
+import { watchAgain } from '../notifications/tell-world-events.ts'
 import { requestRecord } from '../routes/tracking-request-record.ts'
 import { writeStories } from '../store/fill.ts'
 import { insertAll } from '../store/insert-all.ts'
@@ -127,6 +128,7 @@ async function track(
       .set({ stopped_at: null, story: JSON.stringify(resumed) })
       .where('id', '=', existing.id)
       .execute()
+    await watchAgain(transaction, resumed, row.next_at)
     return { ...done, shipment_id: existing.id, stopped_at: null }
   }
   // Written by this program only.
