@@ -41,11 +41,13 @@ function strokes(tracks: readonly Track[]) {
 /** Draws tracks: reported solid, estimated dotted, to come dashed, a break where there was a gap. */
 export function drawTracks(frame: Frame, tracks: readonly Track[], palette: Palette): void {
   const { context } = frame
-  context.lineJoin = 'round'
-  context.lineCap = 'round'
   for (const { kind, track, pieces } of strokes(tracks)) {
     const lineWidth = track.strong === true ? 3 : 1.5
     context.lineWidth = lineWidth
+    // Round corners of a thin line are not seen, and cost a tenth of its time. Dots are round ends alone.
+    const isRound = track.strong === true || kind === 'estimated'
+    context.lineJoin = isRound ? 'round' : 'bevel'
+    context.lineCap = isRound ? 'round' : 'butt'
     context.globalAlpha = track.strong === true ? 1 : 0.5
     context.strokeStyle = track.tone === 'unknown' ? palette.accent : palette.tones[track.tone]
     context.setLineDash(dashes[kind].map((dash) => dash * lineWidth))

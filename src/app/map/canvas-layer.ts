@@ -27,6 +27,9 @@ export type Draw = (frame: Frame) => void
 /** How much more than the view is drawn on each side, as a part of it: so far it can be dragged as it is. */
 const margin = 0.2
 
+/** Milliseconds without another zoom after which the margin is drawn too. */
+const restMs = 250
+
 /** Finer than this is not seen and costs four times the pixels. */
 const mostDensity = 2
 
@@ -38,6 +41,7 @@ export class CanvasLayer extends Layer {
   #draw: Draw
   #drawn: Frame | null = null
   #scheduled: number | null = null
+  #rest: ReturnType<typeof setTimeout> | undefined
 
   constructor(pane: string, draw: Draw) {
     super()
@@ -59,6 +63,7 @@ export class CanvasLayer extends Layer {
   override onRemove(): this {
     if (this.#scheduled !== null) cancelAnimationFrame(this.#scheduled)
     this.#scheduled = null
+    clearTimeout(this.#rest)
     this.#map = null
     this.#canvas.remove()
     // Gives the pixels back at once, not when the element is collected.
@@ -69,7 +74,10 @@ export class CanvasLayer extends Layer {
 
   override getEvents(): Record<string, LeafletEventHandlerFn> {
     return {
-      moveend: () => this.redraw(),
+      moveend: () => {
+        if (this.#drawn === null || this.#drawn.zoom === this.#map?.getZoom()) this.redraw()
+        else this.#redrawWhileZooming()
+      },
       move: () => this.#redrawWhenLeft(),
       zoom: () => {
         if (this.#map !== null) this.#transform(this.#map.getCenter(), this.#map.getZoom())
@@ -92,11 +100,23 @@ export class CanvasLayer extends Layer {
   }
 
   redraw(): void {
+    clearTimeout(this.#rest)
+    this.#drawWith(margin)
+  }
+
+  /** Only what is seen: without a GPU the time goes with the pixels, and the next step of the zoom comes soon. */
+  #redrawWhileZooming(): void {
+    clearTimeout(this.#rest)
+    this.#drawWith(0)
+    this.#rest = setTimeout(() => this.redraw(), restMs)
+  }
+
+  #drawWith(rim: number): void {
     const map = this.#map
     const context = this.#canvas.getContext('2d')
     if (map === null || context === null) return
     const view = map.getSize()
-    const pad = { x: Math.round(view.x * margin), y: Math.round(view.y * margin) }
+    const pad = { x: Math.round(view.x * rim), y: Math.round(view.y * rim) }
     const width = view.x + 2 * pad.x
     const height = view.y + 2 * pad.y
     const density = Math.min(mostDensity, window.devicePixelRatio)
