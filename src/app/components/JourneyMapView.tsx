@@ -4,9 +4,9 @@ import { useNow } from '../clock/use-now.ts'
 import { journeyOnMap, type JourneyOnMap } from '../domain/journey-map.ts'
 import { ageOf, freshness } from '../domain/staleness.ts'
 import { PlaceMarkers } from '../map/PlaceMarkers.tsx'
-import { SeaMap } from '../map/SeaMap.tsx'
 import { TrackLayer } from '../map/TrackLayer.tsx'
 import { VesselMarkers } from '../map/VesselMarkers.tsx'
+import { ConfiguredMap } from './ConfiguredMap.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { formatAge } from '../util/date.ts'
@@ -91,7 +91,7 @@ export function JourneyMapView({ map }: { map: FeatureCollection }) {
   }
   return (
     <>
-      <SeaMap
+      <ConfiguredMap
         label="The journey; what it shows stands below"
         fit={fit}
         interactive={false}
@@ -100,7 +100,7 @@ export function JourneyMapView({ map }: { map: FeatureCollection }) {
         <TrackLayer tracks={tracks} />
         <PlaceMarkers places={places} />
         <VesselMarkers vessels={vessels} />
-      </SeaMap>
+      </ConfiguredMap>
       <Words journey={journey} now={now} />
     </>
   )

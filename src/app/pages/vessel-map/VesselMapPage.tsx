@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { statusOptions } from '../../api/status.ts'
 import { useNow } from '../../clock/use-now.ts'
+import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { marksOf, tracksOf } from '../../components/fleet-marks.ts'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { type Fleet, useFleet } from '../../components/use-fleet.ts'
 import { fleetOf, passes } from '../../domain/fleet.ts'
-import { SeaMap } from '../../map/SeaMap.tsx'
 import { TrackLayer } from '../../map/TrackLayer.tsx'
 import { VesselMarkers } from '../../map/VesselMarkers.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -51,7 +49,6 @@ export function Component() {
   const { search, change } = useFleetSearch()
   const { port, line, customer, within, vessel: selected } = search
   const fleet = useFleet()
-  const { data: tiles } = useQuery({ ...statusOptions(), select: ({ mapTiles }) => mapTiles ?? null })
   const now = useNow()
   const { cargo, reports } = fleet
   const vessels = useMemo(() => {
@@ -99,10 +96,9 @@ export function Component() {
           onSelect={(imo) => change({ vessel: imo === selected ? '' : imo })}
           onShowAll={() => change({ port: '', line: '', customer: '', within: null, view: null })}
         />
-        <SeaMap
+        <ConfiguredMap
           className={styles.map}
           label="Vessels on the map; the list beside it tells the same"
-          tiles={tiles ?? null}
           view={search.view}
           // One that was moved stays where it is, also while reports come in.
           fit={search.view === null ? fit : null}
@@ -121,7 +117,7 @@ export function Component() {
               onClose={() => change({ vessel: '' })}
             />
           )}
-        </SeaMap>
+        </ConfiguredMap>
       </div>
     </div>
   )

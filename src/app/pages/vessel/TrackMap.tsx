@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Vessel } from '#contract/vessel.ts'
+import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
 import type { JourneyOnMap } from '../../domain/journey-map.ts'
 import { freshness, type Freshness } from '../../domain/staleness.ts'
 import type { Moment } from '../../domain/track-replay.ts'
 import { type TrackPiece, unwrapLongitude } from '../../domain/vessel-track.ts'
 import { FollowPlace } from '../../map/FollowPlace.tsx'
 import { PlaceMarkers } from '../../map/PlaceMarkers.tsx'
-import { SeaMap } from '../../map/SeaMap.tsx'
 import { TrackLayer } from '../../map/TrackLayer.tsx'
 import { VesselMarkers } from '../../map/VesselMarkers.tsx'
 import styles from './VesselPage.module.css'
@@ -94,7 +94,7 @@ export function TrackMap({
   )
   const nowhere = fit.places.length === 0 && shown !== null
   return (
-    <SeaMap
+    <ConfiguredMap
       label={`Track of ${name}; what it shows stands beside and below`}
       fit={nowhere ? { key: fitKey, places: [shown], mostZoom: 4 } : fit}
       className={styles.map}
@@ -111,6 +111,6 @@ export function TrackMap({
           longitude={unwrapLongitude(shown.longitude, pieces[0]?.points[0]?.longitude ?? shown.longitude)}
         />
       ) : null}
-    </SeaMap>
+    </ConfiguredMap>
   )
 }

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { statusOptions } from '../../api/status.ts'
 import { useNow } from '../../clock/use-now.ts'
+import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
 import { marksOf, tracksOf } from '../../components/fleet-marks.ts'
 import { type Fleet, useFleet } from '../../components/use-fleet.ts'
 import { fleetOf } from '../../domain/fleet.ts'
 import { filterOffice } from '../../domain/office.ts'
 import type { VesselMark } from '../../map/draw-vessels.ts'
-import { SeaMap } from '../../map/SeaMap.tsx'
 import { TrackLayer } from '../../map/TrackLayer.tsx'
 import { VesselMarkers } from '../../map/VesselMarkers.tsx'
 import { plural } from '../../util/plural.ts'
@@ -39,7 +37,6 @@ function noteOf(fleet: Fleet, vessels: number, marks: readonly VesselMark[]): st
 export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn }) {
   const { port, customer, scale } = search
   const fleet = useFleet()
-  const { data: tiles } = useQuery({ ...statusOptions(), select: ({ mapTiles }) => mapTiles ?? null })
   const now = Math.floor(useNow() / lookEveryMs) * lookEveryMs
   const { cargo, reports } = fleet
   const vessels = useMemo(
@@ -61,17 +58,16 @@ export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn
   }
   return (
     <SheetFrame title={title} note={noteOf(fleet, vessels.length, marks)} turn={turn}>
-      <SeaMap
+      <ConfiguredMap
         className={styles.map}
         label={`${plural(marks.length, 'vessel')} on the map`}
         interactive={false}
-        tiles={tiles ?? null}
         // Not while it is read: when it opens, and once more when all have answered.
         fit={{ key: [marks.length > 0, isWhole].join(' '), places: marks }}
       >
         <TrackLayer tracks={tracks} />
         <VesselMarkers vessels={marks} scale={wallScale * scale * (innerHeight / wallHeight)} />
-      </SeaMap>
+      </ConfiguredMap>
     </SheetFrame>
   )
 }
