@@ -6,14 +6,7 @@ import { relatedList } from '#contract/records.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { Vessel } from '#contract/vessel.ts'
 import { fleetPageOptions, fleetPageSize, fleetVesselOptions } from '../api/vessels.ts'
-import {
-  type Cargo,
-  fleetOf,
-  type FleetVessel,
-  isAtSea,
-  lastSighting,
-  type Sighting,
-} from '../domain/fleet.ts'
+import { type Cargo, isAtSea, lastSighting, type Sighting } from '../domain/fleet.ts'
 import { type TrackPiece, trackPieces } from '../domain/vessel-track.ts'
 
 /** What is known of a vessel's way. */
@@ -26,7 +19,6 @@ export interface VesselReport {
 export interface Fleet {
   /** Undefined until the first shipments came. */
   cargo: Cargo[] | undefined
-  vessels: FleetVessel[]
   /** By IMO number; missing until the vessel's answer came. */
   reports: ReadonlyMap<string, VesselReport>
   /** Requests that are answered or failed, of all that are needed. */
@@ -83,8 +75,10 @@ export function useFleet(): Fleet {
     ),
   })
   const { cargo } = pages
-  const vessels = useMemo(() => fleetOf(cargo), [cargo])
-  const imos = useMemo(() => vessels.map(({ imo }) => imo).toSorted(), [vessels])
+  const imos = useMemo(
+    () => [...new Set(cargo.flatMap(({ shipment }) => shipment.podVesselImo ?? []))].toSorted(),
+    [cargo],
+  )
   const reports = useQueries({
     queries: imos.map((imo) => ({ ...fleetVesselOptions(imo), select: reportOf })),
     combine: useCallback(
@@ -103,7 +97,6 @@ export function useFleet(): Fleet {
   })
   return {
     cargo: first.data === undefined ? undefined : cargo,
-    vessels,
     reports: reports.byImo,
     progress: { done: pages.done + reports.done, total: pageCount + imos.length },
     askedAt: first.dataUpdatedAt,

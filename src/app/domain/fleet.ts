@@ -1,6 +1,7 @@
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { Vessel } from '#contract/vessel.ts'
+import { arrivalWindow } from './arrivals.ts'
 import { instantOf } from './instant.ts'
 import { slip, type Slip } from './slip.ts'
 import { freshness, type Freshness } from './staleness.ts'
@@ -34,7 +35,8 @@ export interface FleetFilter {
   within: number | null
 }
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** Departed, not yet arrived, still tracked, and the ship is known. */
 export function isAtSea(shipment: Shipment): boolean {
@@ -58,12 +60,42 @@ export function passes(shipment: Shipment, filter: FleetFilter, now: number): bo
   return eta !== null && eta - now <= within * dayMs
 }
 
-function arrival({ shipment }: Cargo): number {
-  return instantOf(shipment.podEtaAt) ?? Number.POSITIVE_INFINITY
+/** How soon an arrival is to be heard of, by its ETA. */
+export type Arriving = 'due' | 'expected' | 'overdue' | 'unknown'
+
+/** In the order of a list: one that is due may come at any moment, of one long overdue nobody knows. */
+const arrivingOrder: readonly Arriving[] = ['due', 'expected', 'overdue', 'unknown']
+
+/**
+ * Where an ETA without an arrival stands: `due` for as long after it as the arrivals list such a call,
+ * `overdue` after that. `now` in epoch milliseconds.
+ */
+export function arriving({ podEtaAt }: Pick<Shipment, 'podEtaAt'>, now: number): Arriving {
+  const eta = instantOf(podEtaAt)
+  if (eta === null) return 'unknown'
+  if (eta > now) return 'expected'
+  return now - eta <= arrivalWindow.overdueHours * hourMs ? 'due' : 'overdue'
 }
 
-/** The vessels under the given cargo, next to arrive first. */
-export function fleetOf(cargo: readonly Cargo[]): FleetVessel[] {
+/** Whether an ETA is over though no arrival was reported. */
+export function wasDue(shipment: Pick<Shipment, 'podEtaAt'>, now: number): boolean {
+  const state = arriving(shipment, now)
+  return state === 'due' || state === 'overdue'
+}
+
+/** Next to arrive first; of the long overdue those first whose ETA passed last. */
+export function byArrival(now: number): (a: Shipment, b: Shipment) => number {
+  return (a, b) => {
+    const [stateA, stateB] = [arriving(a, now), arriving(b, now)]
+    if (stateA !== stateB) return arrivingOrder.indexOf(stateA) - arrivingOrder.indexOf(stateB)
+    const later = (instantOf(a.podEtaAt) ?? 0) - (instantOf(b.podEtaAt) ?? 0)
+    return stateA === 'overdue' ? -later : later
+  }
+}
+
+/** The vessels under the given cargo, next to arrive first. `now` in epoch milliseconds. */
+export function fleetOf(cargo: readonly Cargo[], now: number): FleetVessel[] {
+  const sooner = byArrival(now)
   const byImo = new Map<string, Cargo[]>()
   for (const each of cargo) {
     const imo = each.shipment.podVesselImo
@@ -73,7 +105,7 @@ export function fleetOf(cargo: readonly Cargo[]): FleetVessel[] {
     else others.push(each)
   }
   const fleet = [...byImo].flatMap(([imo, unsorted]): FleetVessel[] => {
-    const sorted = unsorted.toSorted((a, b) => arrival(a) - arrival(b))
+    const sorted = unsorted.toSorted((a, b) => sooner(a.shipment, b.shipment))
     const next = sorted[0]?.shipment
     if (next === undefined) return []
     let mostSlipped: FleetVessel['mostSlipped'] = null
@@ -84,8 +116,7 @@ export function fleetOf(cargo: readonly Cargo[]): FleetVessel[] {
     }
     return [{ imo, name: next.podVesselName ?? `IMO ${imo}`, cargo: sorted, next, mostSlipped }]
   })
-  const etaOf = (vessel: FleetVessel) => instantOf(vessel.next.podEtaAt) ?? Number.MAX_SAFE_INTEGER
-  return fleet.toSorted((a, b) => etaOf(a) - etaOf(b) || a.name.localeCompare(b.name))
+  return fleet.toSorted((a, b) => sooner(a.next, b.next) || a.name.localeCompare(b.name))
 }
 
 /** Where a vessel was last heard. */
@@ -118,6 +149,7 @@ export function sightingFreshness(sighting: Sighting | null, now: number): Fresh
 /** Whose name stays where names collide: next to arrive, then slipped, then the rest. */
 export function labelPriority({ next, mostSlipped }: FleetVessel, now: number): number {
   const eta = instantOf(next.podEtaAt)
-  if (eta !== null && eta - now <= dayMs) return 10_000 - (eta - now) / dayMs
+  const isSoon = eta !== null && eta - now <= dayMs && arriving(next, now) !== 'overdue'
+  if (isSoon) return 10_000 - (eta - now) / dayMs
   return mostSlipped === null ? 0 : Math.max(0, mostSlipped.slip.days)
 }

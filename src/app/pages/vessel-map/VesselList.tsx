@@ -2,7 +2,7 @@ import { Instant } from '../../components/Instant.tsx'
 import { LastSeen } from '../../components/LastSeen.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
 import type { Fleet } from '../../components/use-fleet.ts'
-import type { FleetVessel } from '../../domain/fleet.ts'
+import { type FleetVessel, wasDue } from '../../domain/fleet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -17,11 +17,13 @@ function boxes({ cargo }: FleetVessel): number {
 function Row({
   vessel,
   report,
+  now,
   isSelected,
   onSelect,
 }: {
   vessel: FleetVessel
   report: ReturnType<Fleet['reports']['get']>
+  now: number
   isSelected: boolean
   onSelect: () => void
 }) {
@@ -40,7 +42,10 @@ function Row({
             {next.podEtaAt === null ? (
               'no ETA'
             ) : (
-              <Instant at={next.podEtaAt} zone={next.podTimezone} format="short-date" showZone={false} />
+              <>
+                {wasDue(next, now) ? 'was due ' : null}
+                <Instant at={next.podEtaAt} zone={next.podTimezone} format="short-date" showZone={false} />
+              </>
             )}
           </span>
           <span>{plural(boxes(vessel), 'box', 'boxes')}</span>
@@ -61,6 +66,7 @@ function Row({
 export function VesselList({
   vessels,
   fleet,
+  now,
   selected,
   narrowed,
   onSelect,
@@ -68,6 +74,8 @@ export function VesselList({
 }: {
   vessels: readonly FleetVessel[]
   fleet: Fleet
+  /** Epoch milliseconds. */
+  now: number
   selected: string
   /** True where a filter is set. */
   narrowed: boolean
@@ -110,6 +118,7 @@ export function VesselList({
           key={vessel.imo}
           vessel={vessel}
           report={fleet.reports.get(vessel.imo)}
+          now={now}
           isSelected={vessel.imo === selected}
           onSelect={() => onSelect(vessel.imo)}
         />

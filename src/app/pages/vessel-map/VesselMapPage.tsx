@@ -53,7 +53,10 @@ export function Component() {
   const { cargo, reports } = fleet
   const vessels = useMemo(() => {
     const wanted = { port, line, customer, within }
-    return fleetOf((cargo ?? []).filter(({ shipment }) => passes(shipment, wanted, now)))
+    return fleetOf(
+      (cargo ?? []).filter(({ shipment }) => passes(shipment, wanted, now)),
+      now,
+    )
   }, [cargo, port, line, customer, within, now])
   const marks = useMemo(() => marksOf(vessels, reports, now), [vessels, reports, now])
   const tracks = useMemo(() => tracksOf(vessels, reports, selected), [vessels, reports, selected])
@@ -91,6 +94,7 @@ export function Component() {
         <VesselList
           vessels={vessels}
           fleet={fleet}
+          now={now}
           selected={selected}
           narrowed={port !== '' || line !== '' || customer !== '' || within !== null}
           onSelect={(imo) => change({ vessel: imo === selected ? '' : imo })}

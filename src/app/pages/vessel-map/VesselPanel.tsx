@@ -1,8 +1,9 @@
+import { useNow } from '../../clock/use-now.ts'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { LastSeen } from '../../components/LastSeen.tsx'
 import type { VesselReport } from '../../components/use-fleet.ts'
-import type { Cargo, FleetVessel } from '../../domain/fleet.ts'
+import { type Cargo, type FleetVessel, wasDue } from '../../domain/fleet.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -40,6 +41,7 @@ export function VesselPanel({
   report: VesselReport | null
   onClose: () => void
 }) {
+  const now = useNow()
   const { next } = vessel
   const sighting = report?.sighting ?? null
   const speed = report?.vessel.nauticalSpeedKnots ?? null
@@ -74,7 +76,7 @@ export function VesselPanel({
             value: (
               <>
                 {next.portOfDischargeName ?? next.portOfDischargeLocode ?? 'not reported'}
-                {next.podEtaAt === null ? ', no ETA' : ', '}
+                {next.podEtaAt === null ? ', no ETA' : wasDue(next, now) ? ', was due ' : ', '}
                 {next.podEtaAt === null ? null : <Instant at={next.podEtaAt} zone={next.podTimezone} />}
               </>
             ),

@@ -40,8 +40,8 @@ export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn
   const now = Math.floor(useNow() / lookEveryMs) * lookEveryMs
   const { cargo, reports } = fleet
   const vessels = useMemo(
-    () => fleetOf(filterOffice(cargo ?? [], { port, customer })),
-    [cargo, port, customer],
+    () => fleetOf(filterOffice(cargo ?? [], { port, customer }), now),
+    [cargo, port, customer, now],
   )
   const marks = useMemo(() => marksOf(vessels, reports, now), [vessels, reports, now])
   const tracks = useMemo(() => tracksOf(vessels, reports, ''), [vessels, reports])
