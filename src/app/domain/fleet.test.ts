@@ -73,9 +73,12 @@ test.each([
   expect(wasDue({ podEtaAt: eta }, now)).toBe(due)
 })
 
+function priority(eta: string): number | undefined {
+  const [vessel] = fleetOf([cargo('1', eta, { podOriginalEtaAt: eta })], now)
+  return vessel === undefined ? undefined : labelPriority(vessel, now)
+}
+
 test('names that stay: soon in port, then slipped; one long overdue is not soon', () => {
-  const priority = (eta: string) =>
-    fleetOf([cargo('1', eta, { podOriginalEtaAt: eta })], now).map((vessel) => labelPriority(vessel, now))[0]
   expect(priority('2026-11-22T00:00:00Z')).toBeGreaterThan(9_000)
   expect(priority('2026-11-21T00:00:00Z')).toBeGreaterThan(10_000)
   expect(priority('2026-10-02T00:00:00Z')).toBe(0)
