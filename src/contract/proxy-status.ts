@@ -26,6 +26,8 @@ export const proxyErrorCodes = {
   unknownOperation: 'unknown_operation',
   /** 403: the request's Host or Origin is not the proxy's own. */
   foreignOrigin: 'foreign_origin',
+  /** 405: the proxy only reads, as one for screens on a wall does. */
+  readOnly: 'read_only',
 } as const
 
 export const proxyStatusSchema = z.object({

@@ -18,6 +18,7 @@ test('with nothing set it starts its own service on this machine', () => {
     host: '127.0.0.1',
     port: 8480,
     openAccess: false,
+    readOnly: false,
     upstream: { kind: 'embedded', apiKey: expect.stringMatching(/^[0-9a-f]{48}$/), port: 8481 },
     budget: 100,
   })
@@ -31,6 +32,12 @@ test('a real account is named by address and key; a slash at the end does not ma
   const config = readProxyConfig({ TRACKING_API_URL: 'https://t.example/v2/', TRACKING_API_KEY: 'abc' })
   expect(config.upstream).toEqual({ kind: 'account', url: 'https://t.example/v2', apiKey: 'abc' })
   expect(config.budget).toBe(100)
+})
+
+test('it only reads where it is told to', () => {
+  expect(readProxyConfig({}).readOnly).toBe(false)
+  expect(readProxyConfig({ READ_ONLY: 'yes' }).readOnly).toBe(true)
+  expect(problem({ READ_ONLY: 'true' })).toMatch(/^READ_ONLY must be yes or no/)
 })
 
 test('map tiles come with the name of who made them', () => {

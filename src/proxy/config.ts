@@ -23,6 +23,8 @@ export interface ProxyConfig {
   /** True when something in front of the proxy checks who comes. */
   openAccess: boolean
   upstream: Upstream
+  /** True where nothing can be changed through it: for screens that anyone can walk up to. */
+  readOnly: boolean
   /** Requests in a rolling 60 seconds for all browsers together. */
   budget: number
   /** Raster tiles of another server in place of the map that ships with the app. */
@@ -54,6 +56,7 @@ const variables = {
     'must be yes or no',
     'no',
   ),
+  READ_ONLY: variable(z.enum(['yes', 'no']) as z.ZodMiniType<string, string>, 'must be yes or no', 'no'),
   TRACKING_API_URL: variable(
     urlText,
     'must be an http or https address without a query or a password, such as https://tracking.example/v2',
@@ -93,7 +96,8 @@ export function readProxyConfig(environment: Readonly<Record<string, string | un
     throw new StartError('MAP_TILES_ATTRIBUTION is missing: who made the tiles is to be named on the map.')
   }
   const tiles = url === null || attribution === null ? {} : { mapTiles: { url, attribution } }
-  const address = { host: values.HOST, port: values.PORT, openAccess, ...tiles }
+  const readOnly = values.READ_ONLY === 'yes'
+  const address = { host: values.HOST, port: values.PORT, openAccess, readOnly, ...tiles }
   if (values.TRACKING_API_URL === null) {
     if (values.PORT === values.SERVICE_PORT && values.PORT !== 0) {
       throw new StartError(`PORT and SERVICE_PORT are both ${values.PORT}: each program needs its own.`)

@@ -85,7 +85,7 @@ function answerReply(answer: UpstreamAnswer, reveals: boolean, ageSeconds: numbe
  * parameters. Query parameters that the operation does not know are left out, and of one that is repeated the
  * first counts: a link with a tracking suffix still opens, and the service sees only what the contract lists.
  */
-export function createForwarder(upstream: UpstreamService, budget: Budget) {
+export function createForwarder(upstream: UpstreamService, budget: Budget, readOnly = false) {
   const inFlight = new InFlight<Outcome>()
   const kept = new KeptAnswers()
 
@@ -113,6 +113,17 @@ export function createForwarder(upstream: UpstreamService, budget: Budget) {
       })
     }
     const operation = operationOf(match.name)
+    if (readOnly && operation.method !== 'GET') {
+      return errorReply(
+        405,
+        'Method Not Allowed',
+        {
+          code: proxyErrorCodes.readOnly,
+          detail: 'This dashboard only shows: nothing can be changed through it.',
+        },
+        { allow: 'GET' },
+      )
+    }
     const query = Object.keys(operation.query).flatMap((name) => {
       const value = search.get(name)
       return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
@@ -129,7 +140,7 @@ export function createForwarder(upstream: UpstreamService, budget: Budget) {
       if ('refusal' in read) return read.refusal
       body = JSON.stringify(read.value)
     }
-    const reveals = request.headers.has(revealSecretsHeader)
+    const reveals = !readOnly && request.headers.has(revealSecretsHeader)
     const acceptedAge =
       operation.method === 'GET' ? acceptedAgeSeconds(request.headers.get('cache-control')) : null
     const known = acceptedAge === null ? null : kept.find(target, acceptedAge)

@@ -26,6 +26,7 @@ await run(async (stop) => {
     files,
     logger,
     mapTiles: config.mapTiles,
+    readOnly: config.readOnly,
   })
   const listening = await listen(handler, config).catch(async (error: unknown) => {
     await embedded?.close()

@@ -26,6 +26,25 @@ describe('the budget', () => {
   })
 })
 
+test('one that only reads answers the wall and changes nothing, whoever asks', async () => {
+  const { upstream, proxy } = await start(emptyList, { readOnly: true })
+  const headers = { origin: proxy.url, 'sec-fetch-site': 'same-origin' }
+  for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
+    for (const path of ['/shipments', '/shipments/s1', '/webhooks', '/webhooks/w1', '/tracking_requests']) {
+      const refused = await fetch(`${proxy.url}/api/v2${path}`, { method, headers })
+      // A path that has no such operation is as unknown as ever.
+      expect([404, 405]).toContain(refused.status)
+    }
+  }
+  const refused = await fetch(`${proxy.url}/api/v2/tracking_requests`, { method: 'POST', headers })
+  expect(refused.status).toBe(405)
+  expect(refused.headers.get('allow')).toBe('GET')
+  expect(await refused.json()).toMatchObject({ errors: [{ code: 'read_only' }] })
+  expect(upstream.seen).toEqual([])
+  expect((await fetch(`${proxy.url}/api/v2/shipments`)).status).toBe(200)
+  expect(upstream.seen).toHaveLength(1)
+})
+
 test('every answer carries the security headers and the clock', async () => {
   const { proxy } = await start((seen, response) => {
     response.setHeader('simulation-clock', '1795280400000;speed=0;simulated=1')

@@ -25,14 +25,16 @@ export interface ProxyParts {
   files: StaticFiles
   logger: Logger
   mapTiles?: ProxyStatus['mapTiles']
+  /** True forwards only what reads. */
+  readOnly?: boolean
 }
 
 /** The proxy as a handler; it opens nothing. */
 export function createServer(parts: ProxyParts): Handler {
-  const { upstream, budget, files, logger, mapTiles } = parts
+  const { upstream, budget, files, logger, mapTiles, readOnly } = parts
   const tilesOrigin = mapTiles === undefined ? null : new URL(mapTiles.url).origin
   const refuse = createAccessCheck(parts.address)
-  const forward = createForwarder(upstream, budget)
+  const forward = createForwarder(upstream, budget, readOnly)
 
   function status(): ProxyStatus {
     return {

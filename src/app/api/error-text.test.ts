@@ -21,6 +21,7 @@ test.each([
   [http(500), 'service-down', 'The tracking service does not answer', 10],
   [http(422), 'refused', 'The tracking service refuses this request', null],
   [http(403, proxyErrorCodes.foreignOrigin), 'refused', 'The tracking service refuses this request', null],
+  [http(405, proxyErrorCodes.readOnly), 'refused', 'This dashboard only shows', null],
   [new TimeoutError('late'), 'service-down', 'The tracking service is too slow', 10],
   [new NetworkError('none'), 'offline', 'The dashboard’s server cannot be reached', 5],
   [new ContractError('data', 'expected array', '{}'), 'broken', 'The answer cannot be read', null],

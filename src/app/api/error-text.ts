@@ -47,6 +47,14 @@ function httpText(error: HttpError): ErrorText {
       retryInSeconds: null,
     }
   }
+  if (error.code === proxyErrorCodes.readOnly) {
+    return {
+      kind: 'refused',
+      title: 'This dashboard only shows',
+      advice: 'It was started with READ_ONLY=yes, as for a screen on a wall. Make the change at another one.',
+      retryInSeconds: null,
+    }
+  }
   if (error.code === proxyErrorCodes.serviceTimeout) return serviceDown('The tracking service is too slow')
   if (error.status >= 500) return serviceDown('The tracking service does not answer')
   return {

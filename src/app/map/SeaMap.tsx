@@ -142,7 +142,8 @@ export function SeaMap({
     const show = () => setParts({ map, palette: paletteOf(at) })
     show()
     const themes = new MutationObserver(show)
-    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    // The wall has its own theme at night: any element around the map may change it.
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'], subtree: true })
     const sizes = new ResizeObserver(() => {
       map.setMinZoom(leastZoom(at))
       map.invalidateSize({ animate: false, pan: false })

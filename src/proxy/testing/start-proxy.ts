@@ -16,7 +16,13 @@ const files: StaticFiles = {
 /** The proxy on a free port, before the given service. `log` holds every line that it logged. */
 export async function startProxy(
   upstreamUrl: string,
-  options: { budget?: number; openAccess?: boolean; timeoutMs?: number; apiKey?: string } = {},
+  options: {
+    budget?: number
+    openAccess?: boolean
+    timeoutMs?: number
+    apiKey?: string
+    readOnly?: boolean
+  } = {},
 ) {
   const log: string[] = []
   const logger = pino({}, { write: (line: string) => log.push(line) })
@@ -29,7 +35,10 @@ export async function startProxy(
   })
   const budget = new Budget(options.budget ?? 100)
   const address = { host: '127.0.0.1', port: 0, openAccess: options.openAccess ?? false }
-  const listening = await listen(createServer({ address, upstream, budget, files, logger }), address)
+  const listening = await listen(
+    createServer({ address, upstream, budget, files, logger, readOnly: options.readOnly ?? false }),
+    address,
+  )
   address.port = listening.port
   return { url: listening.url, port: listening.port, budget, upstream, log, close: () => listening.close() }
 }

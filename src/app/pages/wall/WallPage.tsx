@@ -12,7 +12,7 @@ import { ArrivalRow } from './ArrivalRow.tsx'
 import { BoxRow } from './BoxRow.tsx'
 import { Clock } from './Clock.tsx'
 import { Counters } from './Counters.tsx'
-import { burnInShift, isNight, minuteOfDay } from './daylight.ts'
+import { burnInShift } from './daylight.ts'
 import { linkLevel, troubleWords } from './link-ladder.ts'
 import { LinkLine } from './LinkLine.tsx'
 import { NewsLine } from './NewsLine.tsx'
@@ -22,6 +22,7 @@ import { Sheet, SheetFrame, type SheetTurn } from './Sheet.tsx'
 import { type Board, useBoard } from './use-board.ts'
 import { useChime } from './use-chime.ts'
 import { useNews } from './use-news.ts'
+import { useNight } from './use-night.ts'
 import { useConnection, useOffice, usePoll, useStatus } from './use-poll.ts'
 import { useReload, useRepair } from './use-reload.ts'
 import { useRotation } from './use-rotation.ts'
@@ -228,7 +229,7 @@ function Frame({
   const failure = status?.service.failure ?? null
   const clockOffMs = status?.clockOffMs ?? 0
   const shift = burnInShift(now)
-  const night = isNight(search.night, minuteOfDay(clock))
+  const night = useNight(search.night, clock)
   const title = [
     past === null ? 'Wall' : `${formatCount(past)} past`,
     readAt === null ? 'no data yet' : `${formatAge(Math.max(60_000, now - readAt))} old`,

@@ -9,6 +9,12 @@ export interface NightHours {
   to: number
 }
 
+/** Hours, or from sunset to sunrise at a port by its UN/LOCODE; null: none. */
+export type NightSetting = NightHours | { sunAt: string } | null
+
+/** Where the address names no night, and as long as nobody knows where a port lies. */
+export const usualNight: NightHours = { from: 19 * 60, to: 6 * 60 }
+
 const longestText = 80
 const minutesOfDay = 24 * 60
 
@@ -37,8 +43,9 @@ function pages(text: string): WallPageName[] | undefined {
   return known.length === 0 ? undefined : known
 }
 
-function night(text: string): NightHours | null | undefined {
+function nightOf(text: string): NightSetting | undefined {
   if (text === 'off') return null
+  if (/^[a-z]{2}[a-z2-9]{3}$/i.test(text)) return { sunAt: text.toUpperCase() }
   const [from, to] = text.split('-').map(minutes)
   return from === undefined || from === null || to === undefined || to === null ? undefined : { from, to }
 }
@@ -62,8 +69,8 @@ const wallSearchSchema = z.object({
   /** Port of discharge, by UN/LOCODE or name. */
   port: text,
   customer: text,
-  /** Hours of the dark theme by the wall's clock; null: the browser's own theme all day. */
-  night: value<NightHours | null>(night, { from: 19 * 60, to: 6 * 60 }),
+  /** When the dark theme is on, by the wall's clock; null: the browser's own theme all day. */
+  night: value<NightSetting>(nightOf, usualNight),
   /** Minute of the day of the planned reload by this computer's clock; null: none. */
   reload: value<number | null>((given) => (given === 'off' ? null : (minutes(given) ?? undefined)), 4 * 60),
   /** A sound for each box that crosses its last free day. */
@@ -86,6 +93,11 @@ function clockText(minute: number): string {
   return rest === 0 ? two(hours) : `${two(hours)}:${two(rest)}`
 }
 
+function nightText(night: NightSetting): string {
+  if (night === null) return 'off'
+  return 'sunAt' in night ? night.sunAt : `${clockText(night.from)}-${clockText(night.to)}`
+}
+
 function texts({ pages: named, dwell, scale, port, customer, night: hours, reload, chime }: WallSearch) {
   return {
     pages: named.join(','),
@@ -93,7 +105,7 @@ function texts({ pages: named, dwell, scale, port, customer, night: hours, reloa
     scale: String(scale),
     port,
     customer,
-    night: hours === null ? 'off' : `${clockText(hours.from)}-${clockText(hours.to)}`,
+    night: nightText(hours),
     reload: reload === null ? 'off' : clockText(reload),
     chime,
   }

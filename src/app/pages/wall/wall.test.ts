@@ -6,6 +6,7 @@ import { nextAttemptMs } from './next-attempt.ts'
 import { gateOpen, reloadWanted, type WallHealth } from './reload-gate.ts'
 import { dwellMs, firstSlot, nextSlot, sheetCount, sheetOf, type Slot, stepSlot } from './rotation.ts'
 import { parseSearch, serializeSearch, type WallPageName } from './search.ts'
+import { isSunDown } from './sun.ts'
 
 const minute = 60_000
 
@@ -28,6 +29,8 @@ describe('the address', () => {
     ['port=USOAK&customer=Halden', { port: 'USOAK', customer: 'Halden' }],
     ['night=20:30-05', { night: { from: 20 * 60 + 30, to: 5 * 60 } }],
     ['night=off', { night: null }],
+    ['night=usoak', { night: { sunAt: 'USOAK' } }],
+    ['night=sunset', { night: usual.night }],
     ['night=29-06', { night: usual.night }],
     ['reload=03:15', { reload: 195 }],
     ['reload=off', { reload: null }],
@@ -42,6 +45,7 @@ describe('the address', () => {
     'pages=arrivals',
     'dwell=30&scale=2&port=USLAX&customer=A%26B&night=off&reload=off&chime=past',
     'night=18:30-07&reload=02:05',
+    'night=NLRTM',
   ])('%s comes back as it was read', (query) => {
     const written = serializeSearch(search(query))
     expect(search(written)).toEqual(search(query))
@@ -238,6 +242,28 @@ describe('day and night', () => {
     [null, 0, false],
   ])('%o at minute %i: %s', (hours, at, expected) => {
     expect(isNight(hours, at)).toBe(expected)
+  })
+
+  // As a calendar of that place tells them, within the minutes named.
+  test.each([
+    ['Oakland, sunset of 21 November 2026', 37.8, -122.27, '2026-11-22T00:53:00Z', 4],
+    ['Oakland, sunrise of 21 November 2026', 37.8, -122.27, '2026-11-21T14:53:00Z', 4],
+    ['Rotterdam, sunset of 21 June 2026', 51.92, 4.48, '2026-06-21T20:05:00Z', 4],
+    ['Singapore, sunset of 20 March 2026', 1.26, 103.84, '2026-03-20T11:16:00Z', 4],
+  ])('the sun at %s', (_, latitude, longitude, at, minutes) => {
+    const place = { latitude, longitude }
+    const instant = Date.parse(at)
+    const around = [instant - minutes * minute, instant + minutes * minute].map((each) =>
+      isSunDown(each, place),
+    )
+    expect(new Set(around).size).toBe(2)
+  })
+
+  test('near the pole the sun stays up in summer and down in winter', () => {
+    const north = { latitude: 78, longitude: 15 }
+    const hours = Array.from({ length: 24 }, (_, hour) => hour * 3_600_000)
+    expect(hours.some((hour) => isSunDown(Date.parse('2026-06-21T00:00:00Z') + hour, north))).toBe(false)
+    expect(hours.every((hour) => isSunDown(Date.parse('2026-12-21T00:00:00Z') + hour, north))).toBe(true)
   })
 
   test('minutes are those of the wall’s own zone', () => {
