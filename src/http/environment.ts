@@ -74,7 +74,7 @@ export function hostVariable(): Variable<string> {
   return variable(text, 'must be an IP address or localhost', '127.0.0.1')
 }
 
-/** A key as it fits a header: one word of visible characters. */
+/** A key as it fits a header. A shorter one would be found in words that are none, wherever it is kept back. */
 export function keyText() {
-  return z.string().check(z.regex(/^[\x21-\x7e]{1,500}$/))
+  return z.string().check(z.regex(/^[\x21-\x7e]{8,500}$/))
 }

@@ -29,8 +29,11 @@ test('the budget follows the limit of the embedded service', () => {
 })
 
 test('a real account is named by address and key; a slash at the end does not matter', () => {
-  const config = readProxyConfig({ TRACKING_API_URL: 'https://t.example/v2/', TRACKING_API_KEY: 'abc' })
-  expect(config.upstream).toEqual({ kind: 'account', url: 'https://t.example/v2', apiKey: 'abc' })
+  const config = readProxyConfig({
+    TRACKING_API_URL: 'https://t.example/v2/',
+    TRACKING_API_KEY: 'key-of-a-test',
+  })
+  expect(config.upstream).toEqual({ kind: 'account', url: 'https://t.example/v2', apiKey: 'key-of-a-test' })
   expect(config.budget).toBe(100)
 })
 
@@ -67,14 +70,24 @@ describe('each fault is one line in words', () => {
     [{ HOST: '0.0.0.0' }, /^HOST 0\.0\.0\.0 would let anyone/],
     [{ HOST: '192.168.1.5', ALLOW_OPEN_ACCESS: 'no' }, /would let anyone/],
     [{ ALLOW_OPEN_ACCESS: 'maybe' }, /^ALLOW_OPEN_ACCESS must be/],
-    [{ TRACKING_API_URL: 'ftp://t.example/v2', TRACKING_API_KEY: 'k' }, /^TRACKING_API_URL must be/],
-    [{ TRACKING_API_URL: 'nonsense', TRACKING_API_KEY: 'k' }, /^TRACKING_API_URL must be/],
-    [{ TRACKING_API_URL: 'https://t.example/', TRACKING_API_KEY: 'k' }, /\/v2/],
-    [{ TRACKING_API_URL: 'https://t.example/v2?a=1', TRACKING_API_KEY: 'k' }, /^TRACKING_API_URL must be/],
-    [{ TRACKING_API_URL: 'https://:pass@t.example/v2', TRACKING_API_KEY: 'k' }, /^TRACKING_API_URL must be/],
+    [
+      { TRACKING_API_URL: 'ftp://t.example/v2', TRACKING_API_KEY: 'key-of-a-test' },
+      /^TRACKING_API_URL must be/,
+    ],
+    [{ TRACKING_API_URL: 'nonsense', TRACKING_API_KEY: 'key-of-a-test' }, /^TRACKING_API_URL must be/],
+    [{ TRACKING_API_URL: 'https://t.example/', TRACKING_API_KEY: 'key-of-a-test' }, /\/v2/],
+    [
+      { TRACKING_API_URL: 'https://t.example/v2?a=1', TRACKING_API_KEY: 'key-of-a-test' },
+      /^TRACKING_API_URL must be/,
+    ],
+    [
+      { TRACKING_API_URL: 'https://:pass@t.example/v2', TRACKING_API_KEY: 'key-of-a-test' },
+      /^TRACKING_API_URL must be/,
+    ],
     [{ TRACKING_API_URL: 'https://t.example/v2' }, /^TRACKING_API_KEY is missing/],
     [{ PORT: '9000', SERVICE_PORT: '9000' }, /^PORT and SERVICE_PORT are both 9000/],
     [{ TRACKING_API_URL: 'https://t.example/v2', TRACKING_API_KEY: 'two words' }, /^TRACKING_API_KEY/],
+    [{ TRACKING_API_URL: 'https://t.example/v2', TRACKING_API_KEY: 'seven77' }, /at least 8/],
   ])('%j', (environment, words) => {
     const said = problem(environment)
     expect(said).toMatch(words)

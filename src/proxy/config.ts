@@ -62,7 +62,7 @@ const variables = {
     'must be an http or https address without a query or a password, such as https://tracking.example/v2',
     null,
   ),
-  TRACKING_API_KEY: variable(keyText(), 'must be one word of visible characters', null),
+  TRACKING_API_KEY: variable(keyText(), 'must be one word of at least 8 visible characters', null),
   MAP_TILES_URL: variable(
     tilesText,
     'must be an http or https address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
@@ -70,7 +70,7 @@ const variables = {
   ),
   MAP_TILES_ATTRIBUTION: variable(z.string(), 'must be text', null),
   SERVICE_PORT: portVariable(8481),
-  SERVICE_API_KEY: variable(keyText(), 'must be one word of visible characters', null),
+  SERVICE_API_KEY: variable(keyText(), 'must be one word of at least 8 visible characters', null),
   SERVICE_RATE_LIMIT: variable(wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000', 100),
 }
 

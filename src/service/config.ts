@@ -56,7 +56,7 @@ const variables = {
   SERVICE_PORT: portVariable(8481),
   SERVICE_API_KEY: required(
     keyText(),
-    'is missing: choose a key, one word of visible characters, which clients send as "Authorization: Token <key>"',
+    'is missing: choose a key, one word of at least 8 visible characters, which clients send as "Authorization: Token <key>"',
   ),
   SERVICE_SHIPMENTS: variable(wholeNumber(20, 1_000_000), 'must be a whole number from 20 to 1000000', 1200),
   SERVICE_SEED: variable(wholeNumber(0, 4_294_967_295), 'must be a whole number from 0 to 4294967295', 1),

@@ -1,37 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import type { MetroArea, Port } from '#contract/place.ts'
 import { placeOptions } from '../../api/places.ts'
-import { RecordPage } from './RecordPage.tsx'
+import { useNow } from '../../clock/use-now.ts'
+import { Instant } from '../../components/Instant.tsx'
+import { paths } from '../../paths.ts'
+import { knownZone } from '../../util/date.ts'
+import { RecordPage, type ReferenceFacts } from './RecordPage.tsx'
 
 const degrees = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
 
 /** Degrees with the letter of the half of the globe. */
-function position(latitude: number | null, longitude: number | null): string | null {
-  if (latitude === null || longitude === null) return null
+function position({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const north = `${degrees.format(Math.abs(latitude))}° ${latitude < 0 ? 'S' : 'N'}`
   return `${north}, ${degrees.format(Math.abs(longitude))}° ${longitude < 0 ? 'W' : 'E'}`
+}
+
+/** What the clocks of a place show, which its last free days go by. */
+function LocalTime({ zone }: { zone: string }) {
+  const now = useNow()
+  return <Instant at={new Date(now).toISOString()} zone={zone} />
+}
+
+function placeFacts(place: Port | MetroArea): ReferenceFacts {
+  const { latitude, longitude, code, timeZone } = place
+  const spot = latitude === null || longitude === null ? null : { latitude, longitude }
+  return {
+    title: place.name ?? code ?? place.id,
+    facts: [
+      { label: 'UN/LOCODE', value: code },
+      { label: 'Kind', value: place.type === 'port' ? 'Port' : 'Metro area' },
+      { label: 'City', value: 'city' in place ? place.city : null },
+      { label: 'State', value: place.stateAbbr },
+      { label: 'Country', value: place.countryCode },
+      { label: 'Time zone', value: timeZone },
+      {
+        label: 'Local time',
+        value: timeZone === null || knownZone(timeZone) === null ? null : <LocalTime zone={timeZone} />,
+      },
+      { label: 'Position', value: spot === null ? null : position(spot) },
+    ],
+    position: spot,
+    ways:
+      place.type !== 'port' || code === null
+        ? undefined
+        : [
+            { label: 'Vessels on the way here', to: `${paths.vesselMap()}?port=${code}` },
+            { label: 'Its boxes on the wall screen', to: `${paths.wall()}?port=${code}` },
+          ],
+  }
 }
 
 /** `/ports/:id`, by id or UN/LOCODE; metro areas too, which inland destinations can be. */
 export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(placeOptions(id))
-  return (
-    <RecordPage
-      what="port"
-      query={query}
-      read={(place) => ({
-        title: place.name ?? place.code ?? id,
-        facts: [
-          { label: 'UN/LOCODE', value: place.code },
-          { label: 'Kind', value: place.type === 'port' ? 'Port' : 'Metro area' },
-          { label: 'City', value: 'city' in place ? place.city : null },
-          { label: 'State', value: place.stateAbbr },
-          { label: 'Country', value: place.countryCode },
-          { label: 'Time zone', value: place.timeZone },
-          { label: 'Position', value: position(place.latitude, place.longitude) },
-        ],
-      })}
-    />
-  )
+  return <RecordPage what="port" query={query} read={placeFacts} />
 }

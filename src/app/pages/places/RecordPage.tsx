@@ -1,17 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { HttpError } from '../../api/errors.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { LaterPart } from '../../components/LaterPart.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './places.module.css'
 
 export interface ReferenceFacts {
   title: string
   facts: { label: string; value: ReactNode }[]
+  /** Degrees; null where it is not known. */
+  position?: { latitude: number; longitude: number } | null
+  /** Pages of the shipments that have to do with it. */
+  ways?: { label: string; to: string }[]
 }
+
+const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
 
 /** A record that links lead to, as its facts; those that are not known are left out. */
 export function RecordPage<Data>({
@@ -46,9 +55,27 @@ export function RecordPage<Data>({
       {found === null ? (
         error === null && <Skeleton width="100%" height={160} />
       ) : (
-        <Card title={name}>
-          <Facts items={found.facts.filter(({ value }) => value !== null && value !== '')} />
-        </Card>
+        <div className={styles.columns}>
+          <Card title={name}>
+            <Facts items={found.facts.filter(({ value }) => value !== null && value !== '')} />
+            {found.ways === undefined ? null : (
+              <nav className={styles.ways} aria-label={`From this ${what}`}>
+                {found.ways.map(({ label, to }) => (
+                  <Link key={to} to={to}>
+                    {label}
+                  </Link>
+                ))}
+              </nav>
+            )}
+          </Card>
+          {found.position == null ? null : (
+            <Card title="Where it lies" className={styles.place}>
+              <LaterPart waiting={<Skeleton width="100%" height={340} />}>
+                <PlaceMap name={found.title} {...found.position} />
+              </LaterPart>
+            </Card>
+          )}
+        </div>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isMalformed } from '#contract/json-api.ts'
 import { shippingLinesOptions } from '../../api/places.ts'
+import { paths } from '../../paths.ts'
 import { RecordPage } from './RecordPage.tsx'
 
 function supported(yes: boolean | null): string | null {
@@ -28,6 +29,10 @@ export function Component() {
             { label: 'By bill of lading', value: supported(line.billOfLadingTrackingSupport) },
             { label: 'By booking', value: supported(line.bookingNumberTrackingSupport) },
             { label: 'By container', value: supported(line.containerNumberTrackingSupport) },
+          ],
+          ways: [
+            { label: 'Its vessels with boxes of ours', to: `${paths.vesselMap()}?line=${line.scac}` },
+            { label: 'Track a number of this line', to: paths.track() },
           ],
         }
       }}
