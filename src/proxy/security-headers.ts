@@ -34,3 +34,9 @@ export function withSecurityHeaders(response: Response, tilesOrigin: string | nu
   }
   return response
 }
+
+/** What others wrote is no page of ours: should a browser show it after all, it may do nothing. */
+export function withSandbox(response: Response): Response {
+  response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+  return response
+}

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
+import { proxyFilesPrefix } from '#contract/proxy-files.ts'
 import {
   formatBudget,
   proxyApiPrefix,
@@ -13,8 +14,9 @@ import { errorReply, json } from '#http/reply.ts'
 import { createAccessCheck, type OwnAddress } from './access.ts'
 import type { Budget } from './budget.ts'
 import { compressed } from './compressed.ts'
+import { Files } from './files.ts'
 import { createForwarder } from './forward.ts'
-import { withSecurityHeaders } from './security-headers.ts'
+import { withSandbox, withSecurityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 import type { UpstreamService } from './upstream.ts'
 
@@ -29,12 +31,16 @@ export interface ProxyParts {
   readOnly?: boolean
 }
 
+function isFile({ pathname }: URL): boolean {
+  return pathname.startsWith(`${proxyFilesPrefix}/`)
+}
+
 /** The proxy as a handler; it opens nothing. */
 export function createServer(parts: ProxyParts): Handler {
   const { upstream, budget, files, logger, mapTiles, readOnly } = parts
   const tilesOrigin = mapTiles === undefined ? null : new URL(mapTiles.url).origin
   const refuse = createAccessCheck(parts.address)
-  const forward = createForwarder(upstream, budget, readOnly)
+  const documents = new Files(createForwarder(upstream, budget, readOnly), () => upstream.url, logger)
 
   function status(): ProxyStatus {
     return {
@@ -51,9 +57,14 @@ export function createServer(parts: ProxyParts): Handler {
     if (refusal !== null) return refusal
     if (url.pathname === proxyStatusPath && request.method === 'GET') return json(200, status())
     if (url.pathname.startsWith(`${proxyApiPrefix}/`)) {
-      const reply = await forward(request, url.pathname.slice(proxyApiPrefix.length), url.searchParams)
+      const reply = await documents.forward(
+        request,
+        url.pathname.slice(proxyApiPrefix.length),
+        url.searchParams,
+      )
       return compressed(request, reply)
     }
+    if (isFile(url)) return documents.serve(request, url.pathname)
     if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
       return errorReply(404, 'Not Found', { code: proxyErrorCodes.unknownOperation })
     }
@@ -74,6 +85,7 @@ export function createServer(parts: ProxyParts): Handler {
     }
     response.headers.set(quaysideClockHeader, formatClock(upstream.clock.reading()))
     response.headers.set(quaysideBudgetHeader, formatBudget({ limit: budget.limit, left: budget.left() }))
-    return withSecurityHeaders(response, tilesOrigin)
+    const secured = withSecurityHeaders(response, tilesOrigin)
+    return isFile(url) ? withSandbox(secured) : secured
   }
 }

@@ -74,6 +74,11 @@ export class UpstreamService {
     this.clock = options.clock
   }
 
+  /** The base URL, with /v2. */
+  get url(): string {
+    return this.#url
+  }
+
   /** For the status page: how the last request went. */
   get state(): ProxyStatus['service'] {
     return this.#state

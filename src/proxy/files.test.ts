@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { start } from './testing/proxy-before-upstream.ts'
+import { testKey } from './testing/start-proxy.ts'
+import { type Seen, startUpstream } from './testing/upstream-double.ts'
+import type { ServerResponse } from 'node:http'
+
+/** A service that keeps its files at an address. */
+function keepingFilesAt(address: (request: Seen) => string, file?: (response: ServerResponse) => void) {
+  return (request: Seen, response: ServerResponse) => {
+    const { target } = request
+    if (target.endsWith('/download_url')) {
+      response.end(JSON.stringify({ download_url: address(request) }))
+    } else if (target.endsWith('/direct_uploads')) {
+      response.end(
+        JSON.stringify({
+          id: 'f1',
+          key: 'f1',
+          filename: 'a.pdf',
+          content_type: 'application/pdf',
+          service_name: 'store',
+          byte_size: 3,
+          checksum: 'x',
+          created_at: '2026-11-21T17:00:00Z',
+          signed_id: 'f/1',
+          direct_upload: {
+            url: address(request),
+            headers: { 'content-md5': 'x', authorization: 'Mine', cookie: 'a=b', 'x-store': 'yes' },
+          },
+        }),
+      )
+    } else if (file === undefined) {
+      response.writeHead(204).end()
+    } else {
+      file(response)
+    }
+  }
+}
+
+const ownHost = ({ headers }: Seen) => `http://${headers.host}`
+
+describe('a download', () => {
+  test('of a hostile file is bytes under a harmless name, without the key and without what it says it is', async () => {
+    const page = '<script>alert(1)</script>'
+    const answer = keepingFilesAt(
+      (request) => `${ownHost(request)}/v2/signed/abc`,
+      (response) =>
+        response
+          .writeHead(200, {
+            'content-type': 'text/html',
+            'content-disposition': 'inline; filename="../../page.html"',
+            'set-cookie': 'a=b',
+            refresh: '0; url=https://evil.example',
+          })
+          .end(page),
+    )
+    const { upstream, proxy } = await start(answer)
+    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    expect(await reply.text()).toBe(page)
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''page.html",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect(reply.headers.has('set-cookie')).toBe(false)
+    expect(reply.headers.has('refresh')).toBe(false)
+    expect(upstream.seen.map(({ target, headers }) => [target, headers.authorization])).toEqual([
+      ['/v2/documents/d1/download_url', `Token ${testKey}`],
+      ['/v2/signed/abc', undefined],
+    ])
+    expect(proxy.budget.left()).toBe(99)
+  })
+
+  test('begins before the file has come whole, and ends with the browser', async () => {
+    let gone = false
+    const answer = keepingFilesAt(
+      (request) => `${ownHost(request)}/v2/signed/abc`,
+      (response) => {
+        response.on('close', () => (gone = true))
+        response.writeHead(200).write('first')
+      },
+    )
+    const { proxy } = await start(answer)
+    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    const reader = reply.body?.getReader()
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first')
+    await reader?.cancel()
+    await expect.poll(() => gone).toBe(true)
+  })
+
+  test.each([
+    ['another server without https', 'http://127.0.0.1:9/file'],
+    ['a file of this machine', 'file:///etc/passwd'],
+    ['nothing readable', 'nothing'],
+  ])('from %s is not fetched', async (_, address) => {
+    const { proxy } = await start(keepingFilesAt(() => address))
+    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    expect(reply.status).toBe(502)
+    expect(proxy.log.join('')).not.toContain('127.0.0.1:9')
+  })
+
+  test('that leads elsewhere is not followed', async () => {
+    const other = await startUpstream((_, response) => void response.end('secret of the house'))
+    const answer = keepingFilesAt(
+      (request) => `${ownHost(request)}/v2/signed/abc`,
+      (response) => response.writeHead(302, { location: other.url }).end(),
+    )
+    const { proxy } = await start(answer)
+    expect((await fetch(`${proxy.url}/api/files/documents/d1`)).status).toBe(502)
+    expect(other.seen).toEqual([])
+    await other.close()
+  })
+
+  test('of what the service does not know is refused in its words', async () => {
+    const { proxy } = await start((_, response) => {
+      response.writeHead(404).end(JSON.stringify({ errors: [{ status: '404', title: 'Not Found' }] }))
+    })
+    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    expect(reply.status).toBe(404)
+    expect(await reply.json()).toMatchObject({ errors: [{ title: 'Not Found' }] })
+  })
+
+  test('is for our own pages alone', async () => {
+    const { upstream, proxy } = await start()
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await fetch(`${proxy.url}/api/files/documents/d1`, { headers })).status).toBe(403)
+    for (const path of ['documents/', 'documents/a/b', 'documents/%ff', 'others/a', 'uploads/a']) {
+      expect((await fetch(`${proxy.url}/api/files/${path}`)).status, path).toBe(404)
+    }
+    expect(upstream.seen).toEqual([])
+  })
+})
+
+describe('an upload', () => {
+  async function announced(address: (request: Seen) => string) {
+    const { upstream, proxy } = await start(keepingFilesAt(address))
+    const headers = { origin: proxy.url }
+    const reply = await fetch(`${proxy.url}/api/v2/rails/active_storage/direct_uploads`, {
+      method: 'POST',
+      body: '{}',
+      headers,
+    })
+    const { direct_upload: where } = (await reply.json()) as {
+      direct_upload: { url: string; headers: object }
+    }
+    expect(where).toEqual({
+      url: '/api/files/uploads/f%2F1',
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    const put = (path = where.url) => fetch(`${proxy.url}${path}`, { method: 'PUT', body: 'abc', headers })
+    return { upstream, proxy, put }
+  }
+
+  test('to the service is an operation of the contract: with the key, and counted', async () => {
+    const { upstream, proxy, put } = await announced(
+      (request) => `${ownHost(request)}/v2/rails/active_storage/disk/f1`,
+    )
+    expect((await put()).status).toBe(204)
+    expect(upstream.seen[1]).toMatchObject({
+      method: 'PUT',
+      target: '/v2/rails/active_storage/disk/f1',
+      body: 'abc',
+      headers: { authorization: `Token ${testKey}` },
+    })
+    expect(proxy.budget.left()).toBe(98)
+  })
+
+  test('to another place of the service goes without the key, with the headers that it asks for', async () => {
+    const { upstream, proxy, put } = await announced((request) => `${ownHost(request)}/store/f1?proof=1`)
+    expect((await put()).status).toBe(204)
+    const [, seen] = upstream.seen
+    expect(seen).toMatchObject({ method: 'PUT', target: '/store/f1?proof=1', body: 'abc' })
+    expect(seen?.headers).toMatchObject({ 'content-md5': 'x', 'x-store': 'yes' })
+    expect(seen?.headers.authorization).toBeUndefined()
+    expect(seen?.headers.cookie).toBeUndefined()
+    expect(proxy.budget.left()).toBe(99)
+  })
+
+  test('to what is no operation of the service, or was never announced, is refused', async () => {
+    const { upstream, put } = await announced((request) => `${ownHost(request)}/v2/webhooks/w1`)
+    expect((await put()).status).toBe(404)
+    expect((await put('/api/files/uploads/other')).status).toBe(404)
+    expect(upstream.seen).toHaveLength(1)
+  })
+})
