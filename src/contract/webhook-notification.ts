@@ -10,10 +10,14 @@ export const webhookNotificationSchema = resource(
     event: z.string(),
     delivery_status: known(deliveryStatuses),
     created_at: orNull(z.string()),
+    /** Of events of documents alone. */
+    version: orNull(z.string()),
   },
   {
     webhook: toOne<'webhook'>(),
+    /** What the event is about; events of documents have `document` instead. */
     reference_object: toOne(),
+    document: toOne<'document'>(),
     webhook_notification_logs: toMany<'webhook_notification_log'>(),
   },
 )

@@ -13,14 +13,16 @@ const mostNumbers = 400
 /** Letters and digits in one piece, with at least one digit: all that a number of the trade can be. */
 const numberPattern = /(?=[a-z-]*\d)[a-z0-9][a-z0-9-]{4,29}/g
 
-/** What this service can read: plain text. Pictures and PDF would need a reader of their own. */
-function textOf(file: FileRow | null): string {
-  if (file?.content === null || file === null) return ''
-  if (!/^text\/|json$|xml$/.test(file.content_type)) return ''
+/** What this service can read: plain text. Pictures and PDF would need a reader of their own: null. */
+function textOf(file: FileRow | null): string | null {
+  if (file === null || file.content === null) return null
+  if (!/^text\/|json$|xml$/.test(file.content_type)) return null
   return Buffer.from(file.content, 'base64').toString().slice(0, readCharacters)
 }
 
 export interface Reading {
+  /** Whether the file itself was read, and not its name alone. */
+  readable: boolean
   documentType: string | null
   /** The account's numbers in the document, lower case. */
   numbers: string[]
@@ -35,11 +37,13 @@ export async function readDocument(
   file: FileRow | null,
   now: number,
 ): Promise<Reading> {
-  const text = `${names.filter((name) => name !== null).join(' ')} ${textOf(file)}`
+  const content = textOf(file)
+  const text = `${names.filter((name) => name !== null).join(' ')} ${content ?? ''}`
   const numbers = [...new Set(text.toLowerCase().match(numberPattern) ?? [])].map(compact)
   const found = await entitiesNamed(database, [...new Set(numbers)].slice(0, mostNumbers), now)
   const containers = found.filter(({ entityType }) => entityType === 'container')
   return {
+    readable: content !== null,
     documentType: typeNamedIn(text),
     numbers: [...new Set(found.map(({ value }) => value))],
     shipments: [...new Set(found.map(({ shipmentId }) => shipmentId))],

@@ -177,6 +177,59 @@ onEveryService((service) => {
       expect((await service().refusal(`/v2/documents/${nobody}/relink`, again)).status).toBe(404)
     })
 
+    test('are found by every number of the shipment that they are linked to', async () => {
+      const names = async (reference: string) =>
+        (await service().call('listDocuments', `/documents?filter[reference]=${reference}`)).data.map(
+          ({ attributes }) => attributes.name,
+        )
+      expect(await names('hlcusel251063257')).toEqual([
+        'Arrival notice HLCUSEL251063257',
+        'Commercial invoice BL-20417',
+      ])
+      // A container of it, in another dress; and no part of a number.
+      expect(await names('HLXU%208742116')).toHaveLength(2)
+      expect(await names('HLXU874211')).toEqual([])
+    })
+
+    test('that are read, or cannot be, are told to webhooks', async () => {
+      const events = ['document.extracted', 'document.extraction_failed']
+      const webhook = { url: 'http://127.0.0.1:9/', active: true, events, headers: [] }
+      const { id: webhookId } = (
+        await service().call(
+          'createWebhook',
+          '/webhooks',
+          service().post({ data: { type: 'webhook', attributes: webhook } }),
+        )
+      ).data
+      const told = async () =>
+        (
+          await service().call(
+            'listWebhookNotifications',
+            `/webhook_notifications?filter[webhook_id]=${webhookId}&include=reference_object`,
+          )
+        ).data.map(({ attributes, relationships }) => [
+          attributes.event,
+          attributes.version,
+          relationships.document?.data?.id,
+          relationships.reference_object,
+        ])
+      const read = await create('Arrival notice of the webhook', 'in words')
+      const scan = Buffer.from('%PDF-1.4 nobody can read this')
+      const upload = await announce(scan, { filename: 'scan.pdf', content_type: 'application/pdf' })
+      await put(upload.direct_upload.url, scan)
+      const unread = (await service().call('createDocument', '/documents', body('A scan', upload.signed_id)))
+        .data
+      expect(unread.relationships.last_document_representation?.data).toBeNull()
+      await service().call('reextractDocument', `/documents/${read.id}/reextract`, { method: 'POST' })
+      await service().call('relinkDocument', `/documents/${read.id}/relink`, { method: 'POST' })
+      expect(await told()).toEqual([
+        ['document.extracted', '2026-03-10', read.id, undefined],
+        ['document.extraction_failed', '2026-03-10', unread.id, undefined],
+        ['document.extracted', '2026-03-10', read.id, undefined],
+      ])
+      await service().call('deleteWebhook', `/webhooks/${webhookId}`, { method: 'DELETE' })
+    })
+
     test('have types and schemas', async () => {
       const { document_types: types } = await service().call('listDocumentTypes', '/documents/types')
       for (const { code, label } of types) {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { WireAccount, WireDocumentRepresentation } from '#contract/document.ts'
+import type { Transaction } from 'kysely'
+import type { WireAccount } from '#contract/document.ts'
 import { documentRecord, representationOf } from '../documents/document-record.ts'
 import { readDocument, type Reading } from '../documents/read-document.ts'
-import { documentTypes, schemaVersion } from '../documents/types.ts'
+import { referenceTextOf, representation, tellExtraction } from '../documents/extraction.ts'
+import { documentTypes } from '../documents/types.ts'
 import { signedFileUrl } from '../files.ts'
 import { notFound, ServiceError, unprocessable } from '../service-error.ts'
 import { containerById } from '../store/containers.ts'
@@ -17,10 +19,10 @@ import {
   pageOfDocuments,
 } from '../store/documents.ts'
 import { recordsOfType } from '../store/records.ts'
+import type { Tables } from '../store/schema.ts'
 import { shipmentById } from '../store/shipments.ts'
 import type { Store } from '../store/store.ts'
 import { projectShipment } from '../world/world.ts'
-import { timestamp } from '../world/zone.ts'
 import { containerRecord } from './container-record.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf } from './paging.ts'
@@ -80,7 +82,7 @@ export const listDocuments: Handler<'listDocuments'> = async (request) => {
   const page = pageOf(query, defaultPageSize.documents)
   const types = query['filter[document_types]']?.split(',').filter((type) => type !== '')
   const filter = { fileName: query['filter[filename]'], reference: query['filter[reference]'], types }
-  const { rows, total } = await pageOfDocuments(store.database, filter, orderOf(query.sort), page)
+  const { rows, total } = await pageOfDocuments(store.database, now, filter, orderOf(query.sort), page)
   const account = await accountId(store)
   const sideloads = new Sideloads(store, now)
   for (const row of rows) await sideload(sideloads, row, account, request)
@@ -107,19 +109,6 @@ export const getDocument: Handler<'getDocument'> = async (request) => {
 
 export const listDocumentTypes: Handler<'listDocumentTypes'> = () =>
   Promise.resolve({ document_types: documentTypes.map(({ code, label }) => ({ code, label })) })
-
-function representation(reading: Reading, now: number): WireDocumentRepresentation {
-  return {
-    id: randomUUID(),
-    type: 'document_representation',
-    attributes: {
-      schema_version: schemaVersion,
-      payload: { numbers: reading.numbers },
-      created_at: timestamp(now),
-      updated_at: timestamp(now),
-    },
-  }
-}
 
 function duplicate(existing: DocumentRow): ServiceError {
   return new ServiceError(409, 'Duplicate document', {
@@ -152,18 +141,24 @@ export const createDocument: Handler<'createDocument'> = async ({ body, url, now
     email_submission_id: null,
     shipments: JSON.stringify(reading.shipments),
     cargos: JSON.stringify(reading.cargos),
-    representation: JSON.stringify(representation(reading, now)),
+    representation: reading.readable ? JSON.stringify(representation(reading, now)) : null,
     extracted_manual: null,
-    reference_text: [name.toLowerCase(), ...reading.numbers].join('\n'),
+    reference_text: referenceTextOf(name, reading),
     created_at: now,
     updated_at: now,
     deleted_at: null,
   }
-  if (!(await insertDocument(store.database, row))) {
+  const account = await accountId(store)
+  const isFirst = await store.database.transaction().execute(async (transaction) => {
+    if (!(await insertDocument(transaction, row))) return false
+    await tellExtraction(transaction, { row, account, readable: reading.readable, at: now })
+    return true
+  })
+  if (!isFirst) {
     const existing = await documentWithContent(store.database, file.checksum)
     throw existing === null ? new ServiceError(409, 'Duplicate document') : duplicate(existing)
   }
-  return { data: documentRecord(row, await accountId(store)), links: { self: url.href } }
+  return { data: documentRecord(row, account), links: { self: url.href } }
 }
 
 export const updateDocument: Handler<'updateDocument'> = async ({ path, body, url, now, store }) => {
@@ -208,20 +203,36 @@ const accepted = { status: 'accepted' }
 /** Reads the document again and keeps what `changeOf` takes of it. */
 async function readAgain(
   { path, now, store }: Pick<HandlerRequest<'relinkDocument'>, 'path' | 'now' | 'store'>,
-  changeOf: (reading: Reading) => Partial<DocumentRow>,
+  changeOf: (reading: Reading, row: DocumentRow) => Partial<DocumentRow>,
+  afterwards?: (transaction: Transaction<Tables>, row: DocumentRow, reading: Reading) => Promise<void>,
 ): Promise<typeof accepted> {
   const row = await documentNamed(store, path.id)
   const file = row.file_id === null ? null : await fileById(store.database, row.file_id)
   const reading = await readDocument(store.database, [row.name, row.file_name], file, now)
-  await changeDocument(store.database, row.id, { ...changeOf(reading), updated_at: now })
+  const change = { ...changeOf(reading, row), updated_at: now }
+  await store.database.transaction().execute(async (transaction) => {
+    await changeDocument(transaction, row.id, change)
+    await afterwards?.(transaction, { ...row, ...change }, reading)
+  })
   return accepted
 }
 
-export const reextractDocument: Handler<'reextractDocument'> = (request) =>
-  readAgain(request, (reading) => ({
-    representation: JSON.stringify(representation(reading, request.now)),
-    reference_text: reading.numbers.join('\n'),
-  }))
+/** What was read before stays where nothing can be read now. */
+export const reextractDocument: Handler<'reextractDocument'> = async (request) => {
+  const { now, store } = request
+  const account = await accountId(store)
+  return readAgain(
+    request,
+    (reading, { name }) =>
+      reading.readable
+        ? {
+            representation: JSON.stringify(representation(reading, now)),
+            reference_text: referenceTextOf(name, reading),
+          }
+        : {},
+    (transaction, row, { readable }) => tellExtraction(transaction, { row, account, readable, at: now }),
+  )
+}
 
 export const reclassifyDocument: Handler<'reclassifyDocument'> = (request) =>
   readAgain(request, ({ documentType }) => ({ document_type: documentType }))

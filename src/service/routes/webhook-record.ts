@@ -1,5 +1,6 @@
 import type { WireWebhook } from '#contract/webhook.ts'
 import type { WireWebhookNotification, WireWebhookNotificationLog } from '#contract/webhook-notification.ts'
+import { referenceOf, versionOf } from '../notifications/notification-body.ts'
 import { isSuccess } from '../notifications/settings.ts'
 import type { NotificationLogRow, NotificationRow, WebhookRow } from '../store/webhooks.ts'
 import { timestamp } from '../world/zone.ts'
@@ -24,6 +25,7 @@ export function notificationRecord(
   row: NotificationRow,
   logs: readonly NotificationLogRow[],
 ): WireWebhookNotification {
+  const reference = { type: row.reference_type, id: row.reference_id }
   return {
     id: row.id,
     type: 'webhook_notification',
@@ -31,10 +33,11 @@ export function notificationRecord(
       event: row.event,
       delivery_status: row.status,
       created_at: timestamp(row.created_at),
+      ...versionOf(reference),
     },
     relationships: {
       webhook: { data: { type: 'webhook', id: row.webhook_id } },
-      reference_object: { data: { type: row.reference_type, id: row.reference_id } },
+      ...referenceOf(reference),
       webhook_notification_logs: {
         data: logs
           .filter((log) => log.notification_id === row.id)

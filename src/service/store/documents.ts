@@ -1,12 +1,14 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { offsetOf, type Page } from './page.ts'
 import type { Database, Tables } from './schema.ts'
+import { compact } from './search-text.ts'
 
 export type DocumentRow = Selectable<Tables['document']>
 export type FileRow = Selectable<Tables['file']>
 
 export interface DocumentFilter {
   fileName?: string | undefined
+  /** Part of what stands in the document, or a whole number of a shipment or container that it is linked to. */
   reference?: string | undefined
   types?: readonly string[] | undefined
 }
@@ -16,6 +18,9 @@ export interface DocumentOrder {
   descending: boolean
 }
 
+/** Shipments that are looked for where a reference names many. */
+const mostCarriers = 50
+
 /** For `like`: what the user typed stands for itself. */
 function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
@@ -23,6 +28,7 @@ function containing(text: string): string {
 
 export async function pageOfDocuments(
   database: Database,
+  now: number,
   { fileName, reference, types }: DocumentFilter,
   order: DocumentOrder,
   page: Page,
@@ -35,7 +41,14 @@ export async function pageOfDocuments(
     )
   }
   if (reference !== undefined) {
-    matching = matching.where(sql<boolean>`reference_text like ${containing(reference)} escape '\\'`)
+    const carriers = await entitiesNamed(database, [compact(reference)], now)
+    const shipments = [...new Set(carriers.map(({ shipmentId }) => shipmentId))].slice(0, mostCarriers)
+    matching = matching.where((builder) =>
+      builder.or([
+        sql<boolean>`reference_text like ${containing(reference)} escape '\\'`,
+        ...shipments.map((id) => builder('shipments', 'like', `%"${id}"%`)),
+      ]),
+    )
   }
   if (types !== undefined && types.length > 0) {
     matching = matching.where((builder) =>

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { WireDocumentRepresentation } from '#contract/document.ts'
+import { recordEvent } from '../notifications/record-event.ts'
+import { Sideloads } from '../routes/sideloads.ts'
+import type { DocumentRow } from '../store/documents.ts'
+import type { Tables } from '../store/schema.ts'
+import { timestamp } from '../world/zone.ts'
+import { documentRecord, representationOf } from './document-record.ts'
+import type { Reading } from './read-document.ts'
+import { schemaVersion } from './types.ts'
+
+export function representation(reading: Reading, now: number): WireDocumentRepresentation {
+  return {
+    id: randomUUID(),
+    type: 'document_representation',
+    attributes: {
+      schema_version: schemaVersion,
+      payload: { numbers: reading.numbers },
+      created_at: timestamp(now),
+      updated_at: timestamp(now),
+    },
+  }
+}
+
+/** What a document is found by, lower case. */
+export function referenceTextOf(name: string, { numbers }: Reading): string {
+  return [name.toLowerCase(), ...numbers].join('\n')
+}
+
+interface Extraction {
+  /** The document as it is now. */
+  row: DocumentRow
+  account: string
+  /** Whether the file could be read. */
+  readable: boolean
+  /** The world's instant, epoch milliseconds. */
+  at: number
+}
+
+/** Tells the webhooks that a document was read, or could not be: in order with all else of its shipment. */
+export async function tellExtraction(
+  transaction: Transaction<Tables>,
+  { row, account, readable, at }: Extraction,
+): Promise<void> {
+  const record = documentRecord(row, account)
+  await recordEvent(transaction, {
+    event: readable ? 'document.extracted' : 'document.extraction_failed',
+    reference: { type: 'document', id: row.id },
+    shipmentId: record.relationships.shipments.data[0]?.id ?? null,
+    at,
+    included: () => {
+      const sideloads = new Sideloads({ database: transaction }, at)
+      sideloads.add(record)
+      const read = representationOf(row)
+      if (read !== null) sideloads.add(read)
+      sideloads.want(record.relationships.email_submission?.data)
+      return sideloads.load()
+    },
+  })
+}
