@@ -28,7 +28,8 @@ export function attachmentHeader(upstreamHeader: string | null): string {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}\p{Zl}\p{Zp}]/gu, '')
     .replace(/^\.+/, '')
     .trim()
-  const name = encodeURIComponent([...(clean === '' ? 'document' : clean)].slice(0, longestName).join(''))
+  const short = Array.from(clean === '' ? 'document' : clean).slice(0, longestName)
+  const name = encodeURIComponent(short.join(''))
   // What encodeURIComponent leaves and RFC 8187 does not allow.
   const strict = name.replaceAll(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename*=UTF-8''${strict}`

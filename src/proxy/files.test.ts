@@ -132,26 +132,27 @@ describe('a download', () => {
   })
 })
 
-describe('an upload', () => {
-  async function announced(address: (request: Seen) => string) {
-    const { upstream, proxy } = await start(keepingFilesAt(address))
-    const headers = { origin: proxy.url }
-    const reply = await fetch(`${proxy.url}/api/v2/rails/active_storage/direct_uploads`, {
-      method: 'POST',
-      body: '{}',
-      headers,
-    })
-    const { direct_upload: where } = (await reply.json()) as {
-      direct_upload: { url: string; headers: object }
-    }
-    expect(where).toEqual({
-      url: '/api/files/uploads/f%2F1',
-      headers: { 'content-type': 'application/octet-stream' },
-    })
-    const put = (path = where.url) => fetch(`${proxy.url}${path}`, { method: 'PUT', body: 'abc', headers })
-    return { upstream, proxy, put }
+/** An upload that was announced to a service which wants its bytes at an address. */
+async function announced(address: (request: Seen) => string) {
+  const { upstream, proxy } = await start(keepingFilesAt(address))
+  const headers = { origin: proxy.url }
+  const reply = await fetch(`${proxy.url}/api/v2/rails/active_storage/direct_uploads`, {
+    method: 'POST',
+    body: '{}',
+    headers,
+  })
+  const { direct_upload: where } = (await reply.json()) as {
+    direct_upload: { url: string; headers: object }
   }
+  expect(where).toEqual({
+    url: '/api/files/uploads/f%2F1',
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+  const put = (path = where.url) => fetch(`${proxy.url}${path}`, { method: 'PUT', body: 'abc', headers })
+  return { upstream, proxy, put }
+}
 
+describe('an upload', () => {
   test('to the service is an operation of the contract: with the key, and counted', async () => {
     const { upstream, proxy, put } = await announced(
       (request) => `${ownHost(request)}/v2/rails/active_storage/disk/f1`,

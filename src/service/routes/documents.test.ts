@@ -36,6 +36,10 @@ onEveryService((service) => {
     ...service().post({ data: { type: 'document', attributes } }),
     method: 'PATCH',
   })
+  const namesFor = async (reference: string) =>
+    (await service().call('listDocuments', `/documents?filter[reference]=${reference}`)).data.map(
+      ({ attributes }) => attributes.name,
+    )
   const aContainer = async () => {
     const { data } = await service().call('listContainers', '/containers?page[size]=1')
     return { id: data[0]?.id ?? '', number: data[0]?.attributes.number ?? '' }
@@ -178,17 +182,13 @@ onEveryService((service) => {
     })
 
     test('are found by every number of the shipment that they are linked to', async () => {
-      const names = async (reference: string) =>
-        (await service().call('listDocuments', `/documents?filter[reference]=${reference}`)).data.map(
-          ({ attributes }) => attributes.name,
-        )
-      expect(await names('hlcusel251063257')).toEqual([
+      expect(await namesFor('hlcusel251063257')).toEqual([
         'Arrival notice HLCUSEL251063257',
         'Commercial invoice BL-20417',
       ])
       // A container of it, in another dress; and no part of a number.
-      expect(await names('HLXU%208742116')).toHaveLength(2)
-      expect(await names('HLXU874211')).toEqual([])
+      expect(await namesFor('HLXU%208742116')).toHaveLength(2)
+      expect(await namesFor('HLXU874211')).toEqual([])
     })
 
     test('that are read, or cannot be, are told to webhooks', async () => {
