@@ -1,38 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { freePort } from './program.ts'
+import { startReceiver } from './receiver.ts'
 import { apiKey, type DividedWorld, startDividedWorld } from './world.ts'
-
-interface Delivery {
-  id: string
-  body: string
-  signature: string
-}
-
-/** A receiver of webhooks on this machine, apart from the product's own code. */
-async function startReceiver(port: number, answer: (times: number) => number) {
-  const deliveries: Delivery[] = []
-  const times = new Map<string, number>()
-  const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8')
-    request.on('data', (part: string) => {
-      body += part
-    })
-    request.on('end', () => {
-      const { data } = JSON.parse(body) as { data: { id: string } }
-      deliveries.push({ id: data.id, body, signature: String(request.headers['x-t49-webhook-signature']) })
-      times.set(data.id, (times.get(data.id) ?? 0) + 1)
-      response.writeHead(answer(times.get(data.id) ?? 0)).end('noted')
-    })
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return { deliveries, close: () => server.close().closeAllConnections() }
-}
 
 async function ask(world: DividedWorld, path: string, body?: object): Promise<Answer> {
   const response = await fetch(`${world.serviceUrl}/v2${path}`, {

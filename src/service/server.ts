@@ -9,6 +9,7 @@ import type { Handler as HttpHandler } from '#http/listen.ts'
 import { readFileBytes, readJson } from '#http/read-body.ts'
 import { errorReply, json, jsonApi } from '#http/reply.ts'
 import type { WorldClock } from './clock.ts'
+import { bodyFault } from './body-fault.ts'
 import { answerControl, controlClockPath } from './control.ts'
 import type { Courier } from './notifications/courier.ts'
 import { answerFile, filePath } from './files.ts'
@@ -78,13 +79,15 @@ function readBody(operation: Operation, value: unknown): unknown {
   const parsed = operation.body?.safeParse(value)
   if (parsed === undefined) return undefined
   if (parsed.success) return parsed.data
-  const found = parsed.error.issues[0]?.path ?? []
+  const [issue] = parsed.error.issues
+  const found = issue?.path ?? []
   const path = found.length === 0 ? ['data'] : found
   const member = memberAt(value, path)
   const isBlank = member === undefined || member === ''
   throw unprocessable(
     path.map((key) => `/${String(key)}`).join(''),
-    `${String(path.at(-1))} ${isBlank ? 'is missing' : 'is not valid'}.`,
+    // Of an entry of a list the list has the name.
+    `${String(path.findLast((key) => typeof key === 'string'))} ${isBlank ? 'is missing' : bodyFault(issue)}.`,
     isBlank ? 'blank' : 'invalid',
   )
 }

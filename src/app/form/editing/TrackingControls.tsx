@@ -3,9 +3,16 @@ import { useState } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { resumeShipment, stopShipment } from '../../api/edits.ts'
 import { describeError } from '../../api/error-text.ts'
+import { HttpError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { plural } from '../../util/plural.ts'
+
+/** What the service says where it refuses, else what went wrong in our words. */
+function reasonOf(error: unknown): string {
+  const refused = error instanceof HttpError && (error.status === 403 || error.status === 422)
+  return (refused ? error.message : describeError(error).title).replace(/\.$/, '')
+}
 
 /** Ends or takes up the tracking of a shipment. Ending asks first: it is for all its containers. */
 export function TrackingControls({ shipment }: { shipment: Shipment }) {
@@ -32,9 +39,7 @@ export function TrackingControls({ shipment }: { shipment: Shipment }) {
 
   return (
     <>
-      {error === null ? null : (
-        <Notice tone="bad" title={`Nothing changed: ${describeError(error).title}.`} />
-      )}
+      {error === null ? null : <Notice tone="bad" title={`Nothing changed: ${reasonOf(error)}.`} />}
       {isStopped ? (
         <Button disabledReason={busy} onClick={() => void run(resumeShipment)}>
           Resume tracking

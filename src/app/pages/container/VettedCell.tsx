@@ -19,6 +19,7 @@ export function VettedCell({
   now: number
 }) {
   const source = 'vetted' in verdict ? verdict.vetted.source : null
+  const isSame = verdict.kind === 'both' && verdict.differences.length === 0
   return (
     <div className={styles.vetted}>
       {vettedWords(verdict, entry, time, now).map(({ text, tone, detail }) =>
@@ -34,7 +35,7 @@ export function VettedCell({
           </span>
         ),
       )}
-      {source === null ? null : <span className={styles.source}>from {source}</span>}
+      {source === null || isSame ? null : <span className={styles.source}>from {source}</span>}
     </div>
   )
 }

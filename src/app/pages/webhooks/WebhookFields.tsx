@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isMalformed } from '#contract/json-api.ts'
 import { webhookEventsOptions } from '../../api/webhooks.ts'
@@ -9,6 +9,24 @@ import { FieldNotes, useFieldError } from '../../form/Field.tsx'
 import { TextAreaField, TextField } from '../../form/TextField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './webhooks.module.css'
+
+/** Broken between its words where it is too long for a line. */
+function EventName({ name }: { name: string }) {
+  return (
+    <code>
+      {name.split('.').map((word, index) => (
+        <Fragment key={word}>
+          {index === 0 ? null : (
+            <>
+              .<wbr />
+            </>
+          )}
+          {word}
+        </Fragment>
+      ))}
+    </code>
+  )
+}
 
 /** The events by group, each with what it means. */
 function EventFields() {
@@ -35,7 +53,7 @@ function EventFields() {
               <label key={name} className={styles.event}>
                 <input type="checkbox" value={name} {...register('events')} />
                 <span>
-                  <code>{name}</code>
+                  <EventName name={name} />
                   <span className={styles.meaning}>{description}</span>
                 </span>
               </label>

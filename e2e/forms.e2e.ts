@@ -1,0 +1,285 @@
+import type { Locator, Page } from 'playwright/test'
+import { charleston, rail } from './featured.ts'
+import { expect, test } from './fixtures.ts'
+import { freePort } from './program.ts'
+import { startReceiver } from './receiver.ts'
+import { apiKey, startDividedWorld, type World } from './world.ts'
+
+/*
+ * Each form, walked through its five cases: wrong beside the field, Back with something unsaved, the service
+ * refusing with a pointer, the connection lost while saving, and right at last with nothing typed twice.
+ */
+
+interface Form {
+  page: Page
+  /** Where the form and its errors stand. */
+  card: Locator
+  field: Locator
+  save: string
+  /** What the form itself refuses, and with what words. */
+  wrong: readonly [typed: string, told: RegExp]
+  /** What only the service refuses. */
+  refused: readonly [typed: string, told: RegExp]
+  right: string
+}
+
+/** All but the last step: what is right is saved by whoever knows what then is to be seen. */
+async function walk({ page, card, field, save, wrong, refused, right }: Form): Promise<void> {
+  const button = card.getByRole('button', { name: save, exact: true })
+  await field.fill(wrong[0])
+  await button.click()
+  await expect(field).toHaveAccessibleDescription(wrong[1])
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+
+  await field.fill(refused[0])
+  await page.goBack()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(field).toHaveValue(refused[0])
+
+  await button.click()
+  await expect(field).toHaveAccessibleDescription(refused[1])
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(refused[0])
+
+  await field.fill(right)
+  await page.context().setOffline(true)
+  await button.click()
+  await expect(card.getByText('What you typed is still here.')).toBeVisible()
+  await expect(field).toHaveValue(right)
+  await page.context().setOffline(false)
+}
+
+async function ask(world: World, method: string, path: string, body?: object): Promise<Response> {
+  const response = await fetch(`${world.serviceUrl}/v2${path}`, {
+    method,
+    headers: { authorization: `Token ${apiKey}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  expect(response.ok).toBe(true)
+  return response
+}
+
+/** The id of what was made. */
+async function post(world: World, path: string, type: string, attributes: object): Promise<string> {
+  const answer = await ask(world, 'POST', path, { data: { type, attributes } })
+  return ((await answer.json()) as { data: { id: string } }).data.id
+}
+
+function refusal(status: number, detail: string) {
+  return { status, body: JSON.stringify({ errors: [{ status: String(status), title: 'Refused', detail }] }) }
+}
+
+/** The box of the shipment by rail, as tables write it. */
+const boxName = /OOLU\s?933/
+
+test('references, seal and weight of a container', async ({ page, problems }) => {
+  problems.expect(/422|ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`/shipments/${rail.id}`)
+  await page.getByRole('link', { name: boxName }).first().click()
+  const card = page.getByRole('region', { name: 'References, seal, weight' })
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await walk({
+    page,
+    card,
+    field: card.getByLabel('Weight'),
+    save: 'Save',
+    wrong: ['heavy', /A number of pounds/],
+    refused: ['200001', /must be at most 200000/],
+    right: '41200.5',
+  })
+  await card.getByLabel('Seal').fill('OO-5512')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('Container saved.')
+  await expect(card).toContainText('OO-5512')
+  await expect(card).toContainText(/41,20\d lb/)
+  await card.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).not.toContainText('OO-5512')
+})
+
+test('references, tags and customer of a shipment', async ({ page, problems }) => {
+  problems.expect(/422|ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`/shipments?q=${rail.bill}`)
+  await page.getByRole('link', { name: rail.bill }).first().click()
+  const card = page.getByRole('region', { name: 'About' })
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await walk({
+    page,
+    card,
+    field: card.getByLabel('Tags'),
+    save: 'Save',
+    wrong: ['x'.repeat(201), /At most 200 characters/],
+    refused: [
+      Array.from({ length: 101 }, (_, index) => `tag ${index}`).join('\n'),
+      /must have at most 100 entries/,
+    ],
+    right: 'ramp first',
+  })
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('Shipment saved.')
+  await expect(card).toContainText('ramp first')
+  await card.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).not.toContainText('ramp first')
+})
+
+test('values of custom fields', async ({ page, problems, world }) => {
+  problems.expect(/422|ERR_INTERNET_DISCONNECTED/)
+  // The form knows how long a text may be; what it has to look like, only the service checks.
+  const id = await post(world, '/custom_field_definitions', 'custom_field_definition', {
+    entity_type: 'Container',
+    api_slug: 'dock_code',
+    display_name: 'Dock code',
+    data_type: 'short_text',
+    validation: { pattern: 'D[0-9]+', max_length: 6 },
+  })
+  await page.goto(`/shipments/${rail.id}`)
+  await page.getByRole('link', { name: boxName }).first().click()
+  // The shipment has such a card of its own.
+  await expect(page.getByRole('region', { name: 'Milestones' })).toBeVisible()
+  const card = page.getByRole('region', { name: 'Custom fields' })
+  await card.getByRole('button', { name: 'Edit custom fields' }).click()
+  await walk({
+    page,
+    card,
+    field: card.getByLabel('Dock code'),
+    save: 'Save',
+    wrong: ['D1234567', /At most 6 characters/],
+    refused: ['dock', /must look like/],
+    right: 'D1744',
+  })
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('Custom fields saved.')
+  await expect(card).toContainText('D1744')
+  await card.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).not.toContainText('D1744')
+  await ask(world, 'DELETE', `/custom_field_definitions/${id}`)
+})
+
+test('a party gets another name', async ({ page, problems, world }) => {
+  problems.expect(/422|ERR_INTERNET_DISCONNECTED/)
+  await post(world, '/parties', 'party', { company_name: 'Harbor Lane Goods' })
+  await post(world, '/parties', 'party', { company_name: 'Harbour Lane Goods' })
+  await page.goto('/parties')
+  await page.getByRole('link', { name: 'Harbor Lane Goods' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Lane Goods')
+  await walk({
+    page,
+    card: page.getByRole('main'),
+    field: page.getByLabel('Company name'),
+    save: 'Save',
+    wrong: ['', /Write a company name/],
+    refused: ['HARBOUR LANE GOODS', /There is a party with this name already/],
+    right: 'Harbor Lane Trading',
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Harbor Lane Trading' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Harbor Lane Goods' })).toHaveCount(0)
+})
+
+test('a webhook: its health in the list, edited, tested and deleted after a question', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/422|ERR_INTERNET_DISCONNECTED/)
+  const world = await startDividedWorld({
+    shipments: 60,
+    service: { SERVICE_ALLOW_LOCAL_WEBHOOKS: 'yes', SERVICE_WEBHOOK_PAUSE_MS: '1' },
+  })
+  const [good, bad] = [await freePort(), await freePort()]
+  const receiver = await startReceiver(good, () => 200)
+  const refusing = await startReceiver(bad, () => 500)
+  const events = ['container.updated']
+  await post(world, '/webhooks', 'webhook', { url: `http://127.0.0.1:${good}/`, active: true, events })
+  await post(world, '/webhooks', 'webhook', { url: `http://127.0.0.1:${bad}/`, active: true, events })
+  await post(world, '/webhooks', 'webhook', { url: 'https://off.example/', active: false, events })
+  await page.goto(`${world.url}/webhooks`)
+  const row = (text: string) =>
+    page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').filter({ hasText: text })
+  await expect(row(`:${good}/`)).toContainText('Nothing told yet')
+  await expect(row('off.example')).toContainText('Off')
+  await world.setClock('2026-11-22T17:00:00Z')
+  await expect
+    .poll(() => [receiver.deliveries.length > 0, refusing.deliveries.length >= 12])
+    .toEqual([true, true])
+  await expect(async () => {
+    await page.reload()
+    await expect(row(`:${good}/`)).toContainText('Delivering', { timeout: 1000 })
+    await expect(row(`:${bad}/`)).toContainText(/Failing|Trying again/, { timeout: 1000 })
+  }).toPass()
+  await expect(row(`:${good}/`)).toContainText('Last delivery')
+
+  await row(`:${good}/`).getByRole('link').click()
+  const card = page.getByRole('region', { name: 'Where and what' })
+  await walk({
+    page,
+    card,
+    field: card.getByLabel('Address'),
+    save: 'Save',
+    wrong: ['nowhere', /Write a whole address/],
+    refused: [`http://me:word@127.0.0.1:${good}/`, /may not hold a password/],
+    right: `http://127.0.0.1:${good}/again`,
+  })
+  await card.getByLabel('Headers of your own').fill('X-Office east')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByLabel('Headers of your own')).toHaveAccessibleDescription(/one header on a line/)
+  await card.getByLabel('Headers of your own').fill('X-Office: east')
+  await card.getByRole('checkbox', { name: /^container\.created/ }).check()
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`http://127.0.0.1:${good}/again`)
+  await page.reload()
+  await expect(card.getByLabel('Headers of your own')).toHaveValue('X-Office: east')
+  await expect(card.getByRole('checkbox', { name: /^container\.created/ })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Send test' }).click()
+  await expect(page.getByText('The receiver answered 200.')).toBeVisible()
+  // The secret is there on request and gone again.
+  await page.getByRole('button', { name: 'Show secret' }).click()
+  await expect(page.getByLabel('Secret', { exact: true })).toHaveText(/^[0-9a-f]{64}$/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Show secret' })).toBeVisible()
+  await expect(page.getByLabel('Secret', { exact: true })).toHaveCount(0)
+
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Delete webhook' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Delete webhook' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooks')
+  await expect(row('off.example')).toBeVisible()
+  await expect(row('/again')).toHaveCount(0)
+  receiver.close()
+  refusing.close()
+  await world.close()
+})
+
+test('stopping and refreshing: a refusal and a lost connection are told, and nothing changes', async ({
+  page,
+  relayed,
+  problems,
+}) => {
+  problems.expect(/422|429|ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`${relayed.url}/shipments/${charleston.id}`)
+  const tracking = page.getByRole('region', { name: 'Tracking' })
+  await tracking.getByRole('button', { name: 'Stop tracking' }).click()
+  await page.context().setOffline(true)
+  await tracking.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(tracking).toContainText('Nothing changed')
+  await page.context().setOffline(false)
+  relayed.relay.rule = ({ method, target }) =>
+    method !== 'PATCH'
+      ? null
+      : target.endsWith('/refresh')
+        ? refusal(429, 'Too many refreshes.')
+        : refusal(422, 'The shipment was cancelled by the line.')
+  await tracking.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(tracking).toContainText('The shipment was cancelled by the line')
+  await tracking.getByRole('button', { name: 'Keep tracking' }).click()
+  await expect(tracking.getByRole('button', { name: 'Stop tracking' })).toBeVisible()
+  await page.goto(`${relayed.url}/containers/${charleston.held.id}`)
+  await page.getByRole('button', { name: 'Refresh now' }).click()
+  await expect(page.getByText('Ten refreshes a minute are used up.')).toBeVisible()
+})

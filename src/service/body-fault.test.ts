@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { bodyFault } from './body-fault.ts'
+
+test.each([
+  [z.number().check(z.maximum(5)), 6, 'must be at most 5'],
+  [z.number().check(z.minimum(5)), 4, 'must be at least 5'],
+  [z.string().check(z.maxLength(2)), 'abc', 'must have at most 2 characters'],
+  [z.array(z.string()).check(z.minLength(1)), [], 'must have at least 1 entries'],
+  [z.string(), 5, 'is not valid'],
+])('a member that breaks its schema: case %#', (schema, value, expected) => {
+  expect(bodyFault(schema.safeParse(value).error?.issues[0])).toBe(expected)
+})
