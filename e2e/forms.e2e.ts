@@ -251,6 +251,7 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooks')
   await expect(row('off.example')).toBeVisible()
   await expect(row('/again')).toHaveCount(0)
+  problems.end()
   receiver.close()
   refusing.close()
   await world.close()

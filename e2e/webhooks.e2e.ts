@@ -95,6 +95,7 @@ test('a webhook is made, told and checked', async ({ page, problems }) => {
   // On a phone nothing is cut off.
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  problems.end()
   receiver.close()
   await world.close()
 })

@@ -49,6 +49,21 @@ test('the next visit begins with the answers of the last one, their age and its 
   expect(worldNow()).toBe(worldStart + 2 * hourMs * 60)
 })
 
+test('what was changed since is not kept, though the new answer is not there yet', async () => {
+  const client = new QueryClient()
+  keepCopy(client, build)
+  client.setQueryData(['shipments'], 'before')
+  client.setQueryData(['containers'], 'untouched')
+  await vi.advanceTimersByTimeAsync(2_000)
+  await client.invalidateQueries({ queryKey: ['shipments'] })
+  await vi.advanceTimersByTimeAsync(0)
+  const next = new QueryClient()
+  await restore(next, build)
+  expect(next.getQueryData(['shipments'])).toBeUndefined()
+  expect(next.getQueryData(['containers'])).toBe('untouched')
+  client.clear()
+})
+
 test('a copy of another build is dropped', async () => {
   await visit('shipments')
   const client = new QueryClient()

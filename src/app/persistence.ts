@@ -83,7 +83,7 @@ function copyOf(client: QueryClient, build: string): Copy {
   const answers = client
     .getQueryCache()
     .getAll()
-    .filter(({ state, meta }) => state.status === 'success' && meta?.keep !== false)
+    .filter(({ state, meta }) => state.status === 'success' && !state.isInvalidated && meta?.keep !== false)
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, answeredAt: state.dataUpdatedAt }))
     .toSorted((a, b) => b.answeredAt - a.answeredAt)
     .slice(0, keptAnswers)
@@ -102,10 +102,14 @@ async function write(copy: Copy): Promise<void> {
 /** Keeps a copy of the good data from now on. */
 export function keepCopy(client: QueryClient, build: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    if (event.query.meta?.keep === false) return
+  const writeSoon = (delayMs: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void write(copyOf(client, build)), writeDelayMs)
+    timer = setTimeout(() => void write(copyOf(client, build)), delayMs)
+  }
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.meta?.keep === false) return
+    if (event.action.type === 'success') writeSoon(writeDelayMs)
+    // What somebody changed must not come back with a reload that is quicker than the copy.
+    else if (event.action.type === 'invalidate') writeSoon(0)
   })
 }

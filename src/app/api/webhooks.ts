@@ -37,10 +37,14 @@ export interface ToldNotification {
   attempts: WebhookNotificationLog[]
 }
 
+/** Headers of one's own can hold keys: no copy of them outlives the visit. */
+const notKept = { keep: false }
+
 export const webhookListOptions = queryOptions({
   queryKey: ['webhooks', 'list'],
   queryFn: ({ signal }) => call(listWebhooks, { query: { 'page[size]': 100 }, signal }),
   staleTime: busyMs,
+  meta: notKept,
 })
 
 export function webhookOptions(id: string) {
@@ -48,6 +52,7 @@ export function webhookOptions(id: string) {
     queryKey: ['webhooks', 'one', id],
     queryFn: ({ signal }) => call(getWebhook, { path: { id }, signal }),
     staleTime: minuteMs,
+    meta: notKept,
   })
 }
 

@@ -55,6 +55,19 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
   const saved = useRef(false)
   const key = options.draft
 
+  const stored = JSON.stringify(initial)
+  const shown = useRef(stored)
+
+  useEffect(
+    function followRecord() {
+      if (shown.current === stored) return
+      shown.current = stored
+      // A page can begin with an older copy of the record: to save that again would undo what came since.
+      if (!form.formState.isDirty) form.reset(JSON.parse(stored) as Values)
+    },
+    [form, stored],
+  )
+
   useEffect(
     function restoreDraft() {
       if (key === undefined) return

@@ -67,10 +67,11 @@ function EditCard({ webhook }: { webhook: Webhook }) {
 function WebhookView({ webhook }: { webhook: Webhook }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const forget = () => {
-    queryClient.removeQueries({ queryKey: webhookOptions(webhook.id).queryKey })
+  const forget = async () => {
     void queryClient.invalidateQueries({ queryKey: ['webhooks', 'list'], refetchType: 'all' })
-    void navigate(paths.webhooks(), { replace: true })
+    await navigate(paths.webhooks(), { replace: true })
+    // Only when its page is left: while it is shown, it would be asked for again and not be there.
+    queryClient.removeQueries({ queryKey: webhookOptions(webhook.id).queryKey })
   }
   return (
     <>
@@ -82,7 +83,7 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
           </nav>
           <h1>{webhook.url}</h1>
         </div>
-        <DeleteWebhook id={webhook.id} onDeleted={forget} />
+        <DeleteWebhook id={webhook.id} onDeleted={() => void forget()} />
       </div>
       <NotificationsCard id={webhook.id} />
       <SecretCard id={webhook.id} />
