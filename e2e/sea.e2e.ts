@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { alongParallel, answerFleet, answerVessel, imoOf } from './sea-answers.ts'
+
+/** Stretches along a line of pixels on which something is drawn, in CSS pixels. */
+interface Run {
+  from: number
+  to: number
+}
+
+/** What the canvas of a pane shows: where, column by column, and the height of it all. */
+function drawnRuns(page: Page, layer: string): Promise<{ runs: Run[]; height: number; density: number }> {
+  return page.evaluate((name) => {
+    const canvas = document.querySelector<HTMLCanvasElement>(`canvas[data-layer=${name}]`)
+    const context = canvas?.getContext('2d')
+    if (canvas == null || context == null) return { runs: [], height: 0, density: 1 }
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
+    const density = width / canvas.getBoundingClientRect().width
+    const runs: { from: number; to: number }[] = []
+    const rows = { top: height, bottom: -1 }
+    for (let x = 0; x < width; x += 1) {
+      let drawn = false
+      for (let y = 0; y < height; y += 1) {
+        if ((data[(y * width + x) * 4 + 3] ?? 0) < 60) continue
+        drawn = true
+        rows.top = Math.min(rows.top, y)
+        rows.bottom = Math.max(rows.bottom, y)
+      }
+      if (!drawn) continue
+      const last = runs.at(-1)
+      if (last !== undefined && last.to === x - 1) last.to = x
+      else runs.push({ from: x, to: x })
+    }
+    return { runs, height: rows.bottom - rows.top + 1, density }
+  }, layer)
+}
+
+test('over 180° one line without a stripe across the world; a gap is empty, an estimate is dots', async ({
+  page,
+}) => {
+  // Twenty degrees reported across the meridian, four of silence, six estimated, five reported.
+  const positions = [
+    ...alongParallel(30, [165, 185], { before: 100, eachMinutes: 10 }),
+    ...alongParallel(30, [189, 195], { before: 40, eachMinutes: 10 }, true),
+    ...alongParallel(30, [195.1, 200], { before: 29.8, eachMinutes: 10 }),
+  ]
+  await answerVessel(page, imoOf(0), 'MERIDIAN', positions)
+  await page.goto(`/vessels/${imoOf(0)}`)
+  await expect(page.getByText(/positions, 61 estimated, 1 gap$/)).toBeVisible()
+  await expect.poll(async () => (await drawnRuns(page, 'tracks')).runs.length).toBeGreaterThan(5)
+  const { runs, height, density } = await drawnRuns(page, 'tracks')
+  const [first, last] = [runs[0], runs.at(-1)]
+  if (first === undefined || last === undefined) throw new Error('A track is drawn.')
+  const degree = (last.to - first.from) / 35
+  const widths = runs.map(({ from, to }) => to - from + 1)
+
+  // A cut on the wrong side would go around the world: over the silence and beyond both ends.
+  expect((widths[0] ?? 0) / degree).toBeCloseTo(20, 0)
+  expect((widths.at(-1) ?? 0) / degree).toBeCloseTo(5, 0)
+  const silence = (runs[1]?.from ?? 0) - first.to
+  expect(silence / degree).toBeGreaterThan(3.5)
+  expect(silence / degree).toBeLessThan(4.5)
+  const dots = widths.slice(1, -1)
+  expect(dots.length).toBeGreaterThan(8)
+  expect(Math.max(...dots)).toBeLessThan(8 * density)
+  // Along a parallel: nothing else is drawn.
+  expect(height).toBeLessThanOrEqual(6 * density)
+})
+
+test('200 vessels, one in five each: fresh, ageing, stale, gone, never heard; words in the list, names on the map', async ({
+  page,
+}) => {
+  const heard = [0.2, 3, 9, 50, null]
+  await answerFleet(page, 200, (index) => heard[index % 5] ?? null)
+  await page.goto('/map')
+  await expect(page.getByText('200 vessels under way')).toBeVisible()
+  await expect(page.getByText(/^asked /)).toBeVisible()
+  const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('listitem')
+  await expect(rows).toHaveCount(200)
+  const words = ['12 min ago', '3 h ago', 'last seen 9 h ago', 'last seen 19 Nov', 'position not reported']
+  for (const text of words) await expect(rows.filter({ hasText: text })).toHaveCount(40)
+
+  // Over the Pacific, on both sides of 180°, in one picture: they take most of its width.
+  const { runs, density } = await drawnRuns(page, 'vessels')
+  const width = await page.evaluate(() => document.querySelector('canvas')?.clientWidth ?? 0)
+  expect(((runs.at(-1)?.to ?? 0) - (runs[0]?.from ?? 0)) / density).toBeGreaterThan(width * 0.4)
+
+  await rows
+    .filter({ hasText: /^VESSEL 5\b/ })
+    .getByRole('button')
+    .click()
+  const panel = page.getByRole('region', { name: 'VESSEL 5' })
+  await expect(panel).toContainText('1 shipment on board')
+  await expect(panel.getByText('position not reported')).toBeVisible()
+  await panel.getByRole('link', { name: 'Track, speed and replay' }).click()
+  await expect(page.getByText('The service has never had a position of this vessel.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Last report' })).toContainText('never reported')
+
+  // Within the app: what was asked for a moment ago is not asked for again.
+  await page.getByRole('link', { name: 'Wall', exact: true }).click()
+  const sheet = page.getByRole('region', { name: 'Vessels under way', exact: true })
+  await expect(sheet).toContainText('80 vessels not heard for a day')
+  await expect(sheet.getByRole('region', { name: '120 vessels on the map' })).toBeVisible()
+})
+
+test('every vessel stale: the list and the wall say so; a day later none is on the map', async ({ page }) => {
+  let hours = 9
+  await answerFleet(page, 12, () => hours)
+  await page.goto('/map')
+  const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'last seen 9 h ago' })).toHaveCount(12)
+  await page.getByRole('link', { name: 'Wall', exact: true }).click()
+  const sheet = page.getByRole('region', { name: 'Vessels under way', exact: true })
+  await expect(sheet).toContainText('no ship was heard in the last 6 hours')
+  hours = 50
+  await page.reload()
+  await expect(sheet).toContainText('12 vessels not heard for a day')
+  await expect(sheet.getByRole('region', { name: '0 vessels on the map' })).toBeVisible()
+})
+
+test('an account without a shipment: the map and each page of the wall say so in words', async ({ page }) => {
+  await answerFleet(page, 0, () => null)
+  await page.goto('/map')
+  await expect(page.getByText('0 vessels under way')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('No tracked shipment is at sea.')
+  for (const [name, words] of [
+    ['map', 'No vessel is under way with a tracked shipment.'],
+    ['deadlines', 'No box is within three days of its last free day.'],
+    ['arrivals', 'No vessel is expected within 7 days.'],
+    ['ready', 'Every box that is ready has its appointment.'],
+  ]) {
+    await page.goto(`/wall?pages=${name}`)
+    await expect(page.getByRole('main')).toContainText(words ?? '')
+  }
+  await expect(page).toHaveTitle(/^0 past, /)
+  await expect(page.locator('dl dd')).toHaveText(['0', '0', '0', '0'])
+})
