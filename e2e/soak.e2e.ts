@@ -4,18 +4,18 @@ import { expect, test } from './fixtures.ts'
 import { startWorld, worldNow } from './world.ts'
 
 /** Refreshes of the wall; `npm run soak` asks for 10,000 of them, some five weeks on a wall. */
-const refreshes = Number(process.env['SOAK_REFRESHES'] ?? 200)
+const refreshes = Number(process.env['SOAK_REFRESHES'] ?? 120)
 
 const long = refreshes >= 1_000
 
-/** Refreshes after which the heap is taken as the measure: all caches are warm by 500, nearly so by 100. */
-const warmRefreshes = long ? 500 : 100
+/** Refreshes after which the heap is taken as the measure: all caches are warm by 500, nearly so by 60. */
+const warmRefreshes = long ? 500 : 60
 
 /** Part by which the heap may be larger at the end. The browser still compiles in the first hundreds of refreshes. */
 const tolerance = long ? 0.1 : 0.2
 
-/** Refreshes between two changes of the world. */
-const batch = 50
+/** Refreshes between two changes of the world; both measures are taken after as many, in the same world. */
+const batch = 20
 
 /** Milliseconds of a step: a little longer than the pause between two readings of the lists. */
 const stepMs = 310_000
@@ -54,7 +54,7 @@ async function measure(page: Page, session: CDPSession): Promise<Memory> {
 
 test(`${refreshes} refreshes of the wall leave its memory as it was`, async ({ page }) => {
   test.setTimeout(60_000 + refreshes * slowestRefreshMs)
-  const world = await startWorld({ shipments: 60 })
+  const world = await startWorld({ shipments: 30 })
   try {
     await installFastClock(page)
     await page.goto(`${world.url}/wall?pages=deadlines,arrivals,ready&reload=off`)
