@@ -36,7 +36,7 @@ type Positions = ReturnType<typeof alongParallel>
 /** The IMO number of the nth invented vessel, its check digit right. */
 export function imoOf(index: number): string {
   const digits = String(910_000 + index)
-  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (7 - place), 0)
+  const sum = Array.from(digits, Number).reduce((total, digit, place) => total + digit * (7 - place), 0)
   return `${digits}${sum % 10}`
 }
 

@@ -1,6 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
+import { atSea } from './featured.ts'
 import { expect, test } from './fixtures.ts'
 import { alongParallel, answerFleet, answerVessel, imoOf } from './sea-answers.ts'
+import { startProxy, worldNow } from './world.ts'
 
 /** Stretches along a line of pixels on which something is drawn, in CSS pixels. */
 interface Run {
@@ -135,4 +139,96 @@ test('an account without a shipment: the map and each page of the wall say so in
   }
   await expect(page).toHaveTitle(/^0 past, /)
   await expect(page.locator('dl dd')).toHaveText(['0', '0', '0', '0'])
+})
+
+test('the night by the sun of a port: the wall turns dark while it stands, its map with it', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install({ time: worldNow })
+  await answerFleet(page, 3, () => 1)
+  await page.goto('/wall?pages=map&night=USOAK')
+  const wall = page.getByRole('main')
+  /** Pixels of land in the colour of the dark theme. */
+  const darkLand = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=base]')
+      const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      let count = 0
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at] === 0x1a && data[at + 1] === 0x27 && data[at + 2] === 0x37) count += 1
+      }
+      return count
+    })
+  await expect(page.getByRole('region', { name: '3 vessels on the map' })).toBeVisible()
+  await expect(wall).not.toHaveAttribute('data-theme')
+  expect(await darkLand()).toBe(0)
+  // An hour after sunset in Oakland, early in the evening by the wall's own clock.
+  await world.setClock('2026-11-22T02:00:00Z')
+  await page.clock.runFor(40_000)
+  await expect(wall).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(darkLand).toBeGreaterThan(10_000)
+})
+
+/** The smallest picture there is. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Every page with a map. */
+const mapPages = ['/map', `/vessels/${imoOf(0)}`, '/wall?pages=map', `/shipments/${atSea.id}`]
+
+async function openMaps(page: Page, url: string, onMap: () => Promise<void>): Promise<void> {
+  await answerFleet(page, 3, () => 1)
+  for (const path of mapPages) {
+    await page.goto(`${url}${path}`)
+    const journey = page.getByRole('region', { name: 'Journey map' })
+    if (path.startsWith('/shipments')) await journey.scrollIntoViewIfNeeded()
+    await expect(page.locator('canvas[data-layer=tracks]')).toBeAttached()
+    await onMap()
+  }
+}
+
+test('no map asks another server unless tiles are configured; then each shows them, with their maker’s name', async ({
+  page,
+  world,
+}) => {
+  const origins = new Set<string>()
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http')) origins.add(origin)
+  })
+  await openMaps(page, world.url, () => expect(page.locator('canvas[data-layer=base]')).toBeAttached())
+  expect([...origins]).toEqual([world.url])
+
+  let asked = 0
+  const server = createServer((request, response) => {
+    asked += /^\/\d+\/-?\d+\/-?\d+\.png$/.test(request.url ?? '') ? 1 : 0
+    response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const tiles = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const proxy = await startProxy(`${world.serviceUrl}/v2`, undefined, undefined, {
+    MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`,
+    MAP_TILES_ATTRIBUTION: 'Tiles & Sons',
+  })
+  try {
+    origins.clear()
+    let before = 0
+    await openMaps(page, proxy.url, async () => {
+      await expect(page.getByText('Tiles & Sons')).toBeVisible()
+      await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
+      await expect(page.locator('canvas[data-layer=base]')).toHaveCount(0)
+      expect(asked).toBeGreaterThan(before)
+      before = asked
+    })
+    expect([...origins].toSorted()).toEqual([proxy.url, tiles].toSorted())
+  } finally {
+    await page.close()
+    await proxy.program.stop()
+    server.close()
+  }
 })

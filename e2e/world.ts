@@ -132,15 +132,25 @@ export async function startDividedWorld(options: WorldOptions = {}): Promise<Div
   }
 }
 
-/** The proxy alone, before the service at some address that ends in `/v2`; of another build where one is named. */
+/**
+ * The proxy alone, before the service at some address that ends in `/v2`.
+ * @param entry of another build
+ * @param more of its environment
+ */
 export async function startProxy(
   upstream: string,
   port?: number,
   entry?: string,
+  more: Record<string, string> = {},
 ): Promise<{ url: string; program: Program }> {
   const { program, match } = await startProgram(
     'proxy',
-    { PORT: String(port ?? (await freePort())), TRACKING_API_URL: upstream, TRACKING_API_KEY: apiKey },
+    {
+      PORT: String(port ?? (await freePort())),
+      TRACKING_API_URL: upstream,
+      TRACKING_API_KEY: apiKey,
+      ...more,
+    },
     proxySays,
     entry,
   )
