@@ -5,6 +5,7 @@ import { timestamp } from '../world/zone.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { worldEventsBetween } from '../world/world.ts'
 import { includedWith } from './included.ts'
+import { comesWithTheClock } from './tell-world-events.ts'
 import { type NotificationBody, notificationBody, type Resource } from './notification-body.ts'
 
 /** Shipments that are looked through for an event of the wanted kind. */
@@ -69,5 +70,6 @@ export async function exampleOf(
   event: WebhookEventName,
   now: number,
 ): Promise<NotificationBody> {
-  return (await fromTheWorld(store, event, now)) ?? madeUp(event, now)
+  const found = comesWithTheClock(event) ? await fromTheWorld(store, event, now) : null
+  return found ?? madeUp(event, now)
 }

@@ -11,7 +11,7 @@ import { includedWith } from './included.ts'
 const shipmentsAtOnce = 50
 
 /** Events that come with the clock; the others are recorded with what causes them. */
-function comesWithTheClock(event: string): boolean {
+export function comesWithTheClock(event: string): boolean {
   return /^(container|shipment)\./.test(event)
 }
 
