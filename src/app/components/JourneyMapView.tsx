@@ -3,7 +3,6 @@ import type { FeatureCollection } from '#contract/map-feature.ts'
 import { useNow } from '../clock/use-now.ts'
 import { journeyOnMap, type JourneyOnMap } from '../domain/journey-map.ts'
 import { ageOf, freshness } from '../domain/staleness.ts'
-import { PlaceMarkers } from '../map/PlaceMarkers.tsx'
 import { TrackLayer } from '../map/TrackLayer.tsx'
 import { VesselMarkers } from '../map/VesselMarkers.tsx'
 import { ConfiguredMap } from './ConfiguredMap.tsx'
@@ -92,13 +91,13 @@ export function JourneyMapView({ map }: { map: FeatureCollection }) {
   return (
     <>
       <ConfiguredMap
+        places={places}
         label="The journey; what it shows stands below"
         fit={fit}
         interactive={false}
         className={styles.map}
       >
         <TrackLayer tracks={tracks} />
-        <PlaceMarkers places={places} />
         <VesselMarkers vessels={vessels} />
       </ConfiguredMap>
       <Words journey={journey} now={now} />

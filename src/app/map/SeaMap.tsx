@@ -5,6 +5,7 @@ import { classes } from '../ui/classes.ts'
 import { BaseMap } from './base/BaseMap.tsx'
 import type { MapView } from './map-view.ts'
 import { boundsOf } from './mercator.ts'
+import { type PlaceMark, PlaceMarkers } from './PlaceMarkers.tsx'
 import { paletteOf } from './palette.ts'
 import { SeaMapContext, type SeaMapParts } from './sea-map-context.ts'
 import styles from './SeaMap.module.css'
@@ -38,10 +39,14 @@ interface SeaMapProps {
   /** False for a picture that nobody touches. */
   interactive?: boolean
   tiles?: TileSource | null
+  /** Ports and terminals that the map is about; the map's own ground does not name them again. */
+  places?: readonly PlaceMark[]
   className?: string | undefined
   /** Layers, and panels over the map. */
   children?: ReactNode
 }
+
+const noPlaces: readonly PlaceMark[] = []
 
 /** From back to front. */
 const panes = ['base', 'tracks', 'places', 'vessels'] as const
@@ -119,6 +124,7 @@ export function SeaMap({
   onViewChange,
   interactive = true,
   tiles = null,
+  places = noPlaces,
   className,
   children,
 }: SeaMapProps) {
@@ -176,7 +182,8 @@ export function SeaMap({
       <section ref={element} className={styles.map} aria-label={label} />
       {parts === null ? null : (
         <SeaMapContext value={parts}>
-          {tiles === null ? <BaseMap /> : null}
+          {tiles === null ? <BaseMap places={places} /> : null}
+          {places.length === 0 ? null : <PlaceMarkers places={places} />}
           {children}
         </SeaMapContext>
       )}

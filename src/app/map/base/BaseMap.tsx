@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { PlaceMark } from '../PlaceMarkers.tsx'
 import { useSeaMap } from '../sea-map-context.ts'
 import { useCanvas } from '../use-canvas.ts'
 import { drawLand, drawNames } from './draw-base.ts'
@@ -86,7 +87,7 @@ function useLand(): readonly Ring[] {
 }
 
 /** The world without a request to anyone: land, coasts, names of seas and ports. */
-export function BaseMap() {
+export function BaseMap({ places }: { places: readonly PlaceMark[] }) {
   const { palette } = useSeaMap()
   const rings = useLand()
   useCanvas(
@@ -94,9 +95,9 @@ export function BaseMap() {
     useMemo(
       () => (frame) => {
         drawLand(frame, rings, palette)
-        drawNames(frame, palette)
+        drawNames(frame, palette, new Set(places.map(({ label }) => label)))
       },
-      [rings, palette],
+      [rings, palette, places],
     ),
   )
   return null

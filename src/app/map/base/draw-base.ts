@@ -66,8 +66,11 @@ function namesInView(places: readonly NamedPlace[], frame: Frame): Name[] {
   })
 }
 
-/** Names of seas where the water is, and of ports that orient a reader. Names that collide are dropped. */
-export function drawNames(frame: Frame, palette: Palette): void {
+/**
+ * Names of seas where the water is, and of ports that orient a reader. Names that collide are dropped.
+ * @param named ports that the map names itself, larger
+ */
+export function drawNames(frame: Frame, palette: Palette, named: ReadonlySet<string>): void {
   const { context } = frame
   context.textBaseline = 'middle'
   const seaFont = `italic 500 12px ${palette.font}`
@@ -80,7 +83,7 @@ export function drawNames(frame: Frame, palette: Palette): void {
     return { x: x - width / 2, y, radius: 0, width, height: 16, priority: 1 }
   })
   context.font = portFont
-  const portNames = namesInView(ports, frame)
+  const portNames = namesInView(ports, frame).filter(({ text }) => !named.has(text))
   for (const { text, x, y } of portNames) {
     wishes.push({ x, y, radius: 6, width: context.measureText(text).width, height: 14, priority: 0 })
   }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
-import { PlaceMarkers } from '../../map/PlaceMarkers.tsx'
 import styles from './places.module.css'
 
 /** Where a place lies, on a map that nobody moves. Its position stands beside it in figures. */
@@ -19,12 +18,11 @@ export function PlaceMap({
   )
   return (
     <ConfiguredMap
+      places={places}
       label={`Where ${name} lies; its position stands beside the map`}
       fit={{ key: name, places, mostZoom: 5 }}
       interactive={false}
       className={styles.map}
-    >
-      <PlaceMarkers places={places} />
-    </ConfiguredMap>
+    />
   )
 }

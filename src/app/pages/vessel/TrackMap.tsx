@@ -6,7 +6,6 @@ import { freshness, type Freshness } from '../../domain/staleness.ts'
 import type { Moment } from '../../domain/track-replay.ts'
 import { type TrackPiece, unwrapLongitude } from '../../domain/vessel-track.ts'
 import { FollowPlace } from '../../map/FollowPlace.tsx'
-import { PlaceMarkers } from '../../map/PlaceMarkers.tsx'
 import { TrackLayer } from '../../map/TrackLayer.tsx'
 import { VesselMarkers } from '../../map/VesselMarkers.tsx'
 import styles from './VesselPage.module.css'
@@ -95,12 +94,12 @@ export function TrackMap({
   const nowhere = fit.places.length === 0 && shown !== null
   return (
     <ConfiguredMap
+      places={places}
       label={`Track of ${name}; what it shows stands beside and below`}
       fit={nowhere ? { key: fitKey, places: [shown], mostZoom: 4 } : fit}
       className={styles.map}
     >
       <TrackLayer tracks={tracks} />
-      <PlaceMarkers places={places} />
       <VesselMarkers
         vessels={shown === null ? [] : [{ ...shown, id: vessel.id, tone: 'early', priority: 1 }]}
         selected={vessel.id}
