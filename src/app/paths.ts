@@ -9,9 +9,18 @@ export const paths = {
   track: (number?: string) =>
     number === undefined ? '/track' : `/track?number=${encodeURIComponent(number)}`,
   trackingRequests: () => '/tracking-requests',
+  trackingRequest: (id: string) => `/tracking-requests/${encodeURIComponent(id)}`,
   webhooks: () => '/webhooks',
   newWebhook: () => '/webhooks/new',
   webhook: (id: string) => `/webhooks/${encodeURIComponent(id)}`,
+  /** What the account keeps about its shipments, containers and tracking requests. */
+  customFields: () => '/custom-fields',
+  /** What the new field is to belong to can be brought along. */
+  newCustomField: (entityType?: string) =>
+    entityType === undefined
+      ? '/custom-fields/new'
+      : `/custom-fields/new?for=${encodeURIComponent(entityType)}`,
+  customField: (id: string) => `/custom-fields/${encodeURIComponent(id)}`,
   /** By IMO number, or by the id of the vessel. */
   vessel: (imo: string) => `/vessels/${encodeURIComponent(imo)}`,
   parties: () => '/parties',

@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CustomFieldValue } from '#contract/custom-field.ts'
 import {
-  listCustomFieldDefinitions,
-  listCustomFieldOptions,
-} from '#contract/operations/custom-field-definitions.ts'
-import {
   deleteContainerCustomField,
   deleteShipmentCustomField,
+  deleteTrackingRequestCustomField,
   listContainerCustomFields,
   listShipmentCustomFields,
+  listTrackingRequestCustomFields,
   setContainerCustomField,
   setShipmentCustomField,
+  setTrackingRequestCustomField,
 } from '#contract/operations/custom-fields.ts'
 import { call } from './client.ts'
 
@@ -18,43 +17,34 @@ const minuteMs = 60_000
 
 /** What a custom field value belongs to. */
 export interface FieldOwner {
-  type: 'shipment' | 'container'
+  type: 'shipment' | 'container' | 'tracking_request'
   id: string
 }
+
+const operations = {
+  shipment: {
+    list: listShipmentCustomFields,
+    set: setShipmentCustomField,
+    remove: deleteShipmentCustomField,
+  },
+  container: {
+    list: listContainerCustomFields,
+    set: setContainerCustomField,
+    remove: deleteContainerCustomField,
+  },
+  tracking_request: {
+    list: listTrackingRequestCustomFields,
+    set: setTrackingRequestCustomField,
+    remove: deleteTrackingRequestCustomField,
+  },
+} as const
 
 export function customFieldsOptions({ type, id }: FieldOwner) {
   return queryOptions({
     queryKey: ['custom-fields', type, id],
     queryFn: ({ signal }) =>
-      call(type === 'shipment' ? listShipmentCustomFields : listContainerCustomFields, {
-        path: { id },
-        query: { 'page[size]': 100 },
-        signal,
-      }),
+      call(operations[type].list, { path: { id }, query: { 'page[size]': 100 }, signal }),
     staleTime: 5 * minuteMs,
-  })
-}
-
-/** What the account calls its custom fields. Changes rarely. */
-export function customFieldDefinitionsOptions() {
-  return queryOptions({
-    queryKey: ['custom-field-definitions'],
-    queryFn: ({ signal }) => call(listCustomFieldDefinitions, { query: { 'page[size]': 100 }, signal }),
-    staleTime: 60 * minuteMs,
-  })
-}
-
-/** What can be chosen in a field of the types enum and enum_multi. */
-export function fieldChoicesOptions(definitionId: string) {
-  return queryOptions({
-    queryKey: ['custom-field-definitions', definitionId, 'options'],
-    queryFn: ({ signal }) =>
-      call(listCustomFieldOptions, {
-        path: { definition_id: definitionId },
-        query: { 'page[size]': 100 },
-        signal,
-      }),
-    staleTime: 60 * minuteMs,
   })
 }
 
@@ -65,11 +55,9 @@ export async function saveCustomField(
   value: CustomFieldValue,
 ): Promise<void> {
   if (value === null) {
-    const remove = type === 'shipment' ? deleteShipmentCustomField : deleteContainerCustomField
-    await call(remove, { path: { id, api_slug: apiSlug } })
+    await call(operations[type].remove, { path: { id, api_slug: apiSlug } })
     return
   }
-  const set = type === 'shipment' ? setShipmentCustomField : setContainerCustomField
   const attributes = { api_slug: apiSlug, value }
-  await call(set, { path: { id }, body: { data: { type: 'custom_field', attributes } } })
+  await call(operations[type].set, { path: { id }, body: { data: { type: 'custom_field', attributes } } })
 }

@@ -15,14 +15,16 @@ describe('values and what stands in their inputs', () => {
     ['number', 12.5, '12.5'],
     ['number', 0, '0'],
     ['date', '2026-11-21', '2026-11-21'],
-    ['datetime', '2026-11-21T14:30:00Z', '2026-11-21T14:30'],
+    ['datetime', '2026-11-21T14:30:00Z', '2026-11-21T09:30[America/New_York]'],
+    ['datetime', '2026-11-01T06:30:00Z', '2026-11-01T01:30-05:00[America/New_York]'],
+    ['datetime', null, '[America/New_York]'],
     ['boolean', false, 'false'],
     ['boolean', true, 'true'],
     ['enum', 'dry', 'dry'],
     ['enum_multi', ['dry', 'fragile'], ['dry', 'fragile']],
     ['enum_multi', null, []],
   ])('%s %j', (dataType, value, input) => {
-    expect(inputOf(definition(dataType), value)).toEqual(input)
+    expect(inputOf(definition(dataType), value, 'America/New_York')).toEqual(input)
     expect(valueOf(definition(dataType), input)).toEqual(value)
   })
 })
@@ -37,7 +39,16 @@ describe('inputs that cannot be sent', () => {
     ['enum_multi', [], { required: true }, true],
     ['short_text', 'abcd', { max_length: 3 }, true],
     ['short_text', 'abc', { max_length: 3 }, false],
-    ['datetime', '2026-11-21', null, true],
+    ['date', 'unfinished', null, true],
+    ['date', '2026-11-21', null, false],
+    ['datetime', 'unfinished[UTC]', null, true],
+    ['datetime', '2026-11-21T09:30[America/New_York]', { required: true }, false],
+    ['datetime', '[UTC]', null, false],
+    ['datetime', '[UTC]', { required: true }, true],
+    // Clocks go forward over it, and back over it.
+    ['datetime', '2026-03-08T02:30[America/New_York]', null, true],
+    ['datetime', '2026-11-01T01:30[America/New_York]', null, true],
+    ['datetime', '2026-11-01T01:30-04:00[America/New_York]', null, false],
   ])('%s %j under %j', (dataType, input, validation, wrong) => {
     expect(inputProblem(definition(dataType, validation), input) !== null).toBe(wrong)
   })

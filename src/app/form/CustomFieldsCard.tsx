@@ -1,41 +1,54 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomField } from '#contract/custom-field.ts'
 import { isMalformed } from '#contract/json-api.ts'
-import {
-  customFieldDefinitionsOptions,
-  customFieldsOptions,
-  type FieldOwner,
-  saveCustomField,
-} from '../api/custom-fields.ts'
+import { customFieldDefinitionsOptions } from '../api/custom-field-definitions.ts'
+import { customFieldsOptions, type FieldOwner } from '../api/custom-fields.ts'
 import { EmptyCell } from '../components/EmptyCell.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { Instant } from '../components/Instant.tsx'
 import { LaterPart } from '../components/LaterPart.tsx'
 import { SavedNotice } from '../components/SavedNotice.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Facts } from '../ui/Facts.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import styles from './CustomFieldsCard.module.css'
+import { paths } from '../paths.ts'
+import { knownZone, ownZone } from '../util/date.ts'
 import { keyed } from '../util/keyed.ts'
 import { storedDraft } from '../util/storage.ts'
 
-/** A value as the service formats it; what it does not format is shown as it came. */
-function shown(field: CustomField) {
-  if (field.displayValue !== null && field.displayValue !== '') return field.displayValue
-  const { value } = field
+/**
+ * A value as the service formats it; what it does not format is shown as it came. It formats instants in UTC and
+ * does not say so.
+ */
+function shown(field: CustomField, definition: CustomFieldDefinition | undefined, zone: string) {
+  const { value, displayValue } = field
+  if (definition?.dataType === 'datetime' && typeof value === 'string' && /T.*Z$/.test(value)) {
+    return (
+      <>
+        <Instant at={value} zone={zone} />
+        {displayValue === null ? null : <span className={styles.asFormatted}>{displayValue} UTC</span>}
+      </>
+    )
+  }
+  if (displayValue !== null && displayValue !== '') return displayValue
   if (value === null || value === '') return <EmptyCell reason="empty" />
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** By definition where the reference leads to one, else by slug: both name the same thing. */
-function nameOf(field: CustomField, definitions: readonly CustomFieldDefinition[]): string {
-  const reference = field.relationships.definition
-  const definition =
-    definitions.find((each) => each.id === reference?.id) ??
-    definitions.find((each) => each.apiSlug === field.apiSlug)
-  return definition?.displayName ?? field.apiSlug
+/** By the reference where it leads to a definition, else by slug: both name the same thing. */
+function definitionOf(
+  field: CustomField,
+  definitions: readonly CustomFieldDefinition[],
+): CustomFieldDefinition | undefined {
+  const id = field.relationships.definition?.id
+  return (
+    definitions.find((each) => each.id === id) ?? definitions.find((each) => each.apiSlug === field.apiSlug)
+  )
 }
 
 /** Editing is loaded when it is asked for. */
@@ -44,15 +57,29 @@ const CustomValuesForm = lazy(async () => {
   return { default: form }
 })
 
-const entityTypes = { shipment: ['Shipment'], container: ['Container', 'Cargo'] } as const
+/** What definitions of a record's fields say that they belong to; the live service writes `Cargo`. */
+const entityTypes = {
+  shipment: ['Shipment'],
+  container: ['Container', 'Cargo'],
+  tracking_request: ['TrackingRequest'],
+} as const
 
-/** What the account keeps about a shipment or a box in fields of its own. */
-export function CustomFieldsCard({ owner }: { owner: FieldOwner }) {
-  const queries = useQueryClient()
+const ownerWords = {
+  shipment: 'shipment',
+  container: 'container',
+  tracking_request: 'tracking request',
+} as const
+
+/**
+ * What the account keeps about a shipment, a box or a tracking request in fields of its own.
+ * @param zone IANA name of the zone of the port; null where none belongs to the owner
+ */
+export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: string | null }) {
   const fields = useQuery(customFieldsOptions(owner))
   const definitions = useQuery(customFieldDefinitionsOptions())
   // What was typed before a reload is taken up again.
   const [editing, setEditing] = useState(() => storedDraft(`values.${owner.id}`).read() !== null)
+  const [sending, setSending] = useState(false)
   const [undo, setUndo] = useState<(() => Promise<void>) | null>(null)
   const known = definitions.data?.data.filter((each) => !isMalformed(each)) ?? []
   const all = fields.data?.data ?? []
@@ -61,28 +88,25 @@ export function CustomFieldsCard({ owner }: { owner: FieldOwner }) {
   const names: readonly string[] = entityTypes[owner.type]
   const editable = known.filter((each) => names.includes(each.entityType) && each.dataType !== 'reference')
   const canEdit = fields.data !== undefined && editable.length > 0
-
-  function offerUndo() {
-    const before = new Map(readable.map((field) => [field.apiSlug, field.value]))
-    setEditing(false)
-    setUndo(() => async () => {
-      const after = await queries.fetchQuery({ ...customFieldsOptions(owner), staleTime: 0 })
-      const now = new Map(
-        after.data.filter((each) => !isMalformed(each)).map((field) => [field.apiSlug, field.value]),
-      )
-      for (const slug of new Set([...before.keys(), ...now.keys()])) {
-        const [was, is] = [before.get(slug) ?? null, now.get(slug) ?? null]
-        if (JSON.stringify(was) !== JSON.stringify(is)) await saveCustomField(owner, slug, was)
-      }
-      await queries.invalidateQueries({ queryKey: customFieldsOptions(owner).queryKey })
-    })
-  }
+  const shownZone = knownZone(zone) ?? ownZone()
+  const noun = ownerWords[owner.type]
 
   return (
     <Card
       title="Custom fields"
       aside={
-        canEdit && !editing ? <Button onClick={() => setEditing(true)}>Edit custom fields</Button> : null
+        sending ? (
+          <output>Saving…</output>
+        ) : canEdit && !editing ? (
+          <Button
+            onClick={() => {
+              setUndo(null)
+              setEditing(true)
+            }}
+          >
+            Edit custom fields
+          </Button>
+        ) : null
       }
     >
       {undo === null ? null : (
@@ -105,25 +129,44 @@ export function CustomFieldsCard({ owner }: { owner: FieldOwner }) {
         <LaterPart waiting={<Skeleton width="80%" />}>
           <CustomValuesForm
             owner={owner}
+            zone={zone}
             definitions={editable}
             fields={readable}
+            sending={sending}
+            onSending={setSending}
             onClose={() => setEditing(false)}
-            onSaved={offerUndo}
+            onSaved={(takeBack) => {
+              setSending(false)
+              setEditing(false)
+              setUndo(() => takeBack)
+            }}
           />
         </LaterPart>
-      ) : (
+      ) : null}
+      {editing && canEdit && !sending ? null : (
         <>
           {fields.data !== undefined && all.length === 0 ? (
             <p>
-              <EmptyCell reason={`No value is set on this ${owner.type}.`} />
+              <EmptyCell reason={`No value is set on this ${noun}.`} />
             </p>
           ) : null}
           <Facts
-            items={keyed(readable, (field) => nameOf(field, known))
-              .map(({ key, item }) => ({ label: key, value: shown(item) }))
+            items={keyed(readable, (field) => definitionOf(field, known)?.displayName ?? field.apiSlug)
+              .map(({ key, item }) => ({
+                label: key,
+                value: shown(item, definitionOf(item, known), shownZone),
+              }))
               .toSorted((one, other) => one.label.localeCompare(other.label))}
           />
         </>
+      )}
+      {definitions.data !== undefined && editable.length === 0 ? (
+        <p className={styles.footnote}>The account keeps no custom fields about a {noun} yet.</p>
+      ) : null}
+      {editing && !sending ? null : (
+        <p className={styles.manage}>
+          <Link to={paths.customFields()}>Manage fields</Link>
+        </p>
       )}
       {lost > 0 ? <p className={styles.footnote}>{lost} of the values cannot be read.</p> : null}
     </Card>

@@ -27,6 +27,7 @@ export function RecordFormView<Values extends FieldValues>({
   record,
   label,
   saveLabel = 'Save',
+  hidden = false,
   onCancel,
   actions,
   children,
@@ -35,6 +36,8 @@ export function RecordFormView<Values extends FieldValues>({
   /** The form's name, for those who do not see its heading. */
   label: string
   saveLabel?: string
+  /** Waits unseen, with all that is typed, while the page already shows what is being saved. */
+  hidden?: boolean
   /** Closes a form inside a page; one that is a page of its own is left by the way one came. */
   onCancel?: () => void
   /** Beside the save button, such as a test. */
@@ -45,6 +48,7 @@ export function RecordFormView<Values extends FieldValues>({
     <FormProvider {...record.form}>
       <form
         className={styles.form}
+        hidden={hidden}
         aria-label={label}
         noValidate
         onSubmit={(event) => {

@@ -2,16 +2,16 @@ import { useEffect, useId, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { Button } from '../ui/Button.tsx'
+import { discardAllForms, guardForm, isAnyFormUnsaved, useIsFirstForm } from './unsaved-forms.ts'
 import type { RecordForm } from './use-record-form.ts'
 import styles from './UnsavedGuard.module.css'
 
-/** Asks before a page is left on which something is typed that is not saved. */
-export function UnsavedGuard<Values extends FieldValues>({ record }: { record: RecordForm<Values> }) {
+function LeavingDialog() {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && record.isUnsaved(),
+      currentLocation.pathname !== nextLocation.pathname && isAnyFormUnsaved(),
   )
   const blocked = blocker.state === 'blocked'
 
@@ -21,16 +21,6 @@ export function UnsavedGuard<Values extends FieldValues>({ record }: { record: R
       else dialog.current?.close()
     },
     [blocked],
-  )
-
-  useEffect(
-    function askBeforeClosing() {
-      if (!record.unsaved) return undefined
-      const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-      window.addEventListener('beforeunload', ask)
-      return () => window.removeEventListener('beforeunload', ask)
-    },
-    [record.unsaved],
   )
 
   return (
@@ -43,7 +33,7 @@ export function UnsavedGuard<Values extends FieldValues>({ record }: { record: R
         </Button>
         <Button
           onClick={() => {
-            record.discard()
+            discardAllForms()
             blocker.proceed?.()
           }}
         >
@@ -52,4 +42,37 @@ export function UnsavedGuard<Values extends FieldValues>({ record }: { record: R
       </div>
     </dialog>
   )
+}
+
+/** Asks before a page is left on which something is typed that is not saved, in this form or in another one. */
+export function UnsavedGuard<Values extends FieldValues>({ record }: { record: RecordForm<Values> }) {
+  const id = useId()
+  const latest = useRef(record)
+  const asks = useIsFirstForm(id)
+
+  useEffect(function keepLatest() {
+    latest.current = record
+  })
+
+  useEffect(
+    function guard() {
+      return guardForm(id, {
+        isUnsaved: () => latest.current.isUnsaved(),
+        discard: () => latest.current.discard(),
+      })
+    },
+    [id],
+  )
+
+  useEffect(
+    function askBeforeClosing() {
+      if (!record.unsaved) return undefined
+      const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+      window.addEventListener('beforeunload', ask)
+      return () => window.removeEventListener('beforeunload', ask)
+    },
+    [record.unsaved],
+  )
+
+  return asks ? <LeavingDialog /> : null
 }

@@ -33,6 +33,7 @@ const entries: readonly Entry[] = [
     pages: /^\/track/,
   },
   { to: paths.webhooks(), label: 'Webhooks', icon: 'webhook', pages: /^\/webhooks\b/ },
+  { to: paths.customFields(), label: 'Custom fields', icon: 'list-plus', pages: /^\/custom-fields\b/ },
   { to: paths.parties(), label: 'Parties', icon: 'factory', pages: /^\/parties\b/ },
   { to: paths.wall(), label: 'Wall', icon: 'monitor', pages: /^\/wall\b/ },
 ]

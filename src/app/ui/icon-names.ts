@@ -1,5 +1,7 @@
 /** The icons in public/icons.svg, by lucide's names. After a change: npm run icons. */
 export const iconNames = [
+  'arrow-down',
+  'arrow-up',
   'check',
   'chevron-left',
   'chevron-right',
@@ -9,6 +11,7 @@ export const iconNames = [
   'factory',
   'funnel',
   'link',
+  'list-plus',
   'lock',
   'map',
   'message-square-text',

@@ -1,8 +1,13 @@
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomFieldValue } from '#contract/custom-field.ts'
+import { formatWords } from '../../domain/format-words.ts'
+import { startSentence } from '../../domain/sentence.ts'
 import { CheckGroupField } from '../CheckField.tsx'
 import { type Choice, SelectField } from '../SelectField.tsx'
 import { TextField } from '../TextField.tsx'
+import { DateField } from './DateField.tsx'
+import { DateTimeField } from './DateTimeField.tsx'
+import type { ZoneChoice } from './zone-choices.ts'
 
 /** Stored values keep an option that was deleted: it can be left as it is. */
 function withStored(choices: readonly Choice[], stored: CustomFieldValue): Choice[] {
@@ -18,25 +23,26 @@ export function ValueField({
   definition,
   choices,
   stored,
+  zones,
 }: {
   definition: CustomFieldDefinition
   choices: readonly Choice[]
   stored: CustomFieldValue
+  zones: readonly [ZoneChoice, ...ZoneChoice[]]
 }) {
   const { apiSlug: name, dataType, defaultFormat } = definition
   const common = { name, label: definition.displayName ?? name }
   const about = definition.description ?? undefined
-  const format = defaultFormat === null ? null : `Shown as ${defaultFormat}.`
+  const example = formatWords(dataType, defaultFormat)
+  const format = example === null ? null : startSentence(`${example}.`)
   const hint = [about === undefined ? null : `${about}.`, format].filter(Boolean).join(' ') || undefined
   switch (dataType) {
     case 'number':
       return <TextField {...common} hint={hint} inputMode="decimal" />
     case 'date':
-      return <TextField {...common} hint={hint} type="date" />
+      return <DateField {...common} hint={hint} />
     case 'datetime':
-      return (
-        <TextField {...common} hint={[hint, 'In UTC.'].filter(Boolean).join(' ')} type="datetime-local" />
-      )
+      return <DateTimeField {...common} hint={hint} zones={zones} />
     case 'boolean':
       return (
         <SelectField

@@ -74,6 +74,7 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
             <CustomFieldsCard
               key={`fields ${container.id}`}
               owner={{ type: 'container', id: container.id }}
+              zone={container.podTimezone}
             />
             <SourcesCard facts={facts} now={now} />
           </div>

@@ -105,7 +105,11 @@ function ShipmentView({ document, age }: { document: SingleDocument<Shipment>; a
       <div className={styles.columns}>
         <AboutCard key={shipment.id} shipment={shipment} />
         <TrackingCard shipment={shipment} />
-        <CustomFieldsCard key={shipment.id} owner={{ type: 'shipment', id: shipment.id }} />
+        <CustomFieldsCard
+          key={shipment.id}
+          owner={{ type: 'shipment', id: shipment.id }}
+          zone={shipment.podTimezone}
+        />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { RequestNumber, RequestReason, type RequestRow, RequestStatus } from './columns.tsx'
+import { RequestDetails, RequestNumber, RequestReason, type RequestRow, RequestStatus } from './columns.tsx'
 import styles from './TrackingRequestsPage.module.css'
 
 /** A row of the list on a phone. */
@@ -9,6 +9,7 @@ export function RequestCard({ row: { request } }: { row: RequestRow }) {
       <RequestNumber request={request} />
       <RequestStatus request={request} />
       <RequestReason request={request} />
+      <RequestDetails request={request} />
     </div>
   )
 }

@@ -35,6 +35,19 @@ const typeWords: Readonly<Record<string, string>> = {
   container: 'container',
 }
 
+export function requestTypeWords(requestType: string): string {
+  return typeWords[requestType] ?? requestType
+}
+
+/** To what is kept about the request itself. */
+export function RequestDetails({ request }: { request: TrackingRequest }) {
+  return (
+    <Link to={paths.trackingRequest(request.id)} aria-label={`Details of ${request.requestNumber}`}>
+      Details
+    </Link>
+  )
+}
+
 /** The number leads to its shipment; one without a shipment to where it can be sent again. */
 export function RequestNumber({ request }: { request: TrackingRequest }) {
   const shipment = request.relationships.trackedObject
@@ -77,10 +90,7 @@ function column(id: string, header: string, width: number, cell: (request: Track
 
 export const columns = helper.columns([
   column('number', 'Number', 190, (request) => (
-    <TwoLines
-      first={<RequestNumber request={request} />}
-      second={typeWords[request.requestType] ?? request.requestType}
-    />
+    <TwoLines first={<RequestNumber request={request} />} second={requestTypeWords(request.requestType)} />
   )),
   column('line', 'Line', 130, ({ scac }) =>
     scac === null ? (
@@ -94,7 +104,10 @@ export const columns = helper.columns([
   column('references', 'References', 130, ({ refNumbers }) =>
     refNumbers.length === 0 ? <EmptyCell reason="none" /> : <ValueList values={refNumbers} />,
   ),
-  column('created', 'Asked for', 160, ({ createdAt }) => (
-    <Instant at={createdAt} zone="Etc/UTC" format="date-time" />
+  column('created', 'Asked for', 160, (request) => (
+    <TwoLines
+      first={<Instant at={request.createdAt} zone="Etc/UTC" format="date-time" />}
+      second={<RequestDetails request={request} />}
+    />
   )),
 ])

@@ -180,7 +180,7 @@ export const customFieldEntries: readonly CustomFieldEntry[] = [
     slug: 'delivery_appointment',
     entity: 'Container',
     name: 'Delivery appointment',
-    description: 'At the warehouse, in UTC',
+    description: 'At the warehouse',
     dataType: 'datetime',
     format: '%Y-%m-%d %H:%M:%S',
   },

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { allPages } from './all-pages.ts'
+
+function listOf(total: number, size: number, told = total) {
+  const asked: number[] = []
+  const ask = (page: number) => {
+    asked.push(page)
+    const rows = Array.from({ length: total }, (_, index) => index)
+    return Promise.resolve({ data: rows.slice((page - 1) * size, page * size), meta: { total: told } })
+  }
+  return { ask, asked }
+}
+
+test.each([
+  [0, [1]],
+  [2, [1]],
+  [4, [1, 2]],
+  [5, [1, 2, 3]],
+])('%d rows, two a page, take these pages: %j', async (total, pages) => {
+  const { ask, asked } = listOf(total, 2)
+  const { data, isWhole } = await allPages(ask)
+  expect(data).toHaveLength(total)
+  expect(isWhole).toBe(true)
+  expect(asked).toEqual(pages)
+})
+
+test('a list that says it is longer than it is ends with its rows', async () => {
+  const { ask } = listOf(3, 2, 9)
+  expect(await allPages(ask)).toEqual({ data: [0, 1, 2], isWhole: true })
+})
+
+test('a long one is read up to the limit, and says so', async () => {
+  const { ask } = listOf(9, 2)
+  expect(await allPages(ask, 3)).toEqual({ data: [0, 1, 2, 3, 4, 5], isWhole: false })
+})

@@ -1,0 +1,27 @@
+/** Rows a page: the most that the interface gives. */
+export const mostPerPage = 100
+
+interface Page<Row> {
+  data: Row[]
+  meta: { total: number }
+}
+
+/**
+ * A short list in one answer. Not for lists that grow with the account's shipments: each page costs a request
+ * of the budget that all browsers share.
+ * @param mostPages a service whose list never ends is not asked for ever; then `isWhole` is false
+ */
+export async function allPages<Row>(
+  ask: (page: number) => Promise<Page<Row>>,
+  mostPages = 10,
+): Promise<{ data: Row[]; isWhole: boolean }> {
+  const data: Row[] = []
+  for (let number = 1; number <= mostPages; number += 1) {
+    // Whether there is a next page is known from this one.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await ask(number)
+    data.push(...page.data)
+    if (page.data.length === 0 || data.length >= page.meta.total) return { data, isWhole: true }
+  }
+  return { data, isWhole: false }
+}

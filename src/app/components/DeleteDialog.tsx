@@ -1,0 +1,74 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import styles from './DeleteDialog.module.css'
+import { ErrorNotice } from './ErrorNotice.tsx'
+
+/** A button that deletes after a question which says what would be lost. */
+export function DeleteDialog({
+  name,
+  title,
+  doing,
+  onOpen,
+  onDelete,
+  onDeleted,
+  children,
+}: {
+  /** What the button that asks is called, for those who do not see beside what it stands. */
+  name?: string
+  title: string
+  /** On the button that deletes: verb and thing. */
+  doing: string
+  /** Here it is found out what would be lost. */
+  onOpen?: () => void
+  onDelete: () => Promise<unknown>
+  onDeleted: () => void
+  children: ReactNode
+}) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [deleting, setDeleting] = useState(false)
+
+  const remove = async () => {
+    setDeleting(true)
+    setError(null)
+    try {
+      await onDelete()
+    } catch (failure) {
+      setError(failure)
+      return
+    } finally {
+      setDeleting(false)
+    }
+    dialog.current?.close()
+    onDeleted()
+  }
+
+  return (
+    <>
+      <Button
+        aria-label={name}
+        onClick={() => {
+          setError(null)
+          onOpen?.()
+          dialog.current?.showModal()
+        }}
+      >
+        Delete…
+      </Button>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        {children}
+        {error === null ? null : <ErrorNotice error={error} onRetry={() => void remove()} />}
+        <div className={styles.actions}>
+          <Button primary autoFocus onClick={() => dialog.current?.close()}>
+            Keep it
+          </Button>
+          <Button onClick={() => void remove()} disabledReason={deleting ? 'It is being deleted.' : null}>
+            {doing}
+          </Button>
+        </div>
+      </dialog>
+    </>
+  )
+}

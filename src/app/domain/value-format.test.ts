@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
+import { shownValue } from './value-format.ts'
+
+const choices = [
+  { value: 'fragile', label: 'Fragile' },
+  { value: 'dry', label: 'Keep dry' },
+]
+
+test.each<[CustomFieldDataType, string | null, CustomFieldValue, string | null]>([
+  ['short_text', null, 'Gate 4', 'Gate 4'],
+  ['number', null, 1234.5, '1234.5'],
+  ['number', '#,##0.00', 1234.5, '1,234.50'],
+  ['number', 'two digits', 3, '3'],
+  ['date', null, '2026-11-21', '2026-11-21'],
+  ['date', '%d.%m.%Y', '2026-11-21', '21.11.2026'],
+  ['date', 'DD MMM YYYY', '2026-03-01', '01 Mar 2026'],
+  ['datetime', null, '2026-11-21T14:30:05Z', '2026-11-21 14:30:05'],
+  ['datetime', '%d %b %Y %H:%M', '2026-11-21T14:30:05Z', '21 Nov 2026 14:30'],
+  ['boolean', null, false, 'No'],
+  ['enum', null, 'dry', 'Keep dry'],
+  ['enum', null, 'gone', 'gone'],
+  ['enum_multi', null, ['dry', 'fragile'], 'Keep dry, Fragile'],
+  ['short_text', null, null, null],
+])('%s in %j: %j is %j', (dataType, defaultFormat, value, shown) => {
+  expect(shownValue({ dataType, defaultFormat }, value, choices)).toBe(shown)
+})

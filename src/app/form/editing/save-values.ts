@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { customFieldsOptions, type FieldOwner, saveCustomField } from '../../api/custom-fields.ts'
+import { HttpError } from '../../api/errors.ts'
+import { type ValueChange, withChange } from '../../domain/changed-values.ts'
+
+/** The service points into the body of one value; the form shows many. */
+const pointerRoot = '/values/'
+
+function pointedAt(error: unknown, apiSlug: string): unknown {
+  if (!(error instanceof HttpError) || error.status >= 500) return error
+  const source = { pointer: `${pointerRoot}${apiSlug}` }
+  const errors = error.errors.map((member) => ({ ...member, source }))
+  return new HttpError(error.status, errors, error.retryAfterSeconds)
+}
+
+/** The slug of the field that a refusal of `saveValues` is about. */
+export function slugOfPointer(pointer: string): string | null {
+  return pointer.startsWith(pointerRoot) ? pointer.slice(pointerRoot.length) : null
+}
+
+/**
+ * Has changes on screen at once and sends them one after the other. When one is refused, what is not saved is
+ * taken off the screen again.
+ */
+export async function saveValues(
+  queries: QueryClient,
+  owner: FieldOwner,
+  changes: readonly ValueChange[],
+): Promise<void> {
+  const { queryKey } = customFieldsOptions(owner)
+  // An answer that is under way would bring back what was before.
+  await queries.cancelQueries({ queryKey })
+  const before = queries.getQueryData(queryKey)
+  const show = (shown: readonly ValueChange[]) => {
+    if (before !== undefined) {
+      queries.setQueryData(queryKey, { ...before, data: shown.reduce(withChange, before.data) })
+    }
+  }
+  show(changes)
+  let saved = 0
+  try {
+    for (const { definition, after } of changes) {
+      // In the order of the form: after a refusal it is plain which are saved.
+      // oxlint-disable-next-line no-await-in-loop
+      await saveCustomField(owner, definition.apiSlug, after).catch((error: unknown) => {
+        throw pointedAt(error, definition.apiSlug)
+      })
+      saved += 1
+    }
+  } catch (error) {
+    show(changes.slice(0, saved))
+    throw error
+  } finally {
+    // How the service formats the values is its own affair.
+    void queries.invalidateQueries({ queryKey })
+  }
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { hasFormat } from '../../domain/field-words.ts'
+import { formatWords, usualFormats } from '../../domain/format-words.ts'
+import { CheckField } from '../../form/CheckField.tsx'
+import { TextAreaField, TextField } from '../../form/TextField.tsx'
+import styles from './custom-fields.module.css'
+import type { ChangeableValues } from './definition-values.ts'
+
+function FormatField({ dataType }: { dataType: string }) {
+  const id = useId()
+  const format = useWatch<ChangeableValues, 'defaultFormat'>({ name: 'defaultFormat' })
+  const usual = usualFormats[dataType] ?? []
+  const example = formatWords(dataType, format)
+  return (
+    <>
+      <TextField
+        name="defaultFormat"
+        label="Format"
+        list={id}
+        spellCheck={false}
+        placeholder={usual[1] ?? ''}
+        hint={
+          example === null
+            ? dataType === 'number'
+              ? 'How values are shown: 0, 0.00 or #,##0.00. Empty: as they are.'
+              : 'How values are shown: %d day, %m month, %b its name, %Y year, %H hour, %M minute. Empty: 2026-11-21.'
+            : `Values are ${example}.`
+        }
+      />
+      <datalist id={id}>
+        {usual.map((each) => (
+          <option key={each} value={each}>
+            {formatWords(dataType, each)}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** What of a custom field can be changed at any time, and how its values are shown and checked. */
+export function DefinitionFields({ dataType }: { dataType: string }) {
+  return (
+    <>
+      <TextAreaField
+        name="description"
+        label="Description"
+        rows={2}
+        hint="Stands beside the input: what belongs here, and in which unit."
+      />
+      {hasFormat(dataType) ? <FormatField dataType={dataType} /> : null}
+      {dataType === 'short_text' ? (
+        <div className={styles.pair}>
+          <TextField
+            name="maxLength"
+            label="Longest text"
+            inputMode="numeric"
+            hint="Characters. Empty: no limit of your own."
+          />
+          <TextField
+            name="pattern"
+            label="Pattern"
+            spellCheck={false}
+            hint="A regular expression that the whole text must match, without groups: [A-Z]{3}-\d+"
+          />
+        </div>
+      ) : null}
+      <CheckField
+        name="required"
+        label="A value must not be empty"
+        hint="Checked when a value is saved. Records without a value stay as they are."
+      />
+    </>
+  )
+}

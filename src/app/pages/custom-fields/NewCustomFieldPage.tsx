@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { customFieldEntityTypes } from '#contract/custom-field-definition.ts'
+import { sendNewDefinition } from '../../api/custom-field-definitions.ts'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { dataTypeWords, entityWord, fieldKinds, hasOptions } from '../../domain/field-words.ts'
+import { RadioGroupField } from '../../form/RadioGroupField.tsx'
+import { RecordFormView } from '../../form/RecordFormView.tsx'
+import { SelectField } from '../../form/SelectField.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import styles from './custom-fields.module.css'
+import { DefinitionFields } from './DefinitionFields.tsx'
+import {
+  emptyValues,
+  fieldOfPointer,
+  newAttributesOf,
+  type NewValues,
+  newValuesSchema,
+} from './definition-values.ts'
+import { useSuggestedSlug } from './use-suggested-slug.ts'
+
+function KindFields() {
+  const dataType = useWatch<NewValues, 'dataType'>({ name: 'dataType' })
+  return (
+    <>
+      <RadioGroupField
+        name="dataType"
+        label="What it holds"
+        hint={
+          hasOptions(dataType)
+            ? 'The options are added on the next page. The kind is fixed once the field exists.'
+            : 'Fixed once the field exists.'
+        }
+        choices={fieldKinds.map((kind) => ({
+          value: kind.dataType,
+          label: dataTypeWords(kind.dataType),
+          meaning: kind.meaning,
+        }))}
+      />
+      <DefinitionFields dataType={dataType} />
+    </>
+  )
+}
+
+/** `/custom-fields/new?for=` */
+export function Component() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const wanted = customFieldEntityTypes.find((type) => type === parameters.get('for'))
+  const created = useRef(paths.customFields())
+  const record = useRecordForm<NewValues>({
+    schema: newValuesSchema,
+    initial: { ...emptyValues, entityType: wanted ?? 'Shipment', apiSlug: '', dataType: 'short_text' },
+    draft: 'custom field new',
+    fieldOf: fieldOfPointer,
+    async save(values) {
+      const { data } = await sendNewDefinition(newAttributesOf(values))
+      created.current = hasOptions(data.dataType) ? paths.customField(data.id) : paths.customFields()
+      await queryClient.invalidateQueries({
+        queryKey: ['custom-field-definitions', 'all'],
+        refetchType: 'all',
+      })
+    },
+    onSaved: () => void navigate(created.current, { replace: true }),
+  })
+  useSuggestedSlug(record.form)
+  return (
+    <>
+      <PageTitle title="New custom field" />
+      <div>
+        <nav className={styles.crumbs} aria-label="You are here">
+          <Link to={paths.customFields()}>Custom fields</Link> / <span>New</span>
+        </nav>
+        <h1>New custom field</h1>
+      </div>
+      <Card title="What is kept, and about what">
+        <RecordFormView record={record} label="New custom field" saveLabel="Create field">
+          <SelectField
+            name="entityType"
+            label="Belongs to"
+            choices={customFieldEntityTypes.map((value) => ({ value, label: entityWord(value).one }))}
+          />
+          <TextField name="displayName" label="Name" hint="As it stands on the screen: Delivery window" />
+          <TextField
+            name="apiSlug"
+            label="Slug"
+            spellCheck={false}
+            autoCapitalize="none"
+            hint="The name for programs. Fixed once the field exists."
+          />
+          <KindFields />
+        </RecordFormView>
+      </Card>
+    </>
+  )
+}

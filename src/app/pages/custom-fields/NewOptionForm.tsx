@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { sendNewOption } from '../../api/custom-field-definitions.ts'
+import { slugOf } from '../../domain/field-words.ts'
+import { RecordFormView } from '../../form/RecordFormView.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import styles from './custom-fields.module.css'
+import { newOptionSchema } from './option-values.ts'
+
+const empty = { label: '', value: '' }
+
+/** Adds an option behind the others. */
+export function NewOptionForm({
+  definitionId,
+  position,
+  onSaved,
+}: {
+  definitionId: string
+  position: number
+  onSaved: () => Promise<unknown>
+}) {
+  const record = useRecordForm({
+    schema: newOptionSchema,
+    initial: empty,
+    draft: `option of ${definitionId}`,
+    async save(values) {
+      await sendNewOption(definitionId, { ...values, position })
+      await onSaved()
+    },
+    onSaved() {
+      // Ready for the next one.
+      record.form.reset(empty)
+      record.form.setFocus('label')
+    },
+  })
+  const { form } = record
+  const label = useRef('')
+  useEffect(
+    function suggestValue() {
+      return form.subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          const before = label.current
+          if (values.label === before) return
+          label.current = values.label
+          if (values.value === slugOf(before)) {
+            form.setValue('value', slugOf(values.label), { shouldDirty: true })
+          }
+        },
+      })
+    },
+    [form],
+  )
+  return (
+    <RecordFormView record={record} label="New option" saveLabel="Add option">
+      <div className={styles.pair}>
+        <TextField name="label" label="New option" hint="As it stands in the list." />
+        <TextField
+          name="value"
+          label="Stored as"
+          spellCheck={false}
+          hint="The name for programs, fixed once it exists."
+        />
+      </div>
+    </RecordFormView>
+  )
+}

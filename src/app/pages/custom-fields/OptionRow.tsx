@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CustomFieldOption } from '#contract/custom-field-definition.ts'
+import { type OptionUse, optionUseOptions, sendOptionDeletion } from '../../api/custom-field-definitions.ts'
+import { DeleteDialog } from '../../components/DeleteDialog.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { plural } from '../../util/plural.ts'
+import { storedDraft } from '../../util/storage.ts'
+import styles from './custom-fields.module.css'
+import { RenameOptionForm } from './RenameOptionForm.tsx'
+
+function lossOf({ count, isWhole }: OptionUse): string {
+  if (count === 0 && isWhole) return 'No value holds it.'
+  const values = `${isWhole ? '' : 'At least '}${plural(count, 'value')}`
+  return `${values} ${count === 1 ? 'holds' : 'hold'} it and ${count === 1 ? 'keeps' : 'keep'} it, as an option that nobody can choose any more.`
+}
+
+function DeleteOption({
+  definitionId,
+  option,
+  onDeleted,
+}: {
+  definitionId: string
+  option: CustomFieldOption
+  onDeleted: () => void
+}) {
+  const [asked, setAsked] = useState(false)
+  const use = useQuery({ ...optionUseOptions(definitionId, option.value), enabled: asked })
+  return (
+    <DeleteDialog
+      name={`Delete ${option.label}…`}
+      title={`Delete the option ${option.label}?`}
+      doing="Delete option"
+      onOpen={() => {
+        if (asked) void use.refetch()
+        setAsked(true)
+      }}
+      onDelete={() => sendOptionDeletion(definitionId, option.id)}
+      onDeleted={onDeleted}
+    >
+      <output>
+        {use.isFetching
+          ? 'It is being counted how many values hold it.'
+          : use.data === undefined
+            ? 'How many values hold it could not be found out. They keep it, as an option that nobody can choose any more.'
+            : lossOf(use.data)}
+      </output>
+    </DeleteDialog>
+  )
+}
+
+/** Ids of the buttons that move an option, so that the focus can follow it. */
+export function moveButtonId(optionId: string, step: -1 | 1): string {
+  return `move ${optionId} ${step}`
+}
+
+/** One option of a field, with what can be done to it. */
+export function OptionRow({
+  definitionId,
+  option,
+  index,
+  count,
+  onMove,
+  onChanged,
+}: {
+  definitionId: string
+  option: CustomFieldOption
+  index: number
+  count: number
+  onMove: (step: -1 | 1) => void
+  onChanged: () => Promise<unknown>
+}) {
+  // What was typed before a reload is taken up again.
+  const [renaming, setRenaming] = useState(() => storedDraft(`option ${option.id}`).read() !== null)
+  if (renaming) {
+    return (
+      <li className={styles.option}>
+        <RenameOptionForm
+          definitionId={definitionId}
+          option={option}
+          onSaved={onChanged}
+          onClose={() => setRenaming(false)}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className={styles.option}>
+      <span className={styles.optionName}>
+        {option.label} <code className={styles.slug}>{option.value}</code>
+      </span>
+      <span className={styles.optionActions}>
+        <IconButton
+          id={moveButtonId(option.id, -1)}
+          label={`Move ${option.label} up`}
+          aria-disabled={index === 0}
+          onClick={() => onMove(-1)}
+        >
+          <Icon name="arrow-up" />
+        </IconButton>
+        <IconButton
+          id={moveButtonId(option.id, 1)}
+          label={`Move ${option.label} down`}
+          aria-disabled={index === count - 1}
+          onClick={() => onMove(1)}
+        >
+          <Icon name="arrow-down" />
+        </IconButton>
+        <Button aria-label={`Rename ${option.label}`} onClick={() => setRenaming(true)}>
+          Rename
+        </Button>
+        <DeleteOption definitionId={definitionId} option={option} onDeleted={() => void onChanged()} />
+      </span>
+    </li>
+  )
+}

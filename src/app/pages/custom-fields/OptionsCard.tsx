@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { CustomFieldDefinition, CustomFieldOption } from '#contract/custom-field-definition.ts'
+import { isMalformed } from '#contract/json-api.ts'
+import { fieldChoicesOptions } from '../../api/custom-field-definitions.ts'
+import { describeError } from '../../api/error-text.ts'
+import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { plural } from '../../util/plural.ts'
+import styles from './custom-fields.module.css'
+import { NewOptionForm } from './NewOptionForm.tsx'
+import { moveButtonId, OptionRow } from './OptionRow.tsx'
+import { isTemplate } from './template.ts'
+import { useOptionOrder } from './use-option-order.ts'
+
+/** What can be chosen in a field, in the order in which lists show it. */
+export function OptionsCard({ definition }: { definition: CustomFieldDefinition }) {
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery(fieldChoicesOptions(definition.id))
+  const order = useOptionOrder(definition.id)
+  const [moved, setMoved] = useState<{ text: string; button: string } | null>(null)
+  const options = data?.data.filter((each) => !isMalformed(each)) ?? []
+  const lost = (data?.data.length ?? 0) - options.length
+  const isFixed = isTemplate(definition)
+
+  useEffect(
+    function keepFocus() {
+      // A row that changes its place in the document loses the focus.
+      if (moved !== null) document.getElementById(moved.button)?.focus()
+    },
+    [moved],
+  )
+
+  function move(option: CustomFieldOption, to: number, button: string) {
+    if (to < 0 || to >= options.length) return
+    order.move(option, to)
+    setMoved({ text: `${option.label} is number ${to + 1} of ${options.length} now.`, button })
+  }
+
+  async function showChanges() {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['custom-field-definitions'] }),
+      // Values are shown by the labels of their options.
+      queryClient.invalidateQueries({ queryKey: ['custom-fields'] }),
+    ])
+  }
+
+  return (
+    <Card
+      title="Options"
+      aside={
+        <span className={styles.muted}>
+          {order.isSaving ? 'Saving the order…' : plural(options.length, 'option')}
+        </span>
+      }
+    >
+      {error === null ? null : (
+        <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
+      )}
+      {order.error === null ? null : (
+        <Notice
+          tone="bad"
+          title={`The order is not saved: ${describeError(order.error).title}.`}
+          action={<Button onClick={order.dismiss}>Close</Button>}
+        >
+          It is shown as it was.
+        </Notice>
+      )}
+      {data === undefined && error === null ? <Skeleton width="100%" height={120} /> : null}
+      {data !== undefined && options.length === 0 ? (
+        <p className={styles.muted}>No option yet: nothing can be chosen in this field.</p>
+      ) : null}
+      <ol className={styles.list} aria-label="Options">
+        {options.map((option, index) =>
+          isFixed ? (
+            <li key={option.id} className={styles.option}>
+              <span className={styles.optionName}>
+                {option.label} <code className={styles.slug}>{option.value}</code>
+              </span>
+            </li>
+          ) : (
+            <OptionRow
+              key={option.id}
+              definitionId={definition.id}
+              option={option}
+              index={index}
+              count={options.length}
+              onMove={(step) => move(option, index + step, moveButtonId(option.id, step))}
+              onChanged={showChanges}
+            />
+          ),
+        )}
+      </ol>
+      <VisuallyHidden>
+        <output>{moved?.text}</output>
+      </VisuallyHidden>
+      {lost === 0 ? null : <p className={styles.muted}>{plural(lost, 'option')} cannot be read.</p>}
+      {isFixed || data === undefined ? null : (
+        <div className={styles.newOption}>
+          <NewOptionForm
+            definitionId={definition.id}
+            position={Math.max(options.length, ...options.map(({ position }) => (position ?? 0) + 1))}
+            onSaved={showChanges}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CustomFieldOption } from '#contract/custom-field-definition.ts'
+import { sendOption } from '../../api/custom-field-definitions.ts'
+import { RecordFormView } from '../../form/RecordFormView.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { useRecordForm } from '../../form/use-record-form.ts'
+import { optionLabelSchema } from './option-values.ts'
+
+/** Another label for an option: values that hold it are shown by the new one. */
+export function RenameOptionForm({
+  definitionId,
+  option,
+  onSaved,
+  onClose,
+}: {
+  definitionId: string
+  option: CustomFieldOption
+  onSaved: () => Promise<unknown>
+  onClose: () => void
+}) {
+  const record = useRecordForm({
+    schema: optionLabelSchema,
+    initial: { label: option.label },
+    draft: `option ${option.id}`,
+    async save({ label }) {
+      await sendOption(definitionId, option.id, { label })
+      await onSaved()
+    },
+    onSaved: onClose,
+  })
+  return (
+    <RecordFormView record={record} label={`Rename ${option.label}`} onCancel={onClose}>
+      <TextField name="label" label="Label" hint="Values that hold this option are shown by it." />
+    </RecordFormView>
+  )
+}
