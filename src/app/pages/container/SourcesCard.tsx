@@ -8,6 +8,7 @@ import type { BoxFacts } from '../../domain/where-is-my-box.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import styles from './ContainerPage.module.css'
 
 /** Loaded after what the page shows first. */
 const RefreshControl = lazy(async () => {
@@ -72,9 +73,11 @@ export function SourcesCard({ facts: { container, shipment }, now }: { facts: Bo
           },
         ]}
       />
-      <LaterPart>
-        <RefreshControl key={container.id} containerId={container.id} />
-      </LaterPart>
+      <div className={styles.action}>
+        <LaterPart>
+          <RefreshControl key={container.id} containerId={container.id} />
+        </LaterPart>
+      </div>
     </Card>
   )
 }

@@ -72,9 +72,11 @@ export function TrackingCard({ shipment }: { shipment: Shipment }) {
               ]),
         ]}
       />
-      <LaterPart>
-        <TrackingControls key={shipment.id} shipment={shipment} />
-      </LaterPart>
+      <div className={styles.action}>
+        <LaterPart>
+          <TrackingControls key={shipment.id} shipment={shipment} />
+        </LaterPart>
+      </div>
     </Card>
   )
 }

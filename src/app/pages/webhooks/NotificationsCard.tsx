@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { WebhookNotificationLog } from '#contract/webhook-notification.ts'
 import { notificationsShown, type ToldNotification, webhookNotificationsOptions } from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag, type TagTone } from '../../ui/Tag.tsx'
@@ -60,9 +62,14 @@ function Told({ told: { notification, attempts } }: { told: ToldNotification }) 
   )
 }
 
+/** More would push the rest of the page out of sight. */
+const shownAtFirst = 10
+
 /** What was told, the newest first, each with its attempts. */
 export function NotificationsCard({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(webhookNotificationsOptions(id))
+  const [all, setAll] = useState(false)
+  const shown = all ? data : data?.slice(0, shownAtFirst)
   return (
     <Card
       title="Notifications"
@@ -74,10 +81,15 @@ export function NotificationsCard({ id }: { id: string }) {
       {data === undefined && error === null ? <Skeleton width="100%" height={80} /> : null}
       {data?.length === 0 ? <p>Nothing has been told yet.</p> : null}
       <ul className={styles.list} aria-label="Notifications">
-        {data?.map((told) => (
+        {shown?.map((told) => (
           <Told key={told.notification.id} told={told} />
         ))}
       </ul>
+      {data === undefined || shown?.length === data.length ? null : (
+        <div className={styles.more}>
+          <Button onClick={() => setAll(true)}>Show all {data.length}</Button>
+        </div>
+      )}
     </Card>
   )
 }
