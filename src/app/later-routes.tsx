@@ -12,6 +12,8 @@ export const laterPages: RouteObject[] = [
     path: 'tracking-requests/:id',
     lazy: () => import('./pages/tracking-requests/TrackingRequestPage.tsx'),
   },
+  { path: 'documents', lazy: () => import('./pages/documents/DocumentsPage.tsx') },
+  { path: 'documents/:id', lazy: () => import('./pages/document/DocumentPage.tsx') },
   { path: 'webhooks', lazy: () => import('./pages/webhooks/WebhooksPage.tsx') },
   { path: 'webhooks/new', lazy: () => import('./pages/webhooks/NewWebhookPage.tsx') },
   { path: 'webhooks/:id', lazy: () => import('./pages/webhooks/WebhookPage.tsx') },

@@ -10,6 +10,10 @@ export const paths = {
     number === undefined ? '/track' : `/track?number=${encodeURIComponent(number)}`,
   trackingRequests: () => '/tracking-requests',
   trackingRequest: (id: string) => `/tracking-requests/${encodeURIComponent(id)}`,
+  documents: () => '/documents',
+  /** Where files are uploaded that are about a number. */
+  documentsAbout: (number: string) => `/documents?about=${encodeURIComponent(number)}`,
+  document: (id: string) => `/documents/${encodeURIComponent(id)}`,
   webhooks: () => '/webhooks',
   newWebhook: () => '/webhooks/new',
   webhook: (id: string) => `/webhooks/${encodeURIComponent(id)}`,

@@ -92,7 +92,8 @@ function errorMembers(text: string): HttpError['errors'] {
   }
 }
 
-function httpError(response: Response, text: string): HttpError {
+/** What an answer that is no success says. */
+export function httpError(response: Response, text: string): HttpError {
   const header = response.headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(header) ? Number(header) : null
   if (response.status === 429) connection.limited(seconds)

@@ -1,31 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy } from 'react'
 import { containerMapOptions } from '../api/vessel-track.ts'
 import { Card } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import styles from './JourneyMap.module.css'
 import { LaterPart } from './LaterPart.tsx'
+import { useSeen } from './use-seen.ts'
 
 const JourneyMapView = lazy(async () => ({
   default: (await import('./JourneyMapView.tsx')).JourneyMapView,
 }))
-
-/** True from the moment that an element is nearly in view. */
-function useSeen() {
-  const element = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState(false)
-  useEffect(function watch() {
-    if (element.current === null) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => setSeen((before) => before || entries.some((entry) => entry.isIntersecting)),
-      { rootMargin: '100px' },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [])
-  return { element, seen }
-}
 
 /** A container's journey on a map. Neither the map's code nor its data are asked for before it is in view. */
 export function JourneyMap({

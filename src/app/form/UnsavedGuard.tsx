@@ -1,12 +1,27 @@
-import { useEffect, useId, useRef } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../ui/Button.tsx'
-import { discardAllForms, guardForm, isAnyFormUnsaved, useIsFirstForm } from './unsaved-forms.ts'
-import type { RecordForm } from './use-record-form.ts'
+import {
+  discardAllForms,
+  type GuardedForm,
+  guardForm,
+  isAnyFormUnsaved,
+  useIsFirstForm,
+} from './unsaved-forms.ts'
 import styles from './UnsavedGuard.module.css'
 
-function LeavingDialog() {
+interface Question {
+  title?: string
+  /** What is lost. */
+  children?: ReactNode
+  leave?: string
+}
+
+function LeavingDialog({
+  title = 'Leave without saving?',
+  children = 'What you typed is not saved yet.',
+  leave = 'Leave and forget it',
+}: Question) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(
@@ -25,8 +40,8 @@ function LeavingDialog() {
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={() => blocker.reset?.()}>
-      <h2 id={id}>Leave without saving?</h2>
-      <p>What you typed is not saved yet.</p>
+      <h2 id={id}>{title}</h2>
+      <p>{children}</p>
       <div className={styles.actions}>
         <Button primary autoFocus onClick={() => blocker.reset?.()}>
           Stay
@@ -37,15 +52,21 @@ function LeavingDialog() {
             blocker.proceed?.()
           }}
         >
-          Leave and forget it
+          {leave}
         </Button>
       </div>
     </dialog>
   )
 }
 
-/** Asks before a page is left on which something is typed that is not saved, in this form or in another one. */
-export function UnsavedGuard<Values extends FieldValues>({ record }: { record: RecordForm<Values> }) {
+/**
+ * Asks before a page is left on which something is not saved, in this form or in another one. The question can
+ * be put in other words where nothing is typed.
+ */
+export function UnsavedGuard({
+  record,
+  ...question
+}: Question & { record: GuardedForm & { unsaved: boolean } }) {
   const id = useId()
   const latest = useRef(record)
   const asks = useIsFirstForm(id)
@@ -74,5 +95,5 @@ export function UnsavedGuard<Values extends FieldValues>({ record }: { record: R
     [record.unsaved],
   )
 
-  return asks ? <LeavingDialog /> : null
+  return asks ? <LeavingDialog {...question} /> : null
 }

@@ -32,6 +32,7 @@ const entries: readonly Entry[] = [
     icon: 'message-square-text',
     pages: /^\/track/,
   },
+  { to: paths.documents(), label: 'Documents', icon: 'file-text', pages: /^\/documents\b/ },
   { to: paths.webhooks(), label: 'Webhooks', icon: 'webhook', pages: /^\/webhooks\b/ },
   { to: paths.customFields(), label: 'Custom fields', icon: 'list-plus', pages: /^\/custom-fields\b/ },
   { to: paths.parties(), label: 'Parties', icon: 'factory', pages: /^\/parties\b/ },

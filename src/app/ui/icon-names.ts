@@ -9,6 +9,7 @@ export const iconNames = [
   'copy',
   'download',
   'factory',
+  'file-text',
   'funnel',
   'link',
   'list-plus',
@@ -23,6 +24,7 @@ export const iconNames = [
   'sun',
   'train-front',
   'triangle-exclamation-point',
+  'upload',
   'webhook',
   'x',
 ] as const

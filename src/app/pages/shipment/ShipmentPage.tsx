@@ -21,6 +21,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { plural } from '../../util/plural.ts'
 import { AboutCard } from './AboutCard.tsx'
 import { ContainerTable } from './ContainerTable.tsx'
+import { DocumentsCard } from './DocumentsCard.tsx'
 import { RouteCard } from './RouteCard.tsx'
 import { shipmentState } from './shipment-state.ts'
 import styles from './ShipmentPage.module.css'
@@ -110,6 +111,7 @@ function ShipmentView({ document, age }: { document: SingleDocument<Shipment>; a
           owner={{ type: 'shipment', id: shipment.id }}
           zone={shipment.podTimezone}
         />
+        <DocumentsCard key={`${shipment.id} documents`} shipment={shipment} />
       </div>
     </>
   )

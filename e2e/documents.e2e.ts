@@ -1,0 +1,136 @@
+import { expectAccessibleInBothThemes } from './axe.ts'
+import { charleston, oakland } from './featured.ts'
+import { expect, test } from './fixtures.ts'
+import { expectRow } from './table.ts'
+
+const file = (name: string, text: string, mimeType = 'text/plain') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
+})
+
+test('files are uploaded by choosing and by dropping, linked, opened, corrected, downloaded and deleted', async ({
+  page,
+}) => {
+  await page.goto(`/shipments/${charleston.id}`)
+  const card = page.getByRole('region', { name: 'Documents' })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.getByRole('link', { name: 'Commercial invoice BL-20417' })).toBeVisible()
+  await card.getByRole('link', { name: 'Upload a document' }).click()
+  await expect(page.getByLabel('Number they are about')).toHaveValue(charleston.bill)
+  const chooser = page.getByLabel('Files to upload')
+  await chooser.setInputFiles([
+    file('release.txt', `Delivery order. Container ${charleston.held.number}`),
+    file('letter.txt', 'Dear all'),
+  ])
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await expect(uploads.getByText('linked to 1 shipment')).toHaveCount(2)
+  const table = page.getByRole('table', { name: 'Documents' })
+  await expectRow(table, {
+    Document: `${charleston.bill} release.txt`,
+    Type: 'Delivery order',
+    State: 'Read',
+    'Linked to': charleston.held.number,
+    'Added, your time': 'Uploaded',
+  })
+  await page.getByLabel('Number they are about').fill('')
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'dropped.csv', { type: 'text/csv' }))
+    return data
+  }, `number\n${oakland.overdue.number}`)
+  await page.locator('body').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(uploads.getByText('linked to 1 shipment')).toHaveCount(3)
+  await expectAccessibleInBothThemes(page)
+
+  await uploads.getByRole('link', { name: `Open ${charleston.bill} release.txt` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${charleston.bill} release.txt`)
+  await expect(page.getByRole('list', { name: 'Linked shipments' })).toContainText(charleston.bill)
+  await expect(page.getByRole('list', { name: 'Linked containers' })).toContainText(charleston.held.number)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('release.txt')
+  await page.getByRole('button', { name: 'Read again' }).click()
+  await expect(page.getByText('the service has taken it on')).toBeVisible()
+  await page.getByLabel('Type').selectOption('House bill of lading')
+  const data = page.getByLabel('What stands in it')
+  await data.fill('[1]')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Write names and values as JSON')).toBeVisible()
+  await data.fill('{"numbers": ["PO-7"]}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'About' })).toContainText(
+    'House bill of lading, as a user said',
+  )
+  await expect(page.getByRole('region', { name: 'What was read' })).toContainText('PO-7')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessibleInBothThemes(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Delete document' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')
+  await expect(page.getByRole('list', { name: 'Documents' })).toContainText('letter.txt')
+  await expect(page.getByRole('list', { name: 'Documents' })).not.toContainText('release.txt')
+  await expectAccessibleInBothThemes(page)
+})
+
+test('what is wrong with a file stands beside it, and a lost line loses nothing', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/4(09|22)|ERR_|Failed to load resource/)
+  await page.goto('/documents?type=arrival_notice')
+  await expect(page.getByRole('table', { name: 'Documents' })).toContainText('Came by mail')
+  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('arrival_notice')
+  const chooser = page.getByLabel('Files to upload')
+  const beside = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await chooser.setInputFiles([
+    file('start.exe', 'MZ'),
+    file('empty.txt', ''),
+    { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    file('odd.txt', 'of a kind that is none', 'text/a b'),
+    file(`${'long'.repeat(70)}.txt`, 'a name that no service takes'),
+  ])
+  await expect(beside('start.exe').getByRole('alert')).toContainText('This is no paper')
+  await expect(beside('empty.txt').getByRole('alert')).toContainText('The file is empty')
+  await expect(beside('large.pdf').getByRole('alert')).toContainText('too large: up to 10 MiB')
+  await expect(beside('odd.txt').getByRole('alert')).toContainText('Its kind is refused')
+  await expect(beside('longlong').getByRole('alert')).toContainText('Its name is refused')
+  await beside('longlong')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+
+  await context.setOffline(true)
+  await chooser.setInputFiles(file('notice.txt', 'Arrival notice, of nothing'))
+  await expect(beside('notice.txt').getByRole('alert')).toContainText('The file is kept here')
+  await page.getByRole('link', { name: 'Shipments' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Leave before the files are uploaded?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try notice.txt again' }).click()
+  await expect(beside('notice.txt').getByRole('link', { name: 'Open notice.txt' })).toBeVisible()
+  await chooser.setInputFiles(file('again.txt', 'Arrival notice, of nothing'))
+  await expect(beside('again.txt').getByRole('alert')).toContainText('The same file is there already')
+  await beside('again.txt')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  // Nothing is left that could be lost.
+  await beside('notice.txt').getByRole('link', { name: 'Open notice.txt' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('notice.txt')
+  await page.goto('/documents/nothing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such document')
+})
+
+test('a hostile file runs nothing, however its address is opened', async ({ page, problems }) => {
+  problems.expect(/ERR_ABORTED|Download is starting/)
+  await page.goto('/documents')
+  const bytes = '<!doctype html><script>document.title = "taken over"</script>'
+  await page.getByLabel('Files to upload').setInputFiles(file('page.txt', bytes, 'text/html'))
+  const link = page.getByRole('link', { name: 'Open page.txt' })
+  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  const download = page.waitForEvent('download')
+  await page.evaluate((path) => location.assign(path), `/api/files/documents/${id}`)
+  expect((await download).suggestedFilename()).toBe('page.txt')
+  await expect(page).toHaveTitle(/Documents/)
+})

@@ -1,0 +1,156 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Document } from '#contract/document.ts'
+import { isMalformed } from '#contract/json-api.ts'
+import {
+  deleteDocument,
+  getDocument,
+  listDocuments,
+  listDocumentTypes,
+  reclassifyDocument,
+  reextractDocument,
+  relinkDocument,
+  rotateDocument,
+  updateDocument,
+} from '#contract/operations/documents.ts'
+import { worldNow } from '../clock/world-clock.ts'
+import { readingState } from '../domain/document-words.ts'
+import { call } from './client.ts'
+
+const minuteMs = 60_000
+
+/** Milliseconds between two looks while a document is being read. */
+const readingLookMs = 15_000
+
+export const documentSorts = [
+  'created_at',
+  '-document_type',
+  'document_type',
+  'added_by',
+  '-added_by',
+] as const
+
+export interface DocumentListQuery {
+  /** Part of the document's or the file's name. */
+  name: string
+  /** Part of a reference in it, or a number of a shipment or container it is linked to. */
+  reference: string
+  /** A code of `documentTypesOptions`; empty for all. */
+  type: string
+  /** Newest first where it is empty. */
+  sort: (typeof documentSorts)[number] | ''
+  /** 1-based. */
+  page: number
+}
+
+export const documentsPerPage = 25
+
+/** The longest list of documents that a shipment's page shows. */
+const documentsOfShipment = 25
+
+function isAwaited(document: Document): boolean {
+  return readingState(document, worldNow()) === 'awaited'
+}
+
+const linked = ['shipments', 'cargos', 'email_submission'] as const
+
+export function documentListOptions({ name, reference, type, sort, page }: DocumentListQuery) {
+  return queryOptions({
+    queryKey: ['documents', 'list', { name, reference, type, sort, page }],
+    queryFn: ({ signal }) =>
+      call(listDocuments, {
+        query: {
+          include: [...linked],
+          sort: sort === '' ? undefined : sort,
+          'filter[filename]': name === '' ? undefined : name,
+          'filter[reference]': reference === '' ? undefined : reference,
+          'filter[document_types]': type === '' ? undefined : type,
+          'page[number]': page,
+          'page[size]': documentsPerPage,
+        },
+        signal,
+      }),
+    staleTime: minuteMs,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some((row) => !isMalformed(row) && isAwaited(row)) === true ? readingLookMs : false,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Documents that are found by a shipment's number, of which those linked to it count: one request. */
+export function shipmentDocumentsOptions(shipment: { id: string; billOfLadingNumber: string }) {
+  return queryOptions({
+    queryKey: ['documents', 'list', 'of shipment', shipment.id],
+    queryFn: ({ signal }) =>
+      call(listDocuments, {
+        query: { 'filter[reference]': shipment.billOfLadingNumber, 'page[size]': documentsOfShipment },
+        signal,
+      }),
+    select: ({ data }) =>
+      data
+        .filter((row) => !isMalformed(row))
+        .filter((row) => row.relationships.shipments.some(({ id }) => id === shipment.id)),
+    staleTime: 5 * minuteMs,
+  })
+}
+
+/** One document with every record that it points at. */
+export function documentOptions(id: string) {
+  return queryOptions({
+    queryKey: ['documents', 'one', id],
+    queryFn: ({ signal }) =>
+      call(getDocument, {
+        path: { id },
+        query: { include: [...linked, 'account', 'user', 'last_document_representation'] },
+        signal,
+      }),
+    staleTime: minuteMs,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isAwaited(state.data.data) ? readingLookMs : false,
+  })
+}
+
+export const documentTypesOptions = queryOptions({
+  queryKey: ['documents', 'types'],
+  queryFn: ({ signal }) => call(listDocumentTypes, { signal }),
+  staleTime: 60 * minuteMs,
+})
+
+/** What a user says instead of what was read; null takes it back, undefined leaves it. */
+export interface DocumentCorrection {
+  type?: string | null
+  extractedData?: Record<string, unknown> | null
+}
+
+export function sendDocumentCorrection(id: string, { type, extractedData }: DocumentCorrection) {
+  return call(updateDocument, {
+    path: { id },
+    body: {
+      data: {
+        type: 'document',
+        attributes: {
+          ...(type === undefined ? {} : { document_type_manual: type }),
+          ...(extractedData === undefined ? {} : { extracted_data_manual: extractedData }),
+        },
+      },
+    },
+  })
+}
+
+export function sendDocumentDeletion(id: string) {
+  return call(deleteDocument, { path: { id } })
+}
+
+const again = {
+  extract: reextractDocument,
+  classify: reclassifyDocument,
+  link: relinkDocument,
+} as const
+
+/** Has the service do again what it does with every new document. */
+export function sendAgain(id: string, what: keyof typeof again) {
+  return call(again[what], { path: { id } })
+}
+
+export function sendRotation(id: string, degrees: 90 | 180 | 270) {
+  return call(rotateDocument, { path: { id }, body: { degrees } })
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { documentSchema } from '#contract/document.ts'
+import {
+  documentName,
+  documentSourceWords,
+  fileProblem,
+  formatBytes,
+  readingState,
+} from './document-words.ts'
+
+const now = Date.parse('2026-11-21T17:00:00Z')
+
+const empty = documentSchema.parse({ id: 'd1', type: 'document', attributes: { id: 'd1' } })
+
+describe('whether a document was read', () => {
+  const read = {
+    ...empty.relationships,
+    lastDocumentRepresentation: { type: 'document_representation' as const, id: 'r1' },
+  }
+  test.each([
+    ['with what was read', { relationships: read }, 'read'],
+    ['made a minute ago', { createdAt: '2026-11-21T16:59:00Z' }, 'awaited'],
+    [
+      'asked for again a minute ago',
+      { createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-21T16:59:00Z' },
+      'awaited',
+    ],
+    ['made two minutes ago', { createdAt: '2026-11-21T16:58:00Z' }, 'not-read'],
+    ['of no known time', {}, 'not-read'],
+  ])('%s', (_, facts, state) => {
+    expect(readingState({ ...empty, ...facts }, now)).toBe(state)
+  })
+})
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1_000, '1.0 kB'],
+  [184_233, '184 kB'],
+  [999_600, '1.0 MB'],
+  [10_485_760, '10 MB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(formatBytes(bytes)).toBe(words)
+})
+
+test.each([
+  ['invoice.pdf', 1, null],
+  ['SCAN.JPEG', 10 * 2 ** 20, null],
+  ['invoice.pdf', 0, /empty/],
+  ['invoice.pdf', 10 * 2 ** 20 + 1, /too large: up to 10 MiB/],
+  ['invoice.pdf.exe', 1, /no paper/],
+  ['page.html', 1, /no paper/],
+  ['invoice', 1, /no paper/],
+])('%s of %i bytes: %s', (name, size, problem) => {
+  const found = fileProblem({ name, size })
+  if (problem === null) expect(found).toBeNull()
+  else expect(found).toMatch(problem)
+})
+
+test('the number that a document is about goes into its name once', () => {
+  expect(documentName('scan.pdf', ' PO-1 ')).toBe('PO-1 scan.pdf')
+  expect(documentName('Notice po-1.pdf', 'PO-1')).toBe('Notice po-1.pdf')
+  expect(documentName('scan.pdf', ' ')).toBe('scan.pdf')
+})
+
+test('how a document came', () => {
+  expect(documentSourceWords('email')).toBe('Came by mail')
+  expect(documentSourceWords('pigeon')).toBe('pigeon')
+  expect(documentSourceWords(null)).toBeNull()
+})

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import type { Document } from '#contract/document.ts'
+import { type Included, related } from '#contract/records.ts'
+import { documentOptions, documentTypesOptions } from '../../api/documents.ts'
+import { HttpError } from '../../api/errors.ts'
+import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { NotFound } from '../../components/NotFound.tsx'
+import { PageLoading } from '../../components/PageLoading.tsx'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { ReadingTag } from '../../components/ReadingTag.tsx'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { AgainCard } from './AgainCard.tsx'
+import { CorrectionForm } from './CorrectionForm.tsx'
+import { DeleteDocument } from './DeleteDocument.tsx'
+import styles from './DocumentPage.module.css'
+import { DownloadButton } from './DownloadButton.tsx'
+import { FactsCard } from './FactsCard.tsx'
+import { LinksCard } from './LinksCard.tsx'
+import { ReadCard } from './ReadCard.tsx'
+
+/** `/documents/:id` */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(documentOptions(id))
+  if (data === undefined && error instanceof HttpError && error.status === 404) {
+    return (
+      <NotFound title="No such document">
+        The account has no document under this link. It may have been deleted since.
+      </NotFound>
+    )
+  }
+  return (
+    <>
+      {data === undefined ? <PageTitle title="Document" /> : null}
+      {data === undefined && error !== null ? <h1>Document</h1> : null}
+      {error === null ? null : (
+        <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
+      )}
+      {data === undefined ? (
+        error === null && <PageLoading />
+      ) : (
+        <DocumentView key={id} document={data.data} included={data.included ?? new Map()} />
+      )}
+    </>
+  )
+}
+
+function DocumentView({ document, included }: { document: Document; included: Included }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const types = useQuery(documentTypesOptions).data?.documentTypes ?? []
+  const { id } = document
+  const title = document.name ?? document.fileName ?? 'Document'
+  const read = related(included, document.relationships.lastDocumentRepresentation)
+  const forget = () => {
+    queryClient.removeQueries({ queryKey: documentOptions(id).queryKey })
+    void queryClient.invalidateQueries({ queryKey: ['documents', 'list'], refetchType: 'all' })
+    void navigate(paths.documents(), { replace: true })
+  }
+  return (
+    <>
+      <PageTitle title={title} />
+      <div className={styles.head}>
+        <div className={styles.about}>
+          <nav className={styles.crumbs} aria-label="You are here">
+            <Link to={paths.documents()}>Documents</Link> / <span>{id}</span>
+          </nav>
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            <ReadingTag document={document} />
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <DownloadButton id={id} fileName={document.fileName ?? title} />
+          <DeleteDocument id={id} onDeleted={forget} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <LinksCard document={document} included={included} />
+        <FactsCard
+          document={document}
+          included={included}
+          labelOf={(code) => types.find((type) => type.code === code)?.label ?? code}
+        />
+        <ReadCard document={document} included={included} />
+        <AgainCard id={id} contentType={document.fileContentType} />
+      </div>
+      <Card title="Corrections" className={styles.onScreen}>
+        <CorrectionForm
+          // What is read anew is what the form begins with.
+          key={`${document.documentTypeManual} ${JSON.stringify(read?.payload)}`}
+          document={document}
+          payload={read?.payload ?? null}
+          types={types}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Document } from '#contract/document.ts'
+import { type Included, related } from '#contract/records.ts'
+import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { Instant } from '../../components/Instant.tsx'
+import { documentSourceWords, formatBytes } from '../../domain/document-words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { ownZone } from '../../util/date.ts'
+
+/** An instant by the reader's own clock. */
+function When({ at }: { at: string | null }) {
+  return at === null ? <EmptyCell reason="not known" /> : <Instant at={at} zone={ownZone()} />
+}
+
+/** What kind of paper it is, and how it came. */
+export function FactsCard({
+  document,
+  included,
+  labelOf,
+}: {
+  document: Document
+  included: Included
+  /** The name of a type's code. */
+  labelOf: (code: string) => string
+}) {
+  const mail = related(included, document.relationships.emailSubmission)
+  const account = related(included, document.relationships.account)
+  const user = document.relationships.user
+  const typeNow = document.documentType
+  const type: ReactNode =
+    typeNow === null ? (
+      <EmptyCell reason="not told from name and text" />
+    ) : (
+      `${labelOf(typeNow)}${document.documentTypeManual === null ? '' : ', as a user said'}`
+    )
+  const items: { label: string; value: ReactNode }[] = [
+    { label: 'Type', value: type },
+    { label: 'Why this type', value: document.classificationNotes },
+    { label: 'File', value: document.fileName ?? <EmptyCell reason="no name" /> },
+    { label: 'Kind of file', value: document.fileContentType ?? <EmptyCell reason="not known" /> },
+    {
+      label: 'Size',
+      value:
+        document.fileSizeBytes === null ? (
+          <EmptyCell reason="not known" />
+        ) : (
+          formatBytes(document.fileSizeBytes)
+        ),
+    },
+    { label: 'How it came', value: documentSourceWords(document.source) ?? <EmptyCell reason="not told" /> },
+    { label: 'Sent by', value: mail === null ? null : mail.from.join(', ') },
+    { label: 'Mail', value: mail === null ? null : mail.subject },
+    { label: 'Mail sent', value: mail === null ? null : <When at={mail.sentAt} /> },
+    // The interface tells no name of a user.
+    { label: 'User', value: user === null ? null : user.id },
+    { label: 'Account', value: account?.companyName ?? null },
+    { label: 'Added, your time', value: <When at={document.createdAt} /> },
+    { label: 'Last changed', value: <When at={document.updatedAt} /> },
+  ]
+  return (
+    <Card title="About">
+      <Facts items={items.filter(({ value }) => value !== null && value !== '')} />
+    </Card>
+  )
+}

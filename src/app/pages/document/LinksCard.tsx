@@ -1,0 +1,56 @@
+import type { Document } from '#contract/document.ts'
+import type { Included } from '#contract/records.ts'
+import { relatedList } from '#contract/records.ts'
+import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { plural } from '../../util/plural.ts'
+import styles from './DocumentPage.module.css'
+
+/** The shipments and containers that the document is about, and the parties of those shipments. */
+export function LinksCard({ document, included }: { document: Document; included: Included }) {
+  const shipments = relatedList(included, document.relationships.shipments)
+  const containers = relatedList(included, document.relationships.cargos)
+  const customers = [...new Set(shipments.flatMap(({ customerName }) => customerName ?? []))]
+  const { shipments: linked, cargos } = document.relationships
+  const missing = linked.length + cargos.length - shipments.length - containers.length
+  return (
+    <Card title="Linked to">
+      {linked.length + cargos.length === 0 ? (
+        <p>
+          <EmptyCell reason="Nothing. The service links a document by the numbers in its name and text." />
+        </p>
+      ) : null}
+      <ul className={styles.links} aria-label="Linked shipments">
+        {shipments.map((shipment) => (
+          <li key={shipment.id}>
+            <Link to={paths.shipment(shipment.id)} className={styles.number}>
+              {shipment.billOfLadingNumber}
+            </Link>{' '}
+            <span className={styles.muted}>
+              {[shipment.shippingLineName ?? shipment.shippingLineScac, shipment.refNumbers[0]]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {containers.length === 0 ? null : (
+        <ul className={styles.links} aria-label="Linked containers">
+          {containers.map(({ id, number }) => (
+            <li key={id}>
+              <Link to={paths.container(id)} className={styles.number}>
+                {number}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {customers.length === 0 ? null : <p className={styles.muted}>For {customers.join(', ')}</p>}
+      {missing > 0 ? (
+        <p className={styles.muted}>{plural(missing, 'linked record')} did not come along.</p>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+/** `invoice_number` is "Invoice number": schemas name what they read in words. */
+export function wordsOfName(name: string): string {
+  const words = name.replaceAll(/[_-]+/g, ' ').trim()
+  return words === '' ? name : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** A value of any schema in one line; null where there is none. Lists stand in their order, the rest as JSON. */
+export function shownValue(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (Array.isArray(value)) {
+    const shown = value.map((each) => shownValue(each)).filter((each) => each !== null)
+    return shown.length === 0 ? null : shown.join(', ')
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What was typed as JSON; `problem` in words where it is no object. Nothing typed is null. */
+export function readData(
+  text: string,
+): { data: Record<string, unknown> | null; problem: null } | { data: null; problem: string } {
+  if (text.trim() === '') return { data: null, problem: null }
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return { data: { ...value }, problem: null }
+    }
+  } catch {
+    // Where it breaks, the words below say as well as any parser.
+  }
+  return { data: null, problem: 'Write names and values as JSON, such as {"numbers": ["PO-88190"]}.' }
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { documentTypesOptions, type documentSorts } from '../../api/documents.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './DocumentsPage.module.css'
+import { type DocumentsSearch, parseSearch, serializeSearch } from './search.ts'
+
+const sortWords: Readonly<Record<(typeof documentSorts)[number] | '', string>> = {
+  '': 'Newest first',
+  created_at: 'Oldest first',
+  document_type: 'Type, A to Z',
+  '-document_type': 'Type, Z to A',
+  added_by: 'How they came, A to Z',
+  '-added_by': 'How they came, Z to A',
+}
+
+/** By name, number, type and order, as the interface allows. */
+export function Filters({ search }: { search: DocumentsSearch }) {
+  const navigate = useNavigate()
+  const types = useQuery(documentTypesOptions).data?.documentTypes ?? []
+  const isKnown = search.type === '' || types.some(({ code }) => code === search.type)
+  const apply = (form: HTMLFormElement) => {
+    const typed = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed.set(name, value)
+    void navigate({ search: serializeSearch({ ...parseSearch(typed), about: search.about }) })
+  }
+  const applyNow = (event: { currentTarget: HTMLSelectElement }) => {
+    if (event.currentTarget.form !== null) apply(event.currentTarget.form)
+  }
+  return (
+    <search>
+      <form
+        className={styles.filters}
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(event.currentTarget)
+        }}
+      >
+        <input
+          name="name"
+          type="search"
+          aria-label="Name of document or file"
+          placeholder="Name"
+          defaultValue={search.name}
+        />
+        <input
+          name="reference"
+          type="search"
+          aria-label="Bill of lading, container or reference"
+          placeholder="Bill of lading, container, reference"
+          defaultValue={search.reference}
+        />
+        <select name="type" aria-label="Type" value={search.type} onChange={applyNow}>
+          <option value="">All types</option>
+          {isKnown ? null : <option value={search.type}>{search.type}</option>}
+          {types.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <select name="sort" aria-label="Order" value={search.sort} onChange={applyNow}>
+          {Object.entries(sortWords).map(([sort, words]) => (
+            <option key={sort} value={sort}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  )
+}

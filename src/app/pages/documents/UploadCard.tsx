@@ -1,0 +1,81 @@
+import { useId, useRef, useState } from 'react'
+import { documentName, paperTypes } from '../../domain/document-words.ts'
+import { UnsavedGuard } from '../../form/UnsavedGuard.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './DocumentsPage.module.css'
+import { UploadRow } from './UploadRow.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { isUnfinished, useUploads } from './use-uploads.ts'
+
+/** Files become documents: chosen, or dropped anywhere on the page. */
+export function UploadCard({ about: given }: { about: string }) {
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [about, setAbout] = useState(given)
+  const { uploads, add, cancel, retry, remove, cancelAll } = useUploads()
+  const take = (files: File[]) => add(files, (file) => documentName(file.name, about))
+  const over = useFileDrop(take)
+  const unfinished = uploads.some(isUnfinished)
+  return (
+    <Card title="Upload documents" className={classes(styles.drop, over && styles.over)}>
+      <div className={styles.choose}>
+        <div className={styles.about}>
+          <label htmlFor={`${id}-about`}>Number they are about</label>
+          <input
+            id={`${id}-about`}
+            value={about}
+            placeholder="Optional"
+            autoComplete="off"
+            maxLength={120}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setAbout(event.currentTarget.value)}
+          />
+        </div>
+        <Button primary icon={<Icon name="upload" size={15} />} onClick={() => chooser.current?.click()}>
+          Choose files
+        </Button>
+        <span className={styles.muted}>{over ? 'Let go to upload.' : 'or drop them on this page'}</span>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          accept={paperTypes}
+          aria-label="Files to upload"
+          onChange={(event) => {
+            take([...(event.currentTarget.files ?? [])])
+            // The same file can be chosen again.
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        A bill of lading, container or reference goes into their names, by which the service links them to a
+        shipment. PDF, pictures, texts, sheets, letters and mails, up to 10 MiB each.
+      </p>
+      {uploads.length === 0 ? null : (
+        <ul className={styles.uploads} aria-label="Uploads">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onCancel={() => cancel(upload.key)}
+              onRetry={() => retry(upload)}
+              onRemove={() => remove(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <UnsavedGuard
+        record={{ isUnsaved: () => unfinished, unsaved: unfinished, discard: cancelAll }}
+        title="Leave before the files are uploaded?"
+        leave="Leave without them"
+      >
+        Files that are not uploaded yet are not kept.
+      </UnsavedGuard>
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import { paths } from '../../paths.ts'
+import { formatBytes } from '../../domain/document-words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { plural } from '../../util/plural.ts'
+import styles from './DocumentsPage.module.css'
+import { uploadFailure } from './upload-words.ts'
+import type { Upload } from './use-uploads.ts'
+
+/** What a finished one is linked to: that is what one uploads it for. */
+function Done({ upload, id, shipments }: { upload: Upload; id: string; shipments: number }) {
+  return (
+    <span>
+      <Link to={paths.document(id)} aria-label={`Open ${upload.name}`}>
+        Uploaded
+      </Link>
+      , {shipments === 0 ? 'linked to no shipment' : `linked to ${plural(shipments, 'shipment')}`}
+    </span>
+  )
+}
+
+function Failed({ error }: { error: unknown }) {
+  const { words, existingId } = uploadFailure(error)
+  return (
+    <span role="alert" className={styles.problem}>
+      {words}{' '}
+      {existingId === null ? null : <Link to={paths.document(existingId)}>Open the one that is there</Link>}
+    </span>
+  )
+}
+
+function Way({ upload }: { upload: Upload }) {
+  const { state, file } = upload
+  if (state.is === 'done') {
+    return (
+      <Done
+        upload={upload}
+        id={state.document.id}
+        shipments={state.document.relationships.shipments.length}
+      />
+    )
+  }
+  if (state.is === 'failed') return <Failed error={state.error} />
+  if (state.is === 'refused') {
+    return (
+      <span role="alert" className={styles.problem}>
+        {state.problem}
+      </span>
+    )
+  }
+  if (state.is === 'waiting') return <span>Waiting for its turn</span>
+  if (state.is === 'cancelled') return <span>Cancelled</span>
+  if (state.is === 'pausing') {
+    return <span>The requests of this minute are used up. It goes on by itself.</span>
+  }
+  const share = Math.floor((state.sentBytes / file.size) * 100)
+  return (
+    <span className={styles.progress}>
+      <progress max={100} value={share} aria-label={`${file.name} uploaded`} />
+      {share === 100 ? 'Being filed' : `${share} %`}
+    </span>
+  )
+}
+
+/** One file: how far it is, what is wrong with it, and what can be done. */
+export function UploadRow({
+  upload,
+  onCancel,
+  onRetry,
+  onRemove,
+}: {
+  upload: Upload
+  onCancel: () => void
+  onRetry: () => void
+  onRemove: () => void
+}) {
+  const { file, state } = upload
+  const underWay = ['waiting', 'sending', 'pausing'].includes(state.is)
+  return (
+    <li className={styles.upload}>
+      <span className={styles.uploadName}>
+        {file.name} <span className={styles.muted}>{formatBytes(file.size)}</span>
+      </span>
+      <span className={styles.way}>
+        <Way upload={upload} />
+      </span>
+      <span className={styles.uploadActions}>
+        {state.is === 'failed' || state.is === 'cancelled' ? (
+          <Button aria-label={`Try ${file.name} again`} onClick={onRetry}>
+            Try again
+          </Button>
+        ) : null}
+        {underWay ? (
+          <Button aria-label={`Cancel ${file.name}`} onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : (
+          <Button aria-label={`Remove ${file.name} from this list`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

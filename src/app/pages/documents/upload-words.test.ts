@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { HttpError } from '../../api/errors.ts'
+import { uploadFailure } from './upload-words.ts'
+
+test('a pointer says what of the file is refused', () => {
+  const errors = [{ detail: 'filename is not valid.', source: { pointer: '/blob/filename' } }]
+  expect(uploadFailure(new HttpError(422, errors, null)).words).toBe(
+    'Its name is refused: filename is not valid.',
+  )
+})
+
+test('the same file twice leads to the first', () => {
+  const errors = [
+    {
+      code: 'duplicate_document',
+      detail: 'The same file is there already as “First”.',
+      meta: { existing_document_id: 'd1' },
+    },
+  ]
+  expect(uploadFailure(new HttpError(409, errors, null))).toEqual({
+    words: 'The same file is there already as “First”.',
+    existingId: 'd1',
+  })
+})
+
+test('what is no fault of the file keeps it', () => {
+  expect(uploadFailure(new HttpError(502, [{ title: 'Bad Gateway' }], null)).words).toMatch(
+    /^Not uploaded: The tracking service does not answer\. The file is kept here/,
+  )
+  expect(uploadFailure(new HttpError(413, [], null)).words).toBe('The file is too large for the service.')
+})

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Document } from '#contract/document.ts'
+import { HttpError } from '../../api/errors.ts'
+import { uploadDocument } from '../../api/files.ts'
+import { fileProblem } from '../../domain/document-words.ts'
+
+export type UploadState =
+  | { is: 'waiting' }
+  | { is: 'sending'; sentBytes: number }
+  /** The budget of requests is used up: it goes on by itself. */
+  | { is: 'pausing' }
+  | { is: 'done'; document: Document }
+  | { is: 'failed'; error: unknown }
+  | { is: 'cancelled' }
+  /** It was never sent: why, in words. */
+  | { is: 'refused'; problem: string }
+
+export interface Upload {
+  key: number
+  file: File
+  /** Of the document that it becomes. */
+  name: string
+  state: UploadState
+}
+
+/** Seconds, where a 429 does not say how long. */
+const unsaidPauseSeconds = 10
+
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new DOMException('Cancelled', 'AbortError'))
+    })
+  })
+}
+
+/** Whether leaving the page loses it: what the service refuses for good is lost already. */
+export function isUnfinished({ state }: Upload): boolean {
+  if (state.is === 'failed') return !(state.error instanceof HttpError) || state.error.status >= 500
+  return ['waiting', 'sending', 'pausing'].includes(state.is)
+}
+
+/** Files on their way, one after the other: the line is shared, and so is the budget of requests. */
+export function useUploads() {
+  const queryClient = useQueryClient()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const stops = useRef(new Map<number, AbortController>())
+  const line = useRef<Promise<void>>(Promise.resolve())
+  const lastKey = useRef(0)
+
+  useEffect(function stopWhenLeft() {
+    const running = stops.current
+    return () => {
+      for (const stop of running.values()) stop.abort()
+    }
+  }, [])
+
+  const change = (key: number, state: UploadState) =>
+    setUploads((before) => before.map((each) => (each.key === key ? { ...each, state } : each)))
+
+  async function send({ key, file, name }: Upload, signal: AbortSignal): Promise<void> {
+    change(key, { is: 'sending', sentBytes: 0 })
+    try {
+      const onSent = (bytes: number) => change(key, { is: 'sending', sentBytes: Math.min(bytes, file.size) })
+      change(key, { is: 'done', document: await uploadDocument(file, name, onSent, signal) })
+      void queryClient.invalidateQueries({ queryKey: ['documents', 'list'] })
+    } catch (error) {
+      if (signal.aborted) return change(key, { is: 'cancelled' })
+      if (!(error instanceof HttpError) || error.status !== 429) return change(key, { is: 'failed', error })
+      change(key, { is: 'pausing' })
+      await pause(error.retryAfterSeconds ?? unsaidPauseSeconds, signal).catch(() => undefined)
+      return signal.aborted
+        ? change(key, { is: 'cancelled' })
+        : send({ key, file, name, state: { is: 'waiting' } }, signal)
+    }
+    return undefined
+  }
+
+  function queue(upload: Upload) {
+    const stop = new AbortController()
+    stops.current.set(upload.key, stop)
+    line.current = line.current.then(() => (stop.signal.aborted ? undefined : send(upload, stop.signal)))
+  }
+
+  function add(files: readonly File[], nameOf: (file: File) => string) {
+    const added = files.map((file): Upload => {
+      lastKey.current += 1
+      const problem = fileProblem(file)
+      const state: UploadState = problem === null ? { is: 'waiting' } : { is: 'refused', problem }
+      return { key: lastKey.current, file, name: nameOf(file), state }
+    })
+    setUploads((before) => [...before, ...added])
+    for (const upload of added) if (upload.state.is === 'waiting') queue(upload)
+  }
+
+  function cancel(key: number) {
+    stops.current.get(key)?.abort()
+    change(key, { is: 'cancelled' })
+  }
+
+  function retry(upload: Upload) {
+    change(upload.key, { is: 'waiting' })
+    queue(upload)
+  }
+
+  function cancelAll() {
+    for (const { key, state } of uploads) if (state.is !== 'done') cancel(key)
+  }
+
+  const remove = (key: number) => setUploads((before) => before.filter((each) => each.key !== key))
+
+  return { uploads, add, cancel, cancelAll, retry, remove }
+}

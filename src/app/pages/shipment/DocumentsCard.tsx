@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Shipment } from '#contract/shipment.ts'
+import { shipmentDocumentsOptions } from '../../api/documents.ts'
+import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { Instant } from '../../components/Instant.tsx'
+import { useSeen } from '../../components/use-seen.ts'
+import { documentSourceWords } from '../../domain/document-words.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ownZone } from '../../util/date.ts'
+import styles from './DocumentsCard.module.css'
+
+/** The papers that are linked to a shipment. They are asked for when the card is nearly in view. */
+export function DocumentsCard({ shipment }: { shipment: Shipment }) {
+  const { element, seen } = useSeen()
+  const { data, error, refetch } = useQuery({ ...shipmentDocumentsOptions(shipment), enabled: seen })
+  return (
+    <Card
+      title="Documents"
+      aside={
+        <LinkButton to={paths.documentsAbout(shipment.billOfLadingNumber)}>Upload a document</LinkButton>
+      }
+    >
+      <div ref={element}>
+        {error === null ? null : (
+          <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
+        )}
+        {data === undefined && error === null ? <Skeleton width="80%" /> : null}
+        {data?.length === 0 ? (
+          <p>
+            <EmptyCell reason="No document is linked to this shipment." />
+          </p>
+        ) : null}
+        <ul className={styles.list}>
+          {data?.map(({ id, name, fileName, source, createdAt }) => (
+            <li key={id}>
+              <Link to={paths.document(id)}>{name ?? fileName ?? id}</Link>
+              <span className={styles.muted}>
+                {documentSourceWords(source)}
+                {createdAt === null ? null : (
+                  <>
+                    {' '}
+                    <Instant at={createdAt} zone={ownZone()} format="date-time" />
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}
