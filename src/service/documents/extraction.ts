@@ -16,7 +16,7 @@ export function representation(reading: Reading, now: number): WireDocumentRepre
     type: 'document_representation',
     attributes: {
       schema_version: schemaVersion,
-      payload: { numbers: reading.numbers },
+      payload: { numbers: reading.numbers.map((number) => number.toUpperCase()) },
       created_at: timestamp(now),
       updated_at: timestamp(now),
     },

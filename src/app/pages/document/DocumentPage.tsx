@@ -79,14 +79,16 @@ function DocumentView({ document, included }: { document: Document; included: In
         </div>
       </div>
       <div className={styles.columns}>
-        <LinksCard document={document} included={included} />
+        <div className={styles.stack}>
+          <LinksCard document={document} included={included} />
+          <ReadCard document={document} included={included} />
+          <AgainCard id={id} contentType={document.fileContentType} />
+        </div>
         <FactsCard
           document={document}
           included={included}
           labelOf={(code) => types.find((type) => type.code === code)?.label ?? code}
         />
-        <ReadCard document={document} included={included} />
-        <AgainCard id={id} contentType={document.fileContentType} />
       </div>
       <Card title="Corrections" className={styles.onScreen}>
         <CorrectionForm
