@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { CustomFieldOption } from '#contract/custom-field-definition.ts'
 import { type OptionUse, optionUseOptions, sendOptionDeletion } from '../../api/custom-field-definitions.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
@@ -61,6 +61,7 @@ export function OptionRow({
   option,
   index,
   count,
+  drag,
   onMove,
   onChanged,
 }: {
@@ -68,6 +69,8 @@ export function OptionRow({
   option: CustomFieldOption
   index: number
   count: number
+  /** For those who move it by the mouse; the buttons are for everybody. */
+  drag: Pick<ComponentProps<'li'>, 'onDragStart' | 'onDragOver' | 'onDrop'>
   onMove: (step: -1 | 1) => void
   onChanged: () => Promise<unknown>
 }) {
@@ -86,7 +89,7 @@ export function OptionRow({
     )
   }
   return (
-    <li className={styles.option}>
+    <li className={styles.option} draggable {...drag}>
       <span className={styles.optionName}>
         {option.label} <code className={styles.slug}>{option.value}</code>
       </span>

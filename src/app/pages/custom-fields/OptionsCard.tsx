@@ -22,7 +22,8 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(fieldChoicesOptions(definition.id))
   const order = useOptionOrder(definition.id)
-  const [moved, setMoved] = useState<{ text: string; button: string } | null>(null)
+  const [moved, setMoved] = useState<{ text: string; button: string | null } | null>(null)
+  const [dragged, setDragged] = useState<CustomFieldOption | null>(null)
   const options = data?.data.filter((each) => !isMalformed(each)) ?? []
   const lost = (data?.data.length ?? 0) - options.length
   const isFixed = isTemplate(definition)
@@ -30,12 +31,12 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
   useEffect(
     function keepFocus() {
       // A row that changes its place in the document loses the focus.
-      if (moved !== null) document.getElementById(moved.button)?.focus()
+      if (moved?.button) document.getElementById(moved.button)?.focus()
     },
     [moved],
   )
 
-  function move(option: CustomFieldOption, to: number, button: string) {
+  function move(option: CustomFieldOption, to: number, button: string | null) {
     if (to < 0 || to >= options.length) return
     order.move(option, to)
     setMoved({ text: `${option.label} is number ${to + 1} of ${options.length} now.`, button })
@@ -89,6 +90,14 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
               option={option}
               index={index}
               count={options.length}
+              drag={{
+                onDragStart: () => setDragged(option),
+                onDragOver: (event) => event.preventDefault(),
+                onDrop(event) {
+                  event.preventDefault()
+                  if (dragged !== null) move(dragged, index, null)
+                },
+              }}
               onMove={(step) => move(option, index + step, moveButtonId(option.id, step))}
               onChanged={showChanges}
             />
