@@ -193,6 +193,7 @@ async function openMaps(page: Page, url: string, onMap: () => Promise<void>): Pr
 test('no map asks another server unless tiles are configured; then each shows them, with their maker’s name', async ({
   page,
   world,
+  problems,
 }) => {
   const origins = new Set<string>()
   page.on('request', (request) => {
@@ -203,9 +204,10 @@ test('no map asks another server unless tiles are configured; then each shows th
   expect([...origins]).toEqual([world.url])
 
   let asked = 0
+  let alive = true
   const server = createServer((request, response) => {
     asked += /^\/\d+\/-?\d+\/-?\d+\.png$/.test(request.url ?? '') ? 1 : 0
-    response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+    response.writeHead(alive ? 200 : 503, { 'content-type': 'image/png' }).end(alive ? picture : '')
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -226,6 +228,14 @@ test('no map asks another server unless tiles are configured; then each shows th
       before = asked
     })
     expect([...origins].toSorted()).toEqual([proxy.url, tiles].toSorted())
+
+    // A dead host of tiles leaves a map, not empty squares.
+    alive = false
+    problems.expect(/status of 503/)
+    await page.goto(`${proxy.url}/map?view=12,77,5`)
+    await expect(page.getByText('Tiles & Sons')).toBeVisible()
+    await expect(page.locator('canvas[data-layer=base]')).toBeAttached()
+    await expect.poll(async () => (await drawnRuns(page, 'base')).height).toBeGreaterThan(300)
   } finally {
     await page.close()
     await proxy.program.stop()

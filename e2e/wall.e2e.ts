@@ -200,3 +200,57 @@ test('a proxy that comes back with a new build is loaded, through the gate', asy
     rmSync(copy, { recursive: true })
   }
 })
+
+test('a cold start with a late network: the last good data at once, the same mode; the screen is kept awake, the pointer hidden', async ({
+  page,
+  relayed,
+}) => {
+  // What the owner of the screen allows: the first lock is lost with the first hiding, later ones are refused.
+  await page.addInitScript(() => {
+    let asked = 0
+    const request = async () => {
+      asked += 1
+      if (asked > 1) throw new DOMException('Low power.', 'NotAllowedError')
+      return Promise.resolve({ release: async () => Promise.resolve() })
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+  await page.clock.install({ time: worldNow })
+  const address = `${relayed.url}/wall?pages=deadlines,ready&dwell=30&scale=1.2&night=off`
+  await page.goto(address)
+  const rows = page.getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  expect(await misfits(page)).toEqual([])
+  await page.clock.runFor(10_000)
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('keyval-store')
+          opening.addEventListener('success', () => {
+            const reading = opening.result.transaction('keyval').objectStore('keyval').count()
+            reading.addEventListener('success', () => resolve(reading.result))
+          })
+        }),
+    )
+  await expect.poll(kept).toBeGreaterThan(0)
+
+  await expect(page.getByText('The screen may go to sleep.')).toBeHidden()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('The screen may go to sleep.')).toBeVisible()
+  const pointer = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).cursor)
+  expect(await pointer()).toBe('none')
+  await page.mouse.move(400, 400)
+  await expect.poll(pointer).toBe('auto')
+  await page.clock.runFor(4_000)
+  expect(await pointer()).toBe('none')
+
+  // The service is there and says nothing for ever.
+  relayed.relay.rule = () => new Promise(() => {})
+  await page.reload()
+  await expect(rows.first()).toBeVisible({ timeout: 3_000 })
+  await expect(page).toHaveTitle(/^\d+ past, \d+ min old/)
+  await page.clock.runFor(6 * minuteMs)
+  await expect(rows.first()).toBeVisible()
+  expect(page.url()).toBe(address)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FeatureCollection } from '#contract/map-feature.ts'
 import { featureCollectionSchema } from '#contract/map-feature.ts'
-import { journeyOnMap } from './journey-map.ts'
+import { isOnOtherShip, journeyOnMap } from './journey-map.ts'
 
 function parsed(features: unknown[]): FeatureCollection {
   return featureCollectionSchema.parse({ type: 'FeatureCollection', features })
@@ -47,4 +47,13 @@ test('the way so far and the way to come go on over 180°, and the rest is told 
 
 test('an empty map is an empty journey', () => {
   expect(journeyOnMap(parsed([]))).toEqual({ ports: [], pieces: [], ship: null, next: null, unread: 0 })
+})
+
+test('a box is on another ship only where its journey names one', () => {
+  const none = journeyOnMap(parsed([]))
+  const ship = { vesselImo: '9484948' } as NonNullable<typeof none.ship>
+  expect(isOnOtherShip(undefined, '9484948')).toBe(false)
+  expect(isOnOtherShip(none, '9484948')).toBe(false)
+  expect(isOnOtherShip({ ...none, ship }, '9484948')).toBe(false)
+  expect(isOnOtherShip({ ...none, ship }, '9074729')).toBe(true)
 })

@@ -32,6 +32,12 @@ function ofType<Type extends MapFeature['type']>(features: readonly MapFeature[]
   return features.filter((feature) => feature.type === type) as Feature<Type>[]
 }
 
+/** Whether a journey says that another ship than this one carries its box now. */
+export function isOnOtherShip(journey: JourneyOnMap | undefined, imo: string): boolean {
+  const carrier = journey?.ship?.vesselImo ?? null
+  return carrier !== null && carrier !== imo
+}
+
 /** Reads the features of a container's map. */
 export function journeyOnMap({ features: all }: FeatureCollection): JourneyOnMap {
   const features = all.filter((feature) => !isMalformed(feature))

@@ -175,14 +175,14 @@ export function SeaMap({
     [parts, fit],
   )
 
-  useTiles(parts?.map ?? null, tiles)
+  const covered = useTiles(parts?.map ?? null, tiles)
 
   return (
     <div className={classes(styles.frame, className)}>
       <section ref={element} className={styles.map} aria-label={label} />
       {parts === null ? null : (
         <SeaMapContext value={parts}>
-          {tiles === null ? <BaseMap places={places} /> : null}
+          {covered ? null : <BaseMap places={places} />}
           {places.length === 0 ? null : <PlaceMarkers places={places} />}
           {children}
         </SeaMapContext>

@@ -2,8 +2,11 @@ import { useNow } from '../../clock/use-now.ts'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { LastSeen } from '../../components/LastSeen.tsx'
+import { OtherShip } from '../../components/OtherShip.tsx'
+import { useJourneys } from '../../components/use-journeys.ts'
 import type { VesselReport } from '../../components/use-fleet.ts'
 import { type Cargo, type FleetVessel, wasDue } from '../../domain/fleet.ts'
+import { isOnOtherShip, type JourneyOnMap } from '../../domain/journey-map.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -13,11 +16,20 @@ import { plural } from '../../util/plural.ts'
 import { positionText } from './position-text.ts'
 import styles from './VesselMapPage.module.css'
 
-function CargoItem({ cargo: { shipment, containers } }: { cargo: Cargo }) {
+function CargoItem({
+  cargo: { shipment, containers },
+  journey,
+  imo,
+}: {
+  cargo: Cargo
+  journey: JourneyOnMap | undefined
+  imo: string
+}) {
   return (
     <li>
       <Link to={paths.shipment(shipment.id)}>{shipment.billOfLadingNumber}</Link>
       <span className={styles.customer}>{shipment.customerName}</span>
+      <OtherShip journey={journey} imo={imo} />
       <ul>
         {containers.map((container) => (
           <li key={container.id}>
@@ -42,6 +54,10 @@ export function VesselPanel({
   onClose: () => void
 }) {
   const now = useNow()
+  const journeys = useJourneys(vessel.cargo)
+  const elsewhere = vessel.cargo.filter(({ shipment }) =>
+    isOnOtherShip(journeys.get(shipment.id), vessel.imo),
+  ).length
   const { next } = vessel
   const sighting = report?.sighting ?? null
   const speed = report?.vessel.nauticalSpeedKnots ?? null
@@ -86,10 +102,18 @@ export function VesselPanel({
       <p>
         <Link to={paths.vessel(vessel.imo)}>Track, speed and replay</Link>
       </p>
-      <h3>{plural(vessel.cargo.length, 'shipment')} on board</h3>
+      <h3>
+        {plural(vessel.cargo.length - elsewhere, 'shipment')} on board
+        {elsewhere === 0 ? null : `, ${elsewhere} still to come`}
+      </h3>
       <ul className={styles.cargo}>
         {vessel.cargo.map((cargo) => (
-          <CargoItem key={cargo.shipment.id} cargo={cargo} />
+          <CargoItem
+            key={cargo.shipment.id}
+            cargo={cargo}
+            journey={journeys.get(cargo.shipment.id)}
+            imo={vessel.imo}
+          />
         ))}
       </ul>
     </section>

@@ -1,6 +1,8 @@
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { OtherShip } from '../../components/OtherShip.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
+import { isOnOtherShip } from '../../domain/journey-map.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -10,8 +12,17 @@ import type { Voyage } from './use-voyage.ts'
 import styles from './VesselPage.module.css'
 
 /** The shipments that the vessel brings to port, and their boxes. */
-export function OnBoard({ cargo, error, retry }: Pick<Voyage, 'cargo' | 'error' | 'retry'>) {
-  const boxes = cargo?.reduce((sum, { containers }) => sum + containers.length, 0) ?? 0
+export function OnBoard({
+  imo,
+  cargo,
+  journeys,
+  error,
+  retry,
+}: Pick<Voyage, 'cargo' | 'journeys' | 'error' | 'retry'> & { imo: string }) {
+  const boxes =
+    cargo
+      ?.filter(({ shipment }) => !isOnOtherShip(journeys.get(shipment.id), imo))
+      .reduce((sum, { containers }) => sum + containers.length, 0) ?? 0
   return (
     <Card title={cargo === null ? 'On board' : `${plural(boxes, 'container')} on board`}>
       {error === null ? null : <ErrorNotice error={error} keepsOld={cargo !== null} onRetry={retry} />}
@@ -26,6 +37,7 @@ export function OnBoard({ cargo, error, retry }: Pick<Voyage, 'cargo' | 'error' 
               <Link to={paths.shipment(shipment.id)}>{shipment.billOfLadingNumber}</Link>
               <span className={styles.faint}>to {shipment.portOfDischargeName ?? 'an unknown port'}</span>
               <SlipTag shipment={shipment} />
+              <OtherShip journey={journeys.get(shipment.id)} imo={imo} />
             </div>
             <ul className={styles.boxes}>
               {containers.map(({ id, number }) => (

@@ -42,7 +42,7 @@ export function VesselView({
   const points = useMemo(() => trackPoints(vessel.positions), [vessel.positions])
   const pieces = useMemo(() => trackPieces(vessel.positions), [vessel.positions])
   const replay = useReplay(points[0]?.at ?? 0, points.at(-1)?.at ?? 0, search.at)
-  const { cargo, journey, error, retry } = useVoyage(vessel.imo ?? '')
+  const { cargo, journeys, journey, error, retry } = useVoyage(vessel.imo ?? '')
   const first = cargo?.[0]?.shipment
   const departure = first?.polAtdAt ?? null
   const name = vessel.name ?? `IMO ${vessel.imo ?? 'unknown'}`
@@ -99,7 +99,7 @@ export function VesselView({
       <div className={styles.columns}>
         <div className={styles.side}>
           <VesselFacts vessel={vessel} journey={journey} now={now} />
-          <OnBoard cargo={cargo} error={error} retry={retry} />
+          <OnBoard imo={vessel.imo ?? ''} cargo={cargo} journeys={journeys} error={error} retry={retry} />
         </div>
         <div className={styles.track}>
           <TrackMap

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { officeOptions } from '../../api/office.ts'
-import { containerMapOptions } from '../../api/vessel-track.ts'
 import { useNow } from '../../clock/use-now.ts'
+import { useJourneys } from '../../components/use-journeys.ts'
 import { byArrival } from '../../domain/fleet.ts'
-import { journeyOnMap } from '../../domain/journey-map.ts'
 import type { OfficeShipment } from '../../domain/office.ts'
 
 /** Tracked shipments that a vessel is bringing to their port of discharge, the next to arrive first. */
@@ -27,15 +26,15 @@ export function useVoyage(imo: string) {
     () => (shipments === undefined ? null : carriedBy(imo, shipments, now)),
     [imo, shipments, now],
   )
-  const containerId = cargo?.find(({ containers }) => containers.length > 0)?.containers[0]?.id
-  const map = useQuery({ ...containerMapOptions(containerId ?? ''), enabled: containerId !== undefined })
-  const journey = useMemo(() => (map.data === undefined ? null : journeyOnMap(map.data)), [map.data])
+  const journeys = useJourneys(cargo)
+  const own = [...journeys.values()].find(({ ship }) => ship?.vesselImo === imo)
   return {
     cargo,
     error: office.error,
     retry: () => void office.refetch(),
-    // The box may still be on the ship before this one.
-    journey: journey?.ship?.vesselImo === imo ? journey : null,
+    journeys,
+    // Of a box that is on it now: others may still be on the ship before this one.
+    journey: own ?? null,
   }
 }
 export type Voyage = ReturnType<typeof useVoyage>
