@@ -83,13 +83,32 @@ test('the network is cut for 20 minutes and comes back; midnight in the port cha
   problems,
 }) => {
   problems.expect(networkErrors)
+  // A loudspeaker that counts.
+  await page.addInitScript(() => {
+    let sounds = 0
+    const part = {
+      connect: () => part,
+      addEventListener: () => {},
+      start: () => {},
+      stop: () => {},
+      frequency: {},
+      gain: {},
+    }
+    const speaker = function speaker() {
+      sounds += 1
+      document.documentElement.dataset['sounds'] = String(sounds)
+      return { createOscillator: () => part, createGain: () => part, currentTime: 0 }
+    }
+    Object.assign(window, { AudioContext: speaker })
+  })
   await page.clock.install({ time: worldNow })
   // One minute before midnight in Charleston, with a clock that runs.
   await world.setClock('2026-11-22T04:59:00Z', 1)
-  await page.goto('/wall?pages=deadlines&night=off&reload=off')
+  await page.goto('/wall?pages=deadlines&night=off&reload=off&chime=past')
   const held = page.getByRole('listitem').filter({ hasText: spaced(charleston.held.number) })
   await expect(held).toContainText('today, hold')
   const past = Number(await counter(page, 'past last free day'))
+  await expect(page.locator('html')).not.toHaveAttribute('data-sounds')
 
   await context.setOffline(true)
   await page.clock.runFor(2 * minuteMs)
@@ -99,6 +118,8 @@ test('the network is cut for 20 minutes and comes back; midnight in the port cha
   await page.clock.fastForward(18 * minuteMs)
   await expect(page.getByText(/^Data 20 min old\. This screen is offline\./)).toBeVisible()
   await expect(page).toHaveTitle(/20 min old/)
+  // Once for all that crossed together.
+  await expect(page.locator('html')).toHaveAttribute('data-sounds', '1')
   await expect(page.getByRole('listitem').first()).toBeVisible()
 
   await context.setOffline(false)
