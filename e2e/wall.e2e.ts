@@ -241,7 +241,9 @@ test('a cold start with a late network: the last good data at once, the same mod
   await page.goto(address)
   const rows = page.getByRole('listitem')
   await expect(rows.first()).toBeVisible()
+  // Larger type on a narrower screen: still nothing cut, and more than one row.
   expect(await misfits(page)).toEqual([])
+  expect(await rows.count()).toBeGreaterThan(2)
   await page.clock.runFor(10_000)
   const kept = () =>
     page.evaluate(
