@@ -6,8 +6,11 @@ interface Delivery {
   signature: string
 }
 
-/** A receiver of webhooks on this machine, apart from the product's own code. */
-export async function startReceiver(port: number, answer: (times: number) => number) {
+/**
+ * A receiver of webhooks on this machine, apart from the product's own code.
+ * @param answer the status for the nth arrival of one notification, by its id
+ */
+export async function startReceiver(port: number, answer: (times: number, id: string) => number) {
   const deliveries: Delivery[] = []
   const times = new Map<string, number>()
   const server = createServer((request, response) => {
@@ -20,7 +23,7 @@ export async function startReceiver(port: number, answer: (times: number) => num
       const { data } = JSON.parse(body) as { data: { id: string } }
       deliveries.push({ id: data.id, body, signature: String(request.headers['x-t49-webhook-signature']) })
       times.set(data.id, (times.get(data.id) ?? 0) + 1)
-      response.writeHead(answer(times.get(data.id) ?? 0)).end('noted')
+      response.writeHead(answer(times.get(data.id) ?? 0, data.id)).end('noted')
     })
   })
   await new Promise<void>((resolve) => {

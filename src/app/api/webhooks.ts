@@ -37,7 +37,7 @@ export interface ToldNotification {
   attempts: WebhookNotificationLog[]
 }
 
-/** Headers of one's own can hold keys: no copy of them outlives the visit. */
+/** Headers of one's own can hold keys, and what was told is news: no copy of them outlives the visit. */
 const notKept = { keep: false }
 
 export const webhookListOptions = queryOptions({
@@ -88,6 +88,7 @@ export function webhookNotificationsOptions(webhookId: string | null) {
       return toldOf(document, webhookId)
     },
     staleTime: busyMs,
+    meta: notKept,
     refetchInterval: ({ state }) =>
       state.data?.some(({ notification }) => notification.deliveryStatus === 'pending') === true
         ? busyMs
