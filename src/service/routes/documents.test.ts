@@ -181,6 +181,19 @@ onEveryService((service) => {
       expect((await service().refusal(`/v2/documents/${nobody}/relink`, again)).status).toBe(404)
     })
 
+    test('are the same at every depth, in every order', async () => {
+      for (const sort of ['created_at', '-created_at', 'document_type', '-document_type', '-added_by']) {
+        const whole = await service().call('listDocuments', `/documents?page[size]=100&sort=${sort}`)
+        const ids: string[] = []
+        for (let number = 1; number <= Math.ceil(whole.meta.total / 2); number += 1) {
+          const query = `page[size]=2&page[number]=${number}&sort=${sort}`
+          const { data } = await service().call('listDocuments', `/documents?${query}`)
+          ids.push(...data.map(({ id }) => id))
+        }
+        expect(ids).toEqual(whole.data.map(({ id }) => id))
+      }
+    })
+
     test('are found by every number of the shipment that they are linked to', async () => {
       expect(await namesFor('hlcusel251063257')).toEqual([
         'Arrival notice HLCUSEL251063257',

@@ -58,7 +58,7 @@ function instantOf(text: string | undefined): number | undefined {
 export const listTrackingRequests: Handler<'listTrackingRequests'> = async ({ query, url, now, store }) => {
   const page = pageOf(query, defaultPageSize.trackingRequests)
   const { rows, total } = await pageOfTrackingRequests(
-    store.database,
+    store,
     {
       requestNumber: query['filter[request_number]'],
       status: query['filter[status]'],

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { WireDocument } from '#contract/document.ts'
 import { insertAll } from './insert-all.ts'
 import type { Tables } from './schema.ts'
@@ -78,4 +78,14 @@ export async function createDocumentTables(transaction: Transaction<Tables>): Pr
   const rows = records.map(({ body }) => documentRowOf(JSON.parse(body) as WireDocument))
   await insertAll(transaction, 'document', rows)
   await transaction.deleteFrom('record').where('type', '=', 'document').execute()
+}
+
+/** Documents are counted, and those of a page found, without reading the files' texts that stand in their rows. */
+export async function createDocumentIndex({ schema }: Transaction<Tables>): Promise<void> {
+  await schema
+    .createIndex('document_listed')
+    .on('document')
+    .columns(['created_at', 'id'])
+    .where(sql.ref('deleted_at'), 'is', null)
+    .execute()
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type OrderByItemBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { offsetOf, type Page } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 import { compact } from './search-text.ts'
@@ -59,13 +59,24 @@ export async function pageOfDocuments(
     .select((builder) => builder.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const direction = order.descending ? 'desc' : 'asc'
-  const rows = await matching
-    .selectAll()
-    // The engines place what is missing at different ends.
-    .orderBy(sql.ref(order.by), (by) => (order.descending ? by.desc().nullsLast() : by.asc().nullsLast()))
+  // The engines place what is missing at different ends; a column that is never missing is ordered by its index.
+  const placed = (by: OrderByItemBuilder) => {
+    const ordered = order.descending ? by.desc() : by.asc()
+    return order.by === 'document_type' ? ordered.nullsLast() : ordered
+  }
+  const ids = matching
+    .select('id')
+    .orderBy(sql.ref(order.by), (by) => placed(by))
     .orderBy('id', direction)
     .limit(page.size)
     .offset(offsetOf(page))
+  const rows = await database
+    .selectFrom('document')
+    .selectAll()
+    // A page deep in the list is counted off within the index; only its own rows are read.
+    .where('id', 'in', database.selectFrom(ids.as('page')).select('page.id'))
+    .orderBy(sql.ref(order.by), (by) => placed(by))
+    .orderBy('id', direction)
     .execute()
   return { rows, total: counted.total }
 }

@@ -3,7 +3,20 @@ import { offsetOf, type Page } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 
 /** The lists that are read at any depth without a search. */
-export type ListName = 'shipments' | 'trackedShipments' | 'stoppedShipments' | 'containers'
+export type ListName =
+  | 'shipments'
+  | 'trackedShipments'
+  | 'stoppedShipments'
+  | 'containers'
+  | 'trackingRequests'
+
+const tables = {
+  shipments: 'shipment',
+  trackedShipments: 'shipment',
+  stoppedShipments: 'shipment',
+  containers: 'container',
+  trackingRequests: 'tracking_request',
+} as const satisfies Record<ListName, keyof Tables>
 
 /** Rows between two marks: what one page reads beyond its own rows at most. */
 const rowsPerMark = 20
@@ -34,7 +47,7 @@ interface Marks {
   keys: Mark[]
 }
 
-type Builder = ExpressionBuilder<Tables, 'shipment' | 'container'>
+type Builder = ExpressionBuilder<Tables, (typeof tables)[ListName]>
 
 function belongs(builder: Builder, list: ListName, now: number): Expression<SqlBool>[] {
   const notStopped = builder.or([
@@ -96,8 +109,9 @@ export class ListOrder {
   }
 
   #rows(list: ListName, now: number) {
-    const table = list === 'containers' ? 'container' : 'shipment'
-    return this.#database.selectFrom(table).where((builder) => builder.and(belongs(builder, list, now)))
+    return this.#database
+      .selectFrom(tables[list])
+      .where((builder) => builder.and(belongs(builder, list, now)))
   }
 
   async #valid(list: ListName, now: number): Promise<Marks> {
@@ -135,7 +149,7 @@ export class ListOrder {
   /** When the clock itself moves a shipment from one list to another. */
   async #nextChange(list: ListName, now: number): Promise<number> {
     const latest = now + marksLastMs
-    if (list === 'shipments' || list === 'containers') return latest
+    if (list !== 'trackedShipments' && list !== 'stoppedShipments') return latest
     const { next } = await this.#database
       .selectFrom('shipment')
       .select(({ fn }) => fn.min('stopped_at').as('next'))

@@ -3,7 +3,7 @@ import { StartError } from '#http/listen.ts'
 import { engineOf } from './engine.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Tables } from './schema.ts'
-import { createDocumentTables } from './document-tables.ts'
+import { createDocumentIndex, createDocumentTables } from './document-tables.ts'
 import { createPartyTable } from './party-table.ts'
 import { writeMissingRequests } from './world-requests.ts'
 import { createWebhookTables } from './webhook-tables.ts'
@@ -147,6 +147,7 @@ const migrations: readonly Migration[] = [
   createSearchIndex,
   createPartyTable,
   createDocumentTables,
+  createDocumentIndex,
 ]
 
 /**

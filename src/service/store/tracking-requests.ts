@@ -4,6 +4,7 @@ import { normalizeIdentifier } from '#contract/identifiers.ts'
 import type { TrackingRequestStatus } from '#contract/tracking-request.ts'
 import { offsetOf, type Page } from './page.ts'
 import type { Database, Tables } from './schema.ts'
+import type { Store } from './store.ts'
 import { activeKey, searchTextOf, type Wishes } from './world-requests.ts'
 
 export type TrackingRequestRow = Selectable<Tables['tracking_request']>
@@ -53,34 +54,53 @@ function conditions(builder: Builder, filter: TrackingRequestFilter, now: number
   return builder.and(all)
 }
 
-/** A page, newest first. */
-export async function pageOfTrackingRequests(
+/** Whether nothing narrows the list: `conditions` takes no heed of blank texts either. */
+function isWhole(filter: TrackingRequestFilter): boolean {
+  return Object.values(filter).every((wish) => wish === undefined || String(wish).trim() === '')
+}
+
+/** The requests that match a filter: they are counted as they are found. */
+async function matchingIds(
   database: Database,
   filter: TrackingRequestFilter,
   page: Page,
   now: number,
-): Promise<{ rows: TrackingRequestRow[]; total: number }> {
+): Promise<{ ids: string[]; total: number }> {
   const matching = database
     .selectFrom('tracking_request')
     .where((builder) => conditions(builder, filter, now))
-  const counted = await matching
+  const { total } = await matching
     .select((builder) => builder.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const ids = matching
+  const rows = await matching
     .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset(offsetOf(page))
+    .execute()
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+/** A page, newest first. */
+export async function pageOfTrackingRequests(
+  { database, order }: Pick<Store, 'database' | 'order'>,
+  filter: TrackingRequestFilter,
+  page: Page,
+  now: number,
+): Promise<{ rows: TrackingRequestRow[]; total: number }> {
+  const { ids, total } = isWhole(filter)
+    ? await order.page('trackingRequests', page, now)
+    : await matchingIds(database, filter, page, now)
+  if (ids.length === 0) return { rows: [], total }
   const rows = await database
     .selectFrom('tracking_request')
     .selectAll()
-    // A page deep in the list is counted off within the index; only its own rows are read.
-    .where('id', 'in', database.selectFrom(ids.as('page')).select('page.id'))
+    .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return { rows, total: counted.total }
+  return { rows, total }
 }
 
 /** The request with this id, where it was made by `now`. */
