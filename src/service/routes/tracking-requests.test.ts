@@ -43,6 +43,16 @@ onEveryService((service) => {
   const only = async (query: string) => (await list(`?${query}`)).data.map(({ id }) => id)
   const list = (query = '') => service().call('listTrackingRequests', `/tracking_requests${query}`)
 
+  /** Every page of a list, one after the other. */
+  const pages = async (narrowing: string) => {
+    const ids: string[] = []
+    for (let number = 1; ; number += 1) {
+      const { data, meta } = await list(`?page[number]=${number}&page[size]=17${narrowing}`)
+      ids.push(...data.map(({ id }) => id))
+      if (data.length === 0 || ids.length > meta.total) return { ids, total: meta.total }
+    }
+  }
+
   describe('a new world', () => {
     test('holds the requests behind the shipments of the world and those that came to nothing', async () => {
       const page = await list('?page[size]=100')
@@ -56,14 +66,6 @@ onEveryService((service) => {
   })
 
   describe('the whole list', () => {
-    const pages = async (narrowing: string) => {
-      const ids: string[] = []
-      for (let number = 1; ; number += 1) {
-        const { data, meta } = await list(`?page[number]=${number}&page[size]=17${narrowing}`)
-        ids.push(...data.map(({ id }) => id))
-        if (data.length === 0 || ids.length > meta.total) return { ids, total: meta.total }
-      }
-    }
     // The same rows, found by a condition that all of them meet.
     const everyOne = '&filter[created_at][start]=2000-01-01T00:00:00Z'
 
