@@ -43,16 +43,6 @@ onEveryService((service) => {
   const only = async (query: string) => (await list(`?${query}`)).data.map(({ id }) => id)
   const list = (query = '') => service().call('listTrackingRequests', `/tracking_requests${query}`)
 
-  /** Every page of a list, one after the other. */
-  const pages = async (narrowing: string) => {
-    const ids: string[] = []
-    for (let number = 1; ; number += 1) {
-      const { data, meta } = await list(`?page[number]=${number}&page[size]=17${narrowing}`)
-      ids.push(...data.map(({ id }) => id))
-      if (data.length === 0 || ids.length > meta.total) return { ids, total: meta.total }
-    }
-  }
-
   describe('a new world', () => {
     test('holds the requests behind the shipments of the world and those that came to nothing', async () => {
       const page = await list('?page[size]=100')
@@ -62,26 +52,6 @@ onEveryService((service) => {
       )
       const created = page.data.map(({ attributes }) => attributes.created_at)
       expect(created).toEqual(created.toSorted().toReversed())
-    })
-  })
-
-  describe('the whole list', () => {
-    // The same rows, found by a condition that all of them meet.
-    const everyOne = '&filter[created_at][start]=2000-01-01T00:00:00Z'
-
-    test('is the same at every depth, with what is new and as the clock moves', async () => {
-      const before = await pages('')
-      expect(before).toEqual(await pages(everyOne))
-      expect(new Set(before.ids).size).toBe(before.total)
-      const { id } = await create(bill('MAEU700100777'))
-      const after = await pages('')
-      expect(after.ids).toEqual([id, ...before.ids])
-      goOn(3 * day)
-      const later = await pages('')
-      expect(later).toEqual(await pages(everyOne))
-      expect(later.total).toBeGreaterThan(after.total)
-      const last = await list(`?page[number]=${Math.ceil(later.total / 17) + 5}&page[size]=17`)
-      expect(last).toMatchObject({ data: [], meta: { total: later.total } })
     })
   })
 
