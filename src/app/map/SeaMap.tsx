@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import { Control, Map as LeafletMap } from 'leaflet'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { BaseMap } from './base/BaseMap.tsx'
 import type { MapView } from './map-view.ts'
@@ -39,6 +39,8 @@ interface SeaMapProps {
   /** False for a picture that nobody touches. */
   interactive?: boolean
   tiles?: TileSource | null
+  /** Of letters and marks: 1 is for a desk; a wall is read from afar. */
+  scale?: number
   /** Ports and terminals that the map is about; the map's own ground does not name them again. */
   places?: readonly PlaceMark[]
   className?: string | undefined
@@ -124,12 +126,14 @@ export function SeaMap({
   onViewChange,
   interactive = true,
   tiles = null,
+  scale = 1,
   places = noPlaces,
   className,
   children,
 }: SeaMapProps) {
   const element = useRef<HTMLElement>(null)
-  const [parts, setParts] = useState<SeaMapParts | null>(null)
+  const [opened, setOpened] = useState<Omit<SeaMapParts, 'scale'> | null>(null)
+  const parts = useMemo(() => (opened === null ? null : { ...opened, scale }), [opened, scale])
   const isOwnMove = useRef(false)
   const tell = useEffectEvent((map: LeafletMap) => {
     if (!isOwnMove.current) onViewChange?.(viewOf(map))
@@ -145,7 +149,7 @@ export function SeaMap({
     const at = element.current
     if (at === null) return undefined
     const map = begin(at)
-    const show = () => setParts({ map, palette: paletteOf(at) })
+    const show = () => setOpened({ map, palette: paletteOf(at) })
     show()
     const themes = new MutationObserver(show)
     // The wall has its own theme at night: any element around the map may change it.
@@ -160,7 +164,7 @@ export function SeaMap({
       themes.disconnect()
       sizes.disconnect()
       map.remove()
-      setParts(null)
+      setOpened(null)
     }
   }, [])
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { TrackPiece } from '../domain/vessel-track.ts'
 import type { Frame } from './canvas-layer.ts'
-import type { MapTone, Palette } from './palette.ts'
-import { useSeaMap } from './sea-map-context.ts'
+import type { MapTone } from './palette.ts'
+import { type SeaMapParts, useSeaMap } from './sea-map-context.ts'
 import { tracePiece } from './track-lines.ts'
 import { useCanvas } from './use-canvas.ts'
 
@@ -39,10 +39,14 @@ function strokes(tracks: readonly Track[]) {
 }
 
 /** Draws tracks: reported solid, estimated dotted, to come dashed, a break where there was a gap. */
-export function drawTracks(frame: Frame, tracks: readonly Track[], palette: Palette): void {
+export function drawTracks(
+  frame: Frame,
+  tracks: readonly Track[],
+  { palette, scale }: Pick<SeaMapParts, 'palette' | 'scale'>,
+): void {
   const { context } = frame
   for (const { kind, track, pieces } of strokes(tracks)) {
-    const lineWidth = track.strong === true ? 3 : 1.5
+    const lineWidth = (track.strong === true ? 3 : 1.5) * scale
     context.lineWidth = lineWidth
     // Round corners of a thin line are not seen, and cost a tenth of its time. Dots are round ends alone.
     const isRound = track.strong === true || kind === 'estimated'
@@ -61,10 +65,10 @@ export function drawTracks(frame: Frame, tracks: readonly Track[], palette: Pale
 
 /** The ways of ships, all on one canvas. */
 export function TrackLayer({ tracks }: { tracks: readonly Track[] }) {
-  const { palette } = useSeaMap()
+  const { palette, scale } = useSeaMap()
   useCanvas(
     'tracks',
-    useMemo(() => (frame: Frame) => drawTracks(frame, tracks, palette), [tracks, palette]),
+    useMemo(() => (frame: Frame) => drawTracks(frame, tracks, { palette, scale }), [tracks, palette, scale]),
   )
   return null
 }

@@ -13,17 +13,14 @@ import { useCanvas } from './use-canvas.ts'
 export function VesselMarkers({
   vessels,
   selected = null,
-  scale = 1,
   onSelect,
 }: {
   vessels: readonly VesselMark[]
   selected?: string | null
-  /** 1 is for a desk; the wall is read from afar. */
-  scale?: number
   /** The ship that was clicked, null for the water beside. Without it ships are only shown. */
   onSelect?: (id: string | null) => void
 }) {
-  const { map, palette } = useSeaMap()
+  const { map, palette, scale } = useSeaMap()
   const [hovered, setHovered] = useState<string | null>(null)
   useCanvas(
     'vessels',

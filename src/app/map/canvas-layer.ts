@@ -20,6 +20,8 @@ export interface Frame {
   /** World pixels of the canvas' corner. */
   left: number
   top: number
+  /** The part that is in view now, in pixels from the canvas' corner: names stay inside. */
+  seen: { x: number; y: number; width: number; height: number }
 }
 
 export type Draw = (frame: Frame) => void
@@ -128,7 +130,8 @@ export class CanvasLayer extends Layer {
     const top = (corner?.y ?? 0) - pad.y
     context.setTransform(density, 0, 0, density, 0, 0)
     context.clearRect(0, 0, width, height)
-    const frame = { context, width, height, zoom, size: worldSize(zoom), left, top }
+    const seen = { ...pad, width: view.x, height: view.y }
+    const frame = { context, width, height, zoom, size: worldSize(zoom), left, top, seen }
     this.#drawn = frame
     this.#draw(frame)
   }

@@ -38,7 +38,10 @@ export interface PlacedMark {
 const bow = 10
 
 /** Where the marks stand in a frame, with a rim so that those half outside are drawn. */
-export function marksInFrame(frame: Omit<Frame, 'context'>, marks: readonly VesselMark[]): PlacedMark[] {
+export function marksInFrame(
+  frame: Omit<Frame, 'context' | 'seen'>,
+  marks: readonly VesselMark[],
+): PlacedMark[] {
   const { size, left, top, width, height } = frame
   const rim = 2 * bow
   return marks.flatMap((mark) => {
@@ -133,6 +136,7 @@ export function drawVessels(
       height: 16 * scale,
       priority: mark.id === style.selected || mark.id === style.hovered ? Infinity : mark.priority,
     })),
+    frame.seen,
   )
   context.strokeStyle = palette.land
   context.lineWidth = 3 * scale

@@ -22,6 +22,13 @@ function overlap(a: LabelBox, b: LabelBox): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
+function contains(outer: LabelBox, box: LabelBox): boolean {
+  const { x, y, width, height } = box
+  return (
+    x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height
+  )
+}
+
 /** Edge length of the squares by which boxes are looked up, in pixels. */
 const cell = 64
 
@@ -54,9 +61,10 @@ class Occupied {
 
 /**
  * Where each label stands, in the order of the wishes: beside its mark, else above or below it; null where
- * every place would cover a mark or a label of higher priority. The mark stays, the label is dropped.
+ * every place would cover a mark or a label of higher priority, or leave what is seen. The mark stays, the
+ * label is dropped.
  */
-export function placeLabels(wishes: readonly LabelWish[]): (LabelBox | null)[] {
+export function placeLabels(wishes: readonly LabelWish[], seen: LabelBox): (LabelBox | null)[] {
   const occupied = new Occupied()
   for (const { x, y, radius } of wishes) {
     // Marks may touch: only what would hide most of one counts.
@@ -74,7 +82,9 @@ export function placeLabels(wishes: readonly LabelWish[]): (LabelBox | null)[] {
       { x: x - width / 2, y: y - radius - height },
       { x: x - width / 2, y: y + radius },
     ]
-    const free = places.map((place) => ({ ...place, width, height })).find((box) => !occupied.meets(box))
+    const free = places
+      .map((place) => ({ ...place, width, height }))
+      .find((box) => contains(seen, box) && !occupied.meets(box))
     if (free === undefined) continue
     occupied.add(free)
     placed[index] = free

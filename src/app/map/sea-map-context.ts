@@ -7,6 +7,8 @@ import type { Palette } from './palette.ts'
 export interface SeaMapParts {
   map: LeafletMap
   palette: Palette
+  /** 1 is for a desk; a wall is read from afar. */
+  scale: number
 }
 
 export const SeaMapContext = createContext<SeaMapParts | null>(null)

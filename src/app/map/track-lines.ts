@@ -45,7 +45,7 @@ type Path = Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo'>
  * Adds a piece to a path in every copy of the world that is seen, cut at the frame. Longitudes go on beyond
  * 180°, so what crosses that meridian is one line.
  */
-export function tracePiece(path: Path, piece: TrackPiece, frame: Omit<Frame, 'context'>): void {
+export function tracePiece(path: Path, piece: TrackPiece, frame: Omit<Frame, 'context' | 'seen'>): void {
   const line = lineOf(piece)
   const { size, left, top, width, height } = frame
   if (line.bottom * size < top || line.top * size > top + height) return

@@ -88,16 +88,16 @@ function useLand(): readonly Ring[] {
 
 /** The world without a request to anyone: land, coasts, names of seas and ports. */
 export function BaseMap({ places }: { places: readonly PlaceMark[] }) {
-  const { palette } = useSeaMap()
+  const { palette, scale } = useSeaMap()
   const rings = useLand()
   useCanvas(
     'base',
     useMemo(
       () => (frame) => {
         drawLand(frame, rings, palette)
-        drawNames(frame, palette, new Set(places.map(({ label }) => label)))
+        drawNames(frame, { palette, scale }, new Set(places.map(({ label }) => label)))
       },
-      [rings, palette, places],
+      [rings, palette, scale, places],
     ),
   )
   return null

@@ -1,6 +1,7 @@
 import type { Frame } from '../canvas-layer.ts'
 import { copiesInView, worldX, worldY } from '../mercator.ts'
 import type { Palette } from '../palette.ts'
+import type { SeaMapParts } from '../sea-map-context.ts'
 import { type LabelWish, placeLabels } from '../place-labels.ts'
 import { pointsAt, type Ring } from './land.ts'
 import { ports } from './ports.ts'
@@ -70,28 +71,33 @@ function namesInView(places: readonly NamedPlace[], frame: Frame): Name[] {
  * Names of seas where the water is, and of ports that orient a reader. Names that collide are dropped.
  * @param named ports that the map names itself, larger
  */
-export function drawNames(frame: Frame, palette: Palette, named: ReadonlySet<string>): void {
+export function drawNames(
+  frame: Frame,
+  { palette, scale }: Pick<SeaMapParts, 'palette' | 'scale'>,
+  named: ReadonlySet<string>,
+): void {
   const { context } = frame
   context.textBaseline = 'middle'
-  const seaFont = `italic 500 12px ${palette.font}`
-  const portFont = `500 11px ${palette.font}`
+  const seaFont = `italic 500 ${12 * scale}px ${palette.font}`
+  const portFont = `500 ${12 * scale}px ${palette.font}`
   context.font = seaFont
   const seaNames = namesInView(seas, frame)
   const wishes: LabelWish[] = seaNames.map(({ text, x, y }) => {
     const { width } = context.measureText(text)
     // A sea's name stands on its place, not beside it.
-    return { x: x - width / 2, y, radius: 0, width, height: 16, priority: 1 }
+    return { x: x - width / 2, y, radius: 0, width, height: 16 * scale, priority: 1 }
   })
   context.font = portFont
   const portNames = namesInView(ports, frame).filter(({ text }) => !named.has(text))
   for (const { text, x, y } of portNames) {
-    wishes.push({ x, y, radius: 6, width: context.measureText(text).width, height: 14, priority: 0 })
+    const { width } = context.measureText(text)
+    wishes.push({ x, y, radius: 6 * scale, width, height: 14 * scale, priority: 0 })
   }
-  const boxes = placeLabels(wishes)
+  const boxes = placeLabels(wishes, frame.seen)
   context.fillStyle = palette.portName
   for (const [index, { text, x, y }] of portNames.entries()) {
     context.beginPath()
-    context.arc(x, y, 2, 0, 2 * Math.PI)
+    context.arc(x, y, 2 * scale, 0, 2 * Math.PI)
     context.fill()
     const box = boxes[seaNames.length + index]
     if (box != null) context.fillText(text, box.x, box.y + box.height / 2)

@@ -16,11 +16,9 @@ import styles from './WallPage.module.css'
 /** Milliseconds of the world's clock: ships look older by steps, not at every tick. */
 const lookEveryMs = 60_000
 
-/** Names and ships are drawn for a desk; a wall is read from some metres. */
-const wallScale = 1.9
-
-/** Pixels of height for which a wall is laid out. */
-const wallHeight = 1080
+/** Names on the map are of the wall's smallest tier, in hundredths of its shorter side; a desk's are so high. */
+const noteUnits = 2.6
+const deskLetterPx = 12
 
 /** What the map cannot show, in a few words: ships that nobody has heard, or that none is fresh. */
 function noteOf(fleet: Fleet, vessels: number, marks: readonly VesselMark[]): string | null {
@@ -62,11 +60,12 @@ export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn
         className={styles.map}
         label={`${plural(marks.length, 'vessel')} on the map`}
         interactive={false}
+        scale={(noteUnits * scale * (Math.min(innerWidth, innerHeight) / 100)) / deskLetterPx}
         // Not while it is read: when it opens, and once more when all have answered.
         fit={{ key: [marks.length > 0, isWhole].join(' '), places: marks }}
       >
         <TrackLayer tracks={tracks} />
-        <VesselMarkers vessels={marks} scale={wallScale * scale * (innerHeight / wallHeight)} />
+        <VesselMarkers vessels={marks} />
       </ConfiguredMap>
     </SheetFrame>
   )
