@@ -134,3 +134,35 @@ test('a hostile file runs nothing, however its address is opened', async ({ page
   expect((await download).suggestedFilename()).toBe('page.txt')
   await expect(page).toHaveTitle(/Documents/)
 })
+
+test('an upload under way can be stopped, is asked about before Back, and a failing service keeps the file', async ({
+  page,
+  relayed,
+  problems,
+}) => {
+  problems.expect(/status of 503|ERR_/)
+  const answers: (() => void)[] = []
+  const failure = { status: 503, body: '{"errors": [{"title": "Busy"}]}' }
+  relayed.relay.rule = ({ target }) =>
+    target.endsWith('/direct_uploads') ? new Promise((resolve) => answers.push(() => resolve(failure))) : null
+  await page.goto(`${relayed.url}/shipments`)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' }).click()
+  const files = [file('one.txt', 'of one'), file('two.txt', 'of two')]
+  await page.getByLabel('Files to upload').setInputFiles(files)
+  const beside = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(beside('one.txt').getByRole('progressbar')).toBeVisible()
+  await expect(beside('two.txt')).toContainText('Waiting for its turn')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toContainText('not uploaded yet')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel one.txt' }).click()
+  await expect(beside('one.txt')).toContainText('Cancelled')
+  await expect(beside('two.txt').getByRole('progressbar')).toBeVisible()
+  await expect.poll(() => answers.length).toBe(2)
+  for (const answer of answers) answer()
+  await expect(beside('two.txt').getByRole('alert')).toContainText('The file is kept here')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave without them' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipments')
+})

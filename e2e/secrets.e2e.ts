@@ -132,6 +132,13 @@ test('no path outside the contract reaches the service', async ({ relayed }) => 
     'GET /api/v1/shipments',
     'GET /api/v2/webhooks/x/secret',
     'GET /api/v2/openapi.json',
+    'GET /api/files/../control/clock',
+    'GET /api/files/documents/..%2f..%2fcontrol%2fclock',
+    'GET /api/files/documents/%2e%2e/control/clock',
+    'GET /api/files/uploads/..%2f..%2fcontrol%2fclock',
+    'PUT /api/files/uploads/..%2f..%2fcontrol%2fclock',
+    `PUT /api/files/uploads/${id}`,
+    `POST /api/files/documents/${id}`,
     `GET /api/v2/shipments/${id}/containers`,
     `POST /api/v2/shipments`,
     `PUT /api/v2/shipments/${id}`,
@@ -213,7 +220,16 @@ test.describe('another site in the same browser', () => {
   }
 
   test('every answer carries the security headers', async ({ world }) => {
-    for (const path of ['/', '/shipments', '/api/status', '/api/v2/nothing', '/nothing.js', '/icon.svg']) {
+    const paths = [
+      '/',
+      '/shipments',
+      '/api/status',
+      '/api/v2/nothing',
+      '/api/files/x',
+      '/nothing.js',
+      '/icon.svg',
+    ]
+    for (const path of paths) {
       const { headers } = await fetch(`${world.url}${path}`)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy, path).toContain("default-src 'none'")
