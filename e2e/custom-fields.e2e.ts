@@ -85,6 +85,9 @@ test('a field of options is made, refused beside its inputs, kept over reload an
   await page.keyboard.press('Enter')
   await expect(options).toContainText(['East', 'North', 'South'])
   await page.getByRole('button', { name: 'Rename North' }).click()
+  await page.getByLabel('Label', { exact: true }).fill(' ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Write a label.')).toBeVisible()
   await page.getByLabel('Label', { exact: true }).fill('North gate')
   await page.keyboard.press('Enter')
   await expect(options).toContainText(['East', 'North gate', 'South'])
@@ -118,6 +121,47 @@ test('a field of options is made, refused beside its inputs, kept over reload an
   await page.getByRole('button', { name: 'Delete field and 1 value' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom fields')
   await expect(page.getByRole('link', { name: 'Dock side' })).toHaveCount(0)
+})
+
+test('what may change of a field: wrong and refused beside its inputs, without connection, before Back, saved', async ({
+  page,
+  context,
+  world,
+  problems,
+}) => {
+  problems.expect(/422|404|ERR_|Failed to load resource/)
+  const id = await define(world, {
+    entity_type: 'Shipment',
+    api_slug: 'gross_tons',
+    display_name: 'Gross tons',
+    data_type: 'number',
+  })
+  await page.goto('/custom-fields/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such custom field')
+  await page.goto('/custom-fields')
+  await page.getByRole('link', { name: 'Gross tons' }).click()
+  await expect(page).toHaveURL(new RegExp(id))
+  const [name, format] = [page.getByRole('textbox', { name: 'Name' }), page.getByLabel('Format')]
+  const save = page.getByRole('button', { name: 'Save' })
+  await name.fill(' ')
+  await save.click()
+  await expect(page.getByText('Write a name.')).toBeVisible()
+  await name.fill('Gross weight')
+  await format.fill('tons')
+  await save.click()
+  await expect(page.getByText('The format of a number is written 0, 0.00 or #,##0.00.')).toBeVisible()
+  await expect(format).toBeFocused()
+  await format.fill('#,##0.00')
+  await expect(page.getByText('Values are shown as 1,234.50.')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  await context.setOffline(true)
+  await save.click()
+  await expect(page.getByText(/What you typed is still here/)).toBeVisible()
+  await context.setOffline(false)
+  await save.click()
+  const row = page.getByRole('listitem').filter({ hasText: 'gross_tons' })
+  await expect(row).toContainText(/Gross weight\s*Number\s*gross_tons\s*shown as 1,234.50/)
 })
 
 test('a value stands on screen at once, and is taken back with the error beside its input when it is refused', async ({
@@ -170,6 +214,16 @@ test('a value stands on screen at once, and is taken back with the error beside 
   await expect(card.getByText('ABC-12')).toBeVisible()
   await card.getByRole('button', { name: 'Undo' }).click()
   await expect(card.getByText('ABC-12')).toHaveCount(0)
+  // An account that has defined nothing.
+  relayed.relay.rule = ({ target }) =>
+    target.startsWith('/v2/custom_field_definitions')
+      ? { status: 200, body: JSON.stringify({ data: [], meta: { size: 0, total: 0 }, links: {} }) }
+      : null
+  await card.getByRole('link', { name: 'Manage fields' }).click()
+  await page.reload()
+  await expect(page.getByText('No custom field yet.')).toBeVisible()
+  await page.goBack()
+  await expect(card.getByText('The account keeps no custom fields about a container yet.')).toBeVisible()
 })
 
 test.describe('in the zone of New York', () => {

@@ -68,7 +68,8 @@ function Group({
 
 /** `/custom-fields`: what the account keeps in fields of its own, by what it belongs to. */
 export function Component() {
-  const { data, error, refetch } = useQuery(customFieldDefinitionsOptions())
+  // Elsewhere their names are enough; who manages them sees what a colleague has just made.
+  const { data, error, refetch } = useQuery({ ...customFieldDefinitionsOptions(), staleTime: 0 })
   const readable = data?.data.filter((each) => !isMalformed(each)) ?? []
   const lost = (data?.data.length ?? 0) - readable.length
   const groups = new Map<string, CustomFieldDefinition[]>(customFieldEntityTypes.map((type) => [type, []]))
