@@ -22,20 +22,22 @@ export function LinksCard({ document, included }: { document: Document; included
           <EmptyCell reason="Nothing. The service links a document by the numbers in its name and text." />
         </p>
       ) : null}
-      <ul className={styles.links} aria-label="Linked shipments">
-        {shipments.map((shipment) => (
-          <li key={shipment.id}>
-            <Link to={paths.shipment(shipment.id)} className={styles.number}>
-              {shipment.billOfLadingNumber}
-            </Link>{' '}
-            <span className={styles.muted}>
-              {[shipment.shippingLineName ?? shipment.shippingLineScac, shipment.refNumbers[0]]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {shipments.length === 0 ? null : (
+        <ul className={styles.links} aria-label="Linked shipments">
+          {shipments.map((shipment) => (
+            <li key={shipment.id}>
+              <Link to={paths.shipment(shipment.id)} className={styles.number}>
+                {shipment.billOfLadingNumber}
+              </Link>{' '}
+              <span className={styles.muted}>
+                {[shipment.shippingLineName ?? shipment.shippingLineScac, shipment.refNumbers[0]]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {containers.length === 0 ? null : (
         <ul className={styles.links} aria-label="Linked containers">
           {containers.map(({ id, number }) => (

@@ -34,23 +34,24 @@ export function DocumentsCard({ shipment }: { shipment: Shipment }) {
           <p>
             <EmptyCell reason="No document is linked to this shipment." />
           </p>
-        ) : null}
-        <ul className={styles.list}>
-          {data?.map(({ id, name, fileName, source, createdAt }) => (
-            <li key={id}>
-              <Link to={paths.document(id)}>{name ?? fileName ?? id}</Link>
-              <span className={styles.muted}>
-                {documentSourceWords(source)}
-                {createdAt === null ? null : (
-                  <>
-                    {' '}
-                    <Instant at={createdAt} zone={ownZone()} format="date-time" />
-                  </>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+        ) : (
+          <ul className={styles.list}>
+            {data?.map(({ id, name, fileName, source, createdAt }) => (
+              <li key={id}>
+                <Link to={paths.document(id)}>{name ?? fileName ?? id}</Link>
+                <span className={styles.muted}>
+                  {documentSourceWords(source)}
+                  {createdAt === null ? null : (
+                    <>
+                      {' '}
+                      <Instant at={createdAt} zone={ownZone()} format="date-time" />
+                    </>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Card>
   )
