@@ -68,6 +68,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { codeSplitting: { groups: [{ name: firstLoadGroup(), debugName: 'first load' }] } },
         },
       },
-  // A process for each file would cost more than the tests in it; what a file leaves behind shows in shuffled order.
-  test: { include: ['src/**/*.test.{ts,tsx}'], isolate: false },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    // A process for each file would cost more than the tests in it; what a file leaves behind shows in shuffled order.
+    isolate: false,
+    globalSetup: 'src/service/testing/shared-postgres.ts',
+  },
 }))

@@ -1,4 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
@@ -50,9 +51,20 @@ async function freePort(): Promise<number> {
 }
 
 export interface PostgresServer {
+  port: number
   /** Makes an empty database and answers its address. */
   createDatabase(): Promise<string>
   stop(): Promise<void>
+}
+
+/** Makes an empty database on the server at a port of this machine, and answers its address. */
+export async function createDatabase(port: number): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new Client({ host: '127.0.0.1', port, user: 'quayside', database: 'postgres' })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return `postgres://quayside@127.0.0.1:${port}/${name}`
 }
 
 /** A PostgreSQL server of its own in a new folder, gone when it is stopped. Nothing is synced to the disk. */
@@ -90,17 +102,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     })
     void ended.then(() => reject(new Error(`PostgreSQL did not start: ${said}`)))
   })
-  let databases = 0
   return {
-    async createDatabase() {
-      databases += 1
-      const name = `test_${databases}`
-      const client = new Client({ host: '127.0.0.1', port, user: 'quayside', database: 'postgres' })
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      return `postgres://quayside@127.0.0.1:${port}/${name}`
-    },
+    port,
+    createDatabase: () => createDatabase(port),
     async stop() {
       server.kill('SIGQUIT')
       await ended
