@@ -41,6 +41,8 @@ interface SeaMapProps {
   tiles?: TileSource | null
   /** Of letters and marks: 1 is for a desk; a wall is read from afar. */
   scale?: number
+  /** False leaves out the names of seas and of ports that only orient. */
+  named?: boolean
   /** Ports and terminals that the map is about; the map's own ground does not name them again. */
   places?: readonly PlaceMark[]
   className?: string | undefined
@@ -127,6 +129,7 @@ export function SeaMap({
   interactive = true,
   tiles = null,
   scale = 1,
+  named = true,
   places = noPlaces,
   className,
   children,
@@ -186,7 +189,7 @@ export function SeaMap({
       <section ref={element} className={styles.map} aria-label={label} />
       {parts === null ? null : (
         <SeaMapContext value={parts}>
-          {covered ? null : <BaseMap places={places} />}
+          {covered ? null : <BaseMap places={places} named={named} />}
           {places.length === 0 ? null : <PlaceMarkers places={places} />}
           {children}
         </SeaMapContext>

@@ -87,7 +87,7 @@ function useLand(): readonly Ring[] {
 }
 
 /** The world without a request to anyone: land, coasts, names of seas and ports. */
-export function BaseMap({ places }: { places: readonly PlaceMark[] }) {
+export function BaseMap({ places, named }: { places: readonly PlaceMark[]; named: boolean }) {
   const { palette, scale } = useSeaMap()
   const rings = useLand()
   useCanvas(
@@ -95,9 +95,9 @@ export function BaseMap({ places }: { places: readonly PlaceMark[] }) {
     useMemo(
       () => (frame) => {
         drawLand(frame, rings, palette)
-        drawNames(frame, { palette, scale }, new Set(places.map(({ label }) => label)))
+        if (named) drawNames(frame, { palette, scale }, new Set(places.map(({ label }) => label)))
       },
-      [rings, palette, scale, places],
+      [rings, palette, scale, places, named],
     ),
   )
   return null

@@ -60,6 +60,8 @@ export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn
         className={styles.map}
         label={`${plural(marks.length, 'vessel')} on the map`}
         interactive={false}
+        // From afar they would only stand in the way of the ships' names.
+        named={false}
         scale={(noteUnits * scale * (Math.min(innerWidth, innerHeight) / 100)) / deskLetterPx}
         // Not while it is read: when it opens, and once more when all have answered.
         fit={{ key: [marks.length > 0, isWhole].join(' '), places: marks }}
