@@ -63,12 +63,39 @@ function ringOf(positions: readonly (readonly number[])[]): Ring {
   return { xs, ys, coast, ...extent(xs, ys), keptUpTo: kept }
 }
 
+function* ringsOf(topology: Topology<{ land: GeometryCollection }>): Generator<Ring> {
+  for (const { geometry } of feature(topology, topology.objects.land).features) {
+    const rings =
+      geometry.type === 'Polygon'
+        ? geometry.coordinates
+        : geometry.type === 'MultiPolygon'
+          ? geometry.coordinates.flat()
+          : []
+    for (const ring of rings) yield ringOf(ring)
+  }
+}
+
 /** All coasts of the world, islands and lakes as rings of their own. Natural Earth, public domain. */
 export function landOf(topology: Topology<{ land: GeometryCollection }>): Ring[] {
-  return feature(topology, topology.objects.land).features.flatMap(({ geometry }) => {
-    if (geometry.type === 'Polygon') return geometry.coordinates.map(ringOf)
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat().map(ringOf) : []
-  })
+  return [...ringsOf(topology)]
+}
+
+/** Milliseconds at a stretch: so long the map may stand still while somebody moves it. */
+const sliceMs = 8
+
+/** Everything there is, with pauses in which the browser draws and listens. */
+async function inSlices<Item>(items: Iterable<Item>): Promise<Item[]> {
+  const all: Item[] = []
+  let begun = performance.now()
+  for (const item of items) {
+    all.push(item)
+    if (performance.now() - begun < sliceMs) continue
+    // One slice after the other is what it is about.
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve))
+    begun = performance.now()
+  }
+  return all
 }
 
 /** Loads the coasts when a map is first shown; the fine ones when they are first wanted. */
@@ -78,7 +105,8 @@ export async function loadLand(resolution: Resolution): Promise<Ring[]> {
       ? await import('world-atlas/land-110m.json')
       : await import('world-atlas/land-50m.json')
   // The package has no types of its own; this is what its README says it holds.
-  return landOf(module.default as unknown as Topology<{ land: GeometryCollection }>)
+  const topology = module.default as unknown as Topology<{ land: GeometryCollection }>
+  return resolution === 'coarse' ? landOf(topology) : inSlices(ringsOf(topology))
 }
 
 const atLevel = new WeakMap<Ring, Map<number, Uint32Array>>()
