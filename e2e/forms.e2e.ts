@@ -49,6 +49,9 @@ async function walk({ page, card, field, save, wrong, refused, right }: Form): P
   await page.context().setOffline(false)
 }
 
+/** What the browser says of a refusal, and of a connection lost while the page's map is still on its way. */
+const lost = [/422/, /ERR_INTERNET_DISCONNECTED/, /Unable to preload|dynamically imported module/]
+
 async function ask(world: World, method: string, path: string, body?: object): Promise<Response> {
   const response = await fetch(`${world.serviceUrl}/v2${path}`, {
     method,
@@ -69,13 +72,20 @@ function refusal(status: number, detail: string) {
   return { status, body: JSON.stringify({ errors: [{ status: String(status), title: 'Refused', detail }] }) }
 }
 
-/** The box of the shipment by rail, as tables write it. */
-const boxName = /OOLU\s?933/
+/** The box by rail, from its shipment, so that Back leads there. Done when nothing moves its cards any more. */
+async function openBox(page: Page): Promise<void> {
+  await page.goto(`/shipments/${rail.id}`)
+  await page
+    .getByRole('link', { name: /OOLU\s?933/ })
+    .first()
+    .click()
+  const milestones = page.getByRole('region', { name: 'Milestones' })
+  await expect(milestones.getByRole('heading', { name: 'Chicago' })).toBeVisible()
+}
 
 test('references, seal and weight of a container', async ({ page, problems }) => {
-  problems.expect(/422|ERR_INTERNET_DISCONNECTED/)
-  await page.goto(`/shipments/${rail.id}`)
-  await page.getByRole('link', { name: boxName }).first().click()
+  problems.expect(...lost)
+  await openBox(page)
   const card = page.getByRole('region', { name: 'References, seal, weight' })
   await card.getByRole('button', { name: 'Edit' }).click()
   await walk({
@@ -97,7 +107,7 @@ test('references, seal and weight of a container', async ({ page, problems }) =>
 })
 
 test('references, tags and customer of a shipment', async ({ page, problems }) => {
-  problems.expect(/422|ERR_INTERNET_DISCONNECTED/)
+  problems.expect(...lost)
   await page.goto(`/shipments?q=${rail.bill}`)
   await page.getByRole('link', { name: rail.bill }).first().click()
   const card = page.getByRole('region', { name: 'About' })
@@ -122,7 +132,7 @@ test('references, tags and customer of a shipment', async ({ page, problems }) =
 })
 
 test('values of custom fields', async ({ page, problems, world }) => {
-  problems.expect(/422|ERR_INTERNET_DISCONNECTED/)
+  problems.expect(...lost)
   // The form knows how long a text may be; what it has to look like, only the service checks.
   const id = await post(world, '/custom_field_definitions', 'custom_field_definition', {
     entity_type: 'Container',
@@ -131,10 +141,7 @@ test('values of custom fields', async ({ page, problems, world }) => {
     data_type: 'short_text',
     validation: { pattern: 'D[0-9]+', max_length: 6 },
   })
-  await page.goto(`/shipments/${rail.id}`)
-  await page.getByRole('link', { name: boxName }).first().click()
-  // The shipment has such a card of its own.
-  await expect(page.getByRole('region', { name: 'Milestones' })).toBeVisible()
+  await openBox(page)
   const card = page.getByRole('region', { name: 'Custom fields' })
   await card.getByRole('button', { name: 'Edit custom fields' }).click()
   await walk({
@@ -155,7 +162,7 @@ test('values of custom fields', async ({ page, problems, world }) => {
 })
 
 test('a party gets another name', async ({ page, problems, world }) => {
-  problems.expect(/422|ERR_INTERNET_DISCONNECTED/)
+  problems.expect(...lost)
   await post(world, '/parties', 'party', { company_name: 'Harbor Lane Goods' })
   await post(world, '/parties', 'party', { company_name: 'Harbour Lane Goods' })
   await page.goto('/parties')
@@ -179,7 +186,7 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   page,
   problems,
 }) => {
-  problems.expect(/422|ERR_INTERNET_DISCONNECTED/)
+  problems.expect(...lost)
   const world = await startDividedWorld({
     shipments: 60,
     service: { SERVICE_ALLOW_LOCAL_WEBHOOKS: 'yes', SERVICE_WEBHOOK_PAUSE_MS: '1' },
@@ -198,7 +205,7 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   await expect(row('off.example')).toContainText('Off')
   await world.setClock('2026-11-22T17:00:00Z')
   await expect
-    .poll(() => [receiver.deliveries.length > 0, refusing.deliveries.length >= 12])
+    .poll(() => [receiver.deliveries.length > 0, refusing.deliveries.length > 0])
     .toEqual([true, true])
   await expect(async () => {
     await page.reload()
@@ -262,8 +269,7 @@ test('stopping and refreshing: a refusal and a lost connection are told, and not
   relayed,
   problems,
 }) => {
-  // The map may still be on its way when the connection is cut.
-  problems.expect(/422|429|ERR_INTERNET_DISCONNECTED|preload CSS|imported module/)
+  problems.expect(/429/, ...lost)
   await page.goto(`${relayed.url}/shipments/${charleston.id}`)
   const tracking = page.getByRole('region', { name: 'Tracking' })
   await tracking.getByRole('button', { name: 'Stop tracking' }).click()

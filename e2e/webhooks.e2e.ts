@@ -49,6 +49,9 @@ test('a webhook is made, told and checked', async ({ page, problems }) => {
   await page.getByRole('button', { name: 'Create webhook' }).click()
   await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/Write a whole address/)
   await expect(page.getByText('Choose at least one event.')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Address')).toHaveValue('nowhere')
   // Refused by the service, with a pointer.
   problems.expect(/422/, /Failed to load resource/)
   await page.getByLabel('Address').fill(`http://me:word@127.0.0.1:${port}/`)
