@@ -220,6 +220,7 @@ test('a value stands on screen at once, and is taken back with the error beside 
       ? { status: 200, body: JSON.stringify({ data: [], meta: { size: 0, total: 0 }, links: {} }) }
       : null
   await card.getByRole('link', { name: 'Manage fields' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom fields')
   await page.reload()
   await expect(page.getByText('No custom field yet.')).toBeVisible()
   await page.goBack()
