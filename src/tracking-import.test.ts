@@ -246,4 +246,4 @@ test('a sheet of 2,000 numbers goes through the real budget, over two reloads an
         `${number},bill_of_lading,MAEU,${reference},taken,,${idOf.get(number) ?? 'never asked for'}`,
     ),
   )
-}, 60_000)
+}, 120_000)
