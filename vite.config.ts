@@ -72,6 +72,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     // A process for each file would cost more than the tests in it; what a file leaves behind shows in shuffled order.
     isolate: false,
-    globalSetup: 'src/service/testing/shared-postgres.ts',
+    globalSetup: ['src/service/testing/shared-postgres.ts', 'src/service/testing/program-folder.ts'],
   },
 }))

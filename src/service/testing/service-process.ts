@@ -1,11 +1,28 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { inject } from 'vitest'
 import { testKey } from './test-service.ts'
 
-const program = fileURLToPath(new URL('../main.ts', import.meta.url))
-const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const root = join(import.meta.dirname, '..', '..', '..')
+
+/** Of this worker: others build at the same time. */
+const folder = join(inject('programFolder'), String(process.pid))
+
+/** Once for a worker, and as it is built to be run: to read its sources anew takes longer than to start it. */
+await build({
+  configFile: false,
+  root,
+  logLevel: 'error',
+  build: {
+    ssr: 'src/service/main.ts',
+    outDir: folder,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: { output: { entryFileNames: 'service.js' } },
+  },
+})
 
 export interface ServiceProcess {
   process: ChildProcess
@@ -31,8 +48,8 @@ async function endOf(child: ChildProcess): ServiceProcess['ended'] {
 
 /** The service as a program of its own, on a free port unless the environment says otherwise. */
 export function startService(environment: Record<string, string>): ServiceProcess {
-  const child = fork(program, {
-    execArgv: ['--import', typescript],
+  const child = fork(join(folder, 'service.js'), {
+    execArgv: [],
     env: { PATH: process.env.PATH, SERVICE_PORT: '0', SERVICE_API_KEY: testKey, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
