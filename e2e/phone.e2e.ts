@@ -57,6 +57,12 @@ test('a journey with the thumb: search, open, container, back', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
 })
 
+test('where one is stands in sight in the row of pages', async ({ page }) => {
+  await page.goto('/custom-fields')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom fields')
+  await expect(page.getByRole('link', { name: 'Custom fields', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 test('what a finger presses is large enough', async ({ page }) => {
   for (const path of ['/shipments', `/shipments/${charleston.id}`, `/containers/${charleston.held.id}`]) {
     await page.goto(path)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { shipmentCountOptions } from '../api/shipments.ts'
 import { paths } from '../paths.ts'
@@ -41,8 +42,20 @@ const entries: readonly Entry[] = [
 
 export function Navigation() {
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+
+  useEffect(
+    function showWhereOneIs() {
+      // On a phone the row is longer than the screen.
+      const here = entries.findIndex(({ pages }) => pages.test(pathname))
+      // The first child is the brand.
+      nav.current?.children[here + 1]?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    },
+    [pathname],
+  )
+
   return (
-    <nav className={styles.nav} aria-label="Main">
+    <nav ref={nav} className={styles.nav} aria-label="Main">
       <Link className={styles.brand} to={paths.shipments()}>
         <span className={styles.sign} />
         Quayside
