@@ -13,8 +13,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // One more than the cores that are counted on: some tests wait for a real minute.
-  workers: 3,
+  workers: 2,
   // A test that passes only at the second try would hide a fault.
   retries: 0,
   timeout: 45_000,

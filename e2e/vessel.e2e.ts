@@ -78,10 +78,21 @@ test('ranges, a wrong one, Back, and what is on board', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Last report' })).toContainText(/min ago/)
   await expect(page.getByRole('region', { name: 'Last report' })).toContainText('along its expected way')
   await expect(page.getByRole('link', { name: atSea.bill })).toBeVisible()
+  let release: (() => void) | undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/api\/v2\/vessels\//, async (route) => {
+    await released
+    await route.continue()
+  })
   await page.getByRole('link', { name: '24 h' }).click()
   await expect(page).toHaveURL(/range=24h/)
   await expect(page.getByRole('link', { name: '24 h' })).toHaveAttribute('aria-current', 'true')
+  // What is typed while the track is on its way stays when it comes.
   await page.getByLabel('From (UTC)').fill('2026-11-18T00:00')
+  release?.()
+  await expect(replay(page)).toContainText('Fri 20 Nov')
   await page.getByLabel(/To \(UTC\)/).fill('2026-11-17T00:00')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('alert')).toHaveText('The end must come after the start.')

@@ -38,11 +38,11 @@ export function Component() {
       {data === undefined ? (
         error === null && <PageLoading />
       ) : (
-        // A replay of its own for each track.
         <VesselView
-          key={`${imo} ${serializeSearch({ ...search, at: null })} ${isPlaceholderData}`}
+          key={imo}
           vessel={data.data}
           search={search}
+          trackKey={`${serializeSearch({ ...search, at: null })} ${isPlaceholderData}`}
           problem={problem}
           age={<DataAge updatedAt={dataUpdatedAt} fetching={isFetching} />}
         />

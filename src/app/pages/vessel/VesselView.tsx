@@ -1,18 +1,14 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Vessel } from '#contract/vessel.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { PageTitle } from '../../components/PageTitle.tsx'
-import { momentAt } from '../../domain/track-replay.ts'
-import { trackPieces, trackPoints } from '../../domain/vessel-track.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { OnBoard } from './OnBoard.tsx'
 import { RangeForm } from './RangeForm.tsx'
-import { ReplayCard } from './ReplayCard.tsx'
 import { presets, type RangeProblem, serializeSearch, type VesselSearch } from './search.ts'
-import { TrackMap } from './TrackMap.tsx'
-import { useReplay } from './use-replay.ts'
+import { TrackColumn } from './TrackColumn.tsx'
 import { useVoyage } from './use-voyage.ts'
 import { VesselFacts } from './VesselFacts.tsx'
 import styles from './VesselPage.module.css'
@@ -28,20 +24,19 @@ const presetWords: Record<keyof typeof presets, string> = {
 export function VesselView({
   vessel,
   search,
+  trackKey,
   problem,
   age,
 }: {
   vessel: Vessel
   search: VesselSearch
+  /** Another one for each track: its replay begins anew, and what is typed beside it stays. */
+  trackKey: string
   problem: RangeProblem | null
   age: ReactNode
 }) {
   const now = useNow()
   const navigate = useNavigate()
-  const [follow, setFollow] = useState(false)
-  const points = useMemo(() => trackPoints(vessel.positions), [vessel.positions])
-  const pieces = useMemo(() => trackPieces(vessel.positions), [vessel.positions])
-  const replay = useReplay(points[0]?.at ?? 0, points.at(-1)?.at ?? 0, search.at)
   const { cargo, journeys, journey, error, retry } = useVoyage(vessel.imo ?? '')
   const first = cargo?.[0]?.shipment
   const departure = first?.polAtdAt ?? null
@@ -49,7 +44,6 @@ export function VesselView({
   const { range } = search
   const rangeKey = serializeSearch({ range, at: null })
   const isVoyage = typeof range === 'object' && range.from === departure && range.to === null
-  const moment = replay.at === null ? null : momentAt(points, replay.at)
   const numbers = [
     `IMO ${vessel.imo ?? 'unknown'}`,
     ...(vessel.mmsi === null ? [] : [`MMSI ${vessel.mmsi}`]),
@@ -101,39 +95,14 @@ export function VesselView({
           <VesselFacts vessel={vessel} journey={journey} now={now} />
           <OnBoard imo={vessel.imo ?? ''} cargo={cargo} journeys={journeys} error={error} retry={retry} />
         </div>
-        <div className={styles.track}>
-          <TrackMap
-            vessel={vessel}
-            name={name}
-            fitKey={`${vessel.id} ${rangeKey} ${points.length === 0 ? 'empty' : ''}`}
-            pieces={pieces}
-            journey={journey}
-            moment={moment}
-            follow={follow}
-            now={now}
-          />
-          {points.length === 0 ? (
-            <Notice tone="plain" title="No positions in this range.">
-              {vessel.positionTimestamp === null
-                ? 'The service has never had a position of this vessel.'
-                : 'Choose a longer range, or one at another time.'}
-            </Notice>
-          ) : (
-            <ReplayCard
-              points={points}
-              pieces={pieces}
-              replay={replay}
-              follow={follow}
-              onFollow={setFollow}
-              onSettle={() =>
-                void navigate(
-                  { search: serializeSearch({ range, at: replay.at }) },
-                  { replace: true, preventScrollReset: true },
-                )
-              }
-            />
-          )}
-        </div>
+        <TrackColumn
+          key={trackKey}
+          vessel={vessel}
+          name={name}
+          journey={journey}
+          range={range}
+          begin={search.at}
+        />
       </div>
     </div>
   )

@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Vessel } from '#contract/vessel.ts'
+import { useNow } from '../../clock/use-now.ts'
+import { momentAt } from '../../domain/track-replay.ts'
+import { trackPieces, trackPoints } from '../../domain/vessel-track.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { ReplayCard } from './ReplayCard.tsx'
+import { serializeSearch, type VesselSearch } from './search.ts'
+import { TrackMap } from './TrackMap.tsx'
+import { useReplay } from './use-replay.ts'
+import type { Voyage } from './use-voyage.ts'
+import styles from './VesselPage.module.css'
+
+/** A track on the map, and its replay. */
+export function TrackColumn({
+  vessel,
+  name,
+  journey,
+  range,
+  begin,
+}: {
+  vessel: Vessel
+  name: string
+  journey: Voyage['journey']
+  range: VesselSearch['range']
+  /** The instant that the replay begins at, epoch milliseconds; null is the latest report. */
+  begin: number | null
+}) {
+  const now = useNow()
+  const navigate = useNavigate()
+  const [follow, setFollow] = useState(false)
+  const points = useMemo(() => trackPoints(vessel.positions), [vessel.positions])
+  const pieces = useMemo(() => trackPieces(vessel.positions), [vessel.positions])
+  const replay = useReplay(points[0]?.at ?? 0, points.at(-1)?.at ?? 0, begin)
+  const rangeKey = serializeSearch({ range, at: null })
+  const moment = replay.at === null ? null : momentAt(points, replay.at)
+  return (
+    <div className={styles.track}>
+      <TrackMap
+        vessel={vessel}
+        name={name}
+        fitKey={`${vessel.id} ${rangeKey} ${points.length === 0 ? 'empty' : ''}`}
+        pieces={pieces}
+        journey={journey}
+        moment={moment}
+        follow={follow}
+        now={now}
+      />
+      {points.length === 0 ? (
+        <Notice tone="plain" title="No positions in this range.">
+          {vessel.positionTimestamp === null
+            ? 'The service has never had a position of this vessel.'
+            : 'Choose a longer range, or one at another time.'}
+        </Notice>
+      ) : (
+        <ReplayCard
+          points={points}
+          pieces={pieces}
+          replay={replay}
+          follow={follow}
+          onFollow={setFollow}
+          onSettle={() =>
+            void navigate(
+              { search: serializeSearch({ range, at: replay.at }) },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}
