@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { charleston, rail } from './featured.ts'
+import { charleston, rail, stopped } from './featured.ts'
 import { expect, test } from './fixtures.ts'
 import { freePort } from './program.ts'
 import { startReceiver } from './receiver.ts'
@@ -264,7 +264,7 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   await world.close()
 })
 
-test('stopping and refreshing: a refusal and a lost connection are told, and nothing changes', async ({
+test('stopping, resuming and refreshing: a refusal and a lost connection are told, and nothing changes', async ({
   page,
   relayed,
   problems,
@@ -288,6 +288,22 @@ test('stopping and refreshing: a refusal and a lost connection are told, and not
   await tracking.getByRole('button', { name: 'Keep tracking' }).click()
   await expect(tracking.getByRole('button', { name: 'Stop tracking' })).toBeVisible()
   await page.goto(`${relayed.url}/containers/${charleston.held.id}`)
-  await page.getByRole('button', { name: 'Refresh now' }).click()
+  const refresh = page.getByRole('button', { name: 'Refresh now' })
+  await expect(refresh).toBeVisible()
+  await page.context().setOffline(true)
+  await refresh.click()
+  await expect(page.getByText('Not refreshed: You are offline.')).toBeVisible()
+  await page.context().setOffline(false)
+  await refresh.click()
   await expect(page.getByText('Ten refreshes a minute are used up.')).toBeVisible()
+
+  await page.goto(`${relayed.url}/shipments/${stopped.id}`)
+  const resume = tracking.getByRole('button', { name: 'Resume tracking' })
+  await resume.click()
+  await expect(tracking).toContainText('The shipment was cancelled by the line')
+  await page.context().setOffline(true)
+  await resume.click()
+  await expect(tracking).toContainText('Nothing changed: You are offline.')
+  await page.context().setOffline(false)
+  await expect(resume).toBeVisible()
 })

@@ -17,6 +17,11 @@ export interface Operation {
   body?: z.ZodMiniType
   /** The body is a file as it is and no JSON: how many bytes it may have. */
   fileBytes?: number
+  /**
+   * Counted by the service apart from the key's usual requests: its 429 says nothing of theirs (interface facts
+   * 4).
+   */
+  ownLimit?: true
   success: { status: number; schema: z.ZodMiniType }
 }
 

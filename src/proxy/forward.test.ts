@@ -218,6 +218,19 @@ describe('what the service answers', () => {
     expect(said).toEqual(['the tracking service fails', 'the tracking service answers again'])
   })
 
+  test('a 429 of a limit apart, as for refreshes, keeps nobody else waiting', async () => {
+    const { proxy } = await start((request, response) => {
+      if (request.method === 'PATCH') response.writeHead(429, { 'retry-after': '17' }).end('{"errors":[]}')
+      else response.end('{"data":[]}')
+    })
+    const refused = await fetch(`${proxy.url}/api/v2/containers/c1/refresh`, {
+      method: 'PATCH',
+      headers: { origin: proxy.url },
+    })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '17'])
+    expect((await fetch(`${proxy.url}/api/v2/shipments`)).status).toBe(200)
+  })
+
   test('its 429 is passed on and obeyed', async () => {
     const { upstream, proxy } = await start(
       (_, response) => void response.writeHead(429, { 'retry-after': '17' }).end('{"errors":[]}'),

@@ -89,12 +89,13 @@ export function createForwarder(upstream: UpstreamService, budget: Budget, readO
   const inFlight = new InFlight<Outcome>()
   const kept = new KeptAnswers()
 
-  async function spend(request: UpstreamRequest, signal: AbortSignal): Promise<Outcome> {
+  /** @param ownLimit the service counts such requests apart: its 429 then keeps nobody else waiting */
+  async function spend(request: UpstreamRequest, signal: AbortSignal, ownLimit: boolean): Promise<Outcome> {
     const slot = await budget.take(longestWaitMs, signal)
     if (slot === null) return 'no budget'
     try {
       const answer = await upstream.send(request, signal)
-      if (typeof answer !== 'string' && answer.status === 429) {
+      if (typeof answer !== 'string' && answer.status === 429 && !ownLimit) {
         budget.block(retryAfterSeconds(answer.retryAfter) * 1000)
       }
       return answer
@@ -146,10 +147,11 @@ export function createForwarder(upstream: UpstreamService, budget: Budget, readO
     const known = acceptedAge === null ? null : kept.find(target, acceptedAge)
     if (known !== null) return answerReply(known.answer, reveals, known.ageSeconds)
     const asked: UpstreamRequest = { method: operation.method, target, body }
+    const ownLimit = operation.ownLimit === true
     const outcome =
       operation.method === 'GET'
-        ? await inFlight.join(target, request.signal, (signal) => spend(asked, signal))
-        : await spend(asked, request.signal)
+        ? await inFlight.join(target, request.signal, (signal) => spend(asked, signal, ownLimit))
+        : await spend(asked, request.signal, ownLimit)
     if (outcome === 'no budget') return refusedBudget(budget.retryAfterSeconds())
     if (typeof outcome === 'string') return failureReply(outcome)
     if (acceptedAge !== null && outcome.status === 200) kept.keep(target, outcome)

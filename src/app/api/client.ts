@@ -93,10 +93,10 @@ function errorMembers(text: string): HttpError['errors'] {
 }
 
 /** What an answer that is no success says. */
-export function httpError(response: Response, text: string): HttpError {
+export function httpError(response: Response, text: string, ownLimit = false): HttpError {
   const header = response.headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(header) ? Number(header) : null
-  if (response.status === 429) connection.limited(seconds)
+  if (response.status === 429 && !ownLimit) connection.limited(seconds)
   return new HttpError(response.status, errorMembers(text), seconds)
 }
 
@@ -125,7 +125,7 @@ export async function call<Op extends Operation>(
     request.signal,
   )
   learnFromHeaders(response.headers)
-  if (!response.ok) throw httpError(response, text)
+  if (!response.ok) throw httpError(response, text, operation.ownLimit === true)
   // 204 has nothing to say, nor has a deletion: their schemas say so.
   const isSilent = response.status === 204 || (text === '' && operation.method === 'DELETE')
   const parsed = operation.success.schema.safeParse(isSilent ? undefined : parseJson(text))

@@ -41,6 +41,11 @@ export function keptUpTo(xs: Float64Array, ys: Float64Array): Float32Array {
   return kept
 }
 
+/** The zoom that the points for this one are chosen at: the next half, so that a third more is drawn at most. */
+export function levelOf(zoom: number): number {
+  return Math.ceil(zoom * 2) / 2
+}
+
 /** The points that a tolerance keeps, by index. */
 export function keptAt(kept: Float32Array, tolerance: number): Uint32Array {
   const indexes: number[] = []

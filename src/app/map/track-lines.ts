@@ -2,14 +2,14 @@ import type { TrackPiece } from '../domain/vessel-track.ts'
 import type { Frame } from './canvas-layer.ts'
 import { inside } from './clip.ts'
 import { copiesInView, type Extent, extent, worldX, worldY } from './mercator.ts'
-import { keptAt, keptUpTo } from './simplify.ts'
+import { keptAt, keptUpTo, levelOf } from './simplify.ts'
 
 /** A piece of a track on the map of the world, ready for every zoom. */
 interface Line extends Extent {
   xs: Float64Array
   ys: Float64Array
   keptUpTo: Float32Array
-  /** The points worth drawing, by whole zoom, chosen when that zoom is first seen. */
+  /** The points worth drawing, by level, chosen when that level is first seen. */
   levels: Map<number, Uint32Array>
 }
 
@@ -28,7 +28,7 @@ function lineOf(piece: TrackPiece): Line {
 }
 
 function pointsAt(line: Line, zoom: number): Uint32Array {
-  const level = Math.ceil(zoom)
+  const level = levelOf(zoom)
   let points = line.levels.get(level)
   if (points === undefined) {
     // Six tenths of a pixel at the largest scale that this level serves.

@@ -52,6 +52,7 @@ export const editNamedContainer = {
 export const refreshContainer = {
   method: 'PATCH',
   path: '/containers/{id}/refresh',
+  ownLimit: true,
   summary: 'Asks all sources about a container at once; at most 10 a minute',
   query: {},
   success: { status: 200, schema: z.looseObject({ message: z.string() }) },

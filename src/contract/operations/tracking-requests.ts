@@ -38,6 +38,7 @@ export const listTrackingRequests = {
 export const createTrackingRequest = {
   method: 'POST',
   path: '/tracking_requests',
+  ownLimit: true,
   summary: 'Asks the service to follow a bill of lading, booking or container number',
   query: {},
   body: newTrackingRequestSchema,
@@ -64,6 +65,7 @@ export const updateTrackingRequest = {
 export const inferNumber = {
   method: 'POST',
   path: '/tracking_requests/infer_number',
+  ownLimit: true,
   summary: 'What kind of number this is and which line issued it',
   query: {},
   body: numberToInferSchema,

@@ -2,7 +2,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { unwrapLongitude } from '../../domain/vessel-track.ts'
 import { type Extent, extent, worldX, worldY } from '../mercator.ts'
-import { keptAt, keptUpTo } from '../simplify.ts'
+import { keptAt, keptUpTo, levelOf } from '../simplify.ts'
 
 /** The edge of a piece of land. */
 export interface Ring extends Extent {
@@ -113,13 +113,13 @@ const atLevel = new WeakMap<Ring, Map<number, Uint32Array>>()
 
 /** The points of a ring worth drawing at a zoom, chosen once. */
 export function pointsAt(ring: Ring, zoom: number): Uint32Array {
-  const level = Math.ceil(zoom)
+  const level = levelOf(zoom)
   let levels = atLevel.get(ring)
   if (levels === undefined) atLevel.set(ring, (levels = new Map()))
   let points = levels.get(level)
   if (points === undefined) {
-    // Half a pixel at the largest scale that this level serves.
-    points = keptAt(ring.keptUpTo, 0.5 / (256 * 2 ** level))
+    // Six tenths of a pixel at the largest scale that this level serves.
+    points = keptAt(ring.keptUpTo, 0.6 / (256 * 2 ** level))
     levels.set(level, points)
   }
   return points
