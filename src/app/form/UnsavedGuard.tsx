@@ -43,7 +43,15 @@ function LeavingDialog({
       <h2 id={id}>{title}</h2>
       <p>{children}</p>
       <div className={styles.actions}>
-        <Button primary autoFocus onClick={() => blocker.reset?.()}>
+        <Button
+          primary
+          autoFocus
+          onClick={() => {
+            // At once and not with the next drawing: what is typed on belongs to the form.
+            dialog.current?.close()
+            blocker.reset?.()
+          }}
+        >
           Stay
         </Button>
         <Button
