@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { atSea } from './featured.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, partsCutOff, test } from './fixtures.ts'
 import { apiKey, type World } from './world.ts'
 
 /** Defines a field as another program would. */
@@ -20,7 +20,7 @@ test('a field of options is made, refused beside its inputs, kept over reload an
   context,
   problems,
 }) => {
-  problems.expect(/422|ERR_|Failed to load resource/)
+  problems.expect(/422|ERR_|Failed to load resource/, partsCutOff)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/custom-fields')
   const containers = page.getByRole('region', { name: 'Containers' })
@@ -129,7 +129,7 @@ test('what may change of a field: wrong and refused beside its inputs, without c
   world,
   problems,
 }) => {
-  problems.expect(/422|404|ERR_|Failed to load resource/)
+  problems.expect(/422|404|ERR_|Failed to load resource/, partsCutOff)
   const id = await define(world, {
     entity_type: 'Shipment',
     api_slug: 'gross_tons',

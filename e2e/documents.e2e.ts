@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { charleston, oakland } from './featured.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, partsCutOff, test } from './fixtures.ts'
 import { expectRow } from './table.ts'
 
 const file = (name: string, text: string, mimeType = 'text/plain') => ({
@@ -79,7 +79,7 @@ test('what is wrong with a file stands beside it, and a lost line loses nothing'
   context,
   problems,
 }) => {
-  problems.expect(/4(09|22)|ERR_|Failed to load resource/)
+  problems.expect(/4(09|22)|ERR_|Failed to load resource/, partsCutOff)
   await page.goto('/documents?type=arrival_notice')
   await expect(page.getByRole('table', { name: 'Documents' })).toContainText('Came by mail')
   await expect(page.getByLabel('Type', { exact: true })).toHaveValue('arrival_notice')

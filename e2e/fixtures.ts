@@ -26,6 +26,9 @@ class Problems {
   }
 }
 
+/** What a browser says of parts of the app that were on their way when the connection went. */
+export const partsCutOff = /Unable to preload|dynamically imported module/
+
 interface TestFixtures {
   /** The worker's world, its clock set back when the test has ended. */
   world: World

@@ -1,9 +1,9 @@
 import { atSea, charleston, oakland } from './featured.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, partsCutOff, test } from './fixtures.ts'
 import { expectRow } from './table.ts'
 
 /** What the browser itself writes about an answer that is an error, or about none. */
-const networkErrors = [/status of 5\d\d/, /net::ERR_/]
+const networkErrors = [/status of 5\d\d/, /net::ERR_/, partsCutOff]
 
 const serviceDown = 'The tracking service does not answer.'
 
@@ -145,7 +145,7 @@ test.describe('offline', () => {
   })
 
   test('a part of a page that does not load leaves the rest as it is', async ({ page, problems }) => {
-    problems.expect(...networkErrors, /dynamically imported module/)
+    problems.expect(...networkErrors)
     await page.route(/\/JourneyMapView-/, (route) => route.abort())
     await page.goto(`/shipments/${charleston.id}`)
     const map = page.getByRole('region', { name: 'Journey map' })
