@@ -96,6 +96,22 @@ test('Back and Forward bring the text of the filter along', async ({ page }) => 
   await expect(filter(page)).toHaveValue('')
 })
 
+test('Back at once brings the text too, though the view that is left was never drawn', async ({ page }) => {
+  await open(page, '/shipments')
+  await filter(page).fill(oakland.bill)
+  await expect(page.getByText('1 shipment, newest first')).toBeVisible()
+  await page.getByRole('link', { name: /^All/ }).click()
+  await expect(page).toHaveURL(/tracking=all/)
+  await page.getByRole('button', { name: 'Show all again' }).evaluate((button: HTMLElement) => {
+    button.click()
+    history.back()
+  })
+  await expect(page).not.toHaveURL(/tracking=all/)
+  await expect(filter(page)).toHaveValue(oakland.bill)
+  await expect(page.getByText('1 shipment, newest first')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`q=${oakland.bill}`))
+})
+
 test('no column is cut in a window of 1440', async ({ page }) => {
   await open(page, '/shipments?size=100')
   const frame = shipments(page).locator('..')

@@ -1,7 +1,8 @@
 import { expect, type Locator } from 'playwright/test'
 
-/** A table as a person reads it: each row by the heads of its columns. */
+/** A table as a person reads it once its rows have come: each row by the heads of its columns. */
 export async function readTable(table: Locator): Promise<Record<string, string>[]> {
+  await expect(table).not.toHaveAttribute('aria-busy', 'true')
   const heads = await table.getByRole('columnheader').allInnerTexts()
   const rows = await table.locator('tbody').getByRole('row').all()
   return Promise.all(

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { changeFilter, serializeSearch, type ShipmentSearch, tidyText } from './search.ts'
 import styles from './ShipmentsPage.module.css'
@@ -10,27 +10,31 @@ const restMs = 350
 /** Characters that are worth asking for before Enter; fewer match half of the account. */
 const fewest = 3
 
+/** The state of an address that came from typing here. */
+const typedHere = 'typed in the filter'
+
 /** Narrows the list while one types. The address follows without a step of its own in the history. */
 export function SearchField({ search }: { search: ShipmentSearch }) {
   const navigate = useNavigate()
+  const { key, state } = useLocation()
+  const way = useNavigationType()
   const [draft, setDraft] = useState(search.q)
-  const [seen, setSeen] = useState(search.q)
-  const [applied, setApplied] = useState(search.q)
-  if (seen !== search.q) {
-    setSeen(search.q)
-    // The address changed by other ways than typing here, such as Back. What was applied from here may come
-    // when one has typed on already: the draft is then the newer one.
-    if (search.q !== applied) {
-      setApplied(search.q)
-      setDraft(search.q)
-    }
+  const [seen, setSeen] = useState({ key, q: search.q })
+  if (seen.key !== key) {
+    setSeen({ key, q: search.q })
+    // What was applied from here may come when one has typed on already: the draft is then the newer one. Back
+    // always brings its own text, also when what was left was never drawn.
+    const isOwn = way === 'REPLACE' && state === typedHere
+    if (!isOwn && (way === 'POP' || seen.q !== search.q)) setDraft(search.q)
   }
 
   const apply = (text: string) => {
     const q = tidyText(text)
     if (q === search.q) return
-    setApplied(q)
-    void navigate({ search: serializeSearch(changeFilter(search, { q })) }, { replace: true })
+    void navigate(
+      { search: serializeSearch(changeFilter(search, { q })) },
+      { replace: true, state: typedHere },
+    )
   }
   const applyRested = useEffectEvent((text: string) => {
     const { length } = tidyText(text)
