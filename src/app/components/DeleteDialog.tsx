@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import styles from './DeleteDialog.module.css'
+import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
 
 /** A button that deletes after a question which says what would be lost. */
@@ -24,7 +24,6 @@ export function DeleteDialog({
   onDeleted: () => void
   children: ReactNode
 }) {
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [error, setError] = useState<unknown>(null)
   const [deleting, setDeleting] = useState(false)
@@ -56,19 +55,23 @@ export function DeleteDialog({
       >
         Delete…
       </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={id}>
-        <h2 id={id}>{title}</h2>
+      <Dialog
+        ref={dialog}
+        title={title}
+        actions={
+          <>
+            <Button primary autoFocus onClick={() => dialog.current?.close()}>
+              Keep it
+            </Button>
+            <Button onClick={() => void remove()} disabledReason={deleting ? 'It is being deleted.' : null}>
+              {doing}
+            </Button>
+          </>
+        }
+      >
         {children}
         {error === null ? null : <ErrorNotice error={error} onRetry={() => void remove()} />}
-        <div className={styles.actions}>
-          <Button primary autoFocus onClick={() => dialog.current?.close()}>
-            Keep it
-          </Button>
-          <Button onClick={() => void remove()} disabledReason={deleting ? 'It is being deleted.' : null}>
-            {doing}
-          </Button>
-        </div>
-      </dialog>
+      </Dialog>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import {
   discardAllForms,
   type GuardedForm,
@@ -8,7 +9,6 @@ import {
   isAnyFormUnsaved,
   useIsFirstForm,
 } from './unsaved-forms.ts'
-import styles from './UnsavedGuard.module.css'
 
 interface Question {
   title?: string
@@ -22,7 +22,6 @@ function LeavingDialog({
   children = 'What you typed is not saved yet.',
   leave = 'Leave and forget it',
 }: Question) {
-  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -39,31 +38,36 @@ function LeavingDialog({
   )
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={() => blocker.reset?.()}>
-      <h2 id={id}>{title}</h2>
+    <Dialog
+      ref={dialog}
+      title={title}
+      onCancel={() => blocker.reset?.()}
+      actions={
+        <>
+          <Button
+            primary
+            autoFocus
+            onClick={() => {
+              // At once and not with the next drawing: what is typed on belongs to the form.
+              dialog.current?.close()
+              blocker.reset?.()
+            }}
+          >
+            Stay
+          </Button>
+          <Button
+            onClick={() => {
+              discardAllForms()
+              blocker.proceed?.()
+            }}
+          >
+            {leave}
+          </Button>
+        </>
+      }
+    >
       <p>{children}</p>
-      <div className={styles.actions}>
-        <Button
-          primary
-          autoFocus
-          onClick={() => {
-            // At once and not with the next drawing: what is typed on belongs to the form.
-            dialog.current?.close()
-            blocker.reset?.()
-          }}
-        >
-          Stay
-        </Button>
-        <Button
-          onClick={() => {
-            discardAllForms()
-            blocker.proceed?.()
-          }}
-        >
-          {leave}
-        </Button>
-      </div>
-    </dialog>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Facts } from '../ui/Facts.tsx'
-import styles from './KeyboardHelp.module.css'
 
 const keys = [
   { label: '/ or Ctrl K', value: 'find a number' },
@@ -24,12 +24,13 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   }, [])
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="keyboard-help" onClose={onClose}>
-      <h2 id="keyboard-help">Keys</h2>
+    <Dialog
+      ref={dialog}
+      title="Keys"
+      onClose={onClose}
+      actions={<Button onClick={() => dialog.current?.close()}>Close</Button>}
+    >
       <Facts items={keys} />
-      <form method="dialog">
-        <Button type="submit">Close</Button>
-      </form>
-    </dialog>
+    </Dialog>
   )
 }

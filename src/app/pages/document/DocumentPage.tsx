@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Document } from '#contract/document.ts'
 import { type Included, related } from '#contract/records.ts'
-import { documentOptions, documentTypesOptions } from '../../api/documents.ts'
+import { documentOptions, documentTypesOptions, sendDocumentDeletion } from '../../api/documents.ts'
 import { HttpError } from '../../api/errors.ts'
+import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
@@ -14,7 +15,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { AgainCard } from './AgainCard.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
-import { DeleteDocument } from './DeleteDocument.tsx'
 import styles from './DocumentPage.module.css'
 import { DownloadButton } from './DownloadButton.tsx'
 import { FactsCard } from './FactsCard.tsx'
@@ -75,7 +75,17 @@ function DocumentView({ document, included }: { document: Document; included: In
         </div>
         <div className={styles.actions}>
           <DownloadButton id={id} fileName={document.fileName ?? title} />
-          <DeleteDocument id={id} onDeleted={forget} />
+          <DeleteDialog
+            title="Delete this document?"
+            doing="Delete document"
+            onDelete={() => sendDocumentDeletion(id)}
+            onDeleted={forget}
+          >
+            <p>
+              It leaves the lists and its links, with what was read from it. The same file can be uploaded
+              again afterwards.
+            </p>
+          </DeleteDialog>
         </div>
       </div>
       <div className={styles.columns}>

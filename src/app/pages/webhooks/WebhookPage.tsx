@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Webhook } from '#contract/webhook.ts'
 import { HttpError } from '../../api/errors.ts'
-import { sendWebhookChange, webhookOptions } from '../../api/webhooks.ts'
+import { sendWebhookChange, sendWebhookDeletion, webhookOptions } from '../../api/webhooks.ts'
+import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
@@ -12,7 +13,6 @@ import { useRecordForm } from '../../form/use-record-form.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { DeleteWebhook } from './DeleteWebhook.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { SecretCard } from './SecretCard.tsx'
 import { TestCard } from './TestCard.tsx'
@@ -83,7 +83,17 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
           </nav>
           <h1>{webhook.url}</h1>
         </div>
-        <DeleteWebhook id={webhook.id} onDeleted={() => void forget()} />
+        <DeleteDialog
+          title="Delete this webhook?"
+          doing="Delete webhook"
+          onDelete={() => sendWebhookDeletion(webhook.id)}
+          onDeleted={() => void forget()}
+        >
+          <p>
+            Nothing more is sent to its address. Its secret, what still waits and the record of what was told
+            go with it, and cannot be brought back.
+          </p>
+        </DeleteDialog>
       </div>
       <NotificationsCard id={webhook.id} />
       <SecretCard id={webhook.id} />
