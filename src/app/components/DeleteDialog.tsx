@@ -60,7 +60,7 @@ export function DeleteDialog({
         title={title}
         actions={
           <>
-            <Button primary autoFocus onClick={() => dialog.current?.close()}>
+            <Button primary onClick={() => dialog.current?.close()}>
               Keep it
             </Button>
             <Button onClick={() => void remove()} disabledReason={deleting ? 'It is being deleted.' : null}>

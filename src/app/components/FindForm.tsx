@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { Input } from '../ui/Input.tsx'
 import styles from './FindForm.module.css'
 
 /** A search in the page itself, where the way on is to look for a number. */
@@ -22,7 +23,7 @@ export function FindForm({ text = '' }: { text?: string }) {
           Bill of lading, container or reference
         </label>
         <div className={styles.line}>
-          <input
+          <Input
             ref={input}
             id={`${id}-number`}
             className={styles.input}

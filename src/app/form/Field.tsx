@@ -13,7 +13,6 @@ export interface FieldProps {
 /** What an input needs to be read out together with its hint and its error. */
 export interface InputProps {
   id: string
-  className: string | undefined
   'aria-invalid': boolean | undefined
   'aria-describedby': string | undefined
 }
@@ -62,7 +61,6 @@ export function Field({
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        className: styles.input,
         'aria-invalid': error === undefined ? undefined : true,
         'aria-describedby': describedBy(id, hint, error),
       })}

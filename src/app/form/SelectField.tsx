@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { Select } from '../ui/Input.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 
 export interface Choice {
@@ -12,13 +13,13 @@ export function SelectField({ name, label, hint, choices }: FieldProps & { choic
   return (
     <Field name={name} label={label} hint={hint}>
       {(described) => (
-        <select {...described} {...register(name)}>
+        <Select {...described} {...register(name)}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   )

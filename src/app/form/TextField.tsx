@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { Input, TextArea } from '../ui/Input.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 
 type Kept = 'type' | 'inputMode' | 'placeholder' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'list'
@@ -9,7 +10,7 @@ export function TextField({ name, label, hint, ...input }: FieldProps & Pick<Com
   const { register } = useFormContext()
   return (
     <Field name={name} label={label} hint={hint}>
-      {(described) => <input {...described} autoComplete="off" {...input} {...register(name)} />}
+      {(described) => <Input {...described} autoComplete="off" {...input} {...register(name)} />}
     </Field>
   )
 }
@@ -24,7 +25,7 @@ export function TextAreaField({
   const { register } = useFormContext()
   return (
     <Field name={name} label={label} hint={hint}>
-      {(described) => <textarea {...described} rows={4} {...input} {...register(name)} />}
+      {(described) => <TextArea {...described} rows={4} {...input} {...register(name)} />}
     </Field>
   )
 }

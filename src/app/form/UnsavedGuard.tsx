@@ -46,7 +46,6 @@ function LeavingDialog({
         <>
           <Button
             primary
-            autoFocus
             onClick={() => {
               // At once and not with the next drawing: what is typed on belongs to the form.
               dialog.current?.close()

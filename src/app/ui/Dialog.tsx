@@ -2,7 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
 
-/** A question or a list above the page, with its title. It is opened by `showModal` of its ref. */
+/**
+ * A question or a list above the page, with its title. Opened by `showModal` of its ref, which gives the focus to
+ * the first of the actions: the one that loses nothing.
+ */
 export function Dialog({
   title,
   actions,

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form'
 import { unfinished } from '../../domain/zoned-time.ts'
+import { Input } from '../../ui/Input.tsx'
 import { Field, type FieldProps } from '../Field.tsx'
 
 /**
@@ -16,7 +17,7 @@ export function DateField({ name, label, hint }: FieldProps) {
   return (
     <Field name={name} label={label} hint={hint}>
       {(described) => (
-        <input
+        <Input
           {...described}
           ref={field.ref}
           name={name}

@@ -8,6 +8,7 @@ import {
   writeZoned,
   type ZonedInput,
 } from '../../domain/zoned-time.ts'
+import { Input, Select } from '../../ui/Input.tsx'
 import { formatInstant, ownZone, zoneName } from '../../util/date.ts'
 import { Field, type FieldProps, type InputProps } from '../Field.tsx'
 import fieldStyles from '../Field.module.css'
@@ -27,8 +28,7 @@ function WhichField({
   const choices = choicesOf(input.local, input.zone)
   if (choices.length === 0) return null
   return (
-    <select
-      className={fieldStyles.input}
+    <Select
       aria-label={`${label}: which ${input.local.slice(11)}`}
       value={input.offset ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || null)}
@@ -39,7 +39,7 @@ function WhichField({
           The {index === 0 ? 'first' : 'second'}, {zoneName(instant, input.zone)} (UTC{offset})
         </option>
       ))}
-    </select>
+    </Select>
   )
 }
 
@@ -86,7 +86,7 @@ function TimeInput({
   return (
     <>
       <div className={styles.parts}>
-        <input
+        <Input
           {...described}
           ref={inputRef}
           type="datetime-local"
@@ -98,8 +98,7 @@ function TimeInput({
             onBlur()
           }}
         />
-        <select
-          className={fieldStyles.input}
+        <Select
           aria-label={`${label}: zone`}
           value={zoned.zone}
           onChange={(event) => put({ zone: event.currentTarget.value })}
@@ -109,7 +108,7 @@ function TimeInput({
               {name}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
       <WhichField label={label} input={zoned} onChange={(offset) => put({ offset })} />
       <Elsewhere input={zoned} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isContainerNumber } from '#contract/identifiers.ts'
 import { worldNow } from '../../clock/world-clock.ts'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
+import { Crumbs } from '../../components/Crumbs.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { useCopied } from '../../components/use-copied.ts'
@@ -91,7 +92,7 @@ export function ContainerHeader({ age, waits, ...box }: Box & { age: ReactNode; 
     <div className={styles.head}>
       <PageTitle title={`${container.number}, ${status.label.toLowerCase()}`} />
       <div className={styles.about}>
-        <nav className={styles.crumbs} aria-label="You are here">
+        <Crumbs>
           <Link to={paths.shipments()}>Shipments</Link>
           {' / '}
           {shipment === null ? (
@@ -102,7 +103,7 @@ export function ContainerHeader({ age, waits, ...box }: Box & { age: ReactNode; 
             </Link>
           )}
           {' / Container'}
-        </nav>
+        </Crumbs>
         <div className={styles.title}>
           <h1>
             <ContainerNumber number={container.number} large />

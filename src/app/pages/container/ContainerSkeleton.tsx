@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { HiddenHeading, VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { PageTitle } from '../../components/PageTitle.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Crumbs } from '../../components/Crumbs.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './ContainerPage.module.css'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
@@ -9,16 +9,14 @@ import { TimelineSkeleton } from './TimelineSkeleton.tsx'
 export function ContainerSkeleton() {
   return (
     <>
-      <PageTitle title="Container" />
-      <HiddenHeading>Container</HiddenHeading>
       <VisuallyHidden>
         <output>Loading the container</output>
       </VisuallyHidden>
       <div className={styles.head} aria-hidden="true">
         <div className={styles.about}>
-          <p className={styles.crumbs}>
+          <Crumbs>
             <Skeleton width={220} />
-          </p>
+          </Crumbs>
           <div className={styles.title}>
             <Skeleton width={230} height={26} />
           </div>

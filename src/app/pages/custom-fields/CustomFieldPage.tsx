@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import { customFieldDefinitionOptions, sendDefinition } from '../../api/custom-field-definitions.ts'
-import { HttpError } from '../../api/errors.ts'
+import { Crumbs } from '../../components/Crumbs.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { NotFound } from '../../components/NotFound.tsx'
-import { PageTitle } from '../../components/PageTitle.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { dataTypeWords, entityWord, hasOptions } from '../../domain/field-words.ts'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { TextField } from '../../form/TextField.tsx'
@@ -28,20 +26,6 @@ import { DefinitionFields } from './DefinitionFields.tsx'
 import { DeleteField } from './DeleteField.tsx'
 import { OptionsCard } from './OptionsCard.tsx'
 import { isTemplate } from './template.ts'
-
-function Head({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div className={styles.head}>
-      <div>
-        <nav className={styles.crumbs} aria-label="You are here">
-          <Link to={paths.customFields()}>Custom fields</Link> / <span>{title}</span>
-        </nav>
-        <h1>{title}</h1>
-      </div>
-      {children}
-    </div>
-  )
-}
 
 function EditForm({ definition }: { definition: CustomFieldDefinition }) {
   const queryClient = useQueryClient()
@@ -101,8 +85,16 @@ function KnownField({ definition }: { definition: CustomFieldDefinition }) {
   const title = definition.displayName ?? definition.apiSlug
   return (
     <>
-      <PageTitle title={title} />
-      <Head title={title}>{isTemplate(definition) ? null : <DeleteField definition={definition} />}</Head>
+      <PageHead
+        title={title}
+        crumbs={
+          <Crumbs>
+            <Link to={paths.customFields()}>Custom fields</Link> / <span>{title}</span>
+          </Crumbs>
+        }
+      >
+        {isTemplate(definition) ? null : <DeleteField definition={definition} />}
+      </PageHead>
       <div className={styles.columns}>
         <div className={styles.stack}>
           {isTemplate(definition) ? null : (
@@ -119,27 +111,16 @@ function KnownField({ definition }: { definition: CustomFieldDefinition }) {
 }
 
 function FieldOfId({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(customFieldDefinitionOptions(id))
-  if (data === undefined && error instanceof HttpError && error.status === 404) {
-    return <NotFound title="No such custom field">The account has no custom field under this link.</NotFound>
-  }
+  const query = useQuery(customFieldDefinitionOptions(id))
   return (
-    <>
-      {data === undefined ? (
-        <>
-          <PageTitle title="Custom field" />
-          <Head title="Custom field" />
-        </>
-      ) : null}
-      {error === null ? null : (
-        <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
-      )}
-      {data === undefined ? (
-        error === null && <Skeleton width="100%" height={240} />
-      ) : (
-        <KnownField definition={data.data} />
-      )}
-    </>
+    <RecordFrame
+      query={query}
+      what="Custom field"
+      missing="The account has no custom field under this link."
+      loading={<Skeleton width="100%" height={240} />}
+    >
+      {({ data }) => <KnownField definition={data} />}
+    </RecordFrame>
   )
 }
 

@@ -4,7 +4,7 @@ import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts
 import { isMalformed } from '#contract/json-api.ts'
 import { customFieldDefinitionsOptions } from '../../api/custom-field-definitions.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { PageTitle } from '../../components/PageTitle.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
 import { dataTypeWords, entityWord, hasOptions } from '../../domain/field-words.ts'
 import { formatWords } from '../../domain/format-words.ts'
 import { paths } from '../../paths.ts'
@@ -79,19 +79,14 @@ export function Component() {
   }
   return (
     <>
-      <PageTitle title="Custom fields" />
-      <div className={styles.head}>
-        <div>
-          <h1>Custom fields</h1>
-          <p className={styles.muted}>
-            What your office keeps beside what the lines tell: a warehouse, an order number, a delivery
-            appointment.
-          </p>
-        </div>
+      <PageHead
+        title="Custom fields"
+        about="What your office keeps beside what the lines tell: a warehouse, an order number, a delivery appointment."
+      >
         <LinkButton primary to={paths.newCustomField()}>
           New custom field
         </LinkButton>
-      </div>
+      </PageHead>
       {error === null ? null : (
         <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
       )}

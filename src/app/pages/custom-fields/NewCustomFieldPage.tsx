@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { customFieldEntityTypes } from '#contract/custom-field-definition.ts'
 import { sendNewDefinition } from '../../api/custom-field-definitions.ts'
-import { PageTitle } from '../../components/PageTitle.tsx'
+import { Crumbs } from '../../components/Crumbs.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
 import { dataTypeWords, entityWord, fieldKinds, hasOptions } from '../../domain/field-words.ts'
 import { RadioGroupField } from '../../form/RadioGroupField.tsx'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
@@ -14,7 +15,6 @@ import { useRecordForm } from '../../form/use-record-form.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
-import styles from './custom-fields.module.css'
 import { DefinitionFields } from './DefinitionFields.tsx'
 import {
   emptyValues,
@@ -73,13 +73,14 @@ export function Component() {
   useSuggestedSlug(record.form)
   return (
     <>
-      <PageTitle title="New custom field" />
-      <div>
-        <nav className={styles.crumbs} aria-label="You are here">
-          <Link to={paths.customFields()}>Custom fields</Link> / <span>New</span>
-        </nav>
-        <h1>New custom field</h1>
-      </div>
+      <PageHead
+        title="New custom field"
+        crumbs={
+          <Crumbs>
+            <Link to={paths.customFields()}>Custom fields</Link> / <span>New</span>
+          </Crumbs>
+        }
+      />
       <Card title="What is kept, and about what">
         <RecordFormView record={record} label="New custom field" saveLabel="Create field">
           <SelectField

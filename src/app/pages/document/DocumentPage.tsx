@@ -3,13 +3,12 @@ import { useNavigate, useParams } from 'react-router'
 import type { Document } from '#contract/document.ts'
 import { type Included, related } from '#contract/records.ts'
 import { documentOptions, documentTypesOptions, sendDocumentDeletion } from '../../api/documents.ts'
-import { HttpError } from '../../api/errors.ts'
+import { Crumbs } from '../../components/Crumbs.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
-import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { NotFound } from '../../components/NotFound.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { ReadingTag } from '../../components/ReadingTag.tsx'
+import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -24,27 +23,16 @@ import { ReadCard } from './ReadCard.tsx'
 /** `/documents/:id` */
 export function Component() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(documentOptions(id))
-  if (data === undefined && error instanceof HttpError && error.status === 404) {
-    return (
-      <NotFound title="No such document">
-        The account has no document under this link. It may have been deleted since.
-      </NotFound>
-    )
-  }
+  const query = useQuery(documentOptions(id))
   return (
-    <>
-      {data === undefined ? <PageTitle title="Document" /> : null}
-      {data === undefined && error !== null ? <h1>Document</h1> : null}
-      {error === null ? null : (
-        <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
-      )}
-      {data === undefined ? (
-        error === null && <PageLoading />
-      ) : (
-        <DocumentView key={id} document={data.data} included={data.included ?? new Map()} />
-      )}
-    </>
+    <RecordFrame
+      query={query}
+      what="Document"
+      missing="The account has no document under this link. It may have been deleted since."
+      loading={<PageLoading />}
+    >
+      {({ data, included }) => <DocumentView key={id} document={data} included={included ?? new Map()} />}
+    </RecordFrame>
   )
 }
 
@@ -65,9 +53,9 @@ function DocumentView({ document, included }: { document: Document; included: In
       <PageTitle title={title} />
       <div className={styles.head}>
         <div className={styles.about}>
-          <nav className={styles.crumbs} aria-label="You are here">
+          <Crumbs>
             <Link to={paths.documents()}>Documents</Link> / <span>{id}</span>
-          </nav>
+          </Crumbs>
           <div className={styles.title}>
             <h1>{title}</h1>
             <ReadingTag document={document} />

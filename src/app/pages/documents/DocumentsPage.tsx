@@ -6,38 +6,16 @@ import { related, relatedList } from '#contract/records.ts'
 import { documentListOptions, documentsPerPage, documentTypesOptions } from '../../api/documents.ts'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { Pages } from '../../components/Pages.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { DataTable } from '../../table/DataTable.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
-import { formatCount, plural } from '../../util/plural.ts'
+import { plural } from '../../util/plural.ts'
 import { columns, type DocumentRow } from './columns.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
 import styles from './DocumentsPage.module.css'
 import { Filters } from './Filters.tsx'
-import { type DocumentsSearch, parseSearch, serializeSearch } from './search.ts'
+import { parseSearch, serializeSearch } from './search.ts'
 import { UploadCard } from './UploadCard.tsx'
-
-function Pages({ search, total }: { search: DocumentsSearch; total: number }) {
-  const last = Math.max(1, Math.ceil(total / documentsPerPage))
-  const to = (page: number) => ({ search: serializeSearch({ ...search, page }) })
-  return (
-    <nav className={styles.pages} aria-label="Pages">
-      {search.page > 1 ? (
-        <LinkButton to={to(Math.min(search.page - 1, last))} rel="prev">
-          Previous
-        </LinkButton>
-      ) : null}
-      <span>
-        Page {formatCount(search.page)} of {formatCount(last)}
-      </span>
-      {search.page < last ? (
-        <LinkButton to={to(search.page + 1)} rel="next">
-          Next
-        </LinkButton>
-      ) : null}
-    </nav>
-  )
-}
 
 const unrelated = { typeLabel: null, shipments: [], containers: [], sender: null }
 
@@ -107,7 +85,14 @@ export function Component() {
             }
             memoryKey={key}
           />
-          {total === undefined ? null : <Pages search={search} total={total} />}
+          {total === undefined ? null : (
+            <Pages
+              page={search.page}
+              size={documentsPerPage}
+              total={total}
+              to={(page) => ({ search: serializeSearch({ ...search, page }) })}
+            />
+          )}
         </>
       )}
     </div>

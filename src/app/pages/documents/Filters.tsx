@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { documentTypesOptions, type documentSorts } from '../../api/documents.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Input, Select } from '../../ui/Input.tsx'
 import styles from './DocumentsPage.module.css'
 import { type DocumentsSearch, parseSearch, serializeSearch } from './search.ts'
 
@@ -36,21 +37,21 @@ export function Filters({ search }: { search: DocumentsSearch }) {
           apply(event.currentTarget)
         }}
       >
-        <input
+        <Input
           name="name"
           type="search"
           aria-label="Name of document or file"
           placeholder="Name"
           defaultValue={search.name}
         />
-        <input
+        <Input
           name="reference"
           type="search"
           aria-label="Bill of lading, container or reference"
           placeholder="Bill of lading, container, reference"
           defaultValue={search.reference}
         />
-        <select name="type" aria-label="Type" value={search.type} onChange={applyNow}>
+        <Select name="type" aria-label="Type" value={search.type} onChange={applyNow}>
           <option value="">All types</option>
           {isKnown ? null : <option value={search.type}>{search.type}</option>}
           {types.map(({ code, label }) => (
@@ -58,14 +59,14 @@ export function Filters({ search }: { search: DocumentsSearch }) {
               {label}
             </option>
           ))}
-        </select>
-        <select name="sort" aria-label="Order" value={search.sort} onChange={applyNow}>
+        </Select>
+        <Select name="sort" aria-label="Order" value={search.sort} onChange={applyNow}>
           {Object.entries(sortWords).map(([sort, words]) => (
             <option key={sort} value={sort}>
               {words}
             </option>
           ))}
-        </select>
+        </Select>
         <Button type="submit">Search</Button>
       </form>
     </search>

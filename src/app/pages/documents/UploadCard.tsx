@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Input } from '../../ui/Input.tsx'
 import styles from './DocumentsPage.module.css'
 import { UploadRow } from './UploadRow.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -24,7 +25,7 @@ export function UploadCard({ about: given }: { about: string }) {
       <div className={styles.choose}>
         <div className={styles.about}>
           <label htmlFor={`${id}-about`}>Number they are about</label>
-          <input
+          <Input
             id={`${id}-about`}
             value={about}
             placeholder="Optional"

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 import { isMalformed } from '#contract/json-api.ts'
 import { partiesPerPage, partyListOptions } from '../../api/parties.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { PageTitle } from '../../components/PageTitle.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
+import { Pages } from '../../components/Pages.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -18,23 +19,20 @@ export function Component() {
   const asked = Number(parameters.get('page') ?? 1)
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1
   const { data, error, refetch } = useQuery(partyListOptions(page))
-  const last = data === undefined ? page : Math.max(1, Math.ceil(data.meta.total / partiesPerPage))
   return (
     <>
-      <PageTitle title="Parties" />
-      <div className={styles.head}>
-        <div>
-          <h1>Parties</h1>
-          <p className={styles.muted}>
-            {data === undefined
-              ? 'The companies that shipments are tracked for'
-              : plural(data.meta.total, 'company', 'companies')}
-          </p>
-        </div>
+      <PageHead
+        title="Parties"
+        about={
+          data === undefined
+            ? 'The companies that shipments are tracked for'
+            : plural(data.meta.total, 'company', 'companies')
+        }
+      >
         <LinkButton primary to={paths.newParty()}>
           New party
         </LinkButton>
-      </div>
+      </PageHead>
       {error === null ? null : (
         <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
       )}
@@ -55,14 +53,13 @@ export function Component() {
           </li>
         ))}
       </ul>
-      {last === 1 && page === 1 ? null : (
-        <nav className={styles.pages} aria-label="Pages">
-          {page > 1 ? <LinkButton to={`?page=${Math.min(page - 1, last)}`}>Previous</LinkButton> : null}
-          <span>
-            Page {page} of {last}
-          </span>
-          {page < last ? <LinkButton to={`?page=${page + 1}`}>Next</LinkButton> : null}
-        </nav>
+      {data === undefined || (page === 1 && data.meta.total <= partiesPerPage) ? null : (
+        <Pages
+          page={page}
+          size={partiesPerPage}
+          total={data.meta.total}
+          to={(wanted) => ({ search: `?page=${wanted}` })}
+        />
       )}
     </>
   )

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { SingleDocument } from '#contract/envelope.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { HttpError } from '../../api/errors.ts'
 import { shipmentOptions } from '../../api/shipments.ts'
 import { CustomFieldsCard } from '../../form/CustomFieldsCard.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
+import { Crumbs } from '../../components/Crumbs.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
-import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { JourneyMap } from '../../components/JourneyMap.tsx'
-import { NotFound } from '../../components/NotFound.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
+import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -32,28 +31,21 @@ import { TrackingCard } from './TrackingCard.tsx'
 /** `/shipments/:id`: the link that is sent to a colleague. */
 export function Component() {
   const { id = '' } = useParams()
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(shipmentOptions(id))
-  if (data === undefined && error instanceof HttpError && error.status === 404) {
-    return (
-      <NotFound title="No such shipment">
-        The account has no shipment under this link. It may belong to another account, or have lost a
-        character on its way: press / and search for the bill of lading instead.
-      </NotFound>
-    )
-  }
+  const query = useQuery(shipmentOptions(id))
   return (
-    <>
-      {data === undefined ? <PageTitle title="Shipment" /> : null}
-      {data === undefined && error !== null ? <h1>Shipment</h1> : null}
-      {error === null ? null : (
-        <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
+    <RecordFrame
+      query={query}
+      what="Shipment"
+      missing="The account has no shipment under this link. It may belong to another account, or have lost a character on its way: press / and search for the bill of lading instead."
+      loading={<ShipmentSkeleton />}
+    >
+      {(document) => (
+        <ShipmentView
+          document={document}
+          age={<DataAge updatedAt={query.dataUpdatedAt} fetching={query.isFetching} />}
+        />
       )}
-      {data === undefined ? (
-        error === null && <ShipmentSkeleton />
-      ) : (
-        <ShipmentView document={data} age={<DataAge updatedAt={dataUpdatedAt} fetching={isFetching} />} />
-      )}
-    </>
+    </RecordFrame>
   )
 }
 
@@ -66,9 +58,10 @@ function ShipmentView({ document, age }: { document: SingleDocument<Shipment>; a
       <PageTitle title={shipment.billOfLadingNumber} />
       <div className={styles.head}>
         <div className={styles.about}>
-          <nav className={styles.crumbs} aria-label="You are here">
-            <Link to={paths.shipments()}>Shipments</Link> / <span>{shipment.billOfLadingNumber}</span>
-          </nav>
+          <Crumbs>
+            <Link to={paths.shipments()}>Shipments</Link> /{' '}
+            <span className={styles.code}>{shipment.billOfLadingNumber}</span>
+          </Crumbs>
           <div className={styles.title}>
             <h1>{shipment.billOfLadingNumber}</h1>
             <Tag tone={state.tone}>{state.label}</Tag>

@@ -1,12 +1,11 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { HiddenHeading, VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ShipmentPage.module.css'
 
 /** As large as what will stand here. */
 export function ShipmentSkeleton() {
   return (
     <div className={styles.skeleton}>
-      <HiddenHeading>Shipment</HiddenHeading>
       <VisuallyHidden>
         <output>Loading the shipment</output>
       </VisuallyHidden>

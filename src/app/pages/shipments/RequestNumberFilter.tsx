@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Input } from '../../ui/Input.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { changeFilter, serializeSearch, type ShipmentSearch, tidyText } from './search.ts'
 import styles from './ShipmentsPage.module.css'
@@ -27,7 +28,7 @@ export function RequestNumberFilter({ search }: { search: ShipmentSearch }) {
     >
       <form className={styles.request} onSubmit={submit}>
         <label htmlFor={id}>The number that tracking was asked for</label>
-        <input
+        <Input
           id={id}
           name="number"
           defaultValue={search.number}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { changeFilter, serializeSearch, type ShipmentSearch, tidyText } from './search.ts'
 import styles from './ShipmentsPage.module.css'
@@ -24,8 +24,8 @@ export function SearchField({ search }: { search: ShipmentSearch }) {
     setSeen({ key, q: search.q })
     // What was applied from here may come when one has typed on already: the draft is then the newer one. Back
     // always brings its own text, also when what was left was never drawn.
-    const isOwn = way === 'REPLACE' && state === typedHere
-    if (!isOwn && (way === 'POP' || seen.q !== search.q)) setDraft(search.q)
+    const isOwn = way === NavigationType.Replace && state === typedHere
+    if (!isOwn && (way === NavigationType.Pop || seen.q !== search.q)) setDraft(search.q)
   }
 
   const apply = (text: string) => {

@@ -9,6 +9,7 @@ import { nextTryWords, requestReasonWords, requestStatusWords } from '../../doma
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Input } from '../../ui/Input.tsx'
 import { NumberFields, typeWords } from './NumberFields.tsx'
 import { scacProblem } from './paste-schema.ts'
 import styles from './TrackPage.module.css'
@@ -64,7 +65,7 @@ function Correctable({
   return (
     <>
       <span className={styles.cell}>
-        <input
+        <Input
           aria-label={`Number ${row.number}`}
           aria-invalid={problem === null ? undefined : true}
           value={number}

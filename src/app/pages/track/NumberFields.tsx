@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { carrierOf, type RequestType, requestTypes } from '#contract/carriers.ts'
+import { Input, Select } from '../../ui/Input.tsx'
 import { carrierListId } from './CarrierList.tsx'
 import styles from './TrackPage.module.css'
 
@@ -31,7 +32,7 @@ export function NumberFields({
   return (
     <>
       <span className={styles.cell}>
-        <select
+        <Select
           aria-label={`Kind of ${number}`}
           value={type}
           onChange={(event) => {
@@ -44,11 +45,11 @@ export function NumberFields({
               {typeWords[each]}
             </option>
           ))}
-        </select>
+        </Select>
         {typeProblem === null ? null : <span className={styles.problem}>{typeProblem}</span>}
       </span>
       <span className={styles.cell}>
-        <input
+        <Input
           aria-label={`Line of ${number}`}
           aria-invalid={scacProblem === null ? undefined : true}
           aria-describedby={`${id}-line`}

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { carrierOf } from '#contract/carriers.ts'
 import type { TrackingRequest } from '#contract/tracking-request.ts'
-import { HttpError } from '../../api/errors.ts'
 import { trackingRequestOptions } from '../../api/tracking-requests.ts'
+import { Crumbs } from '../../components/Crumbs.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { NotFound } from '../../components/NotFound.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
+import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { nextTryWords, requestReasonWords } from '../../domain/tracking-request-words.ts'
 import { CustomFieldsCard } from '../../form/CustomFieldsCard.tsx'
 import { paths } from '../../paths.ts'
@@ -21,20 +20,6 @@ import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { RequestStatus, requestTypeWords } from './columns.tsx'
 import styles from './TrackingRequestsPage.module.css'
-
-function Head({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div>
-      <nav className={styles.crumbs} aria-label="You are here">
-        <Link to={paths.trackingRequests()}>Tracking requests</Link> / <span>{title}</span>
-      </nav>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        {children}
-      </div>
-    </div>
-  )
-}
 
 function RequestFacts({ request }: { request: TrackingRequest }) {
   const { scac, refNumbers, shipmentTags, createdAt } = request
@@ -75,46 +60,48 @@ function RequestFacts({ request }: { request: TrackingRequest }) {
   )
 }
 
-function RequestOfId({ id }: { id: string }) {
-  const query = useQuery(trackingRequestOptions(id))
-  const { data, error, refetch } = query
-  if (data === undefined && error instanceof HttpError && error.status === 404) {
-    return (
-      <NotFound title="No such tracking request">
-        The account has no tracking request under this link.
-      </NotFound>
-    )
-  }
-  const request = data?.data
-  const title = request?.requestNumber ?? 'Tracking request'
+function RequestView({ request, age }: { request: TrackingRequest; age: ReactNode }) {
+  const title = request.requestNumber
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
-      <Head title={title}>
-        {request === undefined ? null : (
-          <>
-            <RequestStatus request={request} />
-            <p className={styles.summary}>
-              <DataAge updatedAt={query.dataUpdatedAt} fetching={query.isFetching} />
-            </p>
-            {request.status === 'failed' ? (
-              <LinkButton to={paths.track(request.requestNumber)}>Correct and send again</LinkButton>
-            ) : null}
-          </>
-        )}
-      </Head>
-      {error === null ? null : (
-        <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
-      )}
-      {request === undefined ? (
-        error === null && <Skeleton width="100%" height={240} />
-      ) : (
-        <div className={styles.columns}>
-          <RequestFacts request={request} />
-          <CustomFieldsCard owner={{ type: 'tracking_request', id: request.id }} zone={null} />
+      <div>
+        <Crumbs>
+          <Link to={paths.trackingRequests()}>Tracking requests</Link> / <span>{title}</span>
+        </Crumbs>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          <RequestStatus request={request} />
+          <p className={styles.summary}>{age}</p>
+          {request.status === 'failed' ? (
+            <LinkButton to={paths.track(title)}>Correct and send again</LinkButton>
+          ) : null}
         </div>
-      )}
+      </div>
+      <div className={styles.columns}>
+        <RequestFacts request={request} />
+        <CustomFieldsCard owner={{ type: 'tracking_request', id: request.id }} zone={null} />
+      </div>
     </div>
+  )
+}
+
+function RequestOfId({ id }: { id: string }) {
+  const query = useQuery(trackingRequestOptions(id))
+  return (
+    <RecordFrame
+      query={query}
+      what="Tracking request"
+      missing="The account has no tracking request under this link."
+      loading={<Skeleton width="100%" height={240} />}
+    >
+      {({ data }) => (
+        <RequestView
+          request={data}
+          age={<DataAge updatedAt={query.dataUpdatedAt} fetching={query.isFetching} />}
+        />
+      )}
+    </RecordFrame>
   )
 }
 

@@ -9,13 +9,15 @@ import {
 } from '../../api/tracking-requests.ts'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { Pages } from '../../components/Pages.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { requestStatusWords } from '../../domain/tracking-request-words.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Input } from '../../ui/Input.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { formatCount, plural } from '../../util/plural.ts'
+import { plural } from '../../util/plural.ts'
 import { columns, type RequestRow } from './columns.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { parseSearch, serializeSearch, statusFilters } from './search.ts'
@@ -34,7 +36,7 @@ function SearchForm({ search }: { search: TrackingRequestListQuery }) {
           void navigate({ search: serializeSearch({ ...search, q, page: 1 }) })
         }}
       >
-        <input
+        <Input
           name="q"
           type="search"
           aria-label="Number or reference"
@@ -44,28 +46,6 @@ function SearchForm({ search }: { search: TrackingRequestListQuery }) {
         <Button type="submit">Search</Button>
       </form>
     </search>
-  )
-}
-
-function Pages({ search, total }: { search: TrackingRequestListQuery; total: number }) {
-  const last = Math.max(1, Math.ceil(total / trackingRequestPageSize))
-  const to = (page: number) => ({ search: serializeSearch({ ...search, page }) })
-  return (
-    <nav className={styles.pages} aria-label="Pages">
-      {search.page > 1 ? (
-        <LinkButton to={to(Math.min(search.page - 1, last))} rel="prev">
-          Previous
-        </LinkButton>
-      ) : null}
-      <span>
-        Page {formatCount(search.page)} of {formatCount(last)}
-      </span>
-      {search.page < last ? (
-        <LinkButton to={to(search.page + 1)} rel="next">
-          Next
-        </LinkButton>
-      ) : null}
-    </nav>
   )
 }
 
@@ -124,7 +104,14 @@ export function Component() {
             empty="No tracking request is like this."
             memoryKey={key}
           />
-          {total === undefined ? null : <Pages search={search} total={total} />}
+          {total === undefined ? null : (
+            <Pages
+              page={search.page}
+              size={trackingRequestPageSize}
+              total={total}
+              to={(page) => ({ search: serializeSearch({ ...search, page }) })}
+            />
+          )}
         </>
       )}
     </div>

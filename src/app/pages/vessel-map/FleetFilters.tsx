@@ -1,4 +1,5 @@
 import type { Cargo } from '../../domain/fleet.ts'
+import { Select } from '../../ui/Input.tsx'
 import { plural } from '../../util/plural.ts'
 import { arrivalDays, type FleetSearch } from './search.ts'
 import styles from './VesselMapPage.module.css'
@@ -39,14 +40,14 @@ function Choose({
   onChoose: (value: string) => void
 }) {
   return (
-    <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+    <Select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
       <option value="">{any}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.name}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useNow } from '../../clock/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Input } from '../../ui/Input.tsx'
 import { rangeProblem, type RangeProblem, type VesselSearch } from './search.ts'
 import styles from './VesselPage.module.css'
 
@@ -21,7 +22,7 @@ export function RangeForm({
   const field = (name: 'from' | 'to', label: string, value: string, set: (value: string) => void) => (
     <div className={styles.field}>
       <label htmlFor={`${id}${name}`}>{label}</label>
-      <input
+      <Input
         id={`${id}${name}`}
         type="datetime-local"
         value={value}

@@ -4,6 +4,7 @@ import type { TrackPiece, TrackPoint } from '../../domain/vessel-track.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { plural } from '../../util/plural.ts'
+import { Select } from '../../ui/Input.tsx'
 import { SpeedProfile } from './SpeedProfile.tsx'
 import { type Rate, rates, type Replay } from './use-replay.ts'
 import styles from './VesselPage.module.css'
@@ -59,7 +60,7 @@ export function ReplayCard({
         <label className={styles.inline} htmlFor={`${id}rate`}>
           Speed
         </label>
-        <select
+        <Select
           id={`${id}rate`}
           value={replay.rate}
           onChange={(event) => {
@@ -72,7 +73,7 @@ export function ReplayCard({
               {rateWords[rate]}
             </option>
           ))}
-        </select>
+        </Select>
         <label className={styles.inline}>
           <input type="checkbox" checked={follow} onChange={(event) => onFollow(event.target.checked)} />
           Follow

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { sendNewWebhook } from '../../api/webhooks.ts'
-import { PageTitle } from '../../components/PageTitle.tsx'
+import { Crumbs } from '../../components/Crumbs.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { attributesOf, fieldOfPointer, type WebhookValues, webhookValuesSchema } from './webhook-values.ts'
 import { WebhookFields } from './WebhookFields.tsx'
-import styles from './webhooks.module.css'
 
 const empty: WebhookValues = { url: '', active: true, events: [], headers: '' }
 
@@ -32,13 +32,14 @@ export function Component() {
   })
   return (
     <>
-      <PageTitle title="New webhook" />
-      <div>
-        <nav className={styles.crumbs} aria-label="You are here">
-          <Link to={paths.webhooks()}>Webhooks</Link> / <span>New</span>
-        </nav>
-        <h1>New webhook</h1>
-      </div>
+      <PageHead
+        title="New webhook"
+        crumbs={
+          <Crumbs>
+            <Link to={paths.webhooks()}>Webhooks</Link> / <span>New</span>
+          </Crumbs>
+        }
+      />
       <Card title="Where and what">
         <RecordFormView record={record} label="New webhook" saveLabel="Create webhook">
           <WebhookFields />

@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Input.tsx'
 import { Payload } from './Payload.tsx'
 import styles from './webhooks.module.css'
 
@@ -47,9 +48,8 @@ export function TestCard({ webhook }: { webhook: Webhook }) {
         <p>A sample of an event, signed like a real one, without the headers of your own.</p>
         <div className={styles.actions}>
           <label htmlFor={id}>Event</label>
-          <select
+          <Select
             id={id}
-            className={styles.select}
             value={event}
             onChange={(change) => {
               const chosen = choices.find((name) => name === change.target.value)
@@ -59,7 +59,7 @@ export function TestCard({ webhook }: { webhook: Webhook }) {
             {choices.map((name) => (
               <option key={name}>{name}</option>
             ))}
-          </select>
+          </Select>
           <Button onClick={send} disabledReason={sending ? 'It is being sent.' : null}>
             {sending ? 'Sending…' : 'Send test'}
           </Button>

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Webhook } from '#contract/webhook.ts'
-import { HttpError } from '../../api/errors.ts'
 import { sendWebhookChange, sendWebhookDeletion, webhookOptions } from '../../api/webhooks.ts'
+import { Crumbs } from '../../components/Crumbs.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
-import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { NotFound } from '../../components/NotFound.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
-import { PageTitle } from '../../components/PageTitle.tsx'
+import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { paths } from '../../paths.ts'
@@ -18,28 +17,20 @@ import { SecretCard } from './SecretCard.tsx'
 import { TestCard } from './TestCard.tsx'
 import { attributesOf, fieldOfPointer, valuesOf, webhookValuesSchema } from './webhook-values.ts'
 import { WebhookFields } from './WebhookFields.tsx'
-import styles from './webhooks.module.css'
 
 /** `/webhooks/:id` */
 export function Component() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(webhookOptions(id))
-  if (data === undefined && error instanceof HttpError && error.status === 404) {
-    return (
-      <NotFound title="No such webhook">
-        The account has no webhook under this link. It may have been deleted since.
-      </NotFound>
-    )
-  }
+  const query = useQuery(webhookOptions(id))
   return (
-    <>
-      {data === undefined ? <PageTitle title="Webhook" /> : null}
-      {data === undefined && error !== null ? <h1>Webhook</h1> : null}
-      {error === null ? null : (
-        <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
-      )}
-      {data === undefined ? error === null && <PageLoading /> : <WebhookView key={id} webhook={data.data} />}
-    </>
+    <RecordFrame
+      query={query}
+      what="Webhook"
+      missing="The account has no webhook under this link. It may have been deleted since."
+      loading={<PageLoading />}
+    >
+      {({ data }) => <WebhookView key={id} webhook={data} />}
+    </RecordFrame>
   )
 }
 
@@ -75,14 +66,15 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
   }
   return (
     <>
-      <PageTitle title="Webhook" />
-      <div className={styles.head}>
-        <div>
-          <nav className={styles.crumbs} aria-label="You are here">
+      <PageHead
+        title="Webhook"
+        heading={webhook.url}
+        crumbs={
+          <Crumbs>
             <Link to={paths.webhooks()}>Webhooks</Link> / <span>{webhook.id}</span>
-          </nav>
-          <h1>{webhook.url}</h1>
-        </div>
+          </Crumbs>
+        }
+      >
         <DeleteDialog
           title="Delete this webhook?"
           doing="Delete webhook"
@@ -94,7 +86,7 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
             go with it, and cannot be brought back.
           </p>
         </DeleteDialog>
-      </div>
+      </PageHead>
       <NotificationsCard id={webhook.id} />
       <SecretCard id={webhook.id} />
       <TestCard webhook={webhook} />

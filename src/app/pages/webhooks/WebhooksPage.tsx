@@ -5,7 +5,7 @@ import { notificationsShown, type ToldNotification } from '../../api/webhooks.ts
 import { webhookListOptions, webhookNotificationsOptions } from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { PageTitle } from '../../components/PageTitle.tsx'
+import { PageHead } from '../../components/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -49,19 +49,14 @@ export function Component() {
   const told = useQuery(webhookNotificationsOptions(null))
   return (
     <>
-      <PageTitle title="Webhooks" />
-      <div className={styles.head}>
-        <div>
-          <h1>Webhooks</h1>
-          <p className={styles.muted}>
-            Tell your own programs what happens, as it happens. Health goes by the last {notificationsShown}{' '}
-            notifications of all webhooks.
-          </p>
-        </div>
+      <PageHead
+        title="Webhooks"
+        about={`Tell your own programs what happens, as it happens. Health goes by the last ${notificationsShown} notifications of all webhooks.`}
+      >
         <LinkButton primary to={paths.newWebhook()}>
           New webhook
         </LinkButton>
-      </div>
+      </PageHead>
       {error === null ? null : (
         <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
       )}
