@@ -1,10 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { documentName, paperTypes } from '../../domain/document-words.ts'
 import { UnsavedGuard } from '../../form/UnsavedGuard.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { Input } from '../../ui/Input.tsx'
 import styles from './DocumentsPage.module.css'
 import { UploadRow } from './UploadRow.tsx'
@@ -14,7 +13,6 @@ import { isUnfinished, useUploads } from './use-uploads.ts'
 /** Files become documents: chosen, or dropped anywhere on the page. */
 export function UploadCard({ about: given }: { about: string }) {
   const id = useId()
-  const chooser = useRef<HTMLInputElement>(null)
   const [about, setAbout] = useState(given)
   const { uploads, add, cancel, retry, remove, cancelAll } = useUploads()
   const take = (files: File[]) => add(files, (file) => documentName(file.name, about))
@@ -35,23 +33,10 @@ export function UploadCard({ about: given }: { about: string }) {
             onChange={(event) => setAbout(event.currentTarget.value)}
           />
         </div>
-        <Button primary icon={<Icon name="upload" size={15} />} onClick={() => chooser.current?.click()}>
+        <FileButton primary multiple accept={paperTypes} label="Files to upload" onFiles={take}>
           Choose files
-        </Button>
+        </FileButton>
         <span className={styles.muted}>{over ? 'Let go to upload.' : 'or drop them on this page'}</span>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          accept={paperTypes}
-          aria-label="Files to upload"
-          onChange={(event) => {
-            take([...(event.currentTarget.files ?? [])])
-            // The same file can be chosen again.
-            event.currentTarget.value = ''
-          }}
-        />
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
         A bill of lading, container or reference goes into their names, by which the service links them to a

@@ -4,6 +4,7 @@ import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { TextAreaField } from '../../form/TextField.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import type { FoundNumber } from '../../domain/found-numbers.ts'
+import { FileButton } from '../../ui/FileButton.tsx'
 import { plural } from '../../util/plural.ts'
 import { CarrierList } from './CarrierList.tsx'
 import { FoundRow } from './FoundRow.tsx'
@@ -37,7 +38,7 @@ export function PasteForm({
   const faults = numbers.filter((each) => each.problem !== null || each.scacProblem !== null)
   const shown = numbers.length > mostShown ? faults : numbers
   const chosen = numbers.filter((each) => !each.leftOut).length
-  const openFile = async (file: File | undefined) => {
+  const openFile = async ([file]: File[]) => {
     if (file === undefined) return
     setValue('text', await file.text(), { shouldDirty: true, shouldValidate: true })
   }
@@ -47,14 +48,13 @@ export function PasteForm({
       label="Numbers to track"
       saveLabel={chosen === 0 ? 'Track' : `Track ${plural(chosen, 'number')}`}
       actions={
-        <label className={styles.file}>
-          Or open a file
-          <input
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={(event) => void openFile(event.currentTarget.files?.[0])}
-          />
-        </label>
+        <FileButton
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          label="A file with numbers"
+          onFiles={(files) => void openFile(files)}
+        >
+          Open a file
+        </FileButton>
       }
     >
       <TextAreaField name="text" label="Numbers" hint={hint} rows={6} spellCheck={false} />

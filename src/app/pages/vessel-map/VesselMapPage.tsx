@@ -62,10 +62,7 @@ export function Component() {
   const tracks = useMemo(() => tracksOf(vessels, reports, selected), [vessels, reports, selected])
   const chosen = vessels.find(({ imo }) => imo === selected)
   const isWhole = fleet.progress.done >= fleet.progress.total
-  const fit = {
-    key: [port, line, customer, within, marks.length > 0, isWhole].join(' '),
-    places: marks,
-  }
+  const fit = { key: [port, line, customer, within].join(' '), places: marks }
 
   return (
     <div className={styles.page}>
@@ -104,8 +101,8 @@ export function Component() {
           className={styles.map}
           label="Vessels on the map; the list beside it tells the same"
           view={search.view}
-          // One that was moved stays where it is, also while reports come in.
-          fit={search.view === null ? fit : null}
+          // The world, until all have answered; one that was moved stays where it is.
+          fit={search.view === null && isWhole ? fit : null}
           onViewChange={(view) => change({ view })}
         >
           <TrackLayer tracks={tracks} />
