@@ -64,23 +64,26 @@ function install(): void {
     }
   }
 
+  /** How many requests are under way, at each of the moments until there were so many refreshes. */
+  async function* looks(until: number): AsyncGenerator<number> {
+    while (fastClock.refreshes < until) {
+      yield new Promise<number>((resolve) => realTimeout(() => resolve(underWay), 1))
+    }
+  }
+
   const fastClock = {
     refreshes: 0,
     async run(refreshes: number, stepMs: number): Promise<void> {
       const until = fastClock.refreshes + refreshes
       let idle = 0
-      while (fastClock.refreshes < until) {
+      for await (const requests of looks(until)) {
         // Between two requests the page reads what came: time must not jump there.
-        idle = underWay === 0 ? idle + 1 : 0
-        if (idle > idleLooks) {
-          idle = 0
-          advance(stepMs)
-          // A step a frame: a wall that is not drawn for a quarter of an hour would load itself again.
-          // oxlint-disable-next-line no-await-in-loop
-          await new Promise((resolve) => requestAnimationFrame(resolve))
-        }
-        // oxlint-disable-next-line no-await-in-loop
-        await new Promise((resolve) => realTimeout(resolve, 1))
+        idle = requests === 0 ? idle + 1 : 0
+        if (idle <= idleLooks) continue
+        idle = 0
+        advance(stepMs)
+        // A step a frame: a wall that is not drawn for a quarter of an hour would load itself again.
+        await new Promise((resolve) => requestAnimationFrame(resolve))
       }
     },
   }

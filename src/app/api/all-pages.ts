@@ -1,3 +1,5 @@
+import { inTurn, upTo } from '../util/in-turn.ts'
+
 /** Rows a page: the most that the interface gives. */
 export const mostPerPage = 100
 
@@ -16,10 +18,8 @@ export async function allPages<Row>(
   mostPages = 10,
 ): Promise<{ data: Row[]; isWhole: boolean }> {
   const data: Row[] = []
-  for (let number = 1; number <= mostPages; number += 1) {
-    // Whether there is a next page is known from this one.
-    // oxlint-disable-next-line no-await-in-loop
-    const page = await ask(number)
+  // Whether there is a next page is known from the one before.
+  for await (const page of inTurn(upTo(mostPages), ask)) {
     data.push(...page.data)
     if (page.data.length === 0 || data.length >= page.meta.total) return { data, isWhole: true }
   }

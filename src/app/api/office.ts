@@ -5,6 +5,7 @@ import { listShipments } from '#contract/operations/shipments.ts'
 import { related, relatedList } from '#contract/records.ts'
 import type { OfficeShipment } from '../domain/office.ts'
 import { isGone } from '../domain/whereabouts.ts'
+import { inTurn, upTo } from '../util/in-turn.ts'
 import { call } from './client.ts'
 
 /** Shipments a page: the most that the interface gives. */
@@ -45,10 +46,8 @@ async function walk(signal: AbortSignal): Promise<Office> {
   const found = new Map<string, OfficeShipment>()
   let read = 0
   let total = 0
-  for (let number = 1; number <= mostPages; number += 1) {
-    // One after the other: a walk must not take the whole budget from the people at their desks.
-    // oxlint-disable-next-line no-await-in-loop
-    const { data, included, meta } = await page(number, signal)
+  // One after the other: a walk must not take the whole budget from the people at their desks.
+  for await (const { data, included, meta } of inTurn(upTo(mostPages), (number) => page(number, signal))) {
     total = meta.total
     read += data.length
     for (const record of data) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { statusOptions } from '../api/status.ts'
 import { useNow, useRealNow, useWorldClock } from '../clock/use-now.ts'
+import { useOnline } from '../components/use-online.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { formatAge } from '../util/date.ts'
@@ -9,20 +10,6 @@ import { useConnection } from './use-connection.ts'
 
 /** Milliseconds of difference from which a wrong clock of this computer is told. */
 const clockToleranceMs = 120_000
-
-function useOnline(): boolean {
-  const [online, setOnline] = useState(navigator.onLine)
-  useEffect(function followNetwork() {
-    const update = () => setOnline(navigator.onLine)
-    addEventListener('online', update)
-    addEventListener('offline', update)
-    return () => {
-      removeEventListener('online', update)
-      removeEventListener('offline', update)
-    }
-  }, [])
-  return online
-}
 
 /** True once the server's build is another one than at the first answer. */
 function useNewBuild(version: string | undefined): boolean {

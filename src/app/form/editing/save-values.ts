@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { customFieldsOptions, type FieldOwner, saveCustomField } from '../../api/custom-fields.ts'
 import { HttpError } from '../../api/errors.ts'
 import { type ValueChange, withChange } from '../../domain/changed-values.ts'
+import { inTurn } from '../../util/in-turn.ts'
 
 /** The service points into the body of one value; the form shows many. */
 const pointerRoot = '/values/'
@@ -39,13 +40,14 @@ export async function saveValues(
   show(changes)
   let saved = 0
   try {
-    for (const { definition, after } of changes) {
-      // In the order of the form: after a refusal it is plain which are saved.
-      // oxlint-disable-next-line no-await-in-loop
+    // In the order of the form: after a refusal it is plain which are saved.
+    for await (const count of inTurn(changes.entries(), async ([index, { definition, after }]) => {
       await saveCustomField(owner, definition.apiSlug, after).catch((error: unknown) => {
         throw pointedAt(error, definition.apiSlug)
       })
-      saved += 1
+      return index + 1
+    })) {
+      saved = count
     }
   } catch (error) {
     show(changes.slice(0, saved))

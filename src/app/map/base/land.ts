@@ -1,6 +1,7 @@
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { unwrapLongitude } from '../../domain/vessel-track.ts'
+import { inTurn } from '../../util/in-turn.ts'
 import { type Extent, extent, worldX, worldY } from '../mercator.ts'
 import { keptAt, keptUpTo, levelOf } from '../simplify.ts'
 
@@ -83,18 +84,25 @@ export function landOf(topology: Topology<{ land: GeometryCollection }>): Ring[]
 /** Milliseconds at a stretch: so long the map may stand still while somebody moves it. */
 const sliceMs = 8
 
+/** As many at a time as are made at one stretch. */
+function* slicesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let slice: Item[] = []
+  let begun = performance.now()
+  for (const item of items) {
+    slice.push(item)
+    if (performance.now() - begun < sliceMs) continue
+    yield slice
+    slice = []
+    begun = performance.now()
+  }
+  yield slice
+}
+
 /** Everything there is, with pauses in which the browser draws and listens. */
 async function inSlices<Item>(items: Iterable<Item>): Promise<Item[]> {
   const all: Item[] = []
-  let begun = performance.now()
-  for (const item of items) {
-    all.push(item)
-    if (performance.now() - begun < sliceMs) continue
-    // One slice after the other is what it is about.
-    // oxlint-disable-next-line no-await-in-loop
-    await new Promise((resolve) => setTimeout(resolve))
-    begun = performance.now()
-  }
+  const pause = (slice: Item[]) => new Promise<Item[]>((resolve) => setTimeout(() => resolve(slice)))
+  for await (const slice of inTurn(slicesOf(items), pause)) all.push(...slice)
   return all
 }
 

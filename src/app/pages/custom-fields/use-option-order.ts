@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CustomFieldOption } from '#contract/custom-field-definition.ts'
 import { isMalformed } from '#contract/json-api.ts'
+import { inTurn } from '../../util/in-turn.ts'
 import { fieldChoicesOptions, sendOption } from '../../api/custom-field-definitions.ts'
 
 interface Placed {
@@ -20,10 +21,14 @@ export function useOptionOrder(definitionId: string) {
     mutationKey,
     scope: { id: `option order ${definitionId}` },
     async mutationFn(placed: readonly Placed[]) {
-      for (const { id, position } of placed) {
-        // oxlint-disable-next-line no-await-in-loop -- Two at once could pass each other.
-        await sendOption(definitionId, id, { position })
+      const sent: string[] = []
+      // Two at once could pass each other.
+      for await (const { data } of inTurn(placed, ({ id, position }) =>
+        sendOption(definitionId, id, { position }),
+      )) {
+        sent.push(data.id)
       }
+      return sent
     },
     async onSettled() {
       // What was asked meanwhile, as by a new label, may have the order of before.

@@ -3,7 +3,7 @@ import type { SlipTone } from '../../domain/slip.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatAge, formatInstant, zoneName } from '../../util/date.ts'
 import { plural } from '../../util/plural.ts'
-import styles from './WallPage.module.css'
+import styles from './rows.module.css'
 
 const tones: Record<SlipTone, string | undefined> = {
   early: styles.info,

@@ -2,7 +2,7 @@ import type { OfficeBox } from '../../domain/office.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatDay } from '../../util/date.ts'
 import { checkedWords, deadlineWords, numberText, placeWords, planWords } from './box-words.ts'
-import styles from './WallPage.module.css'
+import styles from './rows.module.css'
 
 const tones = {
   past: styles.past,

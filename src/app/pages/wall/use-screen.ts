@@ -56,20 +56,6 @@ export function useWakeLock(): boolean | null {
   return held
 }
 
-export function useOnline(): boolean {
-  const [online, setOnline] = useState(navigator.onLine)
-  useEffect(function followNetwork() {
-    const update = () => setOnline(navigator.onLine)
-    addEventListener('online', update)
-    addEventListener('offline', update)
-    return () => {
-      removeEventListener('online', update)
-      removeEventListener('offline', update)
-    }
-  }, [])
-  return online
-}
-
 /** How many rows fit the element's height, at least one; measured against an element as high as a row. */
 export function useRowsThatFit() {
   const space = useRef<HTMLDivElement>(null)
