@@ -23,7 +23,12 @@ test('references of a shipment: wrong beside the field, kept over reload and Bac
   await about.getByRole('button', { name: 'Save' }).click()
   await expect(about).toContainText('Shipment saved.')
   await expect(about).toContainText('Dock 7 / 99413')
+  const undoing = page.waitForRequest((request) => request.method() === 'PATCH')
   await about.getByRole('button', { name: 'Undo' }).click()
+  // What a colleague has changed meanwhile in tags or customer stays.
+  expect((await undoing).postDataJSON()).toHaveProperty('data.attributes', {
+    ref_numbers: before.split('\n'),
+  })
   await expect(about).not.toContainText('99413')
   for (const line of before.split('\n')) await expect(about).toContainText(line)
 })

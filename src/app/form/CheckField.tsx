@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { describedBy, FieldNotes, type FieldProps, useFieldError } from './Field.tsx'
 import styles from './Field.module.css'
@@ -21,40 +21,5 @@ export function CheckField({ name, label, hint }: FieldProps) {
       </label>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
-  )
-}
-
-export interface CheckChoice {
-  value: string
-  label: string
-  meaning?: ReactNode
-}
-
-/** Any of several: the form holds the values that are checked. */
-export function CheckGroupField({
-  name,
-  label,
-  hint,
-  choices,
-}: FieldProps & { choices: readonly CheckChoice[] }) {
-  const id = useId()
-  const error = useFieldError(name)
-  const { register } = useFormContext()
-  return (
-    <fieldset className={styles.field} aria-describedby={describedBy(id, hint, error)}>
-      <legend>{label}</legend>
-      <div className={styles.checks}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={styles.check}>
-            <input type="checkbox" value={choice.value} {...register(name)} />
-            <span>
-              {choice.label}
-              {choice.meaning === undefined ? null : <span className={styles.meaning}>{choice.meaning}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </fieldset>
   )
 }

@@ -1,22 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Container } from '#contract/container.ts'
 import { saveContainer } from '../../api/edits.ts'
 import { RecordFormView } from '../RecordFormView.tsx'
 import { TextAreaField, TextField } from '../TextField.tsx'
 import { useRecordForm } from '../use-record-form.ts'
-import { linesOf } from './text-lines.ts'
+import { linesOf, linesSchema } from './text-lines.ts'
+import { useUndoableEdit } from './use-undoable-edit.ts'
 
 const schema = z.object({
-  refNumbers: z
-    .string()
-    .check(
-      z.refine(
-        (text) => linesOf(text).every((line) => line.length <= 200),
-        'At most 200 characters in a line.',
-      ),
-    ),
+  refNumbers: linesSchema,
   sealNumber: z.string().check(z.maxLength(200, 'At most 200 characters.')),
   weightInLbs: z
     .string()
@@ -35,16 +27,20 @@ export function EditContainerForm({
   onClose: () => void
   onSaved: (undo: () => Promise<void>) => void
 }) {
-  const queries = useQueryClient()
-  const [before] = useState({
-    ref_numbers: container.refNumbers,
-    seal_number: container.sealNumber,
-    weight_in_lbs: container.weightInLbs,
+  const {
+    before,
+    save,
+    onSaved: offerUndo,
+  } = useUndoableEdit({
+    first: {
+      ref_numbers: container.refNumbers,
+      seal_number: container.sealNumber,
+      weight_in_lbs: container.weightInLbs,
+    },
+    send: (change) => saveContainer(container.id, change),
+    resources: ['containers', 'shipments'],
+    onSaved,
   })
-  const show = () =>
-    Promise.all(
-      ['containers', 'shipments'].map((resource) => queries.invalidateQueries({ queryKey: [resource] })),
-    )
   const record = useRecordForm({
     schema,
     initial: {
@@ -53,22 +49,13 @@ export function EditContainerForm({
       weightInLbs: before.weight_in_lbs === null ? '' : String(before.weight_in_lbs),
     },
     draft: `container.${container.id}`,
-    async save({ refNumbers, sealNumber, weightInLbs }) {
-      const references = linesOf(refNumbers)
-      const seal = sealNumber.trim() || null
-      const weight = weightInLbs.trim() === '' ? null : Number(weightInLbs)
-      await saveContainer(container.id, {
-        ...(before.ref_numbers.join('\n') === references.join('\n') ? {} : { ref_numbers: references }),
-        ...(before.seal_number === seal ? {} : { seal_number: seal }),
-        ...(before.weight_in_lbs === weight ? {} : { weight_in_lbs: weight }),
-      })
-      await show()
-    },
-    onSaved: () =>
-      onSaved(async () => {
-        await saveContainer(container.id, before)
-        await show()
+    save: ({ refNumbers, sealNumber, weightInLbs }) =>
+      save({
+        ref_numbers: linesOf(refNumbers),
+        seal_number: sealNumber.trim() || null,
+        weight_in_lbs: weightInLbs.trim() === '' ? null : Number(weightInLbs),
       }),
+    onSaved: offerUndo,
   })
   return (
     <RecordFormView record={record} label="Edit container" onCancel={onClose}>

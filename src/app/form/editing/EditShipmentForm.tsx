@@ -1,34 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Shipment } from '#contract/shipment.ts'
 import { saveShipment } from '../../api/edits.ts'
 import { RecordFormView } from '../RecordFormView.tsx'
 import { TextAreaField, TextField } from '../TextField.tsx'
 import { useRecordForm } from '../use-record-form.ts'
-import { linesOf } from './text-lines.ts'
-
-function isSame(lines: readonly string[], text: string): boolean {
-  return lines.join('\n') === linesOf(text).join('\n')
-}
+import { linesOf, linesSchema } from './text-lines.ts'
+import { useUndoableEdit } from './use-undoable-edit.ts'
 
 const schema = z.object({
-  refNumbers: z
-    .string()
-    .check(
-      z.refine(
-        (text) => linesOf(text).every((line) => line.length <= 200),
-        'At most 200 characters in a line.',
-      ),
-    ),
-  tags: z
-    .string()
-    .check(
-      z.refine(
-        (text) => linesOf(text).every((line) => line.length <= 200),
-        'At most 200 characters in a line.',
-      ),
-    ),
+  refNumbers: linesSchema,
+  tags: linesSchema,
   customerName: z.string().check(z.maxLength(200, 'At most 200 characters.')),
 })
 
@@ -42,13 +23,20 @@ export function EditShipmentForm({
   onClose: () => void
   onSaved: (undo: () => Promise<void>) => void
 }) {
-  const queries = useQueryClient()
-  const [before] = useState({
-    ref_numbers: shipment.refNumbers,
-    tags: shipment.tags,
-    customer_name: shipment.customerName,
+  const {
+    before,
+    save,
+    onSaved: offerUndo,
+  } = useUndoableEdit({
+    first: {
+      ref_numbers: shipment.refNumbers,
+      tags: shipment.tags,
+      customer_name: shipment.customerName,
+    },
+    send: (change) => saveShipment(shipment.id, change),
+    resources: ['shipments'],
+    onSaved,
   })
-  const show = () => queries.invalidateQueries({ queryKey: ['shipments'] })
   const record = useRecordForm({
     schema,
     initial: {
@@ -57,21 +45,13 @@ export function EditShipmentForm({
       customerName: before.customer_name ?? '',
     },
     draft: `shipment.${shipment.id}`,
-    async save({ refNumbers, tags, customerName }) {
-      await saveShipment(shipment.id, {
-        ...(isSame(before.ref_numbers, refNumbers) ? {} : { ref_numbers: linesOf(refNumbers) }),
-        ...(isSame(before.tags, tags) ? {} : { tags: linesOf(tags) }),
-        ...((before.customer_name ?? '') === customerName.trim()
-          ? {}
-          : { customer_name: customerName.trim() || null }),
-      })
-      await show()
-    },
-    onSaved: () =>
-      onSaved(async () => {
-        await saveShipment(shipment.id, before)
-        await show()
+    save: ({ refNumbers, tags, customerName }) =>
+      save({
+        ref_numbers: linesOf(refNumbers),
+        tags: linesOf(tags),
+        customer_name: customerName.trim() || null,
       }),
+    onSaved: offerUndo,
   })
   return (
     <RecordFormView record={record} label="Edit shipment" onCancel={onClose}>

@@ -2,7 +2,7 @@ import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts
 import type { CustomFieldValue } from '#contract/custom-field.ts'
 import { formatWords } from '../../domain/format-words.ts'
 import { startSentence } from '../../domain/sentence.ts'
-import { CheckGroupField } from '../CheckField.tsx'
+import { CheckGroupField } from '../GroupField.tsx'
 import { type Choice, SelectField } from '../SelectField.tsx'
 import { TextField } from '../TextField.tsx'
 import { DateField } from './DateField.tsx'

@@ -1,3 +1,8 @@
+import * as z from 'zod/mini'
+
+/** Characters of one line. */
+const longestLine = 200
+
 /** One per line, without empty ones and twins. */
 export function linesOf(text: string): string[] {
   return [
@@ -9,3 +14,13 @@ export function linesOf(text: string): string[] {
     ),
   ]
 }
+
+/** A text whose lines are values of their own, of the length that the interface takes. */
+export const linesSchema = z
+  .string()
+  .check(
+    z.refine(
+      (text) => linesOf(text).every((line) => line.length <= longestLine),
+      `At most ${longestLine} characters in a line.`,
+    ),
+  )

@@ -1,16 +1,13 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { CheckChoice } from './CheckField.tsx'
 import { describedBy, FieldNotes, type FieldProps, useFieldError } from './Field.tsx'
 import styles from './Field.module.css'
 
-/** One of a few, each with what it means. Longer lists fit `SelectField`. */
-export function RadioGroupField({
-  name,
-  label,
-  hint,
-  choices,
-}: FieldProps & { choices: readonly CheckChoice[] }) {
+interface GroupFieldProps extends FieldProps {
+  choices: readonly { value: string; label: string; meaning?: ReactNode }[]
+}
+
+function GroupField({ type, name, label, hint, choices }: GroupFieldProps & { type: 'checkbox' | 'radio' }) {
   const id = useId()
   const error = useFieldError(name)
   const { register } = useFormContext()
@@ -20,7 +17,7 @@ export function RadioGroupField({
       <div className={styles.checks}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.check}>
-            <input type="radio" value={choice.value} {...register(name)} />
+            <input type={type} value={choice.value} {...register(name)} />
             <span>
               {choice.label}
               {choice.meaning === undefined ? null : <span className={styles.meaning}>{choice.meaning}</span>}
@@ -31,4 +28,14 @@ export function RadioGroupField({
       <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   )
+}
+
+/** Any of several: the form holds the values that are checked. */
+export function CheckGroupField(props: GroupFieldProps) {
+  return <GroupField {...props} type="checkbox" />
+}
+
+/** One of a few, each with what it means. Longer lists fit `SelectField`. */
+export function RadioGroupField(props: GroupFieldProps) {
+  return <GroupField {...props} type="radio" />
 }
