@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool, Transaction } from 'kysely'
-import { offsetOf, type Page } from './page.ts'
+import { type Page, pageOf } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 
 export type CustomFieldRow = Selectable<Tables['custom_field']>
@@ -55,17 +55,7 @@ export async function pageOfCustomFields(
   now: number,
 ): Promise<{ rows: CustomFieldRow[]; total: number }> {
   const matching = database.selectFrom('custom_field').where((builder) => conditions(builder, filter, now))
-  const counted = await matching
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  return { rows, total: counted.total }
+  return pageOf(matching, matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), page)
 }
 
 /** The first value that matches, or null. */

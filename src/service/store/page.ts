@@ -1,3 +1,6 @@
+import type { SelectQueryBuilder, Simplify } from 'kysely'
+import type { Tables } from './schema.ts'
+
 export interface Page {
   /** 1-based. */
   number: number
@@ -7,4 +10,20 @@ export interface Page {
 /** Rows before the page. Neither engine counts beyond what a number holds exactly. */
 export function offsetOf(page: Page): number {
   return Math.min((page.number - 1) * page.size, Number.MAX_SAFE_INTEGER)
+}
+
+/**
+ * One page of what matches, and how many match in all.
+ * @param ordered the same rows, with what is selected of them and in their order
+ */
+export async function pageOf<Table extends keyof Tables, Row>(
+  matching: SelectQueryBuilder<Tables, Table, unknown>,
+  ordered: SelectQueryBuilder<Tables, Table, Row>,
+  page: Page,
+): Promise<{ rows: Simplify<Row>[]; total: number }> {
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await ordered.limit(page.size).offset(offsetOf(page)).execute()
+  return { rows, total }
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { offsetOf, type Page } from './page.ts'
+import { type Page, pageOf } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 
 export type PartyRow = Selectable<Tables['party']>
@@ -14,18 +14,8 @@ export async function pageOfParties(
   database: Database,
   page: Page,
 ): Promise<{ rows: PartyRow[]; total: number }> {
-  const counted = await database
-    .selectFrom('party')
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await database
-    .selectFrom('party')
-    .selectAll()
-    .orderBy('name_key')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  return { rows, total: counted.total }
+  const all = database.selectFrom('party')
+  return pageOf(all, all.selectAll().orderBy('name_key'), page)
 }
 
 export async function partyById(database: Database, id: string): Promise<PartyRow | null> {

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Selectable, sql, type Sql
 import type { RequestType } from '#contract/carriers.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
 import type { TrackingRequestStatus } from '#contract/tracking-request.ts'
-import { offsetOf, type Page } from './page.ts'
+import { type Page, pageOf } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 import type { Store } from './store.ts'
 import { activeKey, searchTextOf, type Wishes } from './world-requests.ts'
@@ -69,16 +69,8 @@ async function matchingIds(
   const matching = database
     .selectFrom('tracking_request')
     .where((builder) => conditions(builder, filter, now))
-  const { total } = await matching
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
+  const newestFirst = matching.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const { rows, total } = await pageOf(matching, newestFirst, page)
   return { ids: rows.map(({ id }) => id), total }
 }
 

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Transaction, Updateable } from 'kysely'
-import { offsetOf, type Page } from './page.ts'
+import { type Page, pageOf } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 
 export type WebhookRow = Selectable<Tables['webhook']>
@@ -53,19 +53,8 @@ export async function pageOfWebhooks(
   database: Database,
   page: Page,
 ): Promise<{ rows: WebhookRow[]; total: number }> {
-  const counted = await database
-    .selectFrom('webhook')
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await database
-    .selectFrom('webhook')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  return { rows, total: counted.total }
+  const all = database.selectFrom('webhook')
+  return pageOf(all, all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), page)
 }
 
 export async function notificationById(database: Database, id: string): Promise<NotificationRow | null> {
@@ -83,17 +72,7 @@ export async function pageOfNotifications(
   const matching = database
     .selectFrom('notification')
     .$if(webhookId !== undefined, (query) => query.where('webhook_id', '=', webhookId ?? ''))
-  const counted = await matching
-    .select((builder) => builder.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .orderBy('position', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  return { rows, total: counted.total }
+  return pageOf(matching, matching.selectAll().orderBy('position', 'desc').orderBy('id', 'desc'), page)
 }
 
 /** The attempts of these notifications, oldest first. */
