@@ -1,4 +1,5 @@
 import { expect, test as base } from 'playwright/test'
+import { startReceiver } from './receiver.ts'
 import { type RelayedDashboard, startRelayedDashboard } from './relay.ts'
 import { type DividedWorld, startDividedWorld, startWorld, type World, worldNow } from './world.ts'
 
@@ -38,6 +39,10 @@ interface TestFixtures {
   dividedWorld: DividedWorld
   /** A dashboard of the test's own, before the worker's world, with something between that can break answers. */
   relayed: RelayedDashboard
+  /** Opens a small world of the test's own that delivers webhooks to this machine, with such a pause after a failure. */
+  openDeliveringWorld: (pauseMs: number) => Promise<DividedWorld>
+  /** Opens a receiver of webhooks that is closed with the test. */
+  openReceiver: typeof startReceiver
 }
 
 interface WorkerFixtures {
@@ -79,6 +84,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(dashboard)
     problems.end()
     await dashboard.close()
+  },
+
+  openDeliveringWorld: async ({ problems }, use) => {
+    const worlds: DividedWorld[] = []
+    await use(async (pauseMs) => {
+      const world = await startDividedWorld({
+        shipments: 60,
+        service: { SERVICE_ALLOW_LOCAL_WEBHOOKS: 'yes', SERVICE_WEBHOOK_PAUSE_MS: String(pauseMs) },
+      })
+      worlds.push(world)
+      return world
+    })
+    problems.end()
+    await Promise.all(worlds.map((world) => world.close()))
+  },
+
+  // The tool wants a pattern of what a fixture needs, and this one needs nothing.
+  openReceiver: async ({ browserName: _browserName }, use) => {
+    const receivers: Awaited<ReturnType<typeof startReceiver>>[] = []
+    await use(async (port, answer) => {
+      const receiver = await startReceiver(port, answer)
+      receivers.push(receiver)
+      return receiver
+    })
+    for (const receiver of receivers) receiver.close()
   },
 
   baseURL: async ({ world }, use) => {

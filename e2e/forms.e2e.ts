@@ -2,8 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { charleston, rail, stopped } from './featured.ts'
 import { expect, partsCutOff, test } from './fixtures.ts'
 import { freePort } from './program.ts'
-import { startReceiver } from './receiver.ts'
-import { apiKey, startDividedWorld, type World } from './world.ts'
+import { apiKey, type World } from './world.ts'
 
 /*
  * Each form, walked through its five cases: wrong beside the field, Back with something unsaved, the service
@@ -185,19 +184,22 @@ test('a party gets another name', async ({ page, problems, world }) => {
 test('a webhook: its health in the list, edited, tested and deleted after a question', async ({
   page,
   problems,
+  openDeliveringWorld,
+  openReceiver,
 }) => {
   problems.expect(...lost)
-  const world = await startDividedWorld({
-    shipments: 60,
-    service: { SERVICE_ALLOW_LOCAL_WEBHOOKS: 'yes', SERVICE_WEBHOOK_PAUSE_MS: '1' },
-  })
+  const world = await openDeliveringWorld(1)
   const [good, bad] = [await freePort(), await freePort()]
-  const receiver = await startReceiver(good, () => 200)
-  const refusing = await startReceiver(bad, () => 500)
+  const receiver = await openReceiver(good, () => 200)
+  const refusing = await openReceiver(bad, () => 500)
   const events = ['container.updated']
   await post(world, '/webhooks', 'webhook', { url: `http://127.0.0.1:${good}/`, active: true, events })
   await post(world, '/webhooks', 'webhook', { url: `http://127.0.0.1:${bad}/`, active: true, events })
-  await post(world, '/webhooks', 'webhook', { url: 'https://off.example/', active: false, events })
+  const off = await post(world, '/webhooks', 'webhook', {
+    url: 'https://off.example/',
+    active: false,
+    events,
+  })
   await page.goto(`${world.url}/webhooks`)
   const row = (text: string) =>
     page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').filter({ hasText: text })
@@ -236,8 +238,14 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   await expect(card.getByLabel('Headers of your own')).toHaveValue('X-Office: east')
   await expect(card.getByRole('checkbox', { name: /^container\.created/ })).toBeChecked()
 
-  await page.getByRole('button', { name: 'Send test' }).click()
+  const trial = page.getByRole('region', { name: 'Send a test' })
+  await page.context().setOffline(true)
+  await trial.getByRole('button', { name: 'Send test' }).click()
+  await expect(trial.getByRole('alert')).toContainText('You are offline')
+  await page.context().setOffline(false)
+  await trial.getByRole('button', { name: 'Send test' }).click()
   await expect(page.getByText('The receiver answered 200.')).toBeVisible()
+  await expect(trial.getByRole('alert')).toHaveCount(0)
   // The secret is there on request and gone again.
   await page.getByRole('button', { name: 'Show secret' }).click()
   await expect(page.getByLabel('Secret', { exact: true })).toHaveText(/^[0-9a-f]{64}$/)
@@ -260,10 +268,13 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooks')
   await expect(row('off.example')).toBeVisible()
   await expect(row('/again')).toHaveCount(0)
-  problems.end()
-  receiver.close()
-  refusing.close()
-  await world.close()
+
+  // One that a colleague has deleted meanwhile: the service refuses, and says why.
+  await row('off.example').getByRole('link').click()
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  await ask(world, 'DELETE', `/webhooks/${off}`)
+  await dialog.getByRole('button', { name: 'Delete webhook' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Not found.')
 })
 
 test('stopping, resuming and refreshing: a refusal and a lost connection are told, and nothing changes', async ({

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { freePort } from './program.ts'
-import { startReceiver } from './receiver.ts'
-import { apiKey, type DividedWorld, startDividedWorld } from './world.ts'
+import { apiKey, type DividedWorld } from './world.ts'
 
 async function ask(world: DividedWorld, path: string, body?: object): Promise<Answer> {
   const response = await fetch(`${world.serviceUrl}/v2${path}`, {
@@ -28,15 +27,12 @@ async function createWebhook(world: DividedWorld, url: string): Promise<void> {
 
 const nextDay = '2026-11-22T17:00:00Z'
 
-test('a webhook is made, told and checked', async ({ page, problems }) => {
-  const world = await startDividedWorld({
-    shipments: 60,
-    service: { SERVICE_ALLOW_LOCAL_WEBHOOKS: 'yes', SERVICE_WEBHOOK_PAUSE_MS: '1' },
-  })
+test('a webhook is made, told and checked', async ({ page, problems, openDeliveringWorld, openReceiver }) => {
+  const world = await openDeliveringWorld(1)
   const port = await freePort()
   // The first notification is refused eleven times; each of its pauses holds up its shipment.
   let refused: string | null = null
-  const receiver = await startReceiver(port, (times, id) => {
+  const receiver = await openReceiver(port, (times, id) => {
     refused ??= id
     return id === refused && times < 12 ? 500 : 200
   })
@@ -107,23 +103,20 @@ test('a webhook is made, told and checked', async ({ page, problems }) => {
   // On a phone nothing is cut off.
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  problems.end()
-  receiver.close()
-  await world.close()
 })
 
-test('a service that is killed before it could deliver delivers once when it is back', async () => {
-  const world = await startDividedWorld({
-    shipments: 60,
-    service: { SERVICE_ALLOW_LOCAL_WEBHOOKS: 'yes', SERVICE_WEBHOOK_PAUSE_MS: '400' },
-  })
+test('a service that is killed before it could deliver delivers once when it is back', async ({
+  openDeliveringWorld,
+  openReceiver,
+}) => {
+  const world = await openDeliveringWorld(400)
   const port = await freePort()
   await createWebhook(world, `http://127.0.0.1:${port}/`)
   await world.setClock(nextDay)
   const logs = '/webhook_notifications?page[size]=100&include=webhook_notification_logs'
   await expect.poll(async () => (await ask(world, logs)).included?.length ?? 0).toBeGreaterThan(0)
   await world.stopService('SIGKILL')
-  const receiver = await startReceiver(port, () => 200)
+  const receiver = await openReceiver(port, () => 200)
   await world.startService()
   await world.setClock(nextDay)
   await expect
@@ -134,6 +127,4 @@ test('a service that is killed before it could deliver delivers once when it is 
   const { data } = await ask(world, logs)
   expect(data.length).toBeGreaterThan(0)
   expect(receiver.deliveries.map(({ id }) => id).toSorted()).toEqual(data.map(({ id }) => id).toSorted())
-  receiver.close()
-  await world.close()
 })

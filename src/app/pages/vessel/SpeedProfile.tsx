@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { momentAt, speedRuns } from '../../domain/track-replay.ts'
 import type { TrackPoint } from '../../domain/vessel-track.ts'
+import { classes } from '../../ui/classes.ts'
 import { formatInstant } from '../../util/date.ts'
 import styles from './VesselPage.module.css'
 import { knotsWords, momentWords, utc } from './words.ts'
@@ -96,7 +97,8 @@ export function SpeedProfile({
       </div>
       <div className={styles.axis} aria-hidden="true">
         {ticks(start, end).map((tick) => (
-          <span key={tick} style={{ left: side(tick) }}>
+          // Near the end there is no room at its right.
+          <span key={tick} className={classes(x(tick) > 850 && styles.late)} style={{ left: side(tick) }}>
             {formatInstant(tick, 'UTC', 'short-date')}
           </span>
         ))}
