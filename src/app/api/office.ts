@@ -62,15 +62,16 @@ async function walk(signal: AbortSignal): Promise<Office> {
   return { shipments: [...found.values()], total, read }
 }
 
-/** All shipments under tracking, in one answer. Its reader says when to ask again: nothing here polls. */
+/**
+ * All shipments under tracking, in one answer. The wall, which decides itself when to ask, reads it with
+ * `enabled: false`.
+ */
 export function officeOptions() {
   return queryOptions({
-    queryKey: ['office'],
+    queryKey: ['shipments', 'office'],
     queryFn: ({ signal }) => walk(signal),
     staleTime: officeIntervalMs,
+    refetchInterval: officeIntervalMs,
     retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    refetchOnMount: false,
   })
 }

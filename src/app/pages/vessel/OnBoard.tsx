@@ -1,4 +1,5 @@
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
+import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { OtherShip } from '../../components/OtherShip.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
@@ -14,17 +15,20 @@ import styles from './VesselPage.module.css'
 /** The shipments that the vessel brings to port, and their boxes. */
 export function OnBoard({
   imo,
-  cargo,
-  journeys,
-  error,
-  retry,
-}: Pick<Voyage, 'cargo' | 'journeys' | 'error' | 'retry'> & { imo: string }) {
+  voyage: { cargo, asked, journeys, error, retry },
+}: {
+  imo: string
+  voyage: Voyage
+}) {
   const boxes =
     cargo
       ?.filter(({ shipment }) => !isOnOtherShip(journeys.get(shipment.id), imo))
       .reduce((sum, { containers }) => sum + containers.length, 0) ?? 0
   return (
-    <Card title={cargo === null ? 'On board' : `${plural(boxes, 'container')} on board`}>
+    <Card
+      title={cargo === null ? 'On board' : `${plural(boxes, 'container')} on board`}
+      aside={<DataAge {...asked} />}
+    >
       {error === null ? null : <ErrorNotice error={error} keepsOld={cargo !== null} onRetry={retry} />}
       {cargo === null && error === null ? <Skeleton width="100%" height={60} /> : null}
       {cargo?.length === 0 ? (

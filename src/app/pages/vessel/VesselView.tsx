@@ -37,8 +37,9 @@ export function VesselView({
 }) {
   const now = useNow()
   const navigate = useNavigate()
-  const { cargo, journeys, journey, error, retry } = useVoyage(vessel.imo ?? '')
-  const first = cargo?.[0]?.shipment
+  const voyage = useVoyage(vessel.imo ?? '')
+  const { journey } = voyage
+  const first = voyage.cargo?.[0]?.shipment
   const departure = first?.polAtdAt ?? null
   const name = vessel.name ?? `IMO ${vessel.imo ?? 'unknown'}`
   const { range } = search
@@ -93,7 +94,7 @@ export function VesselView({
       <div className={styles.columns}>
         <div className={styles.side}>
           <VesselFacts vessel={vessel} journey={journey} now={now} />
-          <OnBoard imo={vessel.imo ?? ''} cargo={cargo} journeys={journeys} error={error} retry={retry} />
+          <OnBoard imo={vessel.imo ?? ''} voyage={voyage} />
         </div>
         <TrackColumn
           key={trackKey}

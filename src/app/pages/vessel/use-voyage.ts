@@ -30,6 +30,8 @@ export function useVoyage(imo: string) {
   const own = [...journeys.values()].find(({ ship }) => ship?.vesselImo === imo)
   return {
     cargo,
+    /** When the shipments were asked for: another question than the track. */
+    asked: { updatedAt: office.dataUpdatedAt, fetching: office.isFetching },
     error: office.error,
     retry: () => void office.refetch(),
     journeys,
