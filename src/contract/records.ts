@@ -9,6 +9,7 @@ import type {
   emailSubmissionSchema,
 } from './document.ts'
 import { type Reference, type UnknownRecord, unknownRecordSchema } from './json-api.ts'
+import type { partySchema } from './party.ts'
 import type { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } from './place.ts'
 import type { rawEventSchema } from './raw-event.ts'
 import type { routeLocationSchema, routeSchema } from './route.ts'
@@ -31,6 +32,7 @@ interface RecordSchemas {
   document_representation: typeof documentRepresentationSchema
   email_submission: typeof emailSubmissionSchema
   metro_area: typeof metroAreaSchema
+  party: typeof partySchema
   port: typeof portSchema
   rail_terminal: typeof railTerminalSchema
   raw_event: typeof rawEventSchema

@@ -1,5 +1,6 @@
 import { listDocument, singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
+import { partySchema } from '../party.ts'
 import { include, instant, oneOf, paging, text } from '../query-parameter.ts'
 import { shipmentSchema } from '../shipment.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../tracking-request.ts'
 import { userSchema } from '../user.ts'
 
-const sideloads = { shipment: shipmentSchema, user: userSchema }
+const sideloads = { party: partySchema, shipment: shipmentSchema, user: userSchema }
 const requestIncludes = ['tracked_object', 'customer', 'user'] as const
 
 export const listTrackingRequests = {

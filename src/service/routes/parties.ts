@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { WireParty } from '#contract/party.ts'
 import { notFound, unprocessable } from '../service-error.ts'
-import { insertParty, pageOfParties, partyById, type PartyRow, renameParty } from '../store/parties.ts'
+import { insertParty, pageOfParties, partyById, renameParty } from '../store/parties.ts'
 import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'
-
-function partyRecord(row: PartyRow): WireParty {
-  return { id: row.id, type: 'party', attributes: { company_name: row.company_name } }
-}
+import { partyRecord } from './party-record.ts'
 
 /** The pointer that the interface gives for a name in use: interface facts 1.6. */
 const nameTaken = () =>

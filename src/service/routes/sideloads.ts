@@ -1,9 +1,11 @@
 import type { Reference } from '#contract/json-api.ts'
 import type { WireRecord } from '#contract/records.ts'
+import { partiesById } from '../store/parties.ts'
 import { recordsById } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import type { VesselStory } from '../world/types.ts'
 import { projectVessel } from '../world/world.ts'
+import { partyRecord } from './party-record.ts'
 
 /** Collects the records of `included`, each once, in the order of first reference. */
 export class Sideloads {
@@ -40,6 +42,10 @@ export class Sideloads {
       if (type === 'vessel') {
         const vessels = await recordsById<VesselStory>(this.#store.database, type, ids)
         for (const vessel of vessels.values()) this.add(projectVessel(vessel, this.#now, null))
+        continue
+      }
+      if (type === 'party') {
+        for (const party of await partiesById(this.#store.database, ids)) this.add(partyRecord(party))
         continue
       }
       const records = await recordsById<WireRecord>(this.#store.database, type, ids)

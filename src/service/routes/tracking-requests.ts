@@ -4,7 +4,7 @@ import { isUuid, normalizeIdentifier } from '#contract/identifiers.ts'
 import type { Reference } from '#contract/json-api.ts'
 import type { NewTrackingRequest, WireTrackingRequest } from '#contract/tracking-request.ts'
 import { notFound, ServiceError, unprocessable } from '../service-error.ts'
-import { recordById } from '../store/records.ts'
+import { partyById } from '../store/parties.ts'
 import { shipmentsById } from '../store/shipments.ts'
 import type { Store } from '../store/store.ts'
 import {
@@ -120,13 +120,11 @@ async function customerOf(
   const reference = relationships?.customer?.data
   if (reference === null || reference === undefined) return undefined
   const id = reference.id.toLowerCase()
-  const party = isUuid(id)
-    ? await recordById<{ attributes: { company_name: string } }>(store.database, 'party', id)
-    : null
+  const party = isUuid(id) ? await partyById(store.database, id) : null
   if (party === null) {
     throw unprocessable('/data/relationships/customer/data/id', 'There is no such party.')
   }
-  return { id, name: party.attributes.company_name }
+  return { id, name: party.company_name }
 }
 
 export const createTrackingRequest: Handler<'createTrackingRequest'> = async (request) => {

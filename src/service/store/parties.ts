@@ -18,9 +18,18 @@ export async function pageOfParties(
   return pageOf(all, all.selectAll().orderBy('name_key'), page)
 }
 
+/** The parties with these ids, in no order. */
+export async function partiesById(database: Database, ids: readonly string[]): Promise<PartyRow[]> {
+  if (ids.length === 0) return []
+  return database
+    .selectFrom('party')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+}
+
 export async function partyById(database: Database, id: string): Promise<PartyRow | null> {
-  const row = await database.selectFrom('party').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? null
+  return (await partiesById(database, [id]))[0] ?? null
 }
 
 /** @returns null where another party has this name */
