@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Transaction, sql } from 'kysely'
 import type { WebhookEventName } from '#contract/webhook-event.ts'
+import { lockNotifications } from '../store/notification-lock.ts'
 import type { Tables } from '../store/schema.ts'
 import { type NotificationBody, notificationBody, type Resource } from './notification-body.ts'
 
@@ -63,7 +64,7 @@ async function insert(
       reference_type: reference.type,
       reference_id: reference.id,
       order_key: shipmentId ?? id,
-      // Within this statement: what is committed later stands behind what was committed before.
+      // Under the lock: what is committed later stands behind what was committed before.
       position: sql<number>`(select coalesce(max(position), 0) + 1 from notification)`,
       body: JSON.stringify(body),
       status: 'pending',
@@ -84,6 +85,7 @@ export async function notifySubscribers(
   const told = subscribers.filter(({ events }) => events.has(event.event))
   if (told.length === 0) return
   const included = (await event.included?.()) ?? []
+  await lockNotifications(transaction)
   for (const subscriber of told) await insert(transaction, subscriber, event, included)
 }
 

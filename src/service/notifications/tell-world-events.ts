@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { engineOf } from '../store/engine.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { Tables } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
@@ -121,6 +122,8 @@ async function discover(store: Store, now: number, since: number): Promise<boole
 
 /** @returns whether there may be more */
 async function tellDue(store: Store, now: number): Promise<boolean> {
+  // SQLite has one writer at a time and knows no locks of rows.
+  const locksRows = engineOf(store.database) === 'postgres'
   return store.database.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom('event_watch')
@@ -128,6 +131,8 @@ async function tellDue(store: Store, now: number): Promise<boolean> {
       .where('next_at', '<=', now)
       .orderBy('next_at')
       .limit(shipmentsAtOnce)
+      // Before those of the notifications, as all do; another program waits here, and finds them told.
+      .$if(locksRows, (query) => query.forUpdate())
       .execute()
     if (due.length === 0) return false
     const subscribers = await activeSubscribers(transaction)

@@ -216,6 +216,16 @@ onEveryService((service) => {
       expect(events().slice(2)).toEqual(['tracking_request.succeeded', 'tracking_request.failed'])
     })
 
+    test('has one order, however many happen at the same time', async () => {
+      await create()
+      const many = Array.from({ length: 40 }, (_, index) =>
+        happens('tracking_request.succeeded', index % 2 === 0 ? 'one' : 'two'),
+      )
+      await Promise.all(many)
+      const rows = await service().store.database.selectFrom('notification').select('position').execute()
+      expect(new Set(rows.map(({ position }) => position)).size).toBe(many.length)
+    })
+
     test('waits while the webhook is off, which is told of nothing that happens then', async () => {
       const webhook = await create()
       await happens('tracking_request.succeeded', null)
