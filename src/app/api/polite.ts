@@ -12,31 +12,53 @@ const mostAtOnce = 2
 const lookMs = 1_000
 
 let underWay = 0
-const waiting: (() => void)[] = []
+/** In the order in which they came. */
+const waiting = new Set<() => void>()
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
+/**
+ * Settles when `begin` calls what it is given, or as soon as nobody wants it any more.
+ * @param begin returns how it is taken back
+ */
+function unlessAborted(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
+  signal.throwIfAborted()
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(end, ms)
-    function end() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      if (signal.aborted) reject(new DOMException('No longer wanted.', 'AbortError'))
-      else resolve()
+    const takeBack = begin(() => {
+      signal.removeEventListener('abort', leave)
+      resolve()
+    })
+    function leave() {
+      takeBack()
+      reject(signal.reason as Error)
     }
-    signal.addEventListener('abort', end)
+    signal.addEventListener('abort', leave, { once: true })
   })
 }
 
-async function turn(): Promise<void> {
-  if (underWay < mostAtOnce) underWay += 1
-  // Whoever ends hands its place on.
-  else await new Promise<void>((resolve) => waiting.push(resolve))
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  await unlessAborted(signal, (done) => {
+    const timer = setTimeout(done, ms)
+    return () => clearTimeout(timer)
+  })
+}
+
+async function turn(signal: AbortSignal): Promise<void> {
+  if (underWay >= mostAtOnce) {
+    // Whoever ends hands its place on.
+    await unlessAborted(signal, (done) => {
+      waiting.add(done)
+      return () => waiting.delete(done)
+    })
+  } else underWay += 1
 }
 
 function release(): void {
-  const next = waiting.shift()
-  if (next === undefined) underWay -= 1
-  else next()
+  const [next] = waiting
+  if (next === undefined) {
+    underWay -= 1
+    return
+  }
+  waiting.delete(next)
+  next()
 }
 
 function isScarce(): boolean {
@@ -45,11 +67,12 @@ function isScarce(): boolean {
 }
 
 /**
- * One request of a read of many: waits for its turn and for budget that nobody else needs, also after a 429.
- * @throws what `ask` throws, beside the 429
+ * One request of a read of many: waits for its turn and for budget that nobody else needs, also after a 429. One that
+ * nobody wants any more leaves at once.
+ * @throws what `ask` throws, beside the 429, and the signal's reason
  */
 export async function politely<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  await turn()
+  await turn(signal)
   try {
     for (;;) {
       while (isScarce()) await wait(lookMs, signal)
