@@ -51,29 +51,32 @@ export class Courier {
   /** Has it look at once: something was changed. */
   wake(): void {
     if (!this.#started || this.#stop.signal.aborted) return
-    clearTimeout(this.#timer)
-    if (this.#turn !== null) {
-      this.#again = true
-      return
-    }
-    this.#turn = this.#takeTurn().finally(() => {
-      this.#turn = null
-    })
+    this.#again = true
+    this.#turn ??= this.#takeTurns()
   }
 
-  async #takeTurn(): Promise<void> {
+  async #takeTurns(): Promise<void> {
+    clearTimeout(this.#timer)
     let next = lookingMs
-    do {
+    while (this.#again && !this.#stop.signal.aborted) {
       this.#again = false
-      try {
-        await tellWorldEvents(this.#parts.store, this.#parts.clock.now())
-        await this.#begin()
-        next = await this.#untilNext()
-      } catch (error) {
-        this.#parts.logger.error({ err: error }, 'webhooks: the queue could not be worked on')
-      }
-    } while (this.#again && !this.#stop.signal.aborted)
+      next = await this.#takeTurn()
+    }
+    // In one step with the last look at what woke it: whoever comes from here on begins anew.
+    this.#turn = null
     if (!this.#stop.signal.aborted) this.#timer = setTimeout(() => this.wake(), next)
+  }
+
+  /** @returns milliseconds until the next one is due */
+  async #takeTurn(): Promise<number> {
+    try {
+      await tellWorldEvents(this.#parts.store, this.#parts.clock.now())
+      await this.#begin()
+      return await this.#untilNext()
+    } catch (error) {
+      this.#parts.logger.error({ err: error }, 'webhooks: the queue could not be worked on')
+      return lookingMs
+    }
   }
 
   /** Milliseconds until the next attempt is due, at most those until the world is looked at again. */
