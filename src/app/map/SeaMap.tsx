@@ -3,7 +3,7 @@ import { Control, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { BaseMap } from './base/BaseMap.tsx'
-import type { MapView } from './map-view.ts'
+import { type MapMargins, type MapView, roomForMarks } from './map-view.ts'
 import { boundsOf } from './mercator.ts'
 import { type PlaceMark, PlaceMarkers } from './PlaceMarkers.tsx'
 import { paletteOf } from './palette.ts'
@@ -11,18 +11,11 @@ import { SeaMapContext, type SeaMapParts } from './sea-map-context.ts'
 import styles from './SeaMap.module.css'
 import { type TileSource, useTiles } from './use-tiles.ts'
 
-/** Pixels that panels cover at each side. */
-export interface MapMargins {
-  top: number
-  right: number
-  bottom: number
-  left: number
-}
-
 /** What a map shows as a whole: it moves there whenever `key` is another. */
 export interface MapFit {
   key: string
   places: readonly { latitude: number; longitude: number }[]
+  /** Without them there is room for marks at the rim. */
   margins?: MapMargins
   /** So near at most, where the places are close together. */
   mostZoom?: number
@@ -107,10 +100,11 @@ function createMap(element: HTMLElement, begin: MapView, interactive: boolean): 
   return map
 }
 
-function fitTo(map: LeafletMap, { places, margins, mostZoom: most = 7 }: MapFit): void {
+function fitTo(map: LeafletMap, { places, margins, mostZoom: most = 7 }: MapFit, scale: number): void {
   const bounds = boundsOf(places)
   if (bounds === null) return
-  const { top = 30, right = 30, bottom = 30, left = 30 } = margins ?? {}
+  const { x: width, y: height } = map.getSize()
+  const { top, right, bottom, left } = margins ?? roomForMarks(width, height, scale)
   map.fitBounds(
     [
       [bounds.south, bounds.west],
@@ -143,7 +137,7 @@ export function SeaMap({
   })
   const begin = useEffectEvent((at: HTMLElement) => {
     const map = createMap(at, view ?? world, interactive)
-    if (view === null && fit !== null) fitTo(map, fit)
+    if (view === null && fit !== null) fitTo(map, fit, scale)
     return map
   })
   const fitted = useRef(fit?.key)
@@ -176,7 +170,7 @@ export function SeaMap({
       if (parts === null || fit === null || fitted.current === fit.key) return
       fitted.current = fit.key
       isOwnMove.current = true
-      fitTo(parts.map, fit)
+      fitTo(parts.map, fit, parts.scale)
       isOwnMove.current = false
     },
     [parts, fit],

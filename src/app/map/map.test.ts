@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { trackPieces } from '../domain/vessel-track.ts'
 import { landOf, pointsAt } from './base/land.ts'
 import { inside } from './clip.ts'
+import { roomForMarks } from './map-view.ts'
 import { boundsOf, copiesInView, worldSize, worldX, worldY } from './mercator.ts'
 import { placeLabels } from './place-labels.ts'
 import { keptAt, keptUpTo } from './simplify.ts'
@@ -132,6 +133,18 @@ test('the box around ships on both sides of 180° is the small one', () => {
   expect(boundsOf([placeAt(-10), placeAt(20)])).toMatchObject({ west: -10, east: 20 })
   expect(boundsOf([placeAt(5)])).toMatchObject({ west: 5, east: 5 })
   expect(boundsOf([])).toBeNull()
+})
+
+describe('room for marks at the rim of a fitted map', () => {
+  test.each([1, 2.3, 4.7])('holds a whole mark of scale %d', (scale) => {
+    const room = roomForMarks(3840, 1500, scale)
+    // A bow is 10 pixels from the middle at scale 1, and its rim beyond that.
+    for (const side of Object.values(room)) expect(side).toBeGreaterThanOrEqual(15 * scale)
+  })
+
+  test('leaves half of a small map to what it is fitted to', () => {
+    expect(roomForMarks(400, 200, 5)).toEqual({ top: 50, right: 100, bottom: 50, left: 100 })
+  })
 })
 
 function wish(x: number, priority: number) {

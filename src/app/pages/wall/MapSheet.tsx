@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNow } from '../../clock/use-now.ts'
 import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
 import { marksOf, tracksOf } from '../../components/fleet-marks.ts'
@@ -6,9 +6,11 @@ import { type Fleet, useFleet } from '../../components/use-fleet.ts'
 import { fleetOf } from '../../domain/fleet.ts'
 import { filterOffice } from '../../domain/office.ts'
 import type { VesselMark } from '../../map/draw-vessels.ts'
+import type { MapFit } from '../../map/SeaMap.tsx'
 import { TrackLayer } from '../../map/TrackLayer.tsx'
 import { VesselMarkers } from '../../map/VesselMarkers.tsx'
 import { plural } from '../../util/plural.ts'
+import { type FitOccasion, type FittedMap, nextFit } from './map-fit.ts'
 import type { WallSearch } from './search.ts'
 import { SheetFrame, type SheetTurn } from './Sheet.tsx'
 import styles from './WallPage.module.css'
@@ -19,6 +21,26 @@ const lookEveryMs = 60_000
 /** Names on the map are of the wall's smallest tier, in hundredths of its shorter side; a desk's are so high. */
 const noteUnits = 2.6
 const deskLetterPx = 12
+
+/** Outlives the turns of the page: the next one begins with the same view. */
+const memory: { fitted: FittedMap | null } = { fitted: null }
+
+function useFit(occasion: FitOccasion): MapFit | null {
+  const [fitted, setFitted] = useState(memory.fitted)
+  const next = nextFit(fitted, occasion)
+  if (next !== fitted) setFitted(next)
+  useEffect(
+    function remember() {
+      memory.fitted = next
+    },
+    [next],
+  )
+  const { at, filter, places } = next
+  return useMemo(
+    () => (places.length === 0 ? null : { key: `${at} ${filter}`, places }),
+    [at, filter, places],
+  )
+}
 
 /** What the map cannot show, in a few words: ships that nobody has heard, or that none is fresh. */
 function noteOf(fleet: Fleet, vessels: number, marks: readonly VesselMark[]): string | null {
@@ -43,7 +65,13 @@ export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn
   )
   const marks = useMemo(() => marksOf(vessels, reports, now), [vessels, reports, now])
   const tracks = useMemo(() => tracksOf(vessels, reports, ''), [vessels, reports])
-  const isWhole = fleet.progress.done >= fleet.progress.total
+  const fit = useFit({
+    turnBegan: turn.since,
+    held: turn.held,
+    filter: [port, customer].join(' '),
+    places: marks,
+    isWhole: fleet.progress.done >= fleet.progress.total,
+  })
   const title = 'Vessels under way'
   if (cargo === undefined || vessels.length === 0) {
     return (
@@ -63,8 +91,7 @@ export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn
         // From afar they would only stand in the way of the ships' names.
         named={false}
         scale={(noteUnits * scale * (Math.min(innerWidth, innerHeight) / 100)) / deskLetterPx}
-        // Not while it is read: when it opens, and once more when all have answered.
-        fit={{ key: [marks.length > 0, isWhole].join(' '), places: marks }}
+        fit={fit}
       >
         <TrackLayer tracks={tracks} />
         <VesselMarkers vessels={marks} />

@@ -1,0 +1,54 @@
+interface Place {
+  latitude: number
+  longitude: number
+}
+
+/** What the wall's map was last fitted to. */
+export interface FittedMap {
+  /** When the turn began that was last looked at. Epoch milliseconds, real time. */
+  turnBegan: number
+  /** When the turn began in which the map was fitted. Epoch milliseconds, real time. */
+  at: number
+  filter: string
+  /** Whether all vessels had answered. */
+  isWhole: boolean
+  /** None: it shows the world. */
+  places: readonly Place[]
+}
+
+/** What may move the map. */
+export interface FitOccasion {
+  /** Epoch milliseconds, real time. */
+  turnBegan: number
+  /** True where somebody keeps the page on the wall to read it. */
+  held: boolean
+  /** Another one is another map. */
+  filter: string
+  /** Where the vessels are, as far as they have answered. */
+  places: readonly Place[]
+  isWhole: boolean
+}
+
+/** Milliseconds between two fits of a map: dispatcher's rule W11. */
+const refitMs = 5 * 60_000
+
+/** Whether a new turn of the page brings another view. One before all had answered may be bettered at once. */
+function isDue({ at, isWhole, places }: FittedMap, { turnBegan, held }: FitOccasion): boolean {
+  if (places.length === 0) return true
+  // One from the future: this computer's clock was set back meanwhile.
+  return !held && (!isWhole || turnBegan - at >= refitMs || turnBegan < at)
+}
+
+/**
+ * Fits the map when a turn of its page begins, at most every few minutes, and never while it is read. Only what
+ * shows the world, since no vessel had answered, moves once within a turn: when all have.
+ */
+export function nextFit(last: FittedMap | null, occasion: FitOccasion): FittedMap {
+  const { turnBegan, filter, places, isWhole } = occasion
+  const before =
+    last?.filter === filter ? last : { turnBegan: -1, at: -1, filter, isWhole: false, places: [] }
+  const isNewTurn = before.turnBegan !== turnBegan
+  const moves = isNewTurn ? isDue(before, occasion) : before.places.length === 0 && isWhole
+  if (moves && places.length > 0) return { turnBegan, at: turnBegan, filter, isWhole, places }
+  return isNewTurn ? { ...before, turnBegan } : before
+}
