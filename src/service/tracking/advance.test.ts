@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { containerCheckDigit } from '#contract/identifiers.ts'
 import type { WireTrackingRequest } from '#contract/tracking-request.ts'
 import { onEveryService } from '../testing/every-service.ts'
 import { testNow } from '../testing/test-service.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 
 function bill(number: string) {
   return { request_type: 'bill_of_lading', request_number: number, scac: number.slice(0, 4) }
+}
+
+/** A container number with its check digit. */
+function box(firstTen: string) {
+  const number = `${firstTen}${containerCheckDigit(firstTen)}`
+  return { request_type: 'container', request_number: number, scac: 'MAEU' }
 }
 
 onEveryService((service) => {
@@ -22,6 +30,12 @@ onEveryService((service) => {
   }
   const read = (id: string, query = '') =>
     service().call('getTrackingRequest', `/tracking_requests/${id}${query}`)
+  const shipmentOf = async (id: string) => {
+    const { included } = await read(id)
+    const shipment = included?.find((record) => record.type === 'shipment')
+    if (shipment === undefined) throw new Error('The request has no shipment')
+    return shipment
+  }
   const makeParty = async (name: string) => {
     const body = service().post({ data: { type: 'party', attributes: { company_name: name } } })
     return (await service().call('createParty', '/parties', body)).data
@@ -40,6 +54,25 @@ onEveryService((service) => {
       expect(included?.find(({ type }) => type === 'shipment')).toMatchObject({
         attributes: { customer_name: 'Fenwick Seating' },
       })
+    })
+  })
+
+  describe('what was followed before', () => {
+    test('a box is followed again and again, each time on a shipment that is not stopped', async () => {
+      const seen = new Set<string>()
+      for (let times = 0; times < 3; times += 1) {
+        const { id } = await create(box('MSKU300400'))
+        goOn(minute)
+        const { id: shipmentId, attributes } = await shipmentOf(id)
+        expect((await read(id)).data.attributes.status).toBe('created')
+        expect(attributes.line_tracking_stopped_at).toBeNull()
+        seen.add(shipmentId)
+        // Long after its journey has come to an end.
+        goOn(150 * day)
+        expect((await read(id)).data.attributes.status).toBe('tracking_stopped')
+        expect((await shipmentOf(id)).attributes.line_tracking_stopped_at).not.toBeNull()
+      }
+      expect(seen.size).toBe(3)
     })
   })
 })

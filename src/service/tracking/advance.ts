@@ -142,6 +142,7 @@ async function track(
       references: wishes.references,
       tags: wishes.tags,
       customer: wishes.customer?.name ?? null,
+      previous: existing?.id ?? null,
     },
     row.next_at,
   )

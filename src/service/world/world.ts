@@ -99,13 +99,15 @@ function withoutMilestones(story: ShipmentStory): ShipmentStory {
 
 /**
  * The shipment behind a number that someone asks a line for, as from the instant of the line's answer (epoch
- * milliseconds). The same number of the same line is always the same shipment.
+ * milliseconds). The same number of the same line is always the same shipment, but for a box: on its next
+ * journey it is another one.
  */
 export function storyAskedFor(config: WorldConfig, asked: AskedFor, answeredAt: number): ShipmentStory {
-  const place = [asked.scac, asked.type, asked.number] as const
+  const { scac, type, number, previous } = asked
+  const place = [scac, type, number, ...(previous === null ? [] : [previous])]
   const index =
     firstAsked + hash(config.seed, 'asked', ...place) * 4096 + (hash(config.seed, 'rest', ...place) % 4096)
   const creation = { index, createdAt: Math.floor(answeredAt / 1000) * 1000 }
   const story = ordinaryStory(config, creation, asked)
-  return asked.scac === testLine.scac ? withoutMilestones(story) : story
+  return scac === testLine.scac ? withoutMilestones(story) : story
 }

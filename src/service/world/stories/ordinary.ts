@@ -110,6 +110,8 @@ export interface AskedFor {
   references: readonly string[]
   tags: readonly string[]
   customer: string | null
+  /** The shipment that a box was last followed on, which is over; null for the first, and for other numbers. */
+  previous: string | null
 }
 
 /** The bill of lading in full: lines leave out their own prefix when they ask for it. */
