@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './axe.ts'
 import { charleston, oakland } from './featured.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, partsCutOff, test } from './fixtures.ts'
 import { startProxy, worldNow } from './world.ts'
 
 /** What a browser says of a server that is not there. */
@@ -220,6 +220,33 @@ test('a proxy that comes back with a new build is loaded, through the gate', asy
     await newer.program.stop()
     rmSync(copy, { recursive: true })
   }
+})
+
+test('parts of it that do not load: it goes on without its map, and comes by itself after a cold start', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(networkErrors, partsCutOff)
+  const lose = (part: string) => page.route(`**/assets/${part}-*.js`, (route) => route.abort())
+  await lose('MapSheet')
+  await page.clock.install({ time: worldNow })
+  await page.goto('/wall?pages=map,deadlines&dwell=10&reload=off')
+  const map = sheet(page, 'Vessels under way')
+  await expect(map).toContainText('The map did not load.')
+  await expect.poll(() => counter(page, 'past last free day')).toMatch(/\d/)
+  await page.clock.runFor(17_000)
+  await expect(sheet(page, 'Last free day').getByRole('listitem').first()).toBeVisible()
+  await page.unrouteAll()
+  await page.clock.fastForward(6 * minuteMs)
+  await page.clock.fastForward(minuteMs)
+  await expect(map.locator('canvas').first()).toBeVisible()
+
+  await lose('WallPage')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^The wall did not load/)
+  await page.unrouteAll()
+  await page.clock.fastForward(11 * minuteMs)
+  await expect(map.locator('canvas').first()).toBeVisible()
 })
 
 test('a cold start with a late network: the last good data at once, the same mode; the screen is kept awake, the pointer hidden', async ({

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { PageLoading } from './components/PageLoading.tsx'
-import { RouteError } from './components/RouteError.tsx'
+import { WallFault } from './pages/wall/WallFault.tsx'
 
 /** The pages inside the shell that /shipments does without, each loaded when it is first opened. */
 export const laterPages: RouteObject[] = [
@@ -36,8 +36,7 @@ export const laterPages: RouteObject[] = [
 export const screens: RouteObject[] = [
   {
     path: '/wall',
-    // A part of the app that did not load; a fault on the wall itself is repaired there.
-    ErrorBoundary: RouteError,
+    ErrorBoundary: WallFault,
     HydrateFallback: PageLoading,
     children: [{ index: true, lazy: () => import('./pages/wall/WallPage.tsx') }],
   },

@@ -12,7 +12,7 @@ import { VesselMarkers } from '../../map/VesselMarkers.tsx'
 import { plural } from '../../util/plural.ts'
 import { type FitOccasion, type FittedMap, nextFit } from './map-fit.ts'
 import type { WallSearch } from './search.ts'
-import { SheetFrame, type SheetTurn } from './Sheet.tsx'
+import { mapTitle, SheetFrame, type SheetTurn } from './Sheet.tsx'
 import styles from './WallPage.module.css'
 
 /** Milliseconds of the world's clock: ships look older by steps, not at every tick. */
@@ -72,10 +72,9 @@ export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn
     places: marks,
     isWhole: fleet.progress.done >= fleet.progress.total,
   })
-  const title = 'Vessels under way'
   if (cargo === undefined || vessels.length === 0) {
     return (
-      <SheetFrame title={title} note={null} turn={turn}>
+      <SheetFrame title={mapTitle} note={null} turn={turn}>
         <p className={styles.empty}>
           {cargo === undefined ? 'Reading the shipments…' : 'No vessel is under way with a tracked shipment.'}
         </p>
@@ -83,7 +82,7 @@ export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn
     )
   }
   return (
-    <SheetFrame title={title} note={noteOf(fleet, vessels.length, marks)} turn={turn}>
+    <SheetFrame title={mapTitle} note={noteOf(fleet, vessels.length, marks)} turn={turn}>
       <ConfiguredMap
         className={styles.map}
         label={`${plural(marks.length, 'vessel')} on the map`}

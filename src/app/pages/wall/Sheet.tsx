@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { useRealNow } from '../../clock/use-now.ts'
 import styles from './WallPage.module.css'
 
+/** Of the page that is loaded later than the others. */
+export const mapTitle = 'Vessels under way'
+
 /** Time left of what is shown: a thin bar that empties. */
 function TimeLeft({ since, lastsMs }: { since: number; lastsMs: number }) {
   const now = useRealNow()

@@ -1,6 +1,7 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type CSSProperties, lazy, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useNow, useRealNow } from '../../clock/use-now.ts'
+import { LaterPart } from '../../components/LaterPart.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { useOnline } from '../../components/use-online.ts'
 import { PageTitle } from '../../components/PageTitle.tsx'
@@ -19,13 +20,13 @@ import { LinkLine } from './LinkLine.tsx'
 import { NewsLine } from './NewsLine.tsx'
 import { type SheetCounts, sheetCount, sheetOf, type Slot } from './rotation.ts'
 import { parseSearch, serializeSearch, type WallSearch } from './search.ts'
-import { Sheet, SheetFrame, type SheetTurn } from './Sheet.tsx'
+import { mapTitle, Sheet, SheetFrame, type SheetTurn } from './Sheet.tsx'
 import { type Board, useBoard } from './use-board.ts'
 import { useChime } from './use-chime.ts'
 import { useNews } from './use-news.ts'
 import { useNight } from './use-night.ts'
 import { useConnection, useOffice, usePoll, useStatus } from './use-poll.ts'
-import { useReload, useRepair } from './use-reload.ts'
+import { useReload } from './use-reload.ts'
 import { useRotation } from './use-rotation.ts'
 import { usePointerMoves, useRowsThatFit, useWakeLock } from './use-screen.ts'
 import { Warnings } from './Warnings.tsx'
@@ -44,20 +45,11 @@ const mostSheets = 6
 export function Component() {
   const [parameters] = useSearchParams()
   const search = useMemo(() => parseSearch(parameters), [parameters])
+  const [mapMissing, setMapMissing] = useState(false)
   usePoll()
-  useReload(search.reload)
+  useReload(search.reload, mapMissing)
   useEscape()
-  return <Wall search={search} />
-}
-
-/** A fault of ours: the page comes back by itself, through the gate. */
-export function ErrorBoundary() {
-  useRepair()
-  return (
-    <main className={classes(styles.wall)}>
-      <h1 className={styles.empty}>The wall has a fault and loads itself again in a few minutes.</h1>
-    </main>
-  )
+  return <Wall search={search} onMapMissing={useCallback(() => setMapMissing(true), [])} />
 }
 
 function useEscape(): void {
@@ -88,7 +80,17 @@ function shownRows(board: Board | null): Record<Slot['page'], number> {
   }
 }
 
-function Wall({ search }: { search: WallSearch }) {
+/** Stands on the map's page, with the rest of the wall around it; tells that it is missing. */
+function MissingMap({ turn, onMissing }: { turn: SheetTurn; onMissing: () => void }) {
+  useEffect(onMissing, [onMissing])
+  return (
+    <SheetFrame title={mapTitle} note={null} turn={turn}>
+      <p className={styles.empty}>The map did not load. It is loaded again as soon as it can be.</p>
+    </SheetFrame>
+  )
+}
+
+function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () => void }) {
   const { office, readAt } = useOffice()
   const board = useBoard(office, search)
   const news = useNews(office, readAt)
@@ -121,15 +123,16 @@ function Wall({ search }: { search: WallSearch }) {
         <div ref={space} className={styles.probeSpace} />
         <div ref={row} className={styles.probeRow} />
         {slot.page === 'map' ? (
-          <Suspense
-            fallback={
-              <SheetFrame title="Vessels under way" note={null} turn={turn}>
+          <LaterPart
+            waiting={
+              <SheetFrame title={mapTitle} note={null} turn={turn}>
                 <p className={styles.empty}>Unfolding the map…</p>
               </SheetFrame>
             }
+            missing={<MissingMap turn={turn} onMissing={onMapMissing} />}
           >
             <MapSheet search={search} turn={turn} />
-          </Suspense>
+          </LaterPart>
         ) : (
           <Page board={board} slot={slot} turn={turn} fit={fit} />
         )}

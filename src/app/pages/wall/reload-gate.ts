@@ -1,5 +1,5 @@
 /** Why the page may load itself again. */
-export type ReloadReason = 'new-build' | 'planned' | 'watchdog' | 'fault'
+export type ReloadReason = 'new-build' | 'planned' | 'watchdog' | 'part-missing'
 
 const minuteMs = 60_000
 
@@ -33,6 +33,8 @@ export interface WallHealth {
   /** Minute of the day, local, and the one that is planned; null: none. */
   minuteOfDay: number
   planned: number | null
+  /** A part of the wall did not load; what else there is goes on. */
+  partMissing: boolean
 }
 
 function isPlanned({ now, loadedAt, minuteOfDay, planned }: WallHealth): boolean {
@@ -50,7 +52,8 @@ function isStuck({ now, loadedAt, answeredAt, renderedAt, healthy, hidden }: Wal
 export function reloadWanted(health: WallHealth): ReloadReason | null {
   if (health.newBuild) return 'new-build'
   if (isStuck(health)) return 'watchdog'
-  return isPlanned(health) ? 'planned' : null
+  if (isPlanned(health)) return 'planned'
+  return health.partMissing ? 'part-missing' : null
 }
 
 /**

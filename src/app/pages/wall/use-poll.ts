@@ -5,16 +5,7 @@ import { officeIntervalMs, officeOptions } from '../../api/office.ts'
 import { statusOptions } from '../../api/status.ts'
 import { realNow } from '../../clock/world-clock.ts'
 import { nextAttemptMs } from './next-attempt.ts'
-
-/** Asks the proxy how things stand. Resolves to whether it answered. */
-export async function askProxy(client: QueryClient): Promise<boolean> {
-  try {
-    await client.fetchQuery({ ...statusOptions(), staleTime: 0 })
-    return true
-  } catch {
-    return false
-  }
-}
+import { askProxy } from './repair.ts'
 
 function listsAreDue(client: QueryClient): boolean {
   if (connection.state().limitedUntil > realNow()) return false

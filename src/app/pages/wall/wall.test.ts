@@ -169,6 +169,7 @@ describe('the gate before a reload', () => {
     newBuild: false,
     minuteOfDay: 12 * 60,
     planned: 240,
+    partMissing: false,
   }
 
   test.each([
@@ -187,6 +188,7 @@ describe('the gate before a reload', () => {
     ['made up for later', { minuteOfDay: 299, loadedAt: 0 }, 'planned'],
     ['too late for it', { minuteOfDay: 300, loadedAt: 0 }, null],
     ['over midnight', { minuteOfDay: 10, planned: 1430, loadedAt: 0 }, 'planned'],
+    ['the map did not load', { partMissing: true }, 'part-missing'],
     ['none planned', { minuteOfDay: 241, loadedAt: 0, planned: null }, null],
   ])('%s', (_, part, expected) => {
     expect(reloadWanted({ ...well, ...part })).toBe(expected)
