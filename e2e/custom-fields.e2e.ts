@@ -99,6 +99,13 @@ test('a field of options is made, refused beside its inputs, kept over reload an
   await page.reload()
   await expect(options).toContainText(['South', 'East', 'North gate'])
 
+  // Not saved, and not to be asked for: on screen is what the service has.
+  await page.route('**/api/v2/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Move East up' }).click()
+  await expect(page.getByText(/^The order is not saved/)).toBeVisible()
+  await expect(options).toContainText(['South', 'East', 'North gate'])
+  await page.unroute('**/api/v2/**')
+
   await page.goto(`/containers/${atSea.container.id}`)
   const card = page.getByRole('region', { name: 'Custom fields' })
   await card.getByRole('button', { name: 'Edit custom fields' }).click()

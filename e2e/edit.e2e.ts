@@ -18,6 +18,12 @@ test('references of a shipment: wrong beside the field, kept over reload and Bac
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(references).toHaveValue(/99413/)
   page.on('dialog', (dialog) => void dialog.accept())
+  // Only what is typed is kept: the rest is as the record says after the reload.
+  const draft = await page.evaluate(
+    (name) => sessionStorage.getItem(name),
+    `quayside.draft.shipment.${charleston.id}`,
+  )
+  expect(Object.keys(JSON.parse(draft ?? '{}') as object)).toEqual(['refNumbers'])
   await page.reload()
   await expect(references).toHaveValue(/99413/)
   await about.getByRole('button', { name: 'Save' }).click()
@@ -31,6 +37,16 @@ test('references of a shipment: wrong beside the field, kept over reload and Bac
   })
   await expect(about).not.toContainText('99413')
   for (const line of before.split('\n')) await expect(about).toContainText(line)
+  // Who edits again begins with what was saved: to take back an earlier change would be another one.
+  await about.getByRole('button', { name: 'Edit' }).click()
+  await references.fill('BL-20417\nDock 8')
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(about).toContainText('Shipment saved.')
+  await about.getByRole('button', { name: 'Edit' }).click()
+  await expect(about.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await references.fill(before)
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(about).not.toContainText('Dock 8')
 })
 
 test('custom fields of a container: wrong beside the field, no connection keeps what was typed, saved, undone', async ({

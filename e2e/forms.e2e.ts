@@ -157,6 +157,19 @@ test('values of custom fields', async ({ page, problems, world }) => {
   await expect(card).toContainText('D1744')
   await card.getByRole('button', { name: 'Undo' }).click()
   await expect(card).not.toContainText('D1744')
+
+  // One is saved, the next refused: the form says so, and Undo takes back both when they are.
+  await card.getByRole('button', { name: 'Edit custom fields' }).click()
+  await card.getByLabel('Pallets').fill('21')
+  await card.getByLabel('Dock code').fill('gate')
+  await card.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(card).toContainText('Saved in part')
+  await card.getByLabel('Dock code').fill('D9')
+  await card.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(card).toContainText('Custom fields saved.')
+  await card.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).not.toContainText('D9')
+  await expect(card).not.toContainText('21')
   await ask(world, 'DELETE', `/custom_field_definitions/${id}`)
 })
 
@@ -261,6 +274,9 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Delete webhook' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
+  // Only who wants it deleted tries again: a dialog that is closed does nothing by itself.
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Try now/ })).toHaveCount(0)
   // With the connection the page asks again, and that answer can come after the deletion.
   problems.expect(/status of 404.*\/webhooks\//)
   await page.context().setOffline(false)
@@ -275,6 +291,27 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   await ask(world, 'DELETE', `/webhooks/${off}`)
   await dialog.getByRole('button', { name: 'Delete webhook' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Not found.')
+})
+
+test('a webhook whose creation was lost on the way back is not made twice', async ({
+  page,
+  relayed,
+  problems,
+  world,
+}) => {
+  problems.expect(/502/)
+  const url = 'https://twice.example/'
+  await page.goto(`${relayed.url}/webhooks/new`)
+  await page.getByLabel('Address').fill(url)
+  await page.getByRole('checkbox', { name: /^container\.updated/ }).check()
+  relayed.relay.rule = ({ method }) => (method === 'POST' ? 'lost' : null)
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  await expect(page.getByText('What you typed is still here.')).toBeVisible()
+  relayed.relay.rule = () => null
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(url)
+  expect(relayed.relay.seen.filter((each) => each.startsWith('POST'))).toHaveLength(1)
+  await ask(world, 'DELETE', `/webhooks/${new URL(page.url()).pathname.split('/').at(-1)}`)
 })
 
 test('stopping, resuming and refreshing: a refusal and a lost connection are told, and nothing changes', async ({

@@ -9,13 +9,16 @@ export interface RelayAnswer {
   headers?: Record<string, string>
 }
 
-/** What the relay says itself to a request; null: it asks the service behind. */
+/**
+ * What the relay says itself to a request; null: it asks the service behind; `lost`: it asks, and the answer does
+ * not come through.
+ */
 export type RelayRule = (request: {
   method: string
   /** Path and query as they arrived. */
   target: string
   headers: IncomingMessage['headers']
-}) => RelayAnswer | null | Promise<RelayAnswer | null>
+}) => RelayAnswer | null | 'lost' | Promise<RelayAnswer | null>
 
 /** A real server between the proxy and the service: it writes down what arrives and can answer in its stead. */
 export interface Relay {
@@ -49,7 +52,11 @@ async function startRelay(serviceUrl: string): Promise<Relay> {
     const target = request.url ?? ''
     relay.seen.push(`${method} ${target}`)
     const own = await relay.rule({ method, target, headers: request.headers })
-    const { status, body, headers } = own ?? (await passOn(serviceUrl, request))
+    const { status, body, headers } = own === null || own === 'lost' ? await passOn(serviceUrl, request) : own
+    if (own === 'lost') {
+      response.destroy()
+      return
+    }
     response.writeHead(status, { 'content-type': jsonApiMediaType, ...headers })
     response.end(body)
   }

@@ -61,6 +61,20 @@ test('forty boxes, twelve references and a long name have room', async ({ page }
   await expect(page.getByRole('region', { name: 'About' })).toContainText('HALDEN-SPRING-2027/EAST-COAST-DC')
 })
 
+test('Back from another shipment leaves nothing of it on the page', async ({ page }) => {
+  await page.goto(`/shipments/${charleston.id}`)
+  await expect(page.getByRole('region', { name: 'About' })).toContainText('Brightline Tools')
+  await page.keyboard.press('/')
+  await page.keyboard.type(oakland.bill)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
+  await expect(page.getByRole('region', { name: 'About' })).toContainText('Halden Outdoor')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(charleston.bill)
+  await expect(page.getByRole('region', { name: 'About' })).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Custom fields' })).toHaveCount(1)
+})
+
 test('a link to nothing says what to do instead', async ({ page, problems }) => {
   problems.expect(/status of 404/)
   await page.goto('/shipments/00000000-0000-4000-8000-000000000000')

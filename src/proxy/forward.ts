@@ -148,10 +148,18 @@ export function createForwarder(upstream: UpstreamService, budget: Budget, readO
     if (known !== null) return answerReply(known.answer, reveals, known.ageSeconds)
     const asked: UpstreamRequest = { method: operation.method, target, body }
     const ownLimit = operation.ownLimit === true
-    const outcome =
-      operation.method === 'GET'
-        ? await inFlight.join(target, request.signal, (signal) => spend(asked, signal, ownLimit))
-        : await spend(asked, request.signal, ownLimit)
+    const ask = async () => {
+      if (operation.method === 'GET') {
+        return inFlight.join(target, request.signal, (signal) => spend(asked, signal, ownLimit))
+      }
+      try {
+        return await spend(asked, request.signal, ownLimit)
+      } finally {
+        // Also when it failed: it may have been done all the same.
+        inFlight.closeAll()
+      }
+    }
+    const outcome = await ask()
     if (outcome === 'no budget') return refusedBudget(budget.retryAfterSeconds())
     if (typeof outcome === 'string') return failureReply(outcome)
     if (acceptedAge !== null && outcome.status === 200) kept.keep(target, outcome)

@@ -19,6 +19,25 @@ describe('equal reads at the same time', () => {
     expect(upstream.seen).toHaveLength(1)
   })
 
+  test('who has changed something is not given an answer that was asked for before', async () => {
+    const gate: (() => void)[] = []
+    const { upstream, proxy } = await start((seen, response) => {
+      if (seen.method === 'GET') gate.push(() => emptyList(seen, response))
+      else response.writeHead(200, { 'content-type': 'application/vnd.api+json' }).end('{"data":null}')
+    })
+    const before = fetch(`${proxy.url}/api/v2/shipments`)
+    await until(() => gate.length === 1)
+    await fetch(`${proxy.url}/api/v2/shipments/1/stop_tracking`, {
+      method: 'PATCH',
+      headers: { origin: proxy.url },
+    })
+    const after = fetch(`${proxy.url}/api/v2/shipments`)
+    await until(() => gate.length === 2)
+    for (const open of gate) open()
+    expect([(await before).status, (await after).status]).toEqual([200, 200])
+    expect(upstream.seen.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET'])
+  })
+
   test('one browser that goes away does not take the answer from the others', async () => {
     const gate: (() => void)[] = []
     const { proxy } = await start((seen, response) => {

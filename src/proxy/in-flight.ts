@@ -25,7 +25,7 @@ export class InFlight<Answer> {
       leave = () => {
         flight.passengers -= 1
         if (flight.passengers === 0) {
-          this.#flights.delete(key)
+          this.#close(key, flight)
           flight.controller.abort()
         }
         reject(new Error('The browser went away.'))
@@ -39,13 +39,20 @@ export class InFlight<Answer> {
     }
   }
 
+  /** Nobody joins what is under way any more: something has changed, and the answers may be of before. */
+  closeAll(): void {
+    this.#flights.clear()
+  }
+
+  #close(key: string, flight: Flight<Answer>): void {
+    if (this.#flights.get(key) === flight) this.#flights.delete(key)
+  }
+
   #begin(key: string, start: (signal: AbortSignal) => Promise<Answer>): Flight<Answer> {
     const controller = new AbortController()
     const flight: Flight<Answer> = { controller, passengers: 0, answer: start(controller.signal) }
     this.#flights.set(key, flight)
-    const land = () => {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key)
-    }
+    const land = () => this.#close(key, flight)
     flight.answer.then(land, land)
     return flight
   }

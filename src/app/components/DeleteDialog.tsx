@@ -70,7 +70,7 @@ export function DeleteDialog({
         }
       >
         {children}
-        {error === null ? null : <ErrorNotice error={error} onRetry={() => void remove()} />}
+        {error === null ? null : <ErrorNotice error={error} byHand onRetry={() => void remove()} />}
       </Dialog>
     </>
   )

@@ -48,21 +48,25 @@ function BrokenAnswer({ error }: { error: ContractError }) {
 }
 
 /**
- * An error of a query in words, with what to do. Tries again by itself where that can help.
+ * An error in words, with what to do. A question is asked again by itself where that can help; what changes or
+ * reveals something is done again only by who wants it, and who closed its dialog does not.
  * @param keepsOld the page still shows older data
+ * @param byHand never again by itself
  */
 export function ErrorNotice({
   error,
   onRetry,
   keepsOld = false,
+  byHand = false,
 }: {
   error: unknown
   onRetry: () => void
   keepsOld?: boolean
+  byHand?: boolean
 }) {
   const { kind, title, advice, retryInSeconds } = describeError(error)
   const again =
-    retryInSeconds === null ? (
+    retryInSeconds === null || byHand ? (
       <Button onClick={onRetry}>Try again</Button>
     ) : (
       <RetryCountdown key={`${kind} ${retryInSeconds}`} seconds={retryInSeconds} onRetry={onRetry} />
@@ -73,7 +77,7 @@ export function ErrorNotice({
       title={`${title}.`}
       action={kind === 'not-found' ? undefined : again}
     >
-      {advice}
+      {byHand && retryInSeconds !== null ? 'Try again when you like: nothing is repeated by itself.' : advice}
       {keepsOld ? ' Until then you see what was known before.' : null}
       {error instanceof ContractError ? <BrokenAnswer error={error} /> : null}
     </Notice>

@@ -10,6 +10,8 @@ export interface TruckAnswer {
   reason: string
   /** Who can change the answer, such as `the broker`; null where nobody or only time does. */
   clearedBy: string | null
+  /** A hold that is announced and not in force yet, such as `customs hold`; beside `yes` it must be told. */
+  announced: string | null
   /** When the terminal was last looked at: how old the proof is. Null: never. */
   checkedAt: string | null
 }
@@ -31,6 +33,7 @@ export function isReady(container: Container): boolean {
  * proof: show the age of `checkedAt` beside it.
  */
 export function canTruckGo(container: Container, now: number): TruckAnswer {
+  const announcedHold = pendingHolds(container)[0]
   const say = (
     answer: TruckAnswer['answer'],
     reason: string,
@@ -39,6 +42,7 @@ export function canTruckGo(container: Container, now: number): TruckAnswer {
     answer,
     reason,
     clearedBy,
+    announced: announcedHold === undefined ? null : midSentence(holdLabel(announcedHold)),
     checkedAt: container.terminalCheckedAt,
   })
   if (container.emptyTerminatedAt !== null) return say('no', 'Already returned empty')
@@ -51,8 +55,7 @@ export function canTruckGo(container: Container, now: number): TruckAnswer {
     return say('no', reason, by)
   }
   if (isReady(container)) {
-    const announced = pendingHolds(container)[0]
-    if (announced === undefined) {
+    if (announcedHold === undefined) {
       const proof = freshness('terminal', container.terminalCheckedAt, now)
       if (proof === 'never') return say('yes', 'Reported available, the terminal was never checked')
       const old = proof === 'stale' || proof === 'gone'
@@ -60,8 +63,8 @@ export function canTruckGo(container: Container, now: number): TruckAnswer {
     }
     return say(
       'yes',
-      `Available, but a ${midSentence(holdLabel(announced))} is announced`,
-      holdClearedBy(announced),
+      `Available, but a ${midSentence(holdLabel(announcedHold))} is announced`,
+      holdClearedBy(announcedHold),
     )
   }
   if (isOnTrain(container)) {

@@ -95,6 +95,11 @@ describe('whereIsMyBox', () => {
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold, which the broker clears.',
     ],
     [
+      'free, with a hold announced',
+      facts({ ...ashore, holdsAtPodTerminal: [testHold({ status: 'pending' })] }, charleston),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up, but a customs hold is announced.',
+    ],
+    [
       'not known',
       facts({ ...ashore, availabilityKnown: false }, charleston),
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. Whether it can be picked up is not known.',

@@ -80,14 +80,15 @@ function inland(facts: BoxFacts): string | null {
   return `At the ramp${inPlace(ramp ?? to)} since ${timeAt(container.indRailUnloadedAt, container.finalDestinationTimezone)}.`
 }
 
-/** What stands between the box and a truck, never "available" beside an active hold. */
+/** What stands between the box and a truck, never "available" beside an active hold; one that is announced warns. */
 function pickup(container: Container, now: number): string {
   const truck = canTruckGo(container, now)
   if (truck.answer === 'yes') {
     const proof = freshness('terminal', truck.checkedAt, now)
+    const warning = truck.announced === null ? '' : `, but a ${truck.announced} is announced`
     return truck.checkedAt !== null && (proof === 'stale' || proof === 'gone')
-      ? ` It could be picked up when the terminal was last checked, ${timeAt(truck.checkedAt, container.podTimezone)}.`
-      : ' It can be picked up.'
+      ? ` It could be picked up when the terminal was last checked, ${timeAt(truck.checkedAt, container.podTimezone)}${warning}.`
+      : ` It can be picked up${warning}.`
   }
   if (truck.answer === 'unknown') return ' Whether it can be picked up is not known.'
   return ` It cannot be picked up: ${midSentence(truck.reason)}${

@@ -8,15 +8,16 @@ import type { RecordForm } from './use-record-form.ts'
 import styles from './RecordFormView.module.css'
 
 function Failure({ failure }: { failure: NonNullable<RecordForm<FieldValues>['failure']> }) {
+  const title = failure.partly ? 'Saved in part' : 'Not saved'
   if ('texts' in failure) {
     return (
-      <Notice tone="bad" title="Not saved.">
+      <Notice tone="bad" title={`${title}.`}>
         {failure.texts.join(' ')}
       </Notice>
     )
   }
   return (
-    <Notice tone="bad" title={`Not saved: ${describeError(failure.error).title}.`}>
+    <Notice tone="bad" title={`${title}: ${describeError(failure.error).title}.`}>
       What you typed is still here. Save again when you like.
     </Notice>
   )

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormR
 import type * as z from 'zod/mini'
 import { HttpError } from '../api/errors.ts'
 import { storedDraft } from '../util/storage.ts'
+import { PartlySaved } from './partly-saved.ts'
 import { placeErrors } from './server-errors.ts'
 
 interface Options<Values extends FieldValues> {
@@ -26,7 +27,7 @@ export interface RecordForm<Values extends FieldValues> {
   /** Takes back what was typed. */
   discard: () => void
   /** What of the last failure belongs to no field: texts of the service, or the error as it came. */
-  failure: { texts: string[] } | { error: unknown } | null
+  failure: (({ texts: string[] } | { error: unknown }) & { partly: boolean }) | null
   saving: boolean
   /** Whether something is typed that is not saved. Read at the moment of leaving, it knows of a save just done. */
   isUnsaved: () => boolean
@@ -35,6 +36,13 @@ export interface RecordForm<Values extends FieldValues> {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What is not as it was: after a reload the rest is what the record says then, as a colleague may have left it. */
+function typedOf(values: FieldValues, before: FieldValues): FieldValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  )
 }
 
 /**
@@ -87,7 +95,7 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
         callback({ values, isDirty: typed }) {
           if (typed !== true) return
           saved.current = false
-          storedDraft(key).write(values)
+          storedDraft(key).write(typedOf(values, form.formState.defaultValues ?? {}))
         },
       })
     },
@@ -98,9 +106,15 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
     setFailure(null)
     try {
       await save(values)
-    } catch (error) {
+    } catch (thrown) {
+      const partly = thrown instanceof PartlySaved
+      const error: unknown = partly ? thrown.cause : thrown
+      // What is saved is no longer unsaved, whatever became of the rest.
+      for (const name of partly ? thrown.names : []) {
+        form.resetField(name as Path<Values>, { defaultValue: values[name] })
+      }
       if (!(error instanceof HttpError) || error.errors.length === 0 || error.status >= 500) {
-        setFailure({ error })
+        setFailure({ error, partly })
         return
       }
       const placed = placeErrors(error.errors, Object.keys(form.getValues()), fieldOf)
@@ -109,7 +123,7 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
         form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: first })
         first = false
       }
-      setFailure(placed.rest.length === 0 ? null : { texts: placed.rest })
+      setFailure(placed.rest.length === 0 && !partly ? null : { texts: placed.rest, partly })
       return
     }
     form.reset(values)

@@ -3,6 +3,7 @@ import { customFieldsOptions, type FieldOwner, saveCustomField } from '../../api
 import { HttpError } from '../../api/errors.ts'
 import { type ValueChange, withChange } from '../../domain/changed-values.ts'
 import { inTurn } from '../../util/in-turn.ts'
+import { PartlySaved } from '../partly-saved.ts'
 
 /** The service points into the body of one value; the form shows many. */
 const pointerRoot = '/values/'
@@ -22,6 +23,7 @@ export function slugOfPointer(pointer: string): string | null {
 /**
  * Has changes on screen at once and sends them one after the other. When one is refused, what is not saved is
  * taken off the screen again.
+ * @throws PartlySaved with the slugs of those that are saved, when there are any
  */
 export async function saveValues(
   queries: QueryClient,
@@ -50,8 +52,14 @@ export async function saveValues(
       saved = count
     }
   } catch (error) {
-    show(changes.slice(0, saved))
-    throw error
+    const kept = changes.slice(0, saved)
+    show(kept)
+    throw saved === 0
+      ? error
+      : new PartlySaved(
+          kept.map(({ definition }) => definition.apiSlug),
+          error,
+        )
   } finally {
     // How the service formats the values is its own affair.
     void queries.invalidateQueries({ queryKey })

@@ -121,7 +121,7 @@ function GateOutRow({ facts, deadline }: Box) {
           }
         />
       ) : planned.daysLate > 0 ? (
-        <Tag tone="overdue">
+        <Tag tone={deadline.suppressed === null ? 'overdue' : 'unknown'}>
           {formatInstant(planned.at, planned.zone, 'date')}, {daysLeftText(planned.daysLate)} late
         </Tag>
       ) : (

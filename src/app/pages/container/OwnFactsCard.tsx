@@ -24,7 +24,19 @@ export function OwnFactsCard({ container }: { container: Container }) {
   return (
     <Card
       title="References, seal, weight"
-      aside={editing ? null : <Button onClick={() => setEditing(true)}>Edit</Button>}
+      aside={
+        editing ? null : (
+          <Button
+            onClick={() => {
+              // What is edited now begins with what was saved: to take that back would be another change.
+              setUndo(null)
+              setEditing(true)
+            }}
+          >
+            Edit
+          </Button>
+        )
+      }
     >
       {undo === null ? null : (
         <SavedNotice title="Container saved." undo={undo} onDone={() => setUndo(null)} />

@@ -1,12 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { CustomFieldOption } from '#contract/custom-field-definition.ts'
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
 import { inTurn } from '../../util/in-turn.ts'
 import { fieldChoicesOptions, sendOption } from '../../api/custom-field-definitions.ts'
 
 interface Placed {
   id: string
   position: number
+}
+
+interface Choices {
+  data: (CustomFieldOption | MalformedRecord)[]
+  isWhole: boolean
 }
 
 /**
@@ -17,10 +23,13 @@ export function useOptionOrder(definitionId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = fieldChoicesOptions(definitionId)
   const mutationKey = ['option order', definitionId]
+  const isLast = () => queryClient.isMutating({ mutationKey }) === 1
+  // What the service has, as far as it is known: a move is on screen before it is saved.
+  const saved = useRef<Choices | null>(null)
   const saving = useMutation({
     mutationKey,
     scope: { id: `option order ${definitionId}` },
-    async mutationFn(placed: readonly Placed[]) {
+    async mutationFn({ placed }: { placed: readonly Placed[]; after: Choices }) {
       const sent: string[] = []
       // Two at once could pass each other.
       for await (const { data } of inTurn(placed, ({ id, position }) =>
@@ -30,9 +39,16 @@ export function useOptionOrder(definitionId: string) {
       }
       return sent
     },
+    onSuccess(_sent, { after }) {
+      saved.current = after
+    },
+    onError() {
+      // The service may be away, so that asking it would leave the order of the move on screen.
+      if (isLast() && saved.current !== null) queryClient.setQueryData(queryKey, saved.current)
+    },
     async onSettled() {
       // What was asked meanwhile, as by a new label, may have the order of before.
-      if (queryClient.isMutating({ mutationKey }) === 1) await queryClient.invalidateQueries({ queryKey })
+      if (isLast()) await queryClient.invalidateQueries({ queryKey })
     },
   })
 
@@ -48,8 +64,10 @@ export function useOptionOrder(definitionId: string) {
       return { ...row, position }
     })
     void queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, { ...before, data })
-    saving.mutate(placed)
+    const after = { ...before, data }
+    if (queryClient.isMutating({ mutationKey }) === 0) saved.current = before
+    queryClient.setQueryData(queryKey, after)
+    saving.mutate({ placed, after })
   }
 
   return { move, isSaving: saving.isPending, error: saving.error, dismiss: saving.reset }

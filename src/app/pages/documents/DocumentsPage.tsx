@@ -65,7 +65,7 @@ export function Component() {
           <DataAge updatedAt={list.dataUpdatedAt} fetching={list.isFetching} />
         </p>
       </div>
-      <UploadCard key={search.about} about={search.about} />
+      <UploadCard given={search.about} />
       <Filters key={serializeSearch({ ...search, page: 1 })} search={search} />
       {error === null ? null : (
         <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void list.refetch()} />

@@ -10,10 +10,16 @@ import { UploadRow } from './UploadRow.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { isUnfinished, useUploads } from './use-uploads.ts'
 
-/** Files become documents: chosen, or dropped anywhere on the page. */
-export function UploadCard({ about: given }: { about: string }) {
+/** Files become documents: chosen, or dropped anywhere on the page. `given`: the number that the link tells. */
+export function UploadCard({ given }: { given: string }) {
   const id = useId()
   const [about, setAbout] = useState(given)
+  const [seen, setSeen] = useState(given)
+  if (seen !== given) {
+    // Another link to this page: its number counts, and what is on its way goes on.
+    setSeen(given)
+    setAbout(given)
+  }
   const { uploads, add, cancel, retry, remove, cancelAll } = useUploads()
   const take = (files: File[]) => add(files, (file) => documentName(file.name, about))
   const over = useFileDrop(take)

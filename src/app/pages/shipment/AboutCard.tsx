@@ -45,7 +45,22 @@ export function AboutCard({ shipment }: { shipment: Shipment }) {
   const [editing, setEditing] = useState(() => storedDraft(`shipment.${shipment.id}`).read() !== null)
   const [undo, setUndo] = useState<(() => Promise<void>) | null>(null)
   return (
-    <Card title="About" aside={editing ? null : <Button onClick={() => setEditing(true)}>Edit</Button>}>
+    <Card
+      title="About"
+      aside={
+        editing ? null : (
+          <Button
+            onClick={() => {
+              // What is edited now begins with what was saved: to take that back would be another change.
+              setUndo(null)
+              setEditing(true)
+            }}
+          >
+            Edit
+          </Button>
+        )
+      }
+    >
       {undo === null ? null : (
         <SavedNotice title="Shipment saved." undo={undo} onDone={() => setUndo(null)} />
       )}

@@ -97,10 +97,10 @@ function ShipmentView({ document, age }: { document: SingleDocument<Shipment>; a
       </Card>
       {first === undefined ? null : <JourneyMap key={first} containerId={first} />}
       <div className={styles.columns}>
-        <AboutCard key={shipment.id} shipment={shipment} />
+        <AboutCard key={`about ${shipment.id}`} shipment={shipment} />
         <TrackingCard shipment={shipment} />
         <CustomFieldsCard
-          key={shipment.id}
+          key={`fields ${shipment.id}`}
           owner={{ type: 'shipment', id: shipment.id }}
           zone={shipment.podTimezone}
         />

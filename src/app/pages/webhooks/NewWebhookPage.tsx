@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { sendNewWebhook } from '../../api/webhooks.ts'
+import { isMalformed } from '#contract/json-api.ts'
+import { HttpError } from '../../api/errors.ts'
+import { sendNewWebhook, type WebhookAttributes, webhookListOptions } from '../../api/webhooks.ts'
 import { Crumbs } from '../../components/Crumbs.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
@@ -14,18 +16,45 @@ import { WebhookFields } from './WebhookFields.tsx'
 
 const empty: WebhookValues = { url: '', active: true, events: [], headers: '' }
 
+async function create(attributes: WebhookAttributes, unsure: { current: boolean }): Promise<string> {
+  try {
+    return (await sendNewWebhook(attributes)).data.id
+  } catch (error) {
+    unsure.current = !(error instanceof HttpError) || error.status >= 500
+    throw error
+  }
+}
+
+/** One with the same address that tells the same events. */
+async function findSame(queries: QueryClient, { url, events, active }: WebhookAttributes) {
+  const { data } = await queries.fetchQuery({ ...webhookListOptions, staleTime: 0 })
+  return data
+    .filter((each) => !isMalformed(each))
+    .find(
+      (each) =>
+        each.url === url &&
+        each.active === active &&
+        each.events.length === events.length &&
+        events.every((event) => each.events.includes(event)),
+    )
+}
+
 /** `/webhooks/new` */
 export function Component() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const created = useRef('')
+  // After an attempt of which nobody knows how it ended: a second webhook would tell everything twice.
+  const unsure = useRef(false)
   const record = useRecordForm({
     schema: webhookValuesSchema,
     initial: empty,
     fieldOf: fieldOfPointer,
     // No draft is kept: headers of one's own can hold keys.
     async save(values) {
-      created.current = (await sendNewWebhook(attributesOf(values))).data.id
+      const attributes = attributesOf(values)
+      const made = unsure.current ? await findSame(queryClient, attributes) : undefined
+      created.current = made?.id ?? (await create(attributes, unsure))
       await queryClient.invalidateQueries({ queryKey: ['webhooks', 'list'], refetchType: 'all' })
     },
     onSaved: () => void navigate(paths.webhook(created.current), { replace: true }),

@@ -25,7 +25,7 @@ export function SecretCard({ id }: { id: string }) {
           the secret of this webhook. Keep the ids of notifications that you have worked through: the same one
           can arrive twice.
         </p>
-        {error === null ? null : <ErrorNotice error={error} onRetry={reveal} />}
+        {error === null ? null : <ErrorNotice error={error} byHand onRetry={reveal} />}
         <div className={styles.actions}>
           {secret === null ? (
             <Button onClick={reveal}>Show secret</Button>

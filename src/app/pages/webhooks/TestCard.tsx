@@ -64,7 +64,7 @@ export function TestCard({ webhook }: { webhook: Webhook }) {
             {sending ? 'Sending…' : 'Send test'}
           </Button>
         </div>
-        {error === null ? null : <ErrorNotice error={error} onRetry={send} />}
+        {error === null ? null : <ErrorNotice error={error} byHand onRetry={send} />}
         {trial === null ? null : <Outcome trial={trial} />}
       </div>
     </Card>

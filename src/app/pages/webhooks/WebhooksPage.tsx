@@ -16,21 +16,24 @@ import { plural } from '../../util/plural.ts'
 import { webhookHealth } from './health.ts'
 import styles from './webhooks.module.css'
 
-function Row({ webhook, told }: { webhook: Webhook; told: readonly ToldNotification[] | undefined }) {
+function Health({ webhook, told }: { webhook: Webhook; told: readonly ToldNotification[] }) {
+  const isWhole = told.length < notificationsShown
   const health = webhookHealth(
     webhook.active,
-    (told ?? []).filter(({ notification }) => notification.relationships.webhook?.id === webhook.id),
+    told.filter(({ notification }) => notification.relationships.webhook?.id === webhook.id),
+    isWhole,
   )
   return (
-    <li className={styles.row}>
-      <Link to={paths.webhook(webhook.id)} className={styles.url}>
-        {webhook.url}
-      </Link>
-      {told === undefined ? <Skeleton width={90} /> : <Tag tone={health.tone}>{health.label}</Tag>}
+    <>
+      <Tag tone={health.tone}>{health.label}</Tag>
       <span className={styles.muted}>{plural(webhook.events.length, 'event')}</span>
       <span className={styles.muted}>
         {health.lastDelivery === null ? (
-          'No delivery yet'
+          isWhole ? (
+            'No delivery yet'
+          ) : (
+            `No delivery among the last ${notificationsShown}`
+          )
         ) : (
           <>
             Last delivery <Instant at={health.lastDelivery} zone="UTC" />
@@ -39,6 +42,24 @@ function Row({ webhook, told }: { webhook: Webhook; told: readonly ToldNotificat
         {health.waiting > 0 ? ` · ${health.waiting} waiting` : ''}
         {health.failed > 0 ? ` · ${health.failed} given up` : ''}
       </span>
+    </>
+  )
+}
+
+/** `told`: undefined while it is on its way, null where it could not be found out. */
+function Row({ webhook, told }: { webhook: Webhook; told: readonly ToldNotification[] | undefined | null }) {
+  return (
+    <li className={styles.row}>
+      <Link to={paths.webhook(webhook.id)} className={styles.url}>
+        {webhook.url}
+      </Link>
+      {told === undefined ? (
+        <Skeleton width={220} />
+      ) : told === null ? (
+        <span className={styles.muted}>How it does could not be found out</span>
+      ) : (
+        <Health webhook={webhook} told={told} />
+      )}
     </li>
   )
 }
@@ -80,7 +101,11 @@ export function Component() {
               A webhook that cannot be read: {webhook.problem}
             </li>
           ) : (
-            <Row key={webhook.id} webhook={webhook} told={told.data} />
+            <Row
+              key={webhook.id}
+              webhook={webhook}
+              told={told.data ?? (told.error === null ? undefined : null)}
+            />
           ),
         )}
       </ul>

@@ -10,8 +10,15 @@ export interface WebhookHealth {
   failed: number
 }
 
-/** How a webhook does, by its newest notifications, the newest first. */
-export function webhookHealth(active: boolean, told: readonly ToldNotification[]): WebhookHealth {
+/**
+ * How a webhook does, by its newest notifications, the newest first.
+ * @param isWhole older ones are not left out: without any, nothing was ever told
+ */
+export function webhookHealth(
+  active: boolean,
+  told: readonly ToldNotification[],
+  isWhole: boolean,
+): WebhookHealth {
   const of = (status: string) => told.filter(({ notification }) => notification.deliveryStatus === status)
   const failed = of('failed').length
   const troubled = of('pending').filter(({ attempts }) => attempts.length > 0).length
@@ -24,6 +31,8 @@ export function webhookHealth(active: boolean, told: readonly ToldNotification[]
   if (told[0]?.notification.deliveryStatus === 'failed')
     return { tone: 'blocked', label: 'Failing', ...counts }
   if (troubled > 0) return { tone: 'soon', label: 'Trying again', ...counts }
-  if (told.length === 0) return { tone: 'unknown', label: 'Nothing told yet', ...counts }
+  if (told.length === 0) {
+    return { tone: 'unknown', label: isWhole ? 'Nothing told yet' : 'Nothing lately', ...counts }
+  }
   return { tone: 'ok', label: 'Delivering', ...counts }
 }
