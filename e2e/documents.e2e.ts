@@ -145,13 +145,19 @@ test('an upload under way can be stopped, is asked about before Back, and a fail
   const failure = { status: 503, body: '{"errors": [{"title": "Busy"}]}' }
   relayed.relay.rule = ({ target }) =>
     target.endsWith('/direct_uploads') ? new Promise((resolve) => answers.push(() => resolve(failure))) : null
-  await page.goto(`${relayed.url}/shipments`)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' }).click()
+  await page.goto(`${relayed.url}/shipments/${charleston.id}`)
+  await page.getByRole('link', { name: 'Upload a document' }).click()
   const files = [file('one.txt', 'of one'), file('two.txt', 'of two')]
   await page.getByLabel('Files to upload').setInputFiles(files)
   const beside = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(beside('one.txt').getByRole('progressbar')).toBeVisible()
   await expect(beside('two.txt')).toContainText('Waiting for its turn')
+  // Another link to the same page stops nothing.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' }).click()
+  await expect(page.getByLabel('Number they are about')).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByLabel('Number they are about')).toHaveValue(charleston.bill)
+  await expect(beside('one.txt').getByRole('progressbar')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toContainText('not uploaded yet')
   await page.keyboard.press('Escape')
@@ -164,5 +170,5 @@ test('an upload under way can be stopped, is asked about before Back, and a fail
   await expect(beside('two.txt').getByRole('alert')).toContainText('The file is kept here')
   await page.goBack()
   await page.getByRole('button', { name: 'Leave without them' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipments')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(charleston.bill)
 })
