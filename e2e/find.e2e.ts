@@ -40,9 +40,12 @@ test.describe('a number in any dress opens what it means', () => {
     })
   }
 
-  test('a stopped shipment is found too', async ({ page }) => {
+  test('a stopped shipment is found too, and a request that has come to nothing', async ({ page }) => {
     await page.goto(`/find?q=${stopped.bill}`)
     await expect(page).toHaveURL(new RegExp(`/shipments/${stopped.id}$`))
+    await page.goto('/find?q=x7712-0946')
+    await expect(page).toHaveURL(/\/tracking-requests\/[^/]+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('X77120946')
   })
 
   test('Back leads to where the search began, not into it again', async ({ page }) => {

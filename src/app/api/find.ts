@@ -8,7 +8,7 @@ const staleMs = 60_000
 /** Results beyond these are not sent: interface facts 1.8. */
 export const mostSearchResults = 25
 
-/** What `GET /search` finds for a text: shipments first, then containers. */
+/** What `GET /search` finds for a text: shipments first, then containers, then tracking requests. */
 export function searchOptions(text: string) {
   return queryOptions({
     queryKey: ['search', text],
@@ -29,7 +29,8 @@ export function firstFoundOptions(texts: string[]) {
       }
       return { text: texts[0] ?? '', results: [] }
     },
-    staleTime: staleMs,
+    // A number that is not there may be tracked the next moment.
+    staleTime: ({ state }) => (state.data?.results.length === 0 ? 0 : staleMs),
   })
 }
 

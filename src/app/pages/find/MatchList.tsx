@@ -1,4 +1,5 @@
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
+import { requestStatusWords } from '../../domain/tracking-request-words.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './FindPage.module.css'
@@ -8,6 +9,18 @@ import { useMatchDetails } from './use-match-details.ts'
 
 /** References that are shown of one match. */
 const shownReferences = 3
+
+const kindWords: Readonly<Record<Match['kind'], string>> = {
+  container: 'Container',
+  shipment: 'Shipment',
+  request: 'Request',
+}
+
+function MatchTag({ stopped, status }: Match) {
+  if (status !== null)
+    return <Tag tone={status === 'failed' ? 'past' : 'info'}>{requestStatusWords(status)}</Tag>
+  return stopped === true ? <Tag tone="muted">tracking stopped</Tag> : null
+}
 
 /** What a number may mean, as links: journeys under way before ended ones. */
 export function MatchList({ texts, matches }: { texts: readonly string[]; matches: readonly Match[] }) {
@@ -19,7 +32,7 @@ export function MatchList({ texts, matches }: { texts: readonly string[]; matche
       {detailed.map((match) => (
         <li key={match.key}>
           <Link className={styles.match} to={match.to}>
-            <span className={styles.kind}>{match.kind === 'container' ? 'Container' : 'Shipment'}</span>
+            <span className={styles.kind}>{kindWords[match.kind]}</span>
             <ContainerNumber number={match.number} />
             <span className={styles.about}>
               {match.route === null ? null : <span className={styles.route}>{match.route}</span>}
@@ -27,7 +40,9 @@ export function MatchList({ texts, matches }: { texts: readonly string[]; matche
                 {[...match.references.slice(0, shownReferences), match.customer].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <span>{match.stopped === true ? <Tag tone="muted">tracking stopped</Tag> : null}</span>
+            <span>
+              <MatchTag {...match} />
+            </span>
           </Link>
         </li>
       ))}

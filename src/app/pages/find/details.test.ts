@@ -27,6 +27,7 @@ const match: Match = {
   references: ['OWN'],
   route: null,
   stopped: null,
+  status: null,
 }
 
 test('a shipment tells of itself and of its containers, malformed ones tell nothing', () => {

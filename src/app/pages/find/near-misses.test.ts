@@ -4,7 +4,16 @@ import { nearMisses, nearMissSearches } from './near-misses.ts'
 import type { Match } from './resolve.ts'
 
 function container(number: string): Match {
-  return { key: number, kind: 'container', number, to: '/', references: [], route: null, stopped: null }
+  return {
+    key: number,
+    kind: 'container',
+    number,
+    to: '/',
+    references: [],
+    route: null,
+    stopped: null,
+    status: null,
+  }
 }
 
 test.each([

@@ -31,7 +31,7 @@ export function numberKind(text: string): { kind: string; advice: string } {
   }
   if (/^\d+$/.test(number)) {
     return {
-      kind: 'A bare number may be a booking, a seal or a customs entry, which are not searched.',
+      kind: 'A bare number may be a booking that is not tracked yet, or a seal or a customs entry, which are not searched.',
       advice: 'Try it with the letters of the line before it, or your own reference.',
     }
   }

@@ -31,21 +31,47 @@ function resolve(text: string, results: SearchResult[]) {
 const shipment = result({ id: 's1', entityType: 'shipment', number: 'HLCUSEL251063257' })
 
 describe('what results point at', () => {
-  test('shipments, containers, and the shipment that a request led to', () => {
+  test('shipments, containers, the shipment that a request led to, and a request without one', () => {
     const ports = { portOfLadingName: 'Busan', portOfDischargeName: null }
     const matches = matchesOf([
       { ...shipment, ...ports, trackingStopped: true },
       result({ id: 'c1', entityType: 'cargo', number: 'MSKU9070323' }),
       result({ id: 'r1', entityType: 'tracking_request', number: 'X1', shipmentId: 's9' }),
-      result({ id: 'r2', entityType: 'tracking_request', number: 'X2' }),
+      result({ id: 'r2', entityType: 'tracking_request', number: 'X2', status: 'failed' }),
       { type: 'malformed', id: 'x', problem: 'p', raw: null },
     ])
     expect(matches.map(({ kind, to }) => [kind, to])).toEqual([
       ['shipment', '/shipments/s1'],
       ['container', '/containers/c1'],
       ['shipment', '/shipments/s9'],
+      ['request', '/tracking-requests/r2'],
     ])
+    expect(matches.map(({ status }) => status)).toEqual([null, null, null, 'failed'])
     expect(matches[0]).toMatchObject({ route: 'Busan to destination not known', stopped: true })
+  })
+})
+
+describe('requests beside what they led to', () => {
+  const request = (id: string, shipmentId: string | null, number = 'BOOK1') =>
+    result({ id, entityType: 'tracking_request', number, shipmentId })
+  const container = result({ id: 'c1', entityType: 'cargo', number: 'MSKU9070323', shipmentId: 's1' })
+
+  test.each([
+    ['its shipment', [shipment, request('r1', 's1')], ['/shipments/s1']],
+    ['its container', [container, request('r1', 's1', 'MSKU9070323')], ['/containers/c1']],
+    ['another request for the shipment', [request('r2', 's1'), request('r1', 's1')], ['/shipments/s1']],
+    ['a later request', [request('r2', null), request('r1', null, 'book-1')], ['/tracking-requests/r2']],
+    [
+      'a request for something else',
+      [request('r2', null), request('r1', null, 'BOOK10')],
+      ['/tracking-requests/r2', '/tracking-requests/r1'],
+    ],
+  ])('beside %s', (_, results, expected) => {
+    expect(matchesOf(results).map(({ to }) => to)).toEqual(expected)
+  })
+
+  test('the only request for a number is opened', () => {
+    expect(resolve('book 1', [request('r1', null)]).open).toBe('/tracking-requests/r1')
   })
 })
 

@@ -6,13 +6,15 @@ import { paths } from '../../paths.ts'
 /** One thing that the number may mean. */
 export interface Match {
   key: string
-  kind: 'shipment' | 'container'
+  kind: 'shipment' | 'container' | 'request'
   number: string
   to: string
   references: string[]
   route: string | null
   /** Null: the results do not say. */
   stopped: boolean | null
+  /** Of a request that has led to no shipment. */
+  status: string | null
 }
 
 /** `Busan to Charleston`; null where neither end is known. */
@@ -27,20 +29,46 @@ function matchOf(result: SearchResult): Match[] {
     number: result.number ?? result.id,
     references: result.refNumbers,
     stopped: result.trackingStopped,
+    status: null,
     route: routeText(result.portOfLadingName, result.portOfDischargeName),
   }
   if (result.entityType === 'shipment')
     return [{ ...common, kind: 'shipment', to: paths.shipment(result.id) }]
   if (result.entityType === 'cargo') return [{ ...common, kind: 'container', to: paths.container(result.id) }]
-  // A request that has led to nothing yet has no page.
-  return result.shipmentId === null
-    ? []
-    : [{ ...common, kind: 'shipment', to: paths.shipment(result.shipmentId) }]
+  if (result.shipmentId !== null)
+    return [{ ...common, kind: 'shipment', to: paths.shipment(result.shipmentId) }]
+  return result.entityType === 'tracking_request'
+    ? [{ ...common, kind: 'request', status: result.status, to: paths.trackingRequest(result.id) }]
+    : []
+}
+
+/** Shipments that a result leads to without any request: itself, or the one that a container belongs to. */
+function shipmentOf({ entityType, id, shipmentId }: SearchResult): string[] {
+  if (entityType === 'shipment') return [id]
+  return entityType === 'cargo' && shipmentId !== null ? [shipmentId] : []
+}
+
+/** Of requests for the same thing the first, which is the newest; none whose shipment is found by itself. */
+function withoutOldRequests(results: readonly SearchResult[]): SearchResult[] {
+  const meant = new Set(results.flatMap(shipmentOf))
+  const kept: SearchResult[] = []
+  for (const result of results) {
+    if (result.entityType === 'tracking_request') {
+      const asked = `${result.scac} ${normalizeIdentifier(result.number ?? result.id)}`
+      const thing = result.shipmentId ?? asked
+      if (meant.has(thing)) continue
+      meant.add(thing)
+    }
+    kept.push(result)
+  }
+  return kept
 }
 
 /** What search results point at; those that cannot be read point at nothing. */
 export function matchesOf(results: readonly (SearchResult | MalformedRecord)[]): Match[] {
-  return results.flatMap((result) => (isMalformed(result) ? [] : matchOf(result)))
+  return withoutOldRequests(results.flatMap((result) => (isMalformed(result) ? [] : [result]))).flatMap(
+    matchOf,
+  )
 }
 
 function carries(match: Match, number: string): boolean {
