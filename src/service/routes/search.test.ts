@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { testNow } from '../testing/test-service.ts'
 import { onEveryService } from '../testing/every-service.ts'
 
 onEveryService((service) => {
@@ -51,6 +52,58 @@ onEveryService((service) => {
         const created = mixed.filter((hit) => hit.entity_type === type).map((hit) => hit.created_at ?? '')
         expect(created).toEqual(created.toSorted().toReversed())
       }
+    })
+
+    test('finds a tracking request until a shipment carries its number', async () => {
+      const attributes = {
+        request_type: 'bill_of_lading',
+        request_number: 'maeu 7001-05577',
+        scac: 'MAEU',
+        ref_numbers: ['Q-55 77/x'],
+      }
+      const { data: request } = await service().call(
+        'createTrackingRequest',
+        '/tracking_requests',
+        service().post({ data: { type: 'tracking_request', attributes } }),
+      )
+      for (const text of ['MAEU700105577', 'maeu-7001 05577', '0105577', 'q5577x', '-55 77']) {
+        const [hit] = (await search(text)).data.filter(({ id }) => id === request.id)
+        expect(hit, text).toMatchObject({
+          type: 'search_result',
+          attributes: {
+            entity_type: 'tracking_request',
+            number: 'maeu 7001-05577',
+            shipment_id: null,
+            scac: 'MAEU',
+            ref_numbers: ['Q-55 77/x'],
+            containers_count: null,
+            tracking_stopped: null,
+            status: 'pending',
+            failed_reason: null,
+          },
+        })
+      }
+      service().clock.set({ now: testNow + 60_000 })
+      const found = (await search('MAEU700105577')).data
+      service().clock.set({ now: testNow })
+      expect(found.map(({ attributes: { entity_type: type } }) => type)).toEqual(['shipment'])
+    })
+
+    test('finds failed requests with their reason, where shipments and containers leave room', async () => {
+      const { data } = await service().call(
+        'listTrackingRequests',
+        '/tracking_requests?filter[status]=failed',
+      )
+      const [failed] = data
+      const number = failed?.attributes.request_number ?? ''
+      expect((await search(number)).data).toMatchObject([
+        {
+          id: failed?.id,
+          attributes: { status: 'failed', failed_reason: failed?.attributes.failed_reason },
+        },
+      ])
+      const types = (await search('1')).data.map(({ attributes }) => attributes.entity_type)
+      expect(types).not.toContain('tracking_request')
     })
 
     test('nothing found is an empty list', async () => {

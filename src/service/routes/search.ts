@@ -1,10 +1,12 @@
 import type { WireSearchResult } from '#contract/search-result.ts'
 import { badParameter } from '../service-error.ts'
-import { searchEntities } from '../store/search.ts'
+import { searchEntities, searchRequests } from '../store/search.ts'
 import { shipmentsById } from '../store/shipments.ts'
+import type { TrackingRequestRow } from '../store/tracking-requests.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { projectContainer, projectShipment } from '../world/world.ts'
 import type { Handler } from './handler.ts'
+import { requestRecord } from './tracking-request-record.ts'
 
 /** At most this many results, without paging: interface facts 1.8. */
 const maximumResults = 25
@@ -61,6 +63,30 @@ function containerResults(story: ShipmentStory, containerId: string, now: number
   ]
 }
 
+function requestResult(row: TrackingRequestRow, now: number): WireSearchResult {
+  const { attributes } = requestRecord(row, now)
+  return {
+    id: row.id,
+    type: 'search_result',
+    attributes: {
+      entity_type: 'tracking_request',
+      number: attributes.request_number,
+      shipment_id: row.shipment_id,
+      scac: attributes.scac,
+      ref_numbers: attributes.ref_numbers,
+      created_at: attributes.created_at,
+      updated_at: attributes.updated_at,
+      port_of_lading_name: null,
+      port_of_discharge_name: null,
+      containers_count: null,
+      tracking_stopped: null,
+      tracking_stopped_reason: null,
+      status: attributes.status,
+      failed_reason: attributes.failed_reason,
+    },
+  }
+}
+
 export const search: Handler<'search'> = async ({ query, url, now, store }) => {
   const text = query.query?.trim() ?? ''
   if (text === '') throw badParameter('query', 'must name what to search')
@@ -70,12 +96,15 @@ export const search: Handler<'search'> = async ({ query, url, now, store }) => {
     hits.map((hit) => hit.shipmentId),
     now,
   )
-  const data = hits.flatMap((hit) => {
+  const left = maximumResults - hits.length
+  const requests = left === 0 ? [] : await searchRequests(store.database, text, left, now)
+  const found = hits.flatMap((hit) => {
     const story = stories.get(hit.shipmentId)
     if (story === undefined) return []
     return hit.entityType === 'shipment'
       ? [shipmentResult(story, now)]
       : containerResults(story, hit.entityId, now)
   })
+  const data = [...found, ...requests.map((row) => requestResult(row, now))]
   return { data, links: { self: url.href } }
 }

@@ -7,7 +7,7 @@ import { insertAll } from './insert-all.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, EntityType, Tables } from './schema.ts'
 import { compact } from './search-text.ts'
-import { earlierRequests, requestsOf } from './world-requests.ts'
+import { earlierRequests, requestsOf, withSearch } from './world-requests.ts'
 
 const dayMs = 86_400_000
 
@@ -132,7 +132,7 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
       await database.transaction().execute(async (transaction) => {
         await insertAll(transaction, 'record', rows)
         await insertAll(transaction, 'document', fixed.documents.map(documentRowOf))
-        await insertAll(transaction, 'tracking_request', earlierRequests(config))
+        await insertAll(transaction, 'tracking_request', earlierRequests(config).map(withSearch))
       })
     }
     const definitionIds = new Map(fixed.definitions.map(({ id, attributes }) => [attributes.api_slug, id]))
@@ -142,7 +142,7 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
       for (let day = next; day <= last; day += 1) stories.push(...storiesOfDay(config, day))
       await database.transaction().execute(async (transaction) => {
         await writeStories(transaction, stories, definitionIds)
-        await insertAll(transaction, 'tracking_request', requestsOf(stories))
+        await insertAll(transaction, 'tracking_request', requestsOf(stories).map(withSearch))
         await writeMeta(transaction, 'days_written', String(last))
       })
       next = last + 1

@@ -5,6 +5,7 @@ import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Tables } from './schema.ts'
 import { createDocumentIndex, createDocumentTables } from './document-tables.ts'
 import { createPartyTable } from './party-table.ts'
+import { createRequestSearch } from './request-search.ts'
 import { writeMissingRequests } from './world-requests.ts'
 import { createWebhookTables } from './webhook-tables.ts'
 
@@ -148,6 +149,7 @@ const migrations: readonly Migration[] = [
   createPartyTable,
   createDocumentTables,
   createDocumentIndex,
+  createRequestSearch,
 ]
 
 /**

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { RequestType } from '#contract/carriers.ts'
 
 /**
@@ -62,8 +62,10 @@ export interface Tables {
     /** Line and number while no second request for them is taken; null once failed or stopped. */
     active_key: string | null
     user_id: string | null
-    /** Lower case: what a search finds. */
+    /** Lower case: the number and the references, a line for each. */
     search_text: string
+    /** The same without spaces and marks: what a search finds. */
+    search_compact: Generated<string>
     /** What was asked for beside the number, as JSON. */
     wishes: string
   }

@@ -12,6 +12,11 @@ export function compact(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
+/** The same of several lines, each by itself: no text without marks is found across two of them. */
+export function compactLines(text: string): string {
+  return text.split('\n').map(compact).join('\n')
+}
+
 /** For `like`: what the user typed stands for itself. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
@@ -31,31 +36,45 @@ function partsOf(text: string, engine: Engine): string[] {
   return [...new Set(parts)]
 }
 
+/** Columns that are searched, and the table of SQLite that indexes the second of them. */
+const places = {
+  search_value: { typed: 'search_value.value', compact: 'search_value.compact', index: 'search_index' },
+  tracking_request: {
+    typed: 'tracking_request.search_text',
+    compact: 'tracking_request.search_compact',
+    index: 'tracking_request_index',
+  },
+} as const
+
+type Place = keyof typeof places
+
 /**
- * Whether a row of `search_value` holds the text, with or without its spaces and marks. What holds it with them
+ * Whether a row of the table holds the text, with or without its spaces and marks. What holds it with them
  * holds it without them too; so only a text that is nothing but marks is compared as typed.
  */
-export function matchesValue(text: string, engine: Engine): Expression<SqlBool> {
+export function matchesText(place: Place, text: string, engine: Engine): Expression<SqlBool> {
   const bare = compact(text)
   if (bare === '') {
-    return sql<SqlBool>`search_value.value like ${containing(text.trim().toLowerCase())} escape '\\'`
+    return sql<SqlBool>`${sql.ref(places[place].typed)} like ${containing(text.trim().toLowerCase())} escape '\\'`
   }
+  const column = sql.ref(places[place].compact)
   const parts = partsOf(bare, engine)
-  if (parts.length === 0) return sql<SqlBool>`search_value.compact like ${containing(bare)} escape '\\'`
+  if (parts.length === 0) return sql<SqlBool>`${column} like ${containing(bare)} escape '\\'`
   const holds =
     engine === 'sqlite'
-      ? sql<SqlBool>`instr(search_value.compact, ${bare}) > 0`
-      : sql<SqlBool>`strpos(search_value.compact, ${bare}) > 0`
-  return sql<SqlBool>`(${candidates(parts, engine)} and ${holds})`
+      ? sql<SqlBool>`instr(${column}, ${bare}) > 0`
+      : sql<SqlBool>`strpos(${column}, ${bare}) > 0`
+  return sql<SqlBool>`(${candidates(place, parts, engine)} and ${holds})`
 }
 
 /** Rows that the index of trigrams finds. PostgreSQL uses its own wherever `like` is asked, and nowhere else. */
-function candidates(parts: readonly string[], engine: Engine): Expression<SqlBool> {
+function candidates(place: Place, parts: readonly string[], engine: Engine): Expression<SqlBool> {
+  const { compact: column, index } = places[place]
   if (engine === 'postgres') {
-    const likes = parts.map((part) => sql<SqlBool>`search_value.compact like ${containing(part)}`)
+    const likes = parts.map((part) => sql<SqlBool>`${sql.ref(column)} like ${containing(part)}`)
     return sql.join(likes, sql` and `) as Expression<SqlBool>
   }
   // A query of SQLite's full-text search.
   const match = parts.map((part) => `"${part.replaceAll('"', '""')}"`).join(' AND ')
-  return sql<SqlBool>`search_value.rowid in (select rowid from search_index where search_index match ${match})`
+  return sql<SqlBool>`${sql.ref(`${place}.rowid`)} in (select rowid from ${sql.table(index)} where ${sql.ref(index)} match ${match})`
 }

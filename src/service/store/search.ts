@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { engineOf } from './engine.ts'
 import type { Database, EntityType } from './schema.ts'
-import { matchesValue } from './search-text.ts'
+import { matchesText } from './search-text.ts'
+import type { TrackingRequestRow } from './tracking-requests.ts'
 
 export interface Hit {
   entityType: EntityType
@@ -21,7 +23,7 @@ export async function searchEntities(
     // An entity can match with several values.
     .distinct()
     .where('created_at', '<=', now)
-    .where(matchesValue(text, engineOf(database)))
+    .where(matchesText('search_value', text, engineOf(database)))
     // By their names, which happen to stand in the wanted order.
     .orderBy('entity_type', 'desc')
     .orderBy('created_at', 'desc')
@@ -33,4 +35,34 @@ export async function searchEntities(
     entityId: row.entity_id,
     shipmentId: row.shipment_id,
   }))
+}
+
+/** Tracking requests, newest first, but for those whose number a shipment carries: interface facts 1.8. */
+export function searchRequests(
+  database: Database,
+  text: string,
+  limit: number,
+  now: number,
+): Promise<TrackingRequestRow[]> {
+  return database
+    .selectFrom('tracking_request')
+    .selectAll()
+    .where('tracking_request.created_at', '<=', now)
+    .where(matchesText('tracking_request', text, engineOf(database)))
+    .where((builder) =>
+      builder.not(
+        builder.exists(
+          builder
+            .selectFrom('search_value')
+            .select('search_value.entity_id')
+            .where('search_value.compact', '=', sql<string>`lower(tracking_request.number_key)`)
+            .where('search_value.entity_type', '=', 'shipment')
+            .where('search_value.created_at', '<=', now),
+        ),
+      ),
+    )
+    .orderBy('tracking_request.created_at', 'desc')
+    .orderBy('tracking_request.id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -4,7 +4,7 @@ import { engineOf } from './engine.ts'
 import { offsetOf, type Page } from './page.ts'
 import type { ListName } from './list-order.ts'
 import type { Database } from './schema.ts'
-import { matchesValue } from './search-text.ts'
+import { matchesText } from './search-text.ts'
 import type { Store } from './store.ts'
 
 export interface ShipmentFilter {
@@ -39,7 +39,7 @@ function matching(database: Database, filter: ShipmentFilter, now: number) {
                 .select('search_value.shipment_id')
                 .distinct()
                 .where('search_value.created_at', '<=', now)
-                .where(matchesValue(text, engineOf(database))),
+                .where(matchesText('search_value', text, engineOf(database))),
       )
       .selectFrom('hit')
       .crossJoin('shipment')

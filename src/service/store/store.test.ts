@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { StartError } from '#http/listen.ts'
 import { onEveryEngine, type Place } from '../testing/engines.ts'
@@ -8,9 +9,12 @@ import { testNow, testWorld } from '../testing/test-service.ts'
 import { containerById, pageOfContainers } from './containers.ts'
 import { type CustomFieldRow, pageOfCustomFields, putCustomField } from './custom-fields.ts'
 import { changeDefinitions } from './definitions.ts'
+import { engineOf } from './engine.ts'
 import { readMeta, writeMeta } from './meta.ts'
+import { createRequestSearch } from './request-search.ts'
 import { pageOfShipments } from './shipments.ts'
 import { Store, type StoreConfig } from './store.ts'
+import { pageOfTrackingRequests } from './tracking-requests.ts'
 
 const day = 86_400_000
 
@@ -154,6 +158,25 @@ onEveryEngine((newPlace) => {
       expect(await everything(early, early.openedAt)).toEqual({ stories: [], containers: [] })
       await early.close()
     })
+  })
+
+  test('requests of an earlier program are found by any part of their numbers', async () => {
+    const store = await open(await newPlace())
+    const { database } = store
+    const found = async () =>
+      (await pageOfTrackingRequests(store, { q: 'HLCUSEL-2510' }, { number: 1, size: 5 }, testNow)).total
+    expect(await found()).toBe(1)
+    // What that program has left.
+    for (const name of ['added', 'removed', 'changed']) {
+      if (engineOf(database) === 'sqlite')
+        await sql`drop trigger ${sql.ref(`tracking_request_${name}`)}`.execute(database)
+    }
+    await sql`drop table if exists tracking_request_index`.execute(database)
+    await sql`drop index if exists tracking_request_parts`.execute(database)
+    await database.schema.alterTable('tracking_request').dropColumn('search_compact').execute()
+    await database.transaction().execute(createRequestSearch)
+    expect(await found()).toBe(1)
+    await store.close()
   })
 
   test('what a user wrote is there after a restart', async () => {

@@ -1,11 +1,13 @@
-import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { RequestType } from '#contract/carriers.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
 import type { TrackingRequestStatus } from '#contract/tracking-request.ts'
+import { type Engine, engineOf } from './engine.ts'
 import { type Page, pageOf } from './page.ts'
 import type { Database, Tables } from './schema.ts'
+import { matchesText } from './search-text.ts'
 import type { Store } from './store.ts'
-import { activeKey, searchTextOf, type Wishes } from './world-requests.ts'
+import { activeKey, searchColumns, type Wishes } from './world-requests.ts'
 
 export type TrackingRequestRow = Selectable<Tables['tracking_request']>
 
@@ -35,7 +37,12 @@ function hasStatus(builder: Builder, status: TrackingRequestStatus, now: number)
   ])
 }
 
-function conditions(builder: Builder, filter: TrackingRequestFilter, now: number): Expression<SqlBool> {
+function conditions(
+  builder: Builder,
+  filter: TrackingRequestFilter,
+  now: number,
+  engine: Engine,
+): Expression<SqlBool> {
   const all: Expression<SqlBool>[] = [builder('created_at', '<=', now)]
   const number = normalizeIdentifier(filter.requestNumber ?? '')
   if (number !== '') all.push(builder('number_key', '=', number))
@@ -46,11 +53,8 @@ function conditions(builder: Builder, filter: TrackingRequestFilter, now: number
   if (filter.createdUntil !== undefined) all.push(builder('created_at', '<=', filter.createdUntil))
   if (filter.updatedFrom !== undefined) all.push(builder('updated_at', '>=', filter.updatedFrom))
   if (filter.updatedUntil !== undefined) all.push(builder('updated_at', '<=', filter.updatedUntil))
-  const text = filter.q?.trim().toLowerCase() ?? ''
-  if (text !== '') {
-    const pattern = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-    all.push(sql<SqlBool>`search_text like ${pattern} escape '\\'`)
-  }
+  const text = filter.q?.trim() ?? ''
+  if (text !== '') all.push(matchesText('tracking_request', text, engine))
   return builder.and(all)
 }
 
@@ -68,7 +72,7 @@ async function matchingIds(
 ): Promise<{ ids: string[]; total: number }> {
   const matching = database
     .selectFrom('tracking_request')
-    .where((builder) => conditions(builder, filter, now))
+    .where((builder) => conditions(builder, filter, now, engineOf(database)))
   const newestFirst = matching.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
   const { rows, total } = await pageOf(matching, newestFirst, page)
   return { ids: rows.map(({ id }) => id), total }
@@ -197,7 +201,7 @@ export async function createRequest(
         stopped_at: null,
         active_key: active,
         user_id: null,
-        search_text: searchTextOf(number, wishes.references),
+        ...searchColumns(number, wishes.references),
         wishes: JSON.stringify(wishes),
       })
       // Of two at the same moment the second one comes too late.
@@ -220,7 +224,7 @@ export async function writeWishes(
       .updateTable('tracking_request')
       .set({
         wishes: JSON.stringify(wishes),
-        search_text: searchTextOf(request_number, wishes.references),
+        ...searchColumns(request_number, wishes.references),
         updated_at: now,
       })
       .where('id', '=', id)

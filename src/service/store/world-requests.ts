@@ -9,6 +9,7 @@ import { containerNumber } from '../world/stories/numbers.ts'
 import type { ShipmentStory, WorldConfig } from '../world/types.ts'
 import { insertAll } from './insert-all.ts'
 import type { Tables } from './schema.ts'
+import { compactLines } from './search-text.ts'
 
 type RequestRow = Insertable<Tables['tracking_request']>
 
@@ -35,9 +36,19 @@ export function activeKey(scac: string | null, numberKey: string): string {
   return `${scac ?? '?'} ${numberKey}`
 }
 
-/** What a search by number or reference finds. */
-export function searchTextOf(requestNumber: string, references: readonly string[]): string {
+/** The number and the references of a request, a line for each. */
+function searchTextOf(requestNumber: string, references: readonly string[]): string {
   return [requestNumber, ...references].join('\n').toLowerCase()
+}
+
+/** What a search by number or reference finds. */
+export function searchColumns(requestNumber: string, references: readonly string[]) {
+  return withSearch({ search_text: searchTextOf(requestNumber, references) })
+}
+
+/** A row with what a search finds it by; the table had no such column when the first ones were written. */
+export function withSearch<Row extends { search_text: string }>(row: Row) {
+  return { ...row, search_compact: compactLines(row.search_text) }
 }
 
 function anyUser(seed: number, key: string): string {
