@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type ExpressionBuilder, sql } from 'kysely'
 import { engineOf } from '../store/engine.ts'
+import { behindAnother, letNextGo, lockNotifications } from '../store/notification-order.ts'
 import type { Database, Tables } from '../store/schema.ts'
 import type { Attempt, Delivery, Header } from './post.ts'
 import { mostAttempts, pauseAfter } from './settings.ts'
@@ -14,24 +14,9 @@ export interface Claimed {
   delivery: Delivery
 }
 
-/** Whether nothing that happened before it to the same shipment still waits for the same webhook. */
-function isFirstOfItsOrder(builder: ExpressionBuilder<Tables, 'notification'>) {
-  return builder.not(
-    builder.exists(
-      builder
-        .selectFrom('notification as earlier')
-        .select(sql`1`.as('one'))
-        .where('earlier.status', '=', 'pending')
-        .whereRef('earlier.webhook_id', '=', 'notification.webhook_id')
-        .whereRef('earlier.order_key', '=', 'notification.order_key')
-        .whereRef('earlier.position', '<', 'notification.position'),
-    ),
-  )
-}
-
 /**
- * Claims notifications whose time has come: of those in one order only the oldest, so that the next one
- * waits until it is done with. A claim that nobody makes good runs out.
+ * Claims notifications whose time has come: of those in one order only the oldest, since the next one is not
+ * due until it is done with. A claim that nobody makes good runs out.
  */
 export async function claimDue(
   database: Database,
@@ -52,7 +37,6 @@ export async function claimDue(
         builder.selectFrom('webhook').select('webhook.id').where('webhook.active', '=', 1),
       )
       .$if(busyWebhooks.length > 0, (query) => query.where('notification.webhook_id', 'not in', busyWebhooks))
-      .where(isFirstOfItsOrder)
       .orderBy('notification.next_attempt_at')
       .orderBy('notification.position')
       .limit(most)
@@ -98,7 +82,8 @@ export async function finishAttempt(
   const number = claimed.attempts + 1
   const status = attempt.succeeded ? 'succeeded' : number >= mostAttempts ? 'failed' : 'pending'
   return database.transaction().execute(async (transaction) => {
-    const updated = await transaction
+    if (status !== 'pending') await lockNotifications(transaction)
+    const place = await transaction
       .updateTable('notification')
       .set({
         status,
@@ -107,9 +92,11 @@ export async function finishAttempt(
         next_attempt_at: times.now + pauseAfter(number, times.firstPauseMs),
       })
       .where('id', '=', claimed.id)
+      .returning(['webhook_id', 'order_key'])
       .executeTakeFirst()
     // Its webhook was deleted meanwhile.
-    if (updated.numUpdatedRows === 0n) return null
+    if (place === undefined) return null
+    if (status !== 'pending') await letNextGo(transaction, place)
     await transaction
       .insertInto('notification_log')
       .values({
@@ -143,11 +130,11 @@ export async function nextAttemptAt(database: Database): Promise<number | null> 
     .selectFrom('notification')
     .select('next_attempt_at')
     .where('status', '=', 'pending')
+    .where('next_attempt_at', '<', behindAnother)
     .where('claimed_until', '=', 0)
     .where('webhook_id', 'in', (builder) =>
       builder.selectFrom('webhook').select('webhook.id').where('webhook.active', '=', 1),
     )
-    .where(isFirstOfItsOrder)
     .orderBy('next_attempt_at')
     .limit(1)
     .executeTakeFirst()

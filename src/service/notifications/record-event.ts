@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Transaction, sql } from 'kysely'
 import type { WebhookEventName } from '#contract/webhook-event.ts'
-import { lockNotifications } from '../store/notification-lock.ts'
+import { dueOf, lockNotifications } from '../store/notification-order.ts'
 import type { Tables } from '../store/schema.ts'
 import { type NotificationBody, notificationBody, type Resource } from './notification-body.ts'
 
@@ -55,21 +55,21 @@ async function insert(
     webhookId: subscriber.id,
     included,
   })
+  const place = { webhook_id: subscriber.id, order_key: shipmentId ?? id }
   await transaction
     .insertInto('notification')
     .values({
       id,
-      webhook_id: subscriber.id,
+      ...place,
       event,
       reference_type: reference.type,
       reference_id: reference.id,
-      order_key: shipmentId ?? id,
       // Under the lock: what is committed later stands behind what was committed before.
       position: sql<number>`(select coalesce(max(position), 0) + 1 from notification)`,
       body: JSON.stringify(body),
       status: 'pending',
       attempts: 0,
-      next_attempt_at: 0,
+      next_attempt_at: dueOf(place),
       claimed_until: 0,
       created_at: at,
     })

@@ -4,6 +4,7 @@ import { engineOf } from './engine.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Tables } from './schema.ts'
 import { createDocumentIndex, createDocumentTables } from './document-tables.ts'
+import { putBehindOthers } from './notification-order.ts'
 import { createPartyTable } from './party-table.ts'
 import { createRequestSearch } from './request-search.ts'
 import { writeMissingRequests } from './world-requests.ts'
@@ -150,6 +151,7 @@ const migrations: readonly Migration[] = [
   createDocumentTables,
   createDocumentIndex,
   createRequestSearch,
+  putBehindOthers,
 ]
 
 /**

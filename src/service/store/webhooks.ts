@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Transaction, Updateable } from 'kysely'
+import { lockNotifications } from './notification-order.ts'
 import { type Page, pageOf } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 
@@ -31,6 +32,7 @@ export async function changeWebhook(
 }
 
 async function deleteNotifications(transaction: Transaction<Tables>, webhookId: string): Promise<void> {
+  await lockNotifications(transaction)
   await transaction
     .deleteFrom('notification_log')
     .where('notification_id', 'in', (builder) =>
@@ -43,8 +45,8 @@ async function deleteNotifications(transaction: Transaction<Tables>, webhookId: 
 /** @returns whether there was one */
 export async function deleteWebhookById(database: Database, id: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
-    await deleteNotifications(transaction, id)
     const deleted = await transaction.deleteFrom('webhook').where('id', '=', id).executeTakeFirst()
+    await deleteNotifications(transaction, id)
     return deleted.numDeletedRows > 0n
   })
 }

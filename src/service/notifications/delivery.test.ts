@@ -1,0 +1,183 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { putBehindOthers } from '../store/notification-order.ts'
+import { onEveryService } from '../testing/every-service.ts'
+import { testNow } from '../testing/test-service.ts'
+import { withReceiver } from '../testing/with-receiver.ts'
+import { recordEvent } from './record-event.ts'
+import { mostAttempts } from './settings.ts'
+
+onEveryService((service) => {
+  const { receiver, create, patch, happens, dueNow, told, events, notifications } = withReceiver(service)
+
+  describe('delivery', () => {
+    test('is signed over the raw body, with the own headers, and is noted', async () => {
+      const webhook = await create({ headers: [{ name: 'x-office', value: 'east' }] })
+      await happens('tracking_request.succeeded', null)
+      await happens('tracking_request.failed', null)
+      await service().courier.settle()
+      expect(receiver().received).toHaveLength(1)
+      const [{ headers, body } = { headers: {}, body: '' }] = receiver().received
+      const secret = webhook.attributes.secret ?? ''
+      expect(headers['x-t49-webhook-signature']).toBe(createHmac('sha256', secret).update(body).digest('hex'))
+      expect(headers).toMatchObject({ 'x-office': 'east', 'content-type': 'application/json' })
+      expect(body).not.toContain(secret)
+      const { data } = await notifications('?include=webhook_notification_logs,webhook,reference_object')
+      expect(told()).toMatchObject([
+        {
+          data: {
+            id: data[0]?.id,
+            attributes: { event: 'tracking_request.succeeded', delivery_status: 'pending' },
+          },
+          included: [{ id: 'r1' }],
+        },
+      ])
+      expect(data).toMatchObject([{ attributes: { delivery_status: 'succeeded' } }])
+      const one = await service().call(
+        'getWebhookNotification',
+        `/webhook_notifications/${data[0]?.id}?include=webhook_notification_logs`,
+      )
+      expect(one.included).toMatchObject([
+        { attributes: { attempt: 1, status_code: 200, request_body: body, response_body: 'answer 1' } },
+      ])
+      expect((await notifications(`?filter[webhook_id]=${webhook.id.toUpperCase()}`)).meta.total).toBe(1)
+      expect((await notifications('?filter[webhook_id]=other')).meta).toEqual({
+        size: 0,
+        total: 0,
+        pagination: { current: 1, records: 0 },
+      })
+    })
+
+    test('is tried again after growing pauses, twelve times in all, then given up', async () => {
+      await create()
+      receiver().answerWith = () => 500
+      await happens('tracking_request.succeeded', null)
+      const pauses: number[] = []
+      let since = service().realMs
+      for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+        await service().courier.settle()
+        expect(receiver().received).toHaveLength(attempt)
+        if (attempt === mostAttempts) break
+        service().realMs = since + 10_000 * 2 ** (attempt - 1) - 1
+        await service().courier.settle()
+        expect(receiver().received).toHaveLength(attempt)
+        service().realMs += 1
+        pauses.push(service().realMs - since)
+        since = service().realMs
+      }
+      expect(pauses.at(-1)).toBe(10_240_000)
+      const { data } = await notifications('?include=webhook_notification_logs')
+      expect(data[0]?.attributes.delivery_status).toBe('failed')
+      expect(data[0]?.relationships.webhook_notification_logs.data).toHaveLength(mostAttempts)
+      expect(new Set(receiver().received.map(({ body }) => body)).size).toBe(1)
+    })
+
+    test('does not follow a redirect, and no answer is a failure in words', async () => {
+      const webhook = await create()
+      receiver().answerWith = () => 302
+      await happens('tracking_request.succeeded', null)
+      await service().courier.settle()
+      expect(receiver().received).toHaveLength(1)
+      const unreachable = { url: 'http://127.0.0.1:1/' }
+      await service().call('updateWebhook', `/webhooks/${webhook.id}`, patch(unreachable))
+      service().realMs += 10_000
+      await service().courier.settle()
+      const { included } = await notifications('?include=webhook_notification_logs')
+      expect(included).toMatchObject([
+        { attributes: { status_code: 302, error: null, succeeded: false } },
+        { attributes: { status_code: null, error: 'The receiver refused the connection.' } },
+      ])
+    })
+
+    test('keeps the order of a shipment, and one that fails holds up no other', async () => {
+      await create({ events: ['tracking_request.succeeded', 'tracking_request.failed'] })
+      let failing = true
+      receiver().answerWith = ({ body }) => (failing && body.includes('succeeded') ? 503 : 200)
+      await happens('tracking_request.succeeded', 'one')
+      await happens('tracking_request.failed', 'one')
+      await happens('tracking_request.failed', 'two')
+      await service().courier.settle()
+      expect(events().toSorted()).toEqual(['tracking_request.failed', 'tracking_request.succeeded'])
+      // What waits behind the first is not due, so that it costs nothing to look at the queue.
+      await happens('tracking_request.failed', 'one')
+      expect(await dueNow()).toEqual([])
+      failing = false
+      service().realMs += 10_000
+      await service().courier.settle()
+      expect(events().slice(2)).toEqual([
+        'tracking_request.succeeded',
+        'tracking_request.failed',
+        'tracking_request.failed',
+      ])
+    })
+
+    test('keeps the order of what an older program has left, which was due all at once', async () => {
+      await create({ events: ['tracking_request.succeeded', 'tracking_request.failed'] })
+      await happens('tracking_request.succeeded', 'one')
+      await happens('tracking_request.failed', 'one')
+      await happens('tracking_request.failed', 'two')
+      await service().store.database.updateTable('notification').set({ next_attempt_at: 0 }).execute()
+      expect(await dueNow()).toHaveLength(3)
+      await service().store.database.transaction().execute(putBehindOthers)
+      expect(await dueNow()).toHaveLength(2)
+      await service().courier.settle()
+      expect(events()).toHaveLength(3)
+    })
+
+    test('has one order, however many happen at the same time', async () => {
+      await create()
+      const many = Array.from({ length: 40 }, (_, index) =>
+        happens('tracking_request.succeeded', index % 2 === 0 ? 'one' : 'two'),
+      )
+      await Promise.all(many)
+      const rows = await service().store.database.selectFrom('notification').select('position').execute()
+      expect(new Set(rows.map(({ position }) => position)).size).toBe(many.length)
+    })
+
+    test('leaves nothing behind that happens as the one ahead of it is delivered', async () => {
+      await create()
+      const deliveries: Promise<void>[] = []
+      receiver().answerWith = () => {
+        if (receiver().received.length < 20) deliveries.push(happens('tracking_request.succeeded', 'one'))
+        return 200
+      }
+      await happens('tracking_request.succeeded', 'one')
+      while (receiver().received.length < 20) {
+        await service().courier.settle()
+        await Promise.all(deliveries)
+      }
+      const rows = await service()
+        .store.database.selectFrom('notification')
+        .select('id')
+        .orderBy('position')
+        .execute()
+      expect(told().map(({ data }) => data.id)).toEqual(rows.map(({ id }) => id))
+    })
+
+    test('waits while the webhook is off, which is told of nothing that happens then', async () => {
+      const webhook = await create()
+      await happens('tracking_request.succeeded', null)
+      await service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ active: false }))
+      await happens('tracking_request.succeeded', null)
+      await service().courier.settle()
+      expect(receiver().received).toHaveLength(0)
+      await service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ active: true }))
+      await service().courier.settle()
+      expect(receiver().received).toHaveLength(1)
+    })
+
+    test('an event that is rolled back is told to nobody', async () => {
+      await create()
+      const change = service()
+        .store.database.transaction()
+        .execute(async (transaction) => {
+          const reference = { type: 'tracking_request', id: 'r2' }
+          const event = 'tracking_request.succeeded'
+          await recordEvent(transaction, { event, reference, shipmentId: null, at: testNow })
+          throw new Error('the change fails')
+        })
+      await expect(change).rejects.toThrow('the change fails')
+      expect((await notifications()).meta.total).toBe(0)
+    })
+  })
+})

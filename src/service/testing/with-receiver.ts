@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { recordEvent } from '../notifications/record-event.ts'
+import { type Receiver, startReceiver } from './receiver.ts'
+import { testNow, type TestService } from './test-service.ts'
+
+/** A notification as a receiver reads it. */
+export interface Told {
+  data: {
+    id: string
+    attributes: { event: string }
+    relationships: { reference_object: { data: { type: string; id: string } } }
+  }
+  included?: { id: string; type: string; attributes: Record<string, unknown> }[]
+}
+
+/** A receiver for all tests of a service, and what is done with webhooks; each test begins without any. */
+export function withReceiver(service: () => TestService) {
+  let receiver: Receiver
+  beforeAll(async () => {
+    receiver = await startReceiver()
+  })
+  afterAll(() => receiver.close())
+  beforeEach(() => {
+    receiver.received = []
+    receiver.answerWith = () => 200
+  })
+  afterEach(async () => {
+    service().clock.set({ now: testNow, speed: 0 })
+    for (const { id } of (await service().call('listWebhooks', '/webhooks')).data) {
+      await service().call('deleteWebhook', `/webhooks/${id}`, { method: 'DELETE' })
+    }
+    await service().courier.settle()
+  })
+
+  const attributes = (more: object = {}) => ({
+    url: receiver.url,
+    active: true,
+    events: ['tracking_request.succeeded'],
+    ...more,
+  })
+  const create = async (more: object = {}) => {
+    const body = { data: { type: 'webhook', attributes: attributes(more) } }
+    return (await service().call('createWebhook', '/webhooks', service().post(body))).data
+  }
+  const patch = (value: object) => ({
+    ...service().post({ data: { type: 'webhook', attributes: value } }),
+    method: 'PATCH',
+  })
+  const happens = (
+    event: 'tracking_request.succeeded' | 'tracking_request.failed',
+    shipmentId: string | null,
+  ) =>
+    service()
+      .store.database.transaction()
+      .execute((transaction) =>
+        recordEvent(transaction, {
+          event,
+          reference: { type: 'tracking_request', id: 'r1' },
+          shipmentId,
+          at: service().clock.now(),
+          included: () => [{ id: 'r1', type: 'tracking_request', attributes: { status: 'created' } }],
+        }),
+      )
+  const dueNow = () =>
+    service()
+      .store.database.selectFrom('notification')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where('next_attempt_at', '<=', service().realMs)
+      .execute()
+  const told = () => receiver.received.map(({ body }) => JSON.parse(body) as Told)
+  const events = () => told().map(({ data }) => data.attributes.event)
+  const notifications = async (query = '') =>
+    service().call('listWebhookNotifications', `/webhook_notifications${query}`)
+
+  return { receiver: () => receiver, attributes, create, patch, happens, dueNow, told, events, notifications }
+}
