@@ -3,7 +3,7 @@ import { engineOf } from '../store/engine.ts'
 import { behindAnother, letNextGo, lockNotifications } from '../store/notification-order.ts'
 import type { Database, Tables } from '../store/schema.ts'
 import type { Attempt, Delivery, Header } from './post.ts'
-import { mostAttempts, pauseAfter } from './settings.ts'
+import { mostRetries, pauseAfter } from './settings.ts'
 
 /** A notification that this program is to deliver now. */
 export interface Claimed {
@@ -80,7 +80,7 @@ export async function finishAttempt(
   times: { now: number; worldNow: number; firstPauseMs: number },
 ): Promise<Tables['notification']['status'] | null> {
   const number = claimed.attempts + 1
-  const status = attempt.succeeded ? 'succeeded' : number >= mostAttempts ? 'failed' : 'pending'
+  const status = attempt.succeeded ? 'succeeded' : number > mostRetries ? 'failed' : 'pending'
   return database.transaction().execute(async (transaction) => {
     if (status !== 'pending') await lockNotifications(transaction)
     const place = await transaction

@@ -8,8 +8,8 @@ export interface DeliverySettings {
   firstPauseMs: number
 }
 
-/** Attempts at one delivery, the first included. */
-export const mostAttempts = 12
+/** Further attempts at a delivery after the first one has failed: interface facts 3.4. */
+export const mostRetries = 12
 
 /** Milliseconds of real time after an attempt that failed, by its number. */
 export function pauseAfter(attempt: number, firstPauseMs: number): number {
