@@ -1,13 +1,13 @@
 import type { BodyOf } from '#contract/operations.ts'
 import { recordEvent } from '../notifications/record-event.ts'
-import { watchAgain } from '../notifications/tell-world-events.ts'
 import { notFound, ServiceError, unprocessable } from '../service-error.ts'
 import { containerById } from '../store/containers.ts'
 import { changeStory, searchValuesWith } from '../store/edits.ts'
 import { recordsOfType } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { requestIdsOfShipment, requestsFollowShipment } from '../store/tracking-requests.ts'
-import type { Checks, ContainerStory, ShipmentStory } from '../world/types.ts'
+import { followsAgain, isFollowed, resumed } from '../tracking/resume.ts'
+import type { ContainerStory, ShipmentStory } from '../world/types.ts'
 import { projectShipment } from '../world/world.ts'
 import { containerRecord } from './container-record.ts'
 import { isStorable } from './custom-field-value.ts'
@@ -59,14 +59,14 @@ const stopTracking: Handler<'stopTracking'> = async (request) => {
   return changedShipment(
     request,
     (story) =>
-      story.stoppedAt !== null && story.stoppedAt <= now
-        ? story
-        : {
+      isFollowed(story, now)
+        ? {
             ...story,
             stoppedAt: now,
             stopped: { reason: 'cancelled_by_user', userId: user?.id ?? null },
             endingBefore: { stoppedAt: story.stoppedAt, stopped: story.stopped },
-          },
+          }
+        : story,
     async (transaction, { id }) => {
       await requestsFollowShipment(transaction, id, now, now)
       for (const requestId of await requestIdsOfShipment(transaction, id)) {
@@ -81,33 +81,11 @@ const stopTracking: Handler<'stopTracking'> = async (request) => {
   )
 }
 
-function lookedAtAgain<C extends Checks | null>(checks: C, stoppedAt: number): C {
-  return checks?.until !== null && checks !== null && checks.until <= stoppedAt
-    ? { ...checks, until: null }
-    : checks
-}
-
-/** Tracking goes on until what would have ended it, had no user stopped it. */
-function resumed(story: ShipmentStory, now: number): ShipmentStory {
-  const { stoppedAt, endingBefore, ...rest } = story
-  if (stoppedAt === null || stoppedAt > now) return story
-  const isAhead = endingBefore?.stoppedAt !== null && (endingBefore?.stoppedAt ?? 0) > now
-  return {
-    ...rest,
-    stoppedAt: isAhead ? (endingBefore?.stoppedAt ?? null) : null,
-    stopped: isAhead ? (endingBefore?.stopped ?? null) : null,
-    lineChecks: lookedAtAgain(story.lineChecks, stoppedAt),
-  }
-}
-
 const resumeTracking: Handler<'resumeTracking'> = (request) =>
   changedShipment(
     request,
     (story) => resumed(story, request.now),
-    async (transaction, story) => {
-      await requestsFollowShipment(transaction, story.id, story.stoppedAt, request.now)
-      await watchAgain(transaction, story, request.now)
-    },
+    (transaction, story) => followsAgain(transaction, story, request.now),
   )
 
 async function changeContainer(
@@ -165,7 +143,7 @@ function sourcesOf(shipment: ShipmentStory, container: ContainerStory): string {
 
 const refreshContainer: Handler<'refreshContainer'> = async ({ path, now, store }) => {
   const { shipment, container } = await changeContainer(store, path.id, now, (each, story) => {
-    if (story.stoppedAt !== null && story.stoppedAt <= now) {
+    if (!isFollowed(story, now)) {
       throw new ServiceError(422, 'Unprocessable Entity', {
         detail: 'Tracking of the shipment has stopped: resume it first.',
       })

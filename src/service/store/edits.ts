@@ -50,6 +50,35 @@ export function searchValuesWith(
   return [...new Set([...entity.searchValues.filter((value) => !gone.has(value)), ...references])]
 }
 
+/** A shipment that exists by `now`, which nobody else changes until the transaction ends; null where there is none. */
+export async function lockedStory(
+  transaction: Transaction<Tables>,
+  shipmentId: string,
+  now: number,
+): Promise<ShipmentStory | null> {
+  // Takes the row's lock on either engine.
+  await transaction
+    .updateTable('shipment')
+    .set((builder) => ({ created_at: builder.ref('created_at') }))
+    .where('id', '=', shipmentId)
+    .execute()
+  return shipmentById(transaction, shipmentId, now)
+}
+
+/** Writes the story of a shipment over what it was: `before` is what `lockedStory` has given. */
+export async function rewriteStory(
+  transaction: Transaction<Tables>,
+  before: ShipmentStory,
+  after: ShipmentStory,
+): Promise<void> {
+  await transaction
+    .updateTable('shipment')
+    .set({ story: JSON.stringify(after), stopped_at: after.stoppedAt })
+    .where('id', '=', before.id)
+    .execute()
+  await writeSearchValues(transaction, before, after)
+}
+
 /**
  * Changes the story of a shipment that exists by `now`, alone: whoever comes second sees what the first has
  * changed. Null where there is none. The world writes a story once and leaves it, so that a change stays.
@@ -66,22 +95,11 @@ export async function changeStory(
   ) => Promise<void> = () => Promise.resolve(),
 ): Promise<ShipmentStory | null> {
   return database.transaction().execute(async (transaction) => {
-    // Takes the row's lock on either engine.
-    await transaction
-      .updateTable('shipment')
-      .set((builder) => ({ created_at: builder.ref('created_at') }))
-      .where('id', '=', shipmentId)
-      .execute()
-    const before = await shipmentById(transaction, shipmentId, now)
+    const before = await lockedStory(transaction, shipmentId, now)
     if (before === null) return null
     const after = change(before)
     if (after === before) return before
-    await transaction
-      .updateTable('shipment')
-      .set({ story: JSON.stringify(after), stopped_at: after.stoppedAt })
-      .where('id', '=', shipmentId)
-      .execute()
-    await writeSearchValues(transaction, before, after)
+    await rewriteStory(transaction, before, after)
     await then(transaction, after, before)
     return after
   })

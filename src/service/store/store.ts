@@ -57,8 +57,9 @@ export class Store {
       const world = await settleWorld(database, { seed, shipments, anchor: start })
       const openedAt = config.startAt ?? Math.max(start, world.anchor)
       const writtenUntil = await fillWorld(database, world, openedAt)
-      await advanceRequests(database, world, openedAt)
-      return new Store(database, world, openedAt, writtenUntil)
+      const store = new Store(database, world, openedAt, writtenUntil)
+      await store.#advance(openedAt)
+      return store
     } catch (error) {
       await database.destroy()
       throw error
@@ -86,7 +87,7 @@ export class Store {
   /** One at a time: two would only wait for each other's rows. */
   async #advance(now: number): Promise<void> {
     const before = this.#advancing.catch(() => undefined)
-    this.#advancing = before.then(() => advanceRequests(this.database, this.#world, now))
+    this.#advancing = before.then(() => advanceRequests(this, this.#world, now))
     await this.#advancing
   }
 

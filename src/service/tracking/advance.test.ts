@@ -17,6 +17,10 @@ function box(firstTen: string) {
   return { request_type: 'container', request_number: number, scac: 'MAEU' }
 }
 
+function customerIs(id: string) {
+  return { customer: { data: { type: 'party', id } } }
+}
+
 onEveryService((service) => {
   let now = testNow
   const goOn = (milliseconds: number) => {
@@ -36,6 +40,8 @@ onEveryService((service) => {
     if (shipment === undefined) throw new Error('The request has no shipment')
     return shipment
   }
+  const stop = (shipmentId: string) =>
+    service().call('stopTracking', `/shipments/${shipmentId}/stop_tracking`, { method: 'PATCH' })
   const makeParty = async (name: string) => {
     const body = service().post({ data: { type: 'party', attributes: { company_name: name } } })
     return (await service().call('createParty', '/parties', body)).data
@@ -44,7 +50,7 @@ onEveryService((service) => {
   describe('the shipment of a request', () => {
     test('has the party of the request as its customer', async () => {
       const party = await makeParty('Fenwick Seating')
-      const customer = { data: { type: 'party', id: party.id } }
+      const { customer } = customerIs(party.id)
       const created = await create(bill('MAEU700100300'), { customer })
       expect(created.relationships.customer).toEqual(customer)
       goOn(minute)
@@ -58,6 +64,64 @@ onEveryService((service) => {
   })
 
   describe('what was followed before', () => {
+    test('a box that was stopped on its way goes on where it was', async () => {
+      const first = await create(box('MSKU300500'))
+      goOn(day)
+      const shipment = await shipmentOf(first.id)
+      await stop(shipment.id)
+      const second = await create(box('MSKU300500'))
+      goOn(minute)
+      expect((await read(second.id)).data.attributes.status).toBe('created')
+      const resumed = await shipmentOf(second.id)
+      expect(resumed.id).toBe(shipment.id)
+      expect(resumed.attributes.line_tracking_stopped_at).toBeNull()
+    })
+
+    test('a bill of lading keeps what it had and gets what the second request wishes', async () => {
+      const [before, customer] = [await makeParty('Ferrand Light'), await makeParty('Quill & Sons')]
+      const first = await create(
+        { ...bill('MAEU700100400'), ref_numbers: ['OLD-1'], shipment_tags: ['cold'] },
+        customerIs(before.id),
+      )
+      goOn(2 * day)
+      const { id: shipmentId } = await shipmentOf(first.id)
+      await stop(shipmentId)
+      const stoppedList = () =>
+        service().call('listShipments', '/shipments?filter[tracking_stopped]=true&page[size]=100')
+      expect((await stoppedList()).data.map(({ id }) => id)).toContain(shipmentId)
+      const second = await create(
+        {
+          ...bill('MAEU700100400'),
+          ref_numbers: ['OLD-1', 'AGAIN-77'],
+          shipment_tags: ['rush'],
+          initial_custom_fields: { shipment: [{ api_slug: 'purchase_order_number', value: 'PO-1' }] },
+        },
+        customerIs(customer.id),
+      )
+      goOn(minute)
+      const shipment = await shipmentOf(second.id)
+      expect(shipment).toMatchObject({
+        id: shipmentId,
+        attributes: {
+          line_tracking_stopped_at: null,
+          ref_numbers: ['OLD-1', 'AGAIN-77'],
+          tags: ['cold', 'rush'],
+          customer_name: 'Quill & Sons',
+        },
+      })
+      const found = await service().call('search', '/search?query=again77')
+      expect(found.data.map(({ id }) => id)).toContain(shipmentId)
+      const values = await service().call(
+        'listShipmentCustomFields',
+        `/shipments/${shipmentId}/custom_fields`,
+      )
+      expect(values.data.map(({ attributes }) => attributes.value)).toEqual(['PO-1'])
+      for (const { id } of [first, second]) expect((await read(id)).data.attributes.status).toBe('created')
+      const { data, meta } = await stoppedList()
+      expect(data.map(({ id }) => id)).not.toContain(shipmentId)
+      expect(meta.total).toBe(data.length)
+    })
+
     test('a box is followed again and again, each time on a shipment that is not stopped', async () => {
       const seen = new Set<string>()
       for (let times = 0; times < 3; times += 1) {

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { lockedStory, rewriteStory, searchValuesWith } from '../store/edits.ts'
+import { writeStories } from '../store/fill.ts'
+import { insertAll } from '../store/insert-all.ts'
+import type { Tables } from '../store/schema.ts'
+import { compact } from '../store/search-text.ts'
+import type { TrackingRequestRow } from '../store/tracking-requests.ts'
+import type { WishedField, Wishes } from '../store/world-requests.ts'
+import { testLine } from '../world/data/shipping-lines.ts'
+import type { ShipmentStory, WorldConfig } from '../world/types.ts'
+import { storyAskedFor } from '../world/world.ts'
+import { followsAgain, isFollowed, isOver, resumed } from './resume.ts'
+
+/** A request at the instant of its next step. */
+export interface DueRequest extends TrackingRequestRow {
+  next_at: number
+}
+
+/** The shipment that a request has led to. */
+export interface Tracked {
+  story: ShipmentStory
+  /** It was there, stopped: the order of the lists is to be told. */
+  isResumed: boolean
+}
+
+/** The shipment that already stands for what is asked for, the newest of them, locked. */
+async function existingShipment(
+  transaction: Transaction<Tables>,
+  row: DueRequest,
+  scac: string,
+): Promise<ShipmentStory | null> {
+  const ids =
+    row.request_type === 'container'
+      ? transaction.selectFrom('container').select('shipment_id').where('number', '=', row.number_key)
+      : transaction
+          .selectFrom('search_value')
+          .select('shipment_id')
+          .where('compact', '=', compact(row.number_key))
+          .where('entity_type', '=', 'shipment')
+          .union(
+            transaction
+              .selectFrom('shipment')
+              .select('id as shipment_id')
+              .where('request_number', '=', row.request_number.toLowerCase()),
+          )
+  const found = await transaction
+    .selectFrom('shipment')
+    .select('story')
+    .where('id', 'in', ids)
+    .where('created_at', '<=', row.next_at)
+    .orderBy('created_at', 'desc')
+    .execute()
+  for (const { story: text } of found) {
+    // Written by this program only.
+    const story = JSON.parse(text) as ShipmentStory
+    const numbers = [story.billOfLading, story.normalizedNumber, story.requestNumber]
+    const isMeant =
+      row.request_type === 'container' ||
+      numbers.some((number) => compact(number ?? '') === compact(row.number_key))
+    if (story.scac === scac && isMeant) return lockedStory(transaction, story.id, row.next_at)
+  }
+  return null
+}
+
+async function writeWishedFields(
+  transaction: Transaction<Tables>,
+  story: ShipmentStory,
+  wishes: Wishes,
+  at: number,
+): Promise<void> {
+  const row = (entityType: 'shipment' | 'container', entityId: string, field: WishedField) => ({
+    id: randomUUID(),
+    entity_type: entityType,
+    entity_id: entityId,
+    definition_id: field.definitionId,
+    api_slug: field.slug,
+    value: JSON.stringify(field.value),
+    display_value: field.display,
+    created_at: at,
+  })
+  await insertAll(transaction, 'custom_field', [
+    ...(wishes.shipmentFields ?? []).map((field) => row('shipment', story.id, field)),
+    ...(wishes.containerFields ?? []).flatMap((field) =>
+      story.containers
+        .filter((container) => field.number === null || container.number === field.number)
+        .map((container) => row('container', container.id, field)),
+    ),
+  ])
+}
+
+/** What was asked for, beside what stands there. */
+function withWishes(story: ShipmentStory, wishes: Wishes): ShipmentStory {
+  const references = [...new Set([...story.references, ...wishes.references])]
+  return {
+    ...story,
+    references,
+    searchValues: searchValuesWith(story, references),
+    tags: [...new Set([...story.tags, ...wishes.tags])],
+    customer: wishes.customer?.name ?? story.customer,
+  }
+}
+
+/**
+ * The line knows the number: its shipment is there, and followed, from now on.
+ * @returns null where it is followed already
+ */
+export async function track(
+  transaction: Transaction<Tables>,
+  world: WorldConfig,
+  row: DueRequest,
+  scac: string,
+): Promise<Tracked | null> {
+  const at = row.next_at
+  const existing = await existingShipment(transaction, row, scac)
+  if (existing !== null && isFollowed(existing, at)) return null
+  // Written by this program only.
+  const wishes = JSON.parse(row.wishes) as Wishes
+  // A box travels again; a bill of lading stays what it was, and is followed again.
+  if (existing !== null && !(row.request_type === 'container' && isOver(existing, at))) {
+    const story = withWishes(resumed(existing, at), wishes)
+    await rewriteStory(transaction, existing, story)
+    await writeWishedFields(transaction, story, wishes, at)
+    await followsAgain(transaction, story, at)
+    return { story, isResumed: true }
+  }
+  const story = storyAskedFor(
+    world,
+    {
+      scac,
+      type: row.request_type,
+      number: scac === testLine.scac ? row.request_number.trim().toUpperCase() : row.number_key,
+      references: wishes.references,
+      tags: wishes.tags,
+      customer: wishes.customer?.name ?? null,
+      previous: existing?.id ?? null,
+    },
+    at,
+  )
+  await writeStories(transaction, [story], new Map())
+  await writeWishedFields(transaction, story, wishes, at)
+  return { story, isResumed: false }
+}
