@@ -2,7 +2,7 @@ import type { Freshness } from '../domain/staleness.ts'
 import type { Frame } from './canvas-layer.ts'
 import { copiesInView, worldX, worldY } from './mercator.ts'
 import type { MapTone, Palette } from './palette.ts'
-import { placeLabels } from './place-labels.ts'
+import { type LabelBox, placeLabels } from './place-labels.ts'
 
 /** A ship as the map shows it. */
 export interface VesselMark {
@@ -112,6 +112,31 @@ function drawMark(context: CanvasRenderingContext2D, placed: PlacedMark, palette
   context.stroke()
 }
 
+/** Pixels of a plate beyond the letters at each side, and the radius of its corners, at scale 1. */
+const plateRim = 3
+const plateCorner = 2
+
+/** A name on a plate of its own: coasts and tracks behind letters would make them hard to read from afar. */
+function drawName(
+  context: CanvasRenderingContext2D,
+  mark: VesselMark,
+  { x, y, width, height }: LabelBox,
+  palette: Palette,
+  scale: number,
+): void {
+  const corner = plateCorner * scale
+  context.fillStyle = palette.surface
+  context.strokeStyle = palette.surface
+  // The stroke rounds the corners.
+  context.lineWidth = 2 * corner
+  context.beginPath()
+  context.rect(x + corner, y + corner, width - 2 * corner, height - 2 * corner)
+  context.fill()
+  context.stroke()
+  context.fillStyle = isOld(mark) ? palette.softInk : palette.ink
+  context.fillText(mark.label, x + plateRim * scale, y + height / 2)
+}
+
 /** Draws ships with their names; a name that would cover a ship or a more important name is left out. */
 export function drawVessels(
   frame: Frame,
@@ -131,22 +156,17 @@ export function drawVessels(
     placed.map(({ mark, x, y }) => ({
       x,
       y,
-      radius: (bow + 3) * scale,
-      width: context.measureText(mark.label).width,
+      radius: (bow + 2) * scale,
+      width: context.measureText(mark.label).width + 2 * plateRim * scale,
       height: 16 * scale,
       priority: mark.id === style.selected || mark.id === style.hovered ? Infinity : mark.priority,
     })),
     frame.seen,
   )
-  context.strokeStyle = palette.land
-  context.lineWidth = 3 * scale
+  context.lineJoin = 'round'
   for (const [index, { mark }] of placed.entries()) {
     const box = boxes[index]
-    if (box == null) continue
-    const middle = box.y + box.height / 2
-    context.strokeText(mark.label, box.x, middle)
-    context.fillStyle = isOld(mark) ? palette.portName : palette.ink
-    context.fillText(mark.label, box.x, middle)
+    if (box != null) drawName(context, mark, box, palette, scale)
   }
 }
 

@@ -10,6 +10,7 @@ export interface Palette {
   seaName: string
   portName: string
   ink: string
+  softInk: string
   surface: string
   faint: string
   accent: string
@@ -27,6 +28,7 @@ export function paletteOf(element: Element): Palette {
     seaName: token('--sea-name'),
     portName: token('--ink-3'),
     ink: token('--ink'),
+    softInk: token('--ink-2'),
     surface: token('--surface'),
     faint: token('--line-3'),
     accent: token('--accent'),
