@@ -21,6 +21,11 @@ test('one number from anywhere to its shipment; wrong ones are told first', asyn
   await page.getByRole('button', { name: 'Track 1 number' }).click()
   await expect(page.getByText('Some numbers are not right yet')).toBeVisible()
 
+  // The number tells its line, but not for sure: it is offered.
+  await numbers(page).fill('HLXU8742116')
+  await page.getByRole('button', { name: 'Hapag-Lloyd issued HLXU8742116' }).click()
+  await expect(page.getByLabel('Line of HLXU8742116')).toHaveValue('HLCU')
+
   await numbers(page).fill('maeu 700 100 200')
   await expect(
     page
@@ -64,9 +69,24 @@ test('a mail with several numbers: tracked ones are told, refused and failed one
   await row('MAEU700199904').getByRole('button', { name: 'Send again' }).click()
   await expect(row('MAEU700100205')).toContainText('Asking the line')
 
-  await page.goto(`${world.url}/tracking-requests?status=failed`)
+  // A request that failed days ago is made again with its kind, line and references.
+  await page.goto(`${world.url}/tracking-requests?q=ZIMUHKG80099906`)
   await page.getByRole('link', { name: 'Correct and send again' }).first().click()
-  await expect(numbers(page)).toHaveValue('MAEU700199904')
+  const again = page.getByRole('form', { name: 'Request to correct' })
+  await expect(again.getByLabel('Kind')).toHaveValue('booking_number')
+  await again.getByLabel('Number', { exact: true }).fill('HLXU874211')
+  await again.getByLabel('Kind').selectOption('container')
+  await again.getByRole('button', { name: 'Send again' }).click()
+  await expect(again.getByLabel('Number', { exact: true })).toHaveAccessibleDescription(
+    /four letters and seven digits/,
+  )
+  await again.getByLabel('Number', { exact: true }).fill('ZIMUHKG80012345')
+  await again.getByLabel('Kind').selectOption('booking_number')
+  await again.getByRole('button', { name: 'Send again' }).click()
+  await expect(row('ZIMUHKG80012345')).toContainText('Booking, ZIMU')
+  await expect(row('ZIMUHKG80012345')).toContainText('Asking the line')
+  await page.goto(`${world.url}/tracking-requests?q=PF-31188`)
+  await expect(page.getByText('ZIMUHKG80012345', { exact: true })).toBeVisible()
 })
 
 test('a lost connection and a reload lose nothing and send nothing twice; Back asks', async ({

@@ -8,6 +8,8 @@ export const paths = {
   /** Where numbers are given to be tracked; one can be brought along. */
   track: (number?: string) =>
     number === undefined ? '/track' : `/track?number=${encodeURIComponent(number)}`,
+  /** Where a request that failed is corrected and made again with all it had. */
+  trackAgain: (requestId: string) => `/track?request=${encodeURIComponent(requestId)}`,
   trackingRequests: () => '/tracking-requests',
   trackingRequest: (id: string) => `/tracking-requests/${encodeURIComponent(id)}`,
   documents: () => '/documents',

@@ -34,7 +34,8 @@ function unlessAborted(signal: AbortSignal, begin: (done: () => void) => () => v
   })
 }
 
-async function wait(ms: number, signal: AbortSignal): Promise<void> {
+/** @throws the signal's reason, as soon as nobody waits any more */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await unlessAborted(signal, (done) => {
     const timer = setTimeout(done, ms)
     return () => clearTimeout(timer)
@@ -75,13 +76,13 @@ export async function politely<Answer>(ask: () => Promise<Answer>, signal: Abort
   await turn(signal)
   try {
     for (;;) {
-      while (isScarce()) await wait(lookMs, signal)
+      while (isScarce()) await pause(lookMs, signal)
       signal.throwIfAborted()
       try {
         return await ask()
       } catch (error) {
         if (!(error instanceof HttpError) || error.status !== 429) throw error
-        await wait(lookMs, signal)
+        await pause(lookMs, signal)
       }
     }
   } finally {

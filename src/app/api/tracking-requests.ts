@@ -4,10 +4,12 @@ import { isMalformed } from '#contract/json-api.ts'
 import {
   createTrackingRequest,
   getTrackingRequest,
+  inferNumber,
   listTrackingRequests,
 } from '#contract/operations/tracking-requests.ts'
 import type { TrackingRequest, TrackingRequestStatus } from '#contract/tracking-request.ts'
 import { call } from './client.ts'
+import { pause, politely } from './polite.ts'
 
 export interface TrackingRequestListQuery {
   q: string
@@ -60,12 +62,30 @@ export interface NumberToTrack {
   type: RequestType
   /** Empty: the service finds the line by the number. */
   scac: string
-  reference: string
+  references: readonly string[]
+  tags: readonly string[]
+  /** Null for none; it cannot be added later. */
+  customerId: string | null
+}
+
+/** Milliseconds for which a number stays as it is before anybody is asked about it: it may still be typed. */
+const typedMs = 400
+
+/** What the service makes of a number. Each asks once; many wait for one another and for budget to spare. */
+export function inferredNumberOptions(number: string) {
+  return queryOptions({
+    queryKey: ['inferred-number', number],
+    queryFn: async ({ signal }) => {
+      await pause(typedMs, signal)
+      return politely(() => call(inferNumber, { body: { number }, signal }), signal)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }
 
 /** Asks the service to follow a number. */
 export async function trackNumber(
-  { number, type, scac, reference }: NumberToTrack,
+  { number, type, scac, references, tags, customerId }: NumberToTrack,
   signal?: AbortSignal,
 ): Promise<TrackingRequest> {
   const { data } = await call(createTrackingRequest, {
@@ -76,8 +96,12 @@ export async function trackNumber(
           request_type: type,
           request_number: number,
           ...(scac === '' ? { auto_detect_vocc_scac: true } : { scac }),
-          ...(reference === '' ? {} : { ref_numbers: [reference] }),
+          ...(references.length === 0 ? {} : { ref_numbers: [...references] }),
+          ...(tags.length === 0 ? {} : { shipment_tags: [...tags] }),
         },
+        ...(customerId === null
+          ? {}
+          : { relationships: { customer: { data: { type: 'party', id: customerId } } } }),
       },
     },
     signal,

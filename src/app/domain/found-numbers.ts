@@ -6,6 +6,14 @@ import {
   normalizeIdentifier,
 } from '#contract/identifiers.ts'
 
+/** What a request asks for beside its number. */
+export interface RequestWishes {
+  references: readonly string[]
+  tags: readonly string[]
+  /** Null for none. */
+  customerId: string | null
+}
+
 /** A number that somebody wants to have tracked. */
 export interface FoundNumber {
   /** In capitals, without spaces and marks. */
@@ -14,6 +22,13 @@ export interface FoundNumber {
   /** The line's SCAC; empty where the number does not tell it. */
   scac: string
   reference: string
+  /** Of a request that is made again, in place of the one reference. */
+  wishes?: RequestWishes
+}
+
+/** What is to be asked for with the number. */
+export function wishesOf({ reference, wishes }: Pick<FoundNumber, 'reference' | 'wishes'>): RequestWishes {
+  return wishes ?? { references: reference === '' ? [] : [reference], tags: [], customerId: null }
 }
 
 /** Columns of a sheet by what their head says. */

@@ -7,13 +7,25 @@ export interface Choice {
   label: string
 }
 
-/** One of several: the browser's own list. An empty value stands for none. */
-export function SelectField({ name, label, hint, choices }: FieldProps & { choices: readonly Choice[] }) {
-  const { register } = useFormContext()
+/**
+ * One of several: the browser's own list. An empty value stands for none.
+ * @param checks the field that is right or wrong by the choice: told at once, not when the list is left
+ */
+export function SelectField({
+  name,
+  label,
+  hint,
+  choices,
+  checks,
+}: FieldProps & { choices: readonly Choice[]; checks?: string }) {
+  const { register, trigger } = useFormContext()
   return (
     <Field name={name} label={label} hint={hint}>
       {(described) => (
-        <Select {...described} {...register(name)}>
+        <Select
+          {...described}
+          {...register(name, checks === undefined ? {} : { onChange: () => void trigger(checks) })}
+        >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -80,6 +80,7 @@ function Correctable({
       </span>
       <NumberFields
         number={row.number}
+        issued={typed === null ? key : null}
         type={type}
         scac={scac}
         scacProblem={line}
@@ -90,7 +91,7 @@ function Correctable({
       {field === null ? <span className={styles.problem}>{reason}</span> : null}
       <Button
         disabledReason={onAgain === null ? 'Other numbers are on their way.' : (typed ?? scacProblem(scac))}
-        onClick={() => onAgain?.({ number: key, type, scac, reference: row.reference })}
+        onClick={() => onAgain?.({ ...row, number: key, type, scac })}
       >
         Send again
       </Button>

@@ -18,6 +18,7 @@ export function FoundRow({
       </span>
       <NumberFields
         number={number.number}
+        issued={number.problem === null ? number.number : null}
         type={number.type}
         scac={number.scac}
         scacProblem={number.scacProblem}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { carrierOf, type RequestType, requestTypes } from '#contract/carriers.ts'
 import { Input, Select } from '../../ui/Input.tsx'
 import { carrierListId } from './CarrierList.tsx'
+import { LineGuess } from './LineGuess.tsx'
 import styles from './TrackPage.module.css'
 
 export const typeWords: Readonly<Record<RequestType, string>> = {
@@ -13,6 +14,7 @@ export const typeWords: Readonly<Record<RequestType, string>> = {
 /** Kind and line of a number, to be corrected; the fault of each stands beside it. */
 export function NumberFields({
   number,
+  issued,
   type,
   scac,
   scacProblem,
@@ -20,7 +22,10 @@ export function NumberFields({
   onType,
   onScac,
 }: {
+  /** As these fields are called. */
   number: string
+  /** Of which the line is looked for where none is named; null while it is not right. */
+  issued: string | null
   type: RequestType
   scac: string
   scacProblem: string | null
@@ -62,7 +67,8 @@ export function NumberFields({
           onChange={(event) => onScac(event.currentTarget.value.toUpperCase())}
         />
         <span id={`${id}-line`} className={scacProblem === null ? styles.note : styles.problem}>
-          {scacProblem ?? (scac === '' ? 'found by the number' : (carrierOf(scac)?.name ?? ''))}
+          {scacProblem ?? (scac === '' ? null : (carrierOf(scac)?.name ?? ''))}
+          {scacProblem === null && scac === '' ? <LineGuess number={issued} onTake={onScac} /> : null}
         </span>
       </span>
     </>

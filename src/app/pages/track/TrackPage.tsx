@@ -1,23 +1,31 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { PageTitle } from '../../components/PageTitle.tsx'
+import type { FoundNumber } from '../../domain/found-numbers.ts'
 import { isOpen } from '../../domain/tracking-batch.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AgainForm } from './AgainForm.tsx'
 import { BatchView } from './BatchView.tsx'
 import { PasteForm } from './PasteForm.tsx'
 import styles from './TrackPage.module.css'
 import { useBatch } from './use-batch.ts'
 
-/** `/track`: numbers in any text, checked here and then asked for; many go as a batch. */
+/** `/track?number=&request=`: numbers in any text, checked here and then asked for; many go as a batch. */
 export function Component() {
   const [parameters] = useSearchParams()
   const given = parameters.get('number') ?? ''
+  const again = parameters.get('request')
+  const brought = given !== '' || again !== null
   const navigate = useNavigate()
   const batch = useBatch()
   const { rows } = batch
   // A number that is brought along comes before results of earlier ones, not before numbers on their way.
-  const asksNow = rows === null || (rows !== undefined && given !== '' && !rows.some(isOpen))
+  const asksNow = rows === null || (rows !== undefined && brought && !rows.some(isOpen))
+  const track = async (numbers: readonly FoundNumber[]) => {
+    await batch.begin(numbers)
+    if (brought) void navigate(paths.track(), { replace: true })
+  }
   return (
     <div className={styles.page}>
       <PageTitle title="Track a shipment" />
@@ -26,16 +34,8 @@ export function Component() {
         <Link to={paths.trackingRequests()}>All tracking requests</Link>
       </div>
       {rows === undefined ? <Skeleton width={320} /> : null}
-      {asksNow ? (
-        <PasteForm
-          key={given}
-          given={given}
-          onTrack={async (numbers) => {
-            await batch.begin(numbers)
-            if (given !== '') void navigate(paths.track(), { replace: true })
-          }}
-        />
-      ) : null}
+      {asksNow && again !== null ? <AgainForm key={again} requestId={again} onTrack={track} /> : null}
+      {asksNow && again === null ? <PasteForm key={given} given={given} onTrack={track} /> : null}
       {asksNow || rows === undefined || rows === null ? null : <BatchView rows={rows} batch={batch} />}
     </div>
   )

@@ -3,6 +3,7 @@ import { HttpError } from '../../api/errors.ts'
 import { statusOptions } from '../../api/status.ts'
 import { newestRequestFor, trackNumber } from '../../api/tracking-requests.ts'
 import { worldNow } from '../../clock/world-clock.ts'
+import { wishesOf } from '../../domain/found-numbers.ts'
 import type { BatchPorts, SendResult } from '../../domain/tracking-batch.ts'
 import { queryClient } from '../../query-client.ts'
 import { batchStore } from './batch-store.ts'
@@ -54,7 +55,7 @@ export const batchPorts: BatchPorts = {
   async send(row) {
     try {
       // Not cut off by a pause: its answer would be lost.
-      return { kind: 'sent', requestId: (await trackNumber(row)).id }
+      return { kind: 'sent', requestId: (await trackNumber({ ...row, ...wishesOf(row) })).id }
     } catch (error) {
       return error instanceof HttpError ? refusal(error) : { kind: 'unknown' }
     }

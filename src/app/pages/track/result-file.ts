@@ -1,3 +1,4 @@
+import { wishesOf } from '../../domain/found-numbers.ts'
 import type { BatchRow } from '../../domain/tracking-batch.ts'
 import { csvFile } from '../../util/csv.ts'
 
@@ -13,14 +14,14 @@ const words = {
 export function resultFile(rows: readonly BatchRow[]): string {
   return csvFile(
     ['number', 'type', 'scac', 'reference', 'result', 'reason', 'tracking_request_id'],
-    rows.map(({ number, type, scac, reference, state }) => [
-      number,
-      type,
-      scac,
-      reference,
-      words[state.kind],
-      state.kind === 'refused' ? state.reason : null,
-      'requestId' in state ? state.requestId : null,
+    rows.map((row) => [
+      row.number,
+      row.type,
+      row.scac,
+      wishesOf(row).references.join(', '),
+      words[row.state.kind],
+      row.state.kind === 'refused' ? row.state.reason : null,
+      'requestId' in row.state ? row.state.requestId : null,
     ]),
   )
 }

@@ -74,7 +74,7 @@ function RequestView({ request, age }: { request: TrackingRequest; age: ReactNod
           <RequestStatus request={request} />
           <p className={styles.summary}>{age}</p>
           {request.status === 'failed' ? (
-            <LinkButton to={paths.track(title)}>Correct and send again</LinkButton>
+            <LinkButton to={paths.trackAgain(request.id)}>Correct and send again</LinkButton>
           ) : null}
         </div>
       </div>

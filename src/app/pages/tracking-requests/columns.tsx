@@ -71,7 +71,7 @@ export function RequestReason({ request }: { request: TrackingRequest }) {
     <span className={styles.reason}>
       {reason} {next === null ? null : <span className={styles.next}>{next}</span>}
       {request.status === 'failed' ? (
-        <Link to={paths.track(request.requestNumber)}>Correct and send again</Link>
+        <Link to={paths.trackAgain(request.id)}>Correct and send again</Link>
       ) : null}
     </span>
   )

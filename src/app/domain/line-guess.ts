@@ -1,0 +1,31 @@
+import { carrierOf } from '#contract/carriers.ts'
+import type { InferredLine, LineCandidate } from '#contract/tracking-request.ts'
+
+/** Lines that are offered of those that the number may be of. */
+const mostOffered = 3
+
+export interface LineGuess {
+  words: string
+  /** Lines to be taken by hand, likeliest first. */
+  offers: { scac: string; name: string }[]
+}
+
+function offersOf(candidates: readonly LineCandidate[]): LineGuess['offers'] {
+  return candidates
+    .flatMap(({ scac }) => carrierOf(scac) ?? [])
+    .map(({ scac, name }) => ({ scac, name }))
+    .slice(0, mostOffered)
+}
+
+/**
+ * What to say of the line that a number may be of. A line that is sure is left to the service; any other is for
+ * people to take: interface facts 1.1, `decision`.
+ */
+export function lineGuess({ decision, selected, candidates }: InferredLine): LineGuess {
+  if (decision === 'auto_select' && selected !== null) {
+    return { words: `${selected.name ?? selected.scac}, by the number`, offers: [] }
+  }
+  const offers = offersOf(candidates.length === 0 && selected !== null ? [selected] : candidates)
+  if (offers.length === 0) return { words: 'The number does not tell the line: name it.', offers }
+  return { words: selected === null ? 'Not sure by the number:' : 'Most likely by the number:', offers }
+}
