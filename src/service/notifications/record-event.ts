@@ -3,6 +3,7 @@ import { type Transaction, sql } from 'kysely'
 import type { WebhookEventName } from '#contract/webhook-event.ts'
 import { dueOf, lockNotifications } from '../store/notification-order.ts'
 import type { Tables } from '../store/schema.ts'
+import { eventsOf } from '../store/webhooks.ts'
 import { type NotificationBody, notificationBody, type Resource } from './notification-body.ts'
 
 /** Something that webhooks may want to hear of. */
@@ -21,23 +22,18 @@ export interface RecordedEvent {
 /** A webhook as far as it decides who is told. */
 export interface Subscriber {
   id: string
-  activeSince: number
-  events: ReadonlySet<string>
+  /** Names, and the world's instant from which on each is told. */
+  events: ReadonlyMap<string, number>
 }
 
 /** The webhooks that are told of anything at present. */
 export async function activeSubscribers(transaction: Transaction<Tables>): Promise<Subscriber[]> {
   const rows = await transaction
     .selectFrom('webhook')
-    .select(['id', 'active_since', 'events'])
+    .select(['id', 'events'])
     .where('active', '=', 1)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    activeSince: row.active_since,
-    // Written by this program only.
-    events: new Set(JSON.parse(row.events) as string[]),
-  }))
+  return rows.map((row) => ({ id: row.id, events: eventsOf(row) }))
 }
 
 async function insert(

@@ -16,8 +16,11 @@ export function comesWithTheClock(event: string): boolean {
   return /^(container|shipment)\./.test(event)
 }
 
-function oldest(subscribers: readonly Subscriber[]): number {
-  return Math.min(...subscribers.map(({ activeSince }) => activeSince))
+/** The instants from which on such events are told, one for each event of each subscriber. */
+function beginningsOf(subscribers: readonly Subscriber[]): number[] {
+  return subscribers.flatMap(({ events }) =>
+    [...events].flatMap(([event, since]) => (comesWithTheClock(event) ? since : [])),
+  )
 }
 
 async function storiesOf(transaction: Transaction<Tables>, ids: readonly string[]): Promise<ShipmentStory[]> {
@@ -73,7 +76,7 @@ async function tell(
   now: number,
 ): Promise<void> {
   // No retroactive delivery: interface facts 3.2.
-  const told = subscribers.filter(({ activeSince }) => activeSince < at)
+  const told = subscribers.filter(({ events }) => (events.get(event) ?? at) < at)
   await notifySubscribers(transaction, told, {
     event,
     reference: { type: record.type, id: record.id },
@@ -166,13 +169,12 @@ async function forget(store: Store): Promise<void> {
  * events it costs one small query.
  */
 export async function tellWorldEvents(store: Store, now: number): Promise<void> {
-  const all = await store.database.transaction().execute(activeSubscribers)
-  const subscribers = all.filter(({ events }) => [...events].some(comesWithTheClock))
-  if (subscribers.length === 0) {
+  const beginnings = beginningsOf(await store.database.transaction().execute(activeSubscribers))
+  if (beginnings.length === 0) {
     await forget(store)
     return
   }
   await store.reach(now)
-  while (await discover(store, now, oldest(subscribers)));
+  while (await discover(store, now, Math.min(...beginnings)));
   while (await tellDue(store, now));
 }

@@ -2,7 +2,12 @@ import type { WireWebhook } from '#contract/webhook.ts'
 import type { WireWebhookNotification, WireWebhookNotificationLog } from '#contract/webhook-notification.ts'
 import { referenceOf, versionOf } from '../notifications/notification-body.ts'
 import { isSuccess } from '../notifications/settings.ts'
-import type { NotificationLogRow, NotificationRow, WebhookRow } from '../store/webhooks.ts'
+import {
+  eventsOf,
+  type NotificationLogRow,
+  type NotificationRow,
+  type WebhookRow,
+} from '../store/webhooks.ts'
 import { timestamp } from '../world/zone.ts'
 
 export function webhookRecord(row: WebhookRow): WireWebhook {
@@ -12,9 +17,9 @@ export function webhookRecord(row: WebhookRow): WireWebhook {
     attributes: {
       url: row.url,
       active: row.active === 1,
-      // Written by this program only, checked when it came in.
-      events: JSON.parse(row.events) as string[],
+      events: [...eventsOf(row).keys()],
       secret: row.secret,
+      // Written by this program only, checked when it came in.
       headers: JSON.parse(row.headers) as { name: string; value: string }[],
       created_at: timestamp(row.created_at),
     },

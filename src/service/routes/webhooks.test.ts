@@ -8,7 +8,7 @@ import { withReceiver } from '../testing/with-receiver.ts'
 const hour = 3_600_000
 
 onEveryService((service) => {
-  const { receiver, attributes, create, patch, told } = withReceiver(service)
+  const { receiver, attributes, create, patch, told, events } = withReceiver(service)
   const trigger = (body: object) =>
     service().call('triggerWebhook', '/webhooks/trigger', service().post(body))
   const refusedTrigger = (body: object) => service().refusal('/v2/webhooks/trigger', service().post(body))
@@ -130,6 +130,34 @@ onEveryService((service) => {
       service().clock.set({ now: (await watches.executeTakeFirstOrThrow()).next_at })
       await service().courier.settle()
       expect(own().length).toBeGreaterThan(0)
+    })
+
+    test('are told from the moment they are asked for, each of a webhook by itself', async () => {
+      const webhook = await create()
+      const ask = (names: string[]) =>
+        service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ events: names }))
+      const tellUntil = async (at: number) => {
+        service().clock.set({ now: at })
+        await service().courier.settle()
+      }
+      const updated = 'container.updated'
+      const released = 'container.pickup_lfd.changed'
+      await tellUntil(testNow + 24 * hour)
+      await ask([updated])
+      await tellUntil(testNow + 24 * hour)
+      expect(events()).toEqual([])
+      await tellUntil(testNow + 48 * hour)
+      const first = events().length
+      expect(new Set(events())).toEqual(new Set([updated]))
+      // The world goes on before anything is told: what it was told of before misses nothing by the change.
+      service().clock.set({ now: testNow + 72 * hour })
+      const changed = await ask([released, updated])
+      expect(changed.data.attributes.events).toEqual([released, updated])
+      await service().courier.settle()
+      expect(events().length).toBeGreaterThan(first)
+      expect(new Set(events())).toEqual(new Set([updated]))
+      await tellUntil(testNow + 96 * hour)
+      expect(new Set(events())).toEqual(new Set([updated, released]))
     })
 
     test('cost nothing while nobody asks for them', async () => {

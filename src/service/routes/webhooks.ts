@@ -6,7 +6,9 @@ import type { Courier } from '../notifications/courier.ts'
 import { notFound, unprocessable } from '../service-error.ts'
 import {
   changeWebhook,
+  datedEvents,
   deleteWebhookById,
+  eventsOf,
   insertWebhook,
   pageOfWebhooks,
   webhookById,
@@ -54,8 +56,7 @@ export const createWebhook: Handler<'createWebhook'> = async ({ body, now, store
     id: randomUUID(),
     url: checkedUrl(url, courier, urlPointer),
     active: active ? 1 : 0,
-    active_since: now,
-    events: JSON.stringify(events ?? webhookEventNames),
+    events: datedEvents(events ?? webhookEventNames, now),
     secret: randomBytes(secretBytes).toString('hex'),
     headers: JSON.stringify(headers ?? []),
     created_at: now,
@@ -73,14 +74,17 @@ export const getWebhook: Handler<'getWebhook'> = async ({ path, store }) => {
 export const updateWebhook: Handler<'updateWebhook'> = async ({ path, body, now, store, courier }) => {
   const { url, active, events, headers } = body.data.attributes
   const checked = url === undefined ? undefined : checkedUrl(url, courier, urlPointer)
-  const row = await changeWebhook(store.database, path.id, (before) => ({
-    ...(checked === undefined ? {} : { url: checked }),
-    ...(active === undefined ? {} : { active: active ? 1 : 0 }),
-    // What happened while it was off is not told afterwards.
-    ...(active === true && before.active === 0 ? { active_since: now } : {}),
-    ...(events === undefined ? {} : { events: JSON.stringify(events) }),
-    ...(headers === undefined ? {} : { headers: JSON.stringify(headers ?? []) }),
-  }))
+  const row = await changeWebhook(store.database, path.id, (before) => {
+    const told = eventsOf(before)
+    // What happened while it was off, or before an event was asked for, is not told afterwards.
+    const isBack = active === true && before.active === 0
+    return {
+      ...(checked === undefined ? {} : { url: checked }),
+      ...(active === undefined ? {} : { active: active ? 1 : 0 }),
+      events: datedEvents(events ?? [...told.keys()], now, isBack ? undefined : told),
+      ...(headers === undefined ? {} : { headers: JSON.stringify(headers ?? []) }),
+    }
+  })
   if (row === null) throw notFound()
   return { data: webhookRecord(row) }
 }

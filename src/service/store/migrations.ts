@@ -8,7 +8,7 @@ import { putBehindOthers } from './notification-order.ts'
 import { createPartyTable } from './party-table.ts'
 import { createRequestSearch } from './request-search.ts'
 import { writeMissingRequests } from './world-requests.ts'
-import { createWebhookTables } from './webhook-tables.ts'
+import { createWebhookTables, dateEventsOfWebhooks } from './webhook-tables.ts'
 
 type Migration = (transaction: Transaction<Tables>) => Promise<void>
 
@@ -152,6 +152,7 @@ const migrations: readonly Migration[] = [
   createDocumentIndex,
   createRequestSearch,
   putBehindOthers,
+  dateEventsOfWebhooks,
 ]
 
 /**

@@ -86,9 +86,7 @@ export interface Tables {
     url: string
     /** 1 or 0. */
     active: number
-    /** The world's instant from which on it is told of what happens. */
-    active_since: number
-    /** Names of events, as JSON. */
+    /** Names of events and the world's instants from which on it is told of each, as JSON. */
     events: string
     secret: string
     /** Headers of the user's own, as JSON. */

@@ -15,6 +15,8 @@ import { createRequestSearch } from './request-search.ts'
 import { pageOfShipments } from './shipments.ts'
 import { Store, type StoreConfig } from './store.ts'
 import { pageOfTrackingRequests } from './tracking-requests.ts'
+import { dateEventsOfWebhooks } from './webhook-tables.ts'
+import { eventsOf, insertWebhook, webhookById } from './webhooks.ts'
 
 const day = 86_400_000
 
@@ -176,6 +178,23 @@ onEveryEngine((newPlace) => {
     await database.schema.alterTable('tracking_request').dropColumn('search_compact').execute()
     await database.transaction().execute(createRequestSearch)
     expect(await found()).toBe(1)
+    await store.close()
+  })
+
+  test('webhooks of an earlier program are told of their events since they were active', async () => {
+    const store = await open(await newPlace())
+    const { database } = store
+    const row = { id: 'hook', url: '', active: 1, secret: '', headers: '[]', created_at: testNow }
+    await insertWebhook(database, { ...row, events: '["document.extracted","container.created"]' })
+    await database.schema.alterTable('webhook').addColumn('active_since', 'bigint').execute()
+    await sql`update webhook set active_since = ${testNow + 5}`.execute(database)
+    await database.transaction().execute(dateEventsOfWebhooks)
+    const found = await webhookById(database, 'hook')
+    expect(found).toEqual({ ...row, events: expect.any(String) as unknown })
+    expect([...eventsOf(found ?? { events: '' })]).toEqual([
+      ['document.extracted', testNow + 5],
+      ['container.created', testNow + 5],
+    ])
     await store.close()
   })
 

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { datedEvents } from './webhooks.ts'
 import type { Tables } from './schema.ts'
 
 /** Webhooks, what is told to them, and how far the world's events have been told. */
@@ -72,4 +73,15 @@ export async function createWebhookTables(transaction: Transaction<Tables>): Pro
   await schema.createIndex('event_watch_next').on('event_watch').columns(['next_at']).execute()
   // Webhooks were records of the world that nothing was ever told to.
   await transaction.deleteFrom('record').where('type', '=', 'webhook').execute()
+}
+
+/** An event is told from when it was asked for, and no longer from when its webhook was made. */
+export async function dateEventsOfWebhooks(transaction: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ id: string; active_since: number; events: string }>`
+    select id, active_since, events from webhook`.execute(transaction)
+  for (const { id, active_since, events } of rows) {
+    const dated = datedEvents(JSON.parse(events) as string[], active_since)
+    await transaction.updateTable('webhook').set({ events: dated }).where('id', '=', id).execute()
+  }
+  await transaction.schema.alterTable('webhook').dropColumn('active_since').execute()
 }

@@ -7,6 +7,21 @@ export type WebhookRow = Selectable<Tables['webhook']>
 export type NotificationRow = Selectable<Tables['notification']>
 export type NotificationLogRow = Selectable<Tables['notification_log']>
 
+/** The events of a webhook as they are kept: those of `before` from when they were asked for, others from `now`. */
+export function datedEvents(
+  names: readonly string[],
+  now: number,
+  before: ReadonlyMap<string, number> = new Map(),
+): string {
+  return JSON.stringify(Object.fromEntries(names.map((name) => [name, before.get(name) ?? now])))
+}
+
+/** What a webhook is told of, in the order in which it was asked for, and the world's instant from which on. */
+export function eventsOf({ events }: Pick<WebhookRow, 'events'>): ReadonlyMap<string, number> {
+  // Written by this program only.
+  return new Map(Object.entries(JSON.parse(events) as Record<string, number>))
+}
+
 export async function insertWebhook(database: Database, row: Insertable<Tables['webhook']>): Promise<void> {
   await database.insertInto('webhook').values(row).execute()
 }
