@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomFieldValue } from '#contract/custom-field.ts'
 import { onEveryService } from '../testing/every-service.ts'
+import { testNow } from '../testing/test-service.ts'
 import { isUsablePattern } from './custom-field-value.ts'
 
 const noId = '00000000-0000-4000-8000-000000000000'
@@ -161,6 +162,23 @@ onEveryService((service) => {
     expect(
       await service().refusal(`/v2${at}/${id}/options`, service().post(option({ label: 'x', value: 'x' }))),
     ).toMatchObject({ status: 422 })
+  })
+
+  test('no new shipment has values of a definition that is deleted', async () => {
+    const { data } = await service().call('listCustomFieldDefinitions', `${at}?filter[display_name]=Trucker`)
+    const path = `${at}/${data[0]?.id}`
+    const values = async () =>
+      (
+        await service().call(
+          'listCustomFields',
+          `/custom_fields?filter[definition_id]=${data[0]?.id}&page[size]=1`,
+        )
+      ).meta?.total
+    expect(await values()).toBeGreaterThan(0)
+    await service().call('deleteCustomFieldDefinition', path, { method: 'DELETE' })
+    expect(await values()).toBe(0)
+    service().clock.set({ now: testNow + 60 * 86_400_000 })
+    expect(await values()).toBe(0)
   })
 })
 

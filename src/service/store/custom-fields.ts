@@ -13,9 +13,11 @@ export async function putCustomField(
     .insertInto('custom_field')
     .values(row)
     .onConflict((conflict) =>
-      conflict
-        .columns(['entity_type', 'entity_id', 'api_slug'])
-        .doUpdateSet({ value: row.value, display_value: row.display_value }),
+      conflict.columns(['entity_type', 'entity_id', 'api_slug']).doUpdateSet({
+        definition_id: row.definition_id,
+        value: row.value,
+        display_value: row.display_value,
+      }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -8,6 +8,12 @@ import type { Database, Tables } from './schema.ts'
 const definitionType = 'custom_field_definition'
 const optionType = 'custom_field_option'
 
+/** Until the transaction ends nobody else changes definitions or the values of users. */
+export async function holdDefinitions(transaction: Transaction<Tables>, now: number): Promise<void> {
+  // Its row is locked on PostgreSQL; SQLite has one writer anyway.
+  await writeMeta(transaction, 'definitions_changed', String(now))
+}
+
 /**
  * Runs a change of definitions or of values alone: whoever comes second waits, and then sees what the first
  * has changed. So no two definitions get one slug, and no value survives its definition.
@@ -18,8 +24,7 @@ export async function changeDefinitions<Result>(
   change: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
-    // Its row is locked on PostgreSQL; SQLite has one writer anyway.
-    await writeMeta(transaction, 'definitions_changed', String(now))
+    await holdDefinitions(transaction, now)
     return change(transaction)
   })
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { FixedRecords, ShipmentStory, WorldConfig } from '../world/types.ts'
 import { fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
+import { allDefinitions, holdDefinitions } from './definitions.ts'
 import { documentRowOf } from './document-tables.ts'
 import { engineOf } from './engine.ts'
 import { insertAll } from './insert-all.ts'
@@ -52,7 +53,10 @@ function searchRow(
   }
 }
 
-/** Writes shipments with all that belongs to them, but for their tracking requests. */
+/**
+ * Writes shipments with all that belongs to them, but for their tracking requests and for values of custom
+ * fields that are not among `definitionIds`, by slug.
+ */
 export async function writeStories(
   transaction: Transaction<Tables>,
   stories: readonly ShipmentStory[],
@@ -92,18 +96,34 @@ export async function writeStories(
     transaction,
     'custom_field',
     containers.flatMap(({ container }) =>
-      container.customFields.map((field) => ({
-        id: field.id,
-        entity_type: 'container' as const,
-        entity_id: container.id,
-        definition_id: definitionIds.get(field.apiSlug) ?? '',
-        api_slug: field.apiSlug,
-        value: JSON.stringify(field.value),
-        display_value: field.displayValue,
-        created_at: container.createdAt,
-      })),
+      container.customFields.flatMap((field) => {
+        const definitionId = definitionIds.get(field.apiSlug)
+        if (definitionId === undefined) return []
+        return {
+          id: field.id,
+          entity_type: 'container' as const,
+          entity_id: container.id,
+          definition_id: definitionId,
+          api_slug: field.apiSlug,
+          value: JSON.stringify(field.value),
+          display_value: field.displayValue,
+          created_at: container.createdAt,
+        }
+      }),
     ),
   )
+}
+
+/** The world's definitions that no user has deleted, by slug; none is deleted before the transaction ends. */
+async function standingIds(
+  transaction: Transaction<Tables>,
+  { definitions }: FixedRecords,
+  now: number,
+): Promise<Map<string, string>> {
+  await holdDefinitions(transaction, now)
+  const standing = new Set((await allDefinitions(transaction)).map(({ id }) => id))
+  const kept = definitions.filter(({ id }) => standing.has(id))
+  return new Map(kept.map(({ id, attributes }) => [attributes.api_slug, id]))
 }
 
 /**
@@ -135,13 +155,12 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
         await insertAll(transaction, 'tracking_request', earlierRequests(config).map(withSearch))
       })
     }
-    const definitionIds = new Map(fixed.definitions.map(({ id, attributes }) => [attributes.api_slug, id]))
     while (next <= until) {
       const last = Math.min(next + daysPerTransaction - 1, until)
       const stories: ShipmentStory[] = []
       for (let day = next; day <= last; day += 1) stories.push(...storiesOfDay(config, day))
       await database.transaction().execute(async (transaction) => {
-        await writeStories(transaction, stories, definitionIds)
+        await writeStories(transaction, stories, await standingIds(transaction, fixed, now))
         await insertAll(transaction, 'tracking_request', requestsOf(stories).map(withSearch))
         await writeMeta(transaction, 'days_written', String(last))
       })

@@ -47,6 +47,17 @@ onEveryService((service) => {
     return (await service().call('createParty', '/parties', body)).data
   }
 
+  const valuesOf = async (containerId: string) => {
+    const path = `/containers/${containerId}/custom_fields`
+    const { data } = await service().call('listContainerCustomFields', path)
+    return data.map(({ attributes }) => [attributes.api_slug, attributes.value])
+  }
+  const boxesOf = async (requestId: string) => {
+    const path = `/shipments/${(await shipmentOf(requestId)).id}?include=containers`
+    const { included = [] } = await service().call('getShipment', path)
+    return included.filter((record) => record.type === 'container')
+  }
+
   describe('the shipment of a request', () => {
     test('has the party of the request as its customer', async () => {
       const party = await makeParty('Fenwick Seating')
@@ -137,6 +148,57 @@ onEveryService((service) => {
         expect((await shipmentOf(id)).attributes.line_tracking_stopped_at).not.toBeNull()
       }
       expect(seen.size).toBe(3)
+    })
+  })
+
+  describe('the values of custom fields', () => {
+    test('are those that were wished, no others; one for a box goes before one for all', async () => {
+      const asked = box('MSKU300600')
+      const containers = [
+        { api_slug: 'trucker', value: 'Harbor Drayage', number: asked.request_number },
+        { api_slug: 'trucker', value: 'Two Rivers Drayage' },
+      ]
+      const wishing = await create({ ...asked, initial_custom_fields: { containers } })
+      const plain: string[] = []
+      for (let serial = 0; serial < 12; serial += 1) {
+        plain.push((await create(bill(`MAEU7001005${serial + 10}`))).id)
+      }
+      goOn(40 * day)
+      const boxes = await boxesOf(wishing.id)
+      expect(boxes.length).toBeGreaterThan(0)
+      for (const { id, attributes } of boxes) {
+        const isAsked = attributes.number === asked.request_number
+        const value = isAsked ? 'Harbor Drayage' : 'Two Rivers Drayage'
+        expect(await valuesOf(id)).toEqual([['trucker', value]])
+      }
+      const others = (await Promise.all(plain.map(boxesOf))).flat()
+      expect(others.length).toBeGreaterThan(12)
+      expect((await Promise.all(others.map(({ id }) => valuesOf(id)))).flat()).toEqual([])
+    })
+
+    test('end with a definition that is deleted while the request waits', async () => {
+      const attributes = {
+        entity_type: 'Container',
+        api_slug: 'gate_code',
+        display_name: 'Gate code',
+        data_type: 'short_text',
+      }
+      const body = service().post({ data: { type: 'custom_field_definition', attributes } })
+      const definition = await service().call(
+        'createCustomFieldDefinition',
+        '/custom_field_definitions',
+        body,
+      )
+      const { id } = await create({
+        ...bill('MAEU700100600'),
+        initial_custom_fields: { containers: [{ api_slug: 'gate_code', value: '4711' }] },
+      })
+      const path = `/custom_field_definitions/${definition.data.id}`
+      await service().call('deleteCustomFieldDefinition', path, { method: 'DELETE' })
+      goOn(40 * day)
+      const boxes = await boxesOf(id)
+      expect(boxes.length).toBeGreaterThan(0)
+      expect((await Promise.all(boxes.map((each) => valuesOf(each.id)))).flat()).toEqual([])
     })
   })
 })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { putCustomField } from '../store/custom-fields.ts'
+import { allDefinitions, holdDefinitions } from '../store/definitions.ts'
 import { lockedStory, rewriteStory, searchValuesWith } from '../store/edits.ts'
 import { writeStories } from '../store/fill.ts'
-import { insertAll } from '../store/insert-all.ts'
 import type { Tables } from '../store/schema.ts'
 import { compact } from '../store/search-text.ts'
 import type { TrackingRequestRow } from '../store/tracking-requests.ts'
@@ -63,30 +64,39 @@ async function existingShipment(
   return null
 }
 
+/** Sets the values that the request wishes, as far as their definitions still stand. */
 async function writeWishedFields(
   transaction: Transaction<Tables>,
   story: ShipmentStory,
-  wishes: Wishes,
+  { shipmentFields = [], containerFields = [] }: Wishes,
   at: number,
 ): Promise<void> {
-  const row = (entityType: 'shipment' | 'container', entityId: string, field: WishedField) => ({
-    id: randomUUID(),
-    entity_type: entityType,
-    entity_id: entityId,
-    definition_id: field.definitionId,
-    api_slug: field.slug,
-    value: JSON.stringify(field.value),
-    display_value: field.display,
-    created_at: at,
-  })
-  await insertAll(transaction, 'custom_field', [
-    ...(wishes.shipmentFields ?? []).map((field) => row('shipment', story.id, field)),
-    ...(wishes.containerFields ?? []).flatMap((field) =>
-      story.containers
-        .filter((container) => field.number === null || container.number === field.number)
-        .map((container) => row('container', container.id, field)),
-    ),
-  ])
+  if (shipmentFields.length + containerFields.length === 0) return
+  await holdDefinitions(transaction, at)
+  const standing = new Set((await allDefinitions(transaction)).map(({ id }) => id))
+  const set = async (entityType: 'shipment' | 'container', entityId: string, field: WishedField) => {
+    if (!standing.has(field.definitionId)) return
+    await putCustomField(transaction, {
+      id: randomUUID(),
+      entity_type: entityType,
+      entity_id: entityId,
+      definition_id: field.definitionId,
+      api_slug: field.slug,
+      value: JSON.stringify(field.value),
+      display_value: field.display,
+      created_at: at,
+    })
+  }
+  for (const field of shipmentFields) await set('shipment', story.id, field)
+  // What is meant for one container comes after what is meant for all.
+  for (const field of [
+    ...containerFields.filter(({ number }) => number === null),
+    ...containerFields.filter(({ number }) => number !== null),
+  ]) {
+    for (const { id, number } of story.containers) {
+      if (field.number === null || field.number === number) await set('container', id, field)
+    }
+  }
 }
 
 /** What was asked for, beside what stands there. */

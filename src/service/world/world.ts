@@ -83,7 +83,6 @@ function withoutMilestones(story: ShipmentStory): ShipmentStory {
             {
               ...container,
               createdAt: story.createdAt,
-              customFields: [],
               at: [],
               lastFreeDays: { terminal: [], line: [], rail: [] },
               availability: [],
@@ -108,6 +107,8 @@ export function storyAskedFor(config: WorldConfig, asked: AskedFor, answeredAt: 
   const index =
     firstAsked + hash(config.seed, 'asked', ...place) * 4096 + (hash(config.seed, 'rest', ...place) % 4096)
   const creation = { index, createdAt: Math.floor(answeredAt / 1000) * 1000 }
-  const story = ordinaryStory(config, creation, asked)
+  const any = ordinaryStory(config, creation, asked)
+  // What is kept about its boxes is for those who asked to say.
+  const story = { ...any, containers: any.containers.map((each) => ({ ...each, customFields: [] })) }
   return scac === testLine.scac ? withoutMilestones(story) : story
 }
