@@ -168,6 +168,8 @@ describe('labels', () => {
     const seen = { x: 0, y: -50, width: 200, height: 100 }
     expect(placeLabels([wish(190, 1)], seen)).toEqual([{ x: 100, y: -8, width: 80, height: 16 }])
     expect(placeLabels([wish(-20, 1)], seen)).toEqual([null])
+    // Its name would be inside, beside nothing.
+    expect(placeLabels([wish(-5, 1)], seen)).toEqual([null])
   })
 
   test('never overlap', () => {

@@ -61,8 +61,8 @@ class Occupied {
 
 /**
  * Where each label stands, in the order of the wishes: beside its mark, else above or below it; null where
- * every place would cover a mark or a label of higher priority, or leave what is seen. The mark stays, the
- * label is dropped.
+ * every place would cover a mark or a label of higher priority, or leave what is seen, and for a mark that is not
+ * seen itself. The mark stays, the label is dropped.
  */
 export function placeLabels(wishes: readonly LabelWish[], seen: LabelBox): (LabelBox | null)[] {
   const occupied = new Occupied()
@@ -76,6 +76,7 @@ export function placeLabels(wishes: readonly LabelWish[], seen: LabelBox): (Labe
   order.sort((a, b) => b.wish.priority - a.wish.priority || a.index - b.index)
   for (const { wish, index } of order) {
     const { x, y, radius, width, height } = wish
+    if (!contains(seen, { x, y, width: 0, height: 0 })) continue
     const places = [
       { x: x + radius, y: y - height / 2 },
       { x: x - radius - width, y: y - height / 2 },
