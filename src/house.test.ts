@@ -117,6 +117,12 @@ const forbiddenWords: Readonly<Record<string, (file: SourceFile) => boolean>> = 
     isIn(path, 'app') &&
     path !== 'app/util/storage.ts' &&
     /\b(localStorage|sessionStorage)\b/.test(withoutComments(source)),
+  'Screens on walls have older browsers: what is sent to them is ES2022 at most, as util/lists.ts helps': ({
+    path,
+    source,
+  }) =>
+    (isIn(path, 'app') || isIn(path, 'contract')) &&
+    /\.(findLast|findLastIndex|toReversed|toSorted|toSpliced|with)\(/.test(withoutComments(source)),
   'Markup from text is how a page is broken into': ({ source }) =>
     /dangerouslySetInnerHTML|\.innerHTML\b/.test(withoutComments(source)),
   'No barrel files': ({ path, source }) =>
@@ -194,6 +200,9 @@ describe('the rules themselves', () => {
     ['app/pages/find/FindPage.tsx', `const answer = await fetch('/api/v2/shipments')`],
     ['app/pages/find/columns.ts', `localStorage.setItem('columns', '[]')`],
     ['app/components/Wording.tsx', `<p dangerouslySetInnerHTML={{ __html: wording }} />`],
+    ['app/domain/office.ts', `return boxes\n  .toSorted(byUrgency)`],
+    ['app/map/VesselMarkers.tsx', `const last = vessels.findLast(({ id }) => id === selected)`],
+    ['contract/match.ts', `const first = routes.toReversed().at(-1)`],
     ['service/world/world.ts', `const chance = Math.random()`],
     ['app/domain/index.ts', `export { slip } from './slip.ts'`],
     ['app/domain/all.ts', `export * from './slip.ts'`],
@@ -210,6 +219,9 @@ describe('the rules themselves', () => {
     ['app/clock/world-clock.ts', `const now = Date.now()`],
     ['app/domain/slip.ts', `// Date.now() would be wrong here\nconst day = new Date(instant)`],
     ['app/domain/slip.test.ts', `const now = Date.now()`],
+    ['app/domain/office.test.ts', `expect(days).toEqual(days.toSorted())`],
+    ['app/domain/journey.ts', `const left = findLast(told, isDeparture)`],
+    ['service/routes/webhooks.ts', `return rows.toSorted(byTime)`],
     ['app/components/Retry.tsx', `<button onClick={() => void query.refetch()} />`],
     ['service/main.ts', `import { listen } from '#http/listen.ts'`],
     ['contract/wire.test.ts', `import { test } from 'vitest'`],

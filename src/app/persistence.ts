@@ -3,6 +3,7 @@ import { del, get, set } from 'idb-keyval'
 import type { ClockReading } from '#contract/clock-header.ts'
 import { connection } from './api/connection.ts'
 import { learnClock, onClockJump, realNow, worldClock, worldNow } from './clock/world-clock.ts'
+import { sorted } from './util/lists.ts'
 
 const name = 'quayside-query-cache'
 
@@ -85,10 +86,9 @@ function copyOf(client: QueryClient, build: string): Copy {
     .getAll()
     .filter(({ state, meta }) => state.status === 'success' && !state.isInvalidated && meta?.keep !== false)
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, answeredAt: state.dataUpdatedAt }))
-    .toSorted((a, b) => b.answeredAt - a.answeredAt)
-    .slice(0, keptAnswers)
+  const newest = sorted(answers, (a, b) => b.answeredAt - a.answeredAt).slice(0, keptAnswers)
   const { speed, simulated } = worldClock()
-  return { build, writtenAt: realNow(), clock: { now: worldNow(), speed, simulated }, answers }
+  return { build, writtenAt: realNow(), clock: { now: worldNow(), speed, simulated }, answers: newest }
 }
 
 async function write(copy: Copy): Promise<void> {

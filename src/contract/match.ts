@@ -14,9 +14,12 @@ interface Route {
 const parameterSegment = /^\{(\w+)\}$/
 
 /** Fixed segments come before parameters, so that `/webhooks/events` is not taken for an id. */
-const routes: Route[] = operationNames
-  .map((name) => ({ name, method: operationOf(name).method, segments: operationOf(name).path.split('/') }))
-  .toSorted((a, b) => parameterCount(a) - parameterCount(b))
+const routes: Route[] = operationNames.map((name) => ({
+  name,
+  method: operationOf(name).method,
+  segments: operationOf(name).path.split('/'),
+}))
+routes.sort((a, b) => parameterCount(a) - parameterCount(b))
 
 function parameterCount(route: Route): number {
   return route.segments.filter((segment) => parameterSegment.test(segment)).length

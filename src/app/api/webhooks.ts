@@ -14,6 +14,7 @@ import {
 } from '#contract/operations/webhooks.ts'
 import type { WebhookNotification, WebhookNotificationLog } from '#contract/webhook-notification.ts'
 import type { WebhookEventName } from '#contract/webhook-event.ts'
+import { sorted } from '../util/lists.ts'
 import { call } from './client.ts'
 
 const minuteMs = 60_000
@@ -68,7 +69,7 @@ function toldOf(document: ListDocument<WebhookNotification>, webhookId: string |
     // A service that does not know the filter sends those of all.
     if (webhookId !== null && row.relationships.webhook?.id !== webhookId) return []
     const attempts = relatedList(document.included, row.relationships.webhookNotificationLogs)
-    return [{ notification: row, attempts: attempts.toSorted((a, b) => (a.attempt ?? 0) - (b.attempt ?? 0)) }]
+    return [{ notification: row, attempts: sorted(attempts, (a, b) => (a.attempt ?? 0) - (b.attempt ?? 0)) }]
   })
 }
 

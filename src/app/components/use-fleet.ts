@@ -8,6 +8,7 @@ import type { Vessel } from '#contract/vessel.ts'
 import { fleetPageOptions, fleetPageSize, fleetVesselOptions } from '../api/vessels.ts'
 import { type Cargo, isAtSea, lastSighting, type Sighting } from '../domain/fleet.ts'
 import { type TrackPiece, trackPieces } from '../domain/vessel-track.ts'
+import { sorted } from '../util/lists.ts'
 
 /** What is known of a vessel's way. */
 export interface VesselReport {
@@ -76,7 +77,7 @@ export function useFleet(): Fleet {
   })
   const { cargo } = pages
   const imos = useMemo(
-    () => [...new Set(cargo.flatMap(({ shipment }) => shipment.podVesselImo ?? []))].toSorted(),
+    () => sorted(new Set(cargo.flatMap(({ shipment }) => shipment.podVesselImo ?? []))),
     [cargo],
   )
   const reports = useQueries({

@@ -1,3 +1,4 @@
+import { sorted } from '../util/lists.ts'
 import { instantOf } from './instant.ts'
 import type { OfficeShipment } from './office.ts'
 import { slip, type Slip } from './slip.ts'
@@ -70,7 +71,7 @@ export function arrivals(shipments: readonly OfficeShipment[], now: number): Arr
       call.customers = [...new Set([...call.customers, ...customer])]
     }
   }
-  return [...calls.values()].toSorted((a, b) => a.eta - b.eta || a.key.localeCompare(b.key))
+  return sorted(calls.values(), (a, b) => a.eta - b.eta || a.key.localeCompare(b.key))
 }
 
 /** How many vessels are expected within the next 24 hours. */

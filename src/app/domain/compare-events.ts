@@ -1,3 +1,4 @@
+import { findLastIndex, sorted } from '../util/lists.ts'
 import { calendarDay, daysBetween } from './calendar-day.ts'
 import { instantOf } from './instant.ts'
 import type { MalformedMilestone, Milestone } from './milestones.ts'
@@ -55,27 +56,27 @@ interface Pair {
  * first, then what has happened, then the nearest time.
  */
 function pairsOf(carriers: readonly Milestone[], vetted: readonly VettedEvent[]): Pair[] {
-  const candidates = carriers
-    .flatMap((carrier) =>
-      vetted
-        .filter((each) => each.event === carrier.event)
-        .map((each) => ({
-          carrier,
-          vetted: each,
-          elsewhere: otherPlace(carrier, each),
-          distance: apart(carrier, each),
-        })),
-    )
-    .filter(
-      ({ elsewhere, distance }) =>
-        distance <= (elsewhere ? settings.vetted.otherPlaceDays : settings.vetted.samePlaceDays) * dayMs,
-    )
-    .toSorted(
-      (one, other) =>
-        Number(one.elsewhere) - Number(other.elsewhere) ||
-        Number(one.carrier.estimated) - Number(other.carrier.estimated) ||
-        one.distance - other.distance,
-    )
+  const candidates = sorted(
+    carriers
+      .flatMap((carrier) =>
+        vetted
+          .filter((each) => each.event === carrier.event)
+          .map((each) => ({
+            carrier,
+            vetted: each,
+            elsewhere: otherPlace(carrier, each),
+            distance: apart(carrier, each),
+          })),
+      )
+      .filter(
+        ({ elsewhere, distance }) =>
+          distance <= (elsewhere ? settings.vetted.otherPlaceDays : settings.vetted.samePlaceDays) * dayMs,
+      ),
+    (one, other) =>
+      Number(one.elsewhere) - Number(other.elsewhere) ||
+      Number(one.carrier.estimated) - Number(other.carrier.estimated) ||
+      one.distance - other.distance,
+  )
   const taken = new Set<string>()
   return candidates.filter(({ carrier, vetted: event }) => {
     if (taken.has(carrier.id) || taken.has(event.id)) return false
@@ -141,7 +142,7 @@ function asMilestone(vetted: VettedEvent, names: ReadonlyMap<string, string>): M
 /** Behind the last entry that has happened by then: what lies ahead stays ahead. */
 function placeFor(entries: readonly (Milestone | MalformedMilestone)[], at: string | null): number {
   const instant = instantOf(at)
-  const behind = entries.findLastIndex((entry) => {
+  const behind = findLastIndex(entries, (entry) => {
     if (entry.kind !== 'milestone' || entry.estimated) return false
     const other = instantOf(entry.at)
     return instant === null || (other !== null && other <= instant)
@@ -170,9 +171,10 @@ export function compareEvents(
   )
   const paired = new Set(pairs.map((pair) => pair.vetted.id))
   const entries = [...carriers]
-  const alone = vetted
-    .filter(({ id }) => !paired.has(id))
-    .toSorted((one, other) => (instantOf(one.at) ?? Infinity) - (instantOf(other.at) ?? Infinity))
+  const alone = sorted(
+    vetted.filter(({ id }) => !paired.has(id)),
+    (one, other) => (instantOf(one.at) ?? Infinity) - (instantOf(other.at) ?? Infinity),
+  )
   for (const event of alone) {
     entries.splice(placeFor(entries, event.at), 0, asMilestone(event, names))
     verdicts.set(event.id, { kind: 'vetted-only', vetted: event })

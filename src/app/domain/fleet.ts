@@ -1,6 +1,7 @@
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { Vessel } from '#contract/vessel.ts'
+import { findLast, sorted } from '../util/lists.ts'
 import { arrivalWindow } from './arrivals.ts'
 import { instantOf } from './instant.ts'
 import { slip, type Slip } from './slip.ts'
@@ -105,18 +106,18 @@ export function fleetOf(cargo: readonly Cargo[], now: number): FleetVessel[] {
     else others.push(each)
   }
   const fleet = [...byImo].flatMap(([imo, unsorted]): FleetVessel[] => {
-    const sorted = unsorted.toSorted((a, b) => sooner(a.shipment, b.shipment))
-    const next = sorted[0]?.shipment
+    const inOrder = sorted(unsorted, (a, b) => sooner(a.shipment, b.shipment))
+    const next = inOrder[0]?.shipment
     if (next === undefined) return []
     let mostSlipped: FleetVessel['mostSlipped'] = null
-    for (const { shipment } of sorted) {
+    for (const { shipment } of inOrder) {
       const moved = slip(shipment)
       if (moved === null || moved.days <= (mostSlipped?.slip.days ?? -Infinity)) continue
       mostSlipped = { shipment, slip: moved }
     }
-    return [{ imo, name: next.podVesselName ?? `IMO ${imo}`, cargo: sorted, next, mostSlipped }]
+    return [{ imo, name: next.podVesselName ?? `IMO ${imo}`, cargo: inOrder, next, mostSlipped }]
   })
-  return fleet.toSorted((a, b) => sooner(a.next, b.next) || a.name.localeCompare(b.name))
+  return sorted(fleet, (a, b) => sooner(a.next, b.next) || a.name.localeCompare(b.name))
 }
 
 /** Where a vessel was last heard. */
@@ -135,7 +136,7 @@ export function lastSighting(vessel: Vessel): Sighting | null {
   if (latitude !== null && longitude !== null) {
     return { latitude, longitude, heading: vessel.navigationalHeadingDegrees, at: positionTimestamp }
   }
-  const last = vessel.positions.findLast(({ estimated }) => !estimated) ?? vessel.positions.at(-1)
+  const last = findLast(vessel.positions, ({ estimated }) => !estimated) ?? vessel.positions.at(-1)
   return last === undefined
     ? null
     : { latitude: last.latitude, longitude: last.longitude, heading: last.heading, at: last.timestamp }

@@ -5,6 +5,7 @@ import {
   isContainerNumber,
   normalizeIdentifier,
 } from '#contract/identifiers.ts'
+import { sorted } from '../util/lists.ts'
 
 /** What a request asks for beside its number. */
 export interface RequestWishes {
@@ -128,7 +129,7 @@ function numbersInText(text: string): FoundNumber[] {
   take(/^[ \t]*([A-Z0-9][A-Z0-9 \-/]{5,24})[ \t]*$/gim, ([line]) =>
     isNumberWord(line) && !/^\s*\d{1,4}[-/ ]\d{1,2}[-/ ]\d{1,4}\s*$/.test(line) ? numberFrom(line) : null,
   )
-  return found.toSorted((a, b) => a.at - b.at).map(({ value }) => value)
+  return sorted(found, (a, b) => a.at - b.at).map(({ value }) => value)
 }
 
 /** The numbers in a mail, a chat or a sheet, in their order, each once. */

@@ -1,5 +1,6 @@
 import type { FeatureCollection, MapFeature } from '#contract/map-feature.ts'
 import { isMalformed } from '#contract/json-api.ts'
+import { sorted } from '../util/lists.ts'
 import { lengthNauticalMiles } from './nautical.ts'
 import { type TrackPiece, type TrackPoint, unwrapLongitude } from './vessel-track.ts'
 
@@ -41,7 +42,7 @@ export function isOnOtherShip(journey: JourneyOnMap | undefined, imo: string): b
 /** Reads the features of a container's map. */
 export function journeyOnMap({ features: all }: FeatureCollection): JourneyOnMap {
   const features = all.filter((feature) => !isMalformed(feature))
-  const ports = ofType(features, 'port').toSorted((a, b) => a.portsSequence - b.portsSequence)
+  const ports = sorted(ofType(features, 'port'), (a, b) => a.portsSequence - b.portsSequence)
   const ahead = ofType(features, 'estimated_partial_leg')
   const pieces: TrackPiece[] = [
     ...ofType(features, 'past_vessel_locations').map(({ coordinates }): TrackPiece => ({

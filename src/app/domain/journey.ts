@@ -1,3 +1,4 @@
+import { findLast, findLastIndex } from '../util/lists.ts'
 import { eventWords } from './event-words.ts'
 import { instantOf } from './instant.ts'
 import type { MalformedMilestone, Milestone } from './milestones.ts'
@@ -96,7 +97,7 @@ function comparable(milestone: Milestone | undefined): number | null {
 }
 
 function legBetween(from: Stop, to: Stop, now: number): Leg | null {
-  const departure = milestones(from).findLast((milestone) => moves(milestone).endsWith('departure'))
+  const departure = findLast(milestones(from), (milestone) => moves(milestone).endsWith('departure'))
   const arrival = milestones(to).find((milestone) => moves(milestone).endsWith('arrival'))
   const left = comparable(departure)
   const came = comparable(arrival)
@@ -111,7 +112,7 @@ function legBetween(from: Stop, to: Stop, now: number): Leg | null {
 function transshipmentAt(stop: Stop, now: number): Stop['transshipment'] {
   const here = milestones(stop)
   const arrival = here.find((milestone) => moves(milestone) === 'sea-arrival')
-  const departure = here.findLast((milestone) => moves(milestone) === 'sea-departure')
+  const departure = findLast(here, (milestone) => moves(milestone) === 'sea-departure')
   if (arrival === undefined || departure === undefined) {
     // Some carriers skip the call itself and tell only the handling.
     const handling = here.filter((milestone) => milestone.event?.startsWith('transshipment_'))
@@ -136,7 +137,7 @@ export function journeyOf(entries: readonly (Milestone | MalformedMilestone)[], 
     if (stop.name !== null || stop.locode !== null) before = stop
   }
   const told = entries.filter((entry) => entry.kind === 'milestone')
-  const latestAt = told.findLastIndex((milestone) => !milestone.estimated)
+  const latestAt = findLastIndex(told, (milestone) => !milestone.estimated)
   const latest = told[latestAt] ?? null
   const way = latest === null ? 'handling' : moves(latest)
   return {

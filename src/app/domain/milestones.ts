@@ -1,6 +1,7 @@
 import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
 import type { RawEvent } from '#contract/raw-event.ts'
 import { type Included, related } from '#contract/records.ts'
+import { sorted } from '../util/lists.ts'
 import { isKnownZone, isStartOfDay } from './calendar-day.ts'
 import { eventWords } from './event-words.ts'
 import { instantOf } from './instant.ts'
@@ -77,12 +78,13 @@ export function milestonesOf(
   included: Included,
   now: number,
 ): (Milestone | MalformedMilestone)[] {
-  return records
-    .map((record, position) => ({ record, order: isMalformed(record) ? position : record.index }))
-    .toSorted((one, other) => one.order - other.order)
-    .map(({ record }) =>
-      isMalformed(record)
-        ? { kind: 'malformed' as const, id: record.id, problem: record.problem }
-        : milestoneOf(record, included, now),
-    )
+  const inOrder = sorted(
+    records.map((record, position) => ({ record, order: isMalformed(record) ? position : record.index })),
+    (one, other) => one.order - other.order,
+  )
+  return inOrder.map(({ record }) =>
+    isMalformed(record)
+      ? { kind: 'malformed' as const, id: record.id, problem: record.problem }
+      : milestoneOf(record, included, now),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
+import { sorted } from '../util/lists.ts'
 import { type Deadline, deadline } from './deadline.ts'
 import { activeHolds } from './holds.ts'
 import { isReady } from './release.ts'
@@ -66,9 +67,10 @@ export function officeBoxes(shipments: readonly OfficeShipment[], now: number): 
  */
 export function pressingBoxes(boxes: readonly OfficeBox[]): OfficeBox[] {
   const days = settings.deadline.soonDays
-  return boxes
-    .filter((box) => box.deadline.daysLeft !== null && box.deadline.daysLeft <= days)
-    .toSorted(byUrgency)
+  return sorted(
+    boxes.filter((box) => box.deadline.daysLeft !== null && box.deadline.daysLeft <= days),
+    byUrgency,
+  )
 }
 
 /** Days that nobody confirms, and boxes without one, come last. */
@@ -78,9 +80,10 @@ function sureDaysLeft({ deadline: of }: OfficeBox): number {
 
 /** Boxes that a truck could fetch and that nobody has booked one for, the nearest day first. */
 export function readyBoxes(boxes: readonly OfficeBox[]): OfficeBox[] {
-  return boxes
-    .filter(({ container }) => isReady(container) && container.pickupAppointmentAt === null)
-    .toSorted((a, b) => sureDaysLeft(a) - sureDaysLeft(b) || byUrgency(a, b))
+  return sorted(
+    boxes.filter(({ container }) => isReady(container) && container.pickupAppointmentAt === null),
+    (a, b) => sureDaysLeft(a) - sureDaysLeft(b) || byUrgency(a, b),
+  )
 }
 
 /** How many boxes are past their day, on it, and held. Days that are not confirmed are not counted. */

@@ -1,6 +1,7 @@
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { formatDay } from '../util/date.ts'
+import { findLast } from '../util/lists.ts'
 import { calendarDay, daysBetween } from './calendar-day.ts'
 import { appointmentDay, appointmentZone, type Deadline } from './deadline.ts'
 import { daysLeftText } from './deadline-tag.ts'
@@ -21,9 +22,10 @@ export function plannedGateOut(
   journey: Journey | null,
   of: Deadline,
 ): { at: string; zone: string | null; dateOnly: boolean; daysLate: number } | null {
-  const milestone = journey?.stops
-    .flatMap((stop) => stop.entries)
-    .findLast((entry) => entry.kind === 'milestone' && entry.event === 'full_out' && entry.estimated)
+  const milestone = findLast(
+    journey?.stops.flatMap((stop) => stop.entries) ?? [],
+    (entry) => entry.kind === 'milestone' && entry.event === 'full_out' && entry.estimated,
+  )
   if (milestone?.kind !== 'milestone' || milestone.at === null) return null
   const day = calendarDay(milestone.at, milestone.zone)
   const late = day === null || of.binding === null ? 0 : Math.max(0, daysBetween(of.binding.day, day))

@@ -1,5 +1,6 @@
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
+import { sorted } from '../util/lists.ts'
 import { type Deadline, deadline, type Urgency } from './deadline.ts'
 import { activeHolds } from './holds.ts'
 
@@ -27,7 +28,8 @@ export function rankContainers(
   shipment: Shipment,
   now: number,
 ): RankedContainer[] {
-  return containers
-    .map((container) => ({ container, deadline: deadline(container, shipment, now) }))
-    .toSorted(byUrgency)
+  return sorted(
+    containers.map((container) => ({ container, deadline: deadline(container, shipment, now) })),
+    byUrgency,
+  )
 }

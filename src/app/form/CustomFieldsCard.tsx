@@ -15,6 +15,7 @@ import { Card } from '../ui/Card.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { sorted } from '../util/lists.ts'
 import styles from './CustomFieldsCard.module.css'
 import { paths } from '../paths.ts'
 import { knownZone, ownZone } from '../util/date.ts'
@@ -151,12 +152,12 @@ export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: str
             </p>
           ) : null}
           <Facts
-            items={keyed(readable, (field) => definitionOf(field, known)?.displayName ?? field.apiSlug)
-              .map(({ key, item }) => ({
-                label: key,
-                value: shown(item, definitionOf(item, known), shownZone),
-              }))
-              .toSorted((one, other) => one.label.localeCompare(other.label))}
+            items={sorted(
+              keyed(readable, (field) => definitionOf(field, known)?.displayName ?? field.apiSlug).map(
+                ({ key, item }) => ({ label: key, value: shown(item, definitionOf(item, known), shownZone) }),
+              ),
+              (one, other) => one.label.localeCompare(other.label),
+            )}
           />
         </>
       )}

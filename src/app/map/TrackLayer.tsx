@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { TrackPiece } from '../domain/vessel-track.ts'
+import { sorted } from '../util/lists.ts'
 import type { Frame } from './canvas-layer.ts'
 import type { MapTone } from './palette.ts'
 import { type SeaMapParts, useSeaMap } from './sea-map-context.ts'
@@ -35,7 +36,7 @@ function strokes(tracks: readonly Track[]) {
       else group.pieces.push(piece)
     }
   }
-  return [...groups.values()].toSorted((a, b) => Number(a.track.strong ?? 0) - Number(b.track.strong ?? 0))
+  return sorted(groups.values(), (a, b) => Number(a.track.strong ?? 0) - Number(b.track.strong ?? 0))
 }
 
 /** Draws tracks: reported solid, estimated dotted, to come dashed, a break where there was a gap. */

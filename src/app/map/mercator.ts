@@ -1,3 +1,5 @@
+import { sorted } from '../util/lists.ts'
+
 /** The latitude at which the square map ends. */
 export const lastLatitude = 85.0511
 
@@ -61,7 +63,10 @@ export interface Bounds {
 export function boundsOf(places: readonly { latitude: number; longitude: number }[]): Bounds | null {
   if (places.length === 0) return null
   const latitudes = places.map(({ latitude }) => latitude)
-  const longitudes = places.map(({ longitude }) => ((longitude % 360) + 360) % 360).toSorted((a, b) => a - b)
+  const longitudes = sorted(
+    places.map(({ longitude }) => ((longitude % 360) + 360) % 360),
+    (a, b) => a - b,
+  )
   // The box begins behind the widest empty stretch.
   let west = longitudes[0] ?? 0
   let widest = west + 360 - (longitudes.at(-1) ?? 0)

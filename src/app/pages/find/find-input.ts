@@ -1,4 +1,5 @@
 import { isContainerNumber, looksLikeContainerNumber, normalizeIdentifier } from '#contract/identifiers.ts'
+import { sorted } from '../../util/lists.ts'
 
 /** What the text is, as far as it can be told without asking anyone. */
 export interface FindInput {
@@ -50,6 +51,6 @@ const shortestNumber = 5
 export function readings({ text, number, shape }: FindInput): string[] {
   if (shape !== 'other') return [text]
   const words = text.split(/[\s,;]+/).filter((word) => word.length >= shortestNumber && /\d/.test(word))
-  const longest = words.toSorted((a, b) => b.length - a.length)[0]
+  const longest = sorted(words, (a, b) => b.length - a.length)[0]
   return [...new Set([text, longest ?? text, number === '' ? text : number])]
 }

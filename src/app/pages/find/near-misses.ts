@@ -1,4 +1,5 @@
 import { containerNumberNearMisses, isContainerNumber } from '#contract/identifiers.ts'
+import { sorted } from '../../util/lists.ts'
 import type { Match } from './resolve.ts'
 
 /** Where a container number is cut in two: a slip of one character leaves one side as it is. */
@@ -19,7 +20,8 @@ export function nearMisses(number: string, found: readonly Match[]): Match[] {
   const candidates = containerNumberNearMisses(number)
   const containers = new Map<string, Match>()
   for (const match of found) if (match.kind === 'container') containers.set(match.key, match)
-  return [...containers.values()]
-    .filter((match) => candidates.includes(match.number))
-    .toSorted((a, b) => candidates.indexOf(a.number) - candidates.indexOf(b.number))
+  return sorted(
+    [...containers.values()].filter((match) => candidates.includes(match.number)),
+    (a, b) => candidates.indexOf(a.number) - candidates.indexOf(b.number),
+  )
 }

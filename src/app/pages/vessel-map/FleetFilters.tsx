@@ -1,6 +1,7 @@
 import type { Cargo } from '../../domain/fleet.ts'
 import { Select } from '../../ui/Input.tsx'
 import { plural } from '../../util/plural.ts'
+import { sorted } from '../../util/lists.ts'
 import { arrivalDays, type FleetSearch } from './search.ts'
 import styles from './VesselMapPage.module.css'
 
@@ -21,9 +22,10 @@ function choices(
     if (value !== null) names.set(value, name ?? value)
   }
   if (chosen !== '' && !names.has(chosen)) names.set(chosen, chosen)
-  return [...names]
-    .map(([value, name]): Choice => ({ value, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+  return sorted(
+    [...names].map(([value, name]): Choice => ({ value, name })),
+    (a, b) => a.name.localeCompare(b.name),
+  )
 }
 
 function Choose({

@@ -5,16 +5,16 @@ import { useNow } from '../../clock/use-now.ts'
 import { useJourneys } from '../../components/use-journeys.ts'
 import { byArrival } from '../../domain/fleet.ts'
 import type { OfficeShipment } from '../../domain/office.ts'
+import { sorted } from '../../util/lists.ts'
 
 /** Tracked shipments that a vessel is bringing to their port of discharge, the next to arrive first. */
 function carriedBy(imo: string, shipments: readonly OfficeShipment[], now: number): OfficeShipment[] {
   const sooner = byArrival(now)
-  return shipments
-    .filter(
-      ({ shipment }) =>
-        shipment.podVesselImo === imo && shipment.polAtdAt !== null && shipment.podAtaAt === null,
-    )
-    .toSorted((a, b) => sooner(a.shipment, b.shipment))
+  const onBoard = shipments.filter(
+    ({ shipment }) =>
+      shipment.podVesselImo === imo && shipment.polAtdAt !== null && shipment.podAtaAt === null,
+  )
+  return sorted(onBoard, (a, b) => sooner(a.shipment, b.shipment))
 }
 
 /** What is on board of a vessel and where it goes, as far as the account's shipments tell. */
