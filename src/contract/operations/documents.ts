@@ -157,7 +157,7 @@ export const rotateDocument = {
   success: { status: 202, schema: acceptedSchema },
 } as const satisfies Operation
 
-const mailRelations = include(['account', 'user', 'documents'])
+const mailRelations = include(['account', 'user', 'documents', 'documents.last_document_representation'])
 
 export const listEmailSubmissions = {
   method: 'GET',

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { representation } from '../documents/extraction.ts'
+import { changeDocument } from '../store/documents.ts'
 import { onEveryService } from '../testing/every-service.ts'
+import { testNow } from '../testing/test-service.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
@@ -264,6 +267,33 @@ onEveryService((service) => {
       expect(paper.included).toEqual([one.data])
       expect((await service().refusal(`/v2/documents/${paper.data.id}/download_url`)).status).toBe(422)
       expect((await service().refusal(`/v2/email_submissions/${nobody}`)).status).toBe(404)
+    })
+    test('that came with a mail come along with it, and so does what was read from them', async () => {
+      const { data: mails, included: papers = [] } = await service().call(
+        'listEmailSubmissions',
+        '/email_submissions',
+      )
+      const { id = '' } = papers[0] ?? {}
+      const read = representation(
+        { documentType: null, readable: true, numbers: ['box1'], shipments: [], cargos: [] },
+        testNow,
+      )
+      await changeDocument(service().store.database, id, { representation: JSON.stringify(read) })
+      const sentWith = async (include: string) => {
+        const list = await service().call('listEmailSubmissions', `/email_submissions${include}`)
+        const one = await service().call('getEmailSubmission', `/email_submissions/${mails[0]?.id}${include}`)
+        expect(one.included).toEqual(list.included)
+        return (list.included ?? []).map(({ type }) => type)
+      }
+      expect(await sentWith('')).toEqual(['document', 'document_representation'])
+      expect(await sentWith('?include=documents.last_document_representation')).toEqual([
+        'document',
+        'document_representation',
+      ])
+      expect(await sentWith('?include=documents')).toEqual(['document'])
+      expect(await sentWith('?include=account')).toEqual(['account'])
+      const refused = await service().refusal('/v2/email_submissions?include=documents.shipments')
+      expect(refused).toMatchObject({ status: 400, errors: [{ source: { parameter: 'include' } }] })
     })
   })
 })

@@ -1,5 +1,5 @@
 import type { WireEmailSubmission } from '#contract/document.ts'
-import { documentRecord } from '../documents/document-record.ts'
+import { documentRecord, representationOf } from '../documents/document-record.ts'
 import { documentSchemaNamed } from '../documents/types.ts'
 import { notFound } from '../service-error.ts'
 import { documentsById } from '../store/documents.ts'
@@ -11,20 +11,27 @@ import { Sideloads } from './sideloads.ts'
 
 type Asked = Pick<HandlerRequest<'getEmailSubmission'>, 'query' | 'now' | 'store'>
 
-/** Without wishes the documents come along: interface facts 1.7. */
+/** Without wishes the documents come along, and what was read from them: interface facts 0.4. */
+const usual = ['documents', 'documents.last_document_representation'] as const
+
 async function included(mails: readonly WireEmailSubmission[], { query, now, store }: Asked) {
   const sideloads = new Sideloads(store, now)
   const account = await accountId(store)
   for (const { relationships } of mails) {
-    for (const name of query.include ?? ['documents']) {
-      if (name === 'documents') {
-        const rows = await documentsById(
-          store.database,
-          relationships.documents.data.map(({ id }) => id),
-        )
-        for (const row of rows) sideloads.add(documentRecord(row, account))
-      } else {
+    for (const name of query.include ?? usual) {
+      if (name === 'account' || name === 'user') {
         sideloads.want(relationships[name]?.data)
+        continue
+      }
+      const rows = await documentsById(
+        store.database,
+        relationships.documents.data.map(({ id }) => id),
+      )
+      for (const row of rows) {
+        // What is read leads over the document it was read from, which comes along.
+        sideloads.add(documentRecord(row, account))
+        const read = name === 'documents' ? null : representationOf(row)
+        if (read !== null) sideloads.add(read)
       }
     }
   }
