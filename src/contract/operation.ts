@@ -15,6 +15,8 @@ export interface Operation {
   /** How the service refuses a request without them: 400 unless told here. */
   missing?: 422
   body?: z.ZodMiniType
+  /** How the service titles the refusal of a body that does not fit: `Unprocessable Entity` unless told here. */
+  unfitTitle?: string
   /** The body is a file as it is and no JSON: how many bytes it may have. */
   fileBytes?: number
   /**
@@ -22,6 +24,8 @@ export interface Operation {
    * 4).
    */
   ownLimit?: true
+  /** Refusals that do not follow from path, parameters and body: statuses, and what each means. */
+  refusals?: Readonly<Record<number, string>>
   success: { status: number; schema: z.ZodMiniType }
 }
 

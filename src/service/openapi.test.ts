@@ -12,6 +12,7 @@ interface Described {
 
 interface OpenApi {
   openapi: string
+  info: { version: string }
   paths: Record<string, Record<string, Described>>
   components: { schemas: Record<string, { properties?: Record<string, { properties?: object }> }> }
 }
@@ -39,6 +40,23 @@ test.each(operationNames)('%s is described with its parameters, body and answers
     operation.body !== undefined || operation.fileBytes !== undefined,
   )
   expect(Object.keys(described?.responses ?? {})).toContain(String(operation.success.status))
+})
+
+test('it carries the version of the interface', () => {
+  expect(document.info.version).toBe('0.2.0')
+})
+
+test.each([
+  ['createDocument', ['409', '413', '422']],
+  ['uploadFile', ['413', '422']],
+  ['getDocumentDownload', ['422']],
+  ['refreshContainer', ['422']],
+  ['editCustomFieldOption', ['403', '422']],
+] as const)('%s is described with its own refusals', (name, statuses) => {
+  const { path, method } = operationOf(name)
+  expect(Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {})).toEqual(
+    expect.arrayContaining([...statuses]),
+  )
 })
 
 test('every reference leads somewhere', () => {

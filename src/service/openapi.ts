@@ -75,18 +75,19 @@ function parametersOf(operation: Operation, descriptions: Descriptions): JsonSch
   return [...inPath, ...inQuery]
 }
 
-/** Statuses of refusals that an operation can answer, by what it reads. */
-function refusalsOf(operation: Operation): readonly [status: string, meaning: string][] {
-  return [
-    ['400', 'A parameter is not valid'],
-    ['401', 'The key is missing or wrong'],
-    ...(operation.path.includes('{') ? [['404', 'There is no such record'] as [string, string]] : []),
-    ...(operation.missing === undefined
-      ? []
-      : [[String(operation.missing), 'A parameter is missing'] as [string, string]]),
-    ...(operation.body === undefined ? [] : [['422', 'The body is not valid'] as [string, string]]),
-    ['429', 'The key has used its requests of this minute; see Retry-After'],
-  ]
+/** Refusals that an operation can answer, as statuses with their meaning: by what it reads, and its own. */
+export function refusalsOf(operation: Operation): Readonly<Partial<Record<number, string>>> {
+  const reads = operation.body !== undefined || operation.fileBytes !== undefined
+  return {
+    400: operation.body === undefined ? 'A parameter is not valid' : 'A parameter or the JSON is not valid',
+    401: 'The key is missing or wrong',
+    ...(operation.path.includes('{') ? { 404: 'There is no such record' } : {}),
+    ...(reads ? { 413: 'The body is too large' } : {}),
+    ...(operation.missing === undefined ? {} : { [operation.missing]: 'A parameter is missing' }),
+    ...(operation.body === undefined ? {} : { 422: 'The body is not valid' }),
+    429: 'The key has used its requests of this minute; see Retry-After',
+    ...operation.refusals,
+  }
 }
 
 function describe(name: string, operation: Operation, descriptions: Descriptions): JsonSchema {
@@ -119,7 +120,10 @@ function describe(name: string, operation: Operation, descriptions: Descriptions
     responses: {
       [status]: { description: 'As asked', ...answer },
       ...Object.fromEntries(
-        refusalsOf(operation).map(([code, description]) => [code, { description, content: refusal }]),
+        Object.entries(refusalsOf(operation)).map(([code, description]) => [
+          code,
+          { description, content: refusal },
+        ]),
       ),
     },
   }
@@ -138,7 +142,7 @@ export function openApiDocument(): JsonSchema {
     openapi: '3.1.1',
     info: {
       title: 'Tracking of ocean shipments and containers',
-      version: '2',
+      version: '0.2.0',
       description:
         'Generated from the contract that the dashboard, its proxy and the service share. Objects may carry members that are not named here, and texts values that are not listed.',
     },

@@ -16,7 +16,7 @@ import { answerFile, filePath } from './files.ts'
 import { openApiDocument, openApiPath } from './openapi.ts'
 import { RateLimit } from './rate-limit.ts'
 import { handlers } from './routes/handlers.ts'
-import { badParameter, ServiceError, unprocessable } from './service-error.ts'
+import { badParameter, ServiceError } from './service-error.ts'
 import type { Store } from './store/store.ts'
 
 export interface ServiceParts {
@@ -84,12 +84,12 @@ function readBody(operation: Operation, value: unknown): unknown {
   const path = found.length === 0 ? ['data'] : found
   const member = memberAt(value, path)
   const isBlank = member === undefined || member === ''
-  throw unprocessable(
-    path.map((key) => `/${String(key)}`).join(''),
+  throw new ServiceError(422, operation.unfitTitle ?? 'Unprocessable Entity', {
     // Of an entry of a list the list has the name.
-    `${String(path.findLast((key) => typeof key === 'string'))} ${isBlank ? 'is missing' : bodyFault(issue)}.`,
-    isBlank ? 'blank' : 'invalid',
-  )
+    detail: `${String(path.findLast((key) => typeof key === 'string'))} ${isBlank ? 'is missing' : bodyFault(issue)}.`,
+    code: isBlank ? 'blank' : 'invalid',
+    source: { pointer: path.map((key) => `/${String(key)}`).join('') },
+  })
 }
 
 const methods: readonly Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']

@@ -14,6 +14,8 @@ import { paging, text } from '../query-parameter.ts'
 /** Interface facts 1.4 promise no body; whatever comes is as good. */
 const deleted = { status: 200, schema: z.optional(z.looseObject({})) } as const
 
+const template = 'The custom field is a template of the provider'
+
 export const listCustomFieldDefinitions = {
   method: 'GET',
   path: '/custom_field_definitions',
@@ -51,6 +53,7 @@ export const editCustomFieldDefinition = {
   summary: 'Changes what may change of a custom field; slug, entity type and data type are fixed',
   query: {},
   body: editedCustomFieldDefinitionSchema,
+  refusals: { 403: template },
   success: { status: 200, schema: singleDocument(customFieldDefinitionSchema) },
 } as const satisfies Operation
 
@@ -59,6 +62,7 @@ export const deleteCustomFieldDefinition = {
   path: '/custom_field_definitions/{id}',
   summary: 'Deletes a custom field with its options and all its values',
   query: {},
+  refusals: { 422: 'The custom field is a template in use' },
   success: deleted,
 } as const satisfies Operation
 
@@ -76,6 +80,7 @@ export const createCustomFieldOption = {
   summary: 'Adds an option to a custom field',
   query: {},
   body: newCustomFieldOptionSchema,
+  refusals: { 403: template },
   success: { status: 201, schema: singleDocument(customFieldOptionSchema) },
 } as const satisfies Operation
 
@@ -93,6 +98,7 @@ export const editCustomFieldOption = {
   summary: 'Changes the label or position of an option; its value is fixed',
   query: {},
   body: editedCustomFieldOptionSchema,
+  refusals: { 403: template },
   success: { status: 200, schema: singleDocument(customFieldOptionSchema) },
 } as const satisfies Operation
 
@@ -101,5 +107,6 @@ export const deleteCustomFieldOption = {
   path: '/custom_field_definitions/{definition_id}/options/{option_id}',
   summary: 'Deletes an option; values that hold it keep it',
   query: {},
+  refusals: { 403: template },
   success: deleted,
 } as const satisfies Operation

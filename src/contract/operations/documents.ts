@@ -56,6 +56,7 @@ export const uploadFile = {
   summary: 'The bytes of an announced file',
   query: {},
   fileBytes: maximumFileBytes,
+  refusals: { 422: 'The bytes are not those that were announced' },
   success: { status: 204, schema: z.undefined() },
 } as const satisfies Operation
 
@@ -80,6 +81,7 @@ export const createDocument = {
   summary: 'Makes a document of an uploaded file; the same file twice is refused with 409',
   query: {},
   body: newDocumentSchema,
+  refusals: { 409: 'The same file is there already' },
   success: { status: 201, schema: singleDocument(documentSchema) },
 } as const satisfies Operation
 
@@ -121,6 +123,7 @@ export const getDocumentDownload = {
   path: '/documents/{id}/download_url',
   summary: 'An address that opens the file for some minutes',
   query: {},
+  refusals: { 422: 'The file of the document is not kept here' },
   success: { status: 200, schema: downloadSchema },
 } as const satisfies Operation
 
@@ -154,6 +157,7 @@ export const rotateDocument = {
   summary: 'Turns an image',
   query: {},
   body: rotationSchema,
+  unfitTitle: 'Invalid rotation',
   success: { status: 202, schema: acceptedSchema },
 } as const satisfies Operation
 

@@ -55,5 +55,6 @@ export const refreshContainer = {
   ownLimit: true,
   summary: 'Asks all sources about a container at once; at most 10 a minute',
   query: {},
+  refusals: { 422: 'Tracking of its shipment has stopped' },
   success: { status: 200, schema: z.looseObject({ message: z.string() }) },
 } as const satisfies Operation

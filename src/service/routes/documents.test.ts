@@ -180,7 +180,21 @@ onEveryService((service) => {
       expect(await service().call('reextractDocument', `${path}/reextract`, again)).toEqual(accepted)
       expect(await service().call('reclassifyDocument', `${path}/reclassify`, again)).toEqual(accepted)
       expect(await service().call('relinkDocument', `${path}/relink`, again)).toEqual(accepted)
-      expect((await service().refusal(`/v2${path}/rotate`, service().post({ degrees: 90 }))).status).toBe(422)
+      const rotate = (of: string, degrees: unknown) =>
+        service().refusal(`/v2${of}/rotate`, service().post({ degrees }))
+      expect(await rotate(path, 90)).toMatchObject({
+        status: 422,
+        errors: [{ detail: 'Only images can be turned.' }],
+      })
+      expect(await rotate(path, 45)).toMatchObject({
+        status: 422,
+        errors: [{ title: 'Invalid rotation', detail: 'degrees must be 90, 180 or 270.' }],
+      })
+      const { included: mailed } = await service().call('listEmailSubmissions', '/email_submissions')
+      expect(await rotate(`/documents/${mailed?.[0]?.id}`, 90)).toMatchObject({
+        status: 422,
+        errors: [{ title: 'No document attached' }],
+      })
       expect((await service().refusal(`/v2/documents/${nobody}/relink`, again)).status).toBe(404)
     })
 

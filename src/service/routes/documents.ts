@@ -245,7 +245,12 @@ export const relinkDocument: Handler<'relinkDocument'> = (request) =>
 
 /** Refused for every file: this service has nothing that could turn a picture. */
 export const rotateDocument: Handler<'rotateDocument'> = async ({ path, store }) => {
-  const { file_content_type: contentType } = await documentNamed(store, path.id)
+  const { file_id: fileId, file_content_type: contentType } = await documentNamed(store, path.id)
+  if (fileId === null) {
+    throw new ServiceError(422, 'No document attached', {
+      detail: 'The file of this document is not kept here.',
+    })
+  }
   throw unprocessable(
     '/degrees',
     contentType?.startsWith('image/') === true

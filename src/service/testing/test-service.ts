@@ -4,10 +4,11 @@ import { parseClock, simulationClockHeader } from '#contract/clock-header.ts'
 import { errorBodySchema, jsonApiMediaType } from '#contract/error.ts'
 import { isMalformed } from '#contract/json-api.ts'
 import { matchOperation } from '#contract/match.ts'
-import { type OperationName, operations, type WireResultOf } from '#contract/operations.ts'
+import { type OperationName, operationOf, operations, type WireResultOf } from '#contract/operations.ts'
 import type { Included } from '#contract/records.ts'
 import { WorldClock } from '../clock.ts'
 import { Courier } from '../notifications/courier.ts'
+import { refusalsOf } from '../openapi.ts'
 import { RateLimit } from '../rate-limit.ts'
 import { createServer } from '../server.ts'
 import { Store, type StoreConfig } from '../store/store.ts'
@@ -113,6 +114,13 @@ export class TestService {
     expect(response.headers.get('content-type')).toBe(jsonApiMediaType)
     const body = errorBodySchema.parse(await response.json())
     expect(body.errors.map((error) => error.status)).toEqual([String(response.status)])
+    const match = path.startsWith('/v2/')
+      ? matchOperation(init.method ?? 'GET', path.slice(3).split('?')[0] ?? '')
+      : null
+    if (match !== null) {
+      // What is not described surprises whoever reads the description.
+      expect(Object.keys(refusalsOf(operationOf(match.name)))).toContain(String(response.status))
+    }
     return { status: response.status, errors: body.errors }
   }
 
