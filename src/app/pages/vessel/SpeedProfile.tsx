@@ -97,7 +97,7 @@ export function SpeedProfile({
       </div>
       <div className={styles.axis} aria-hidden="true">
         {ticks(start, end).map((tick) => (
-          // On a phone there is no room at its right near the end.
+          // On a phone there is no room for it so near to the end.
           <span key={tick} className={classes(x(tick) > 850 && styles.late)} style={{ left: side(tick) }}>
             {formatInstant(tick, 'UTC', 'short-date')}
           </span>
