@@ -107,9 +107,11 @@ function Outcome({ row, follows, onAgain }: { row: BatchRow; follows: boolean; o
     return follows ? <RequestOutcome id={state.requestId} row={row} onAgain={onAgain} /> : <span>Taken</span>
   }
   if (state.kind === 'already') {
+    // The other request may have led to nothing yet, and the search finds only what it has led to.
+    const to = state.requestId === null ? paths.find(row.number) : paths.trackingRequest(state.requestId)
     return (
       <span>
-        Already tracked. <Link to={paths.find(row.number)}>Open it</Link>
+        Already tracked. <Link to={to}>Open it</Link>
       </span>
     )
   }

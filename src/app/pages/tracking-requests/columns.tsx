@@ -48,10 +48,10 @@ export function RequestDetails({ request }: { request: TrackingRequest }) {
   )
 }
 
-/** The number leads to its shipment; one without a shipment to where it can be sent again. */
+/** The number leads to its shipment; one without a shipment to what is kept about the request. */
 export function RequestNumber({ request }: { request: TrackingRequest }) {
   const shipment = request.relationships.trackedObject
-  const to = shipment === null ? paths.track(request.requestNumber) : paths.shipment(shipment.id)
+  const to = shipment === null ? paths.trackingRequest(request.id) : paths.shipment(shipment.id)
   return (
     <RowLink to={to} className={styles.number}>
       {request.requestNumber}
