@@ -8,7 +8,7 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import { plural } from '../../util/plural.ts'
 import { CarrierList } from './CarrierList.tsx'
 import { FoundRow } from './FoundRow.tsx'
-import { checkedNumbers, mostShown, type Paste, pasteSchema } from './paste-schema.ts'
+import { checkedNumbers, isFaulty, listedNumbers, type Paste, pasteSchema } from './paste-schema.ts'
 import styles from './TrackPage.module.css'
 
 const hint =
@@ -35,8 +35,7 @@ export function PasteForm({
   const text = useWatch({ control, name: 'text' })
   const corrections = useWatch({ control, name: 'corrections' })
   const numbers = useMemo(() => checkedNumbers({ text, corrections }), [text, corrections])
-  const faults = numbers.filter((each) => each.problem !== null || each.scacProblem !== null)
-  const shown = numbers.length > mostShown ? faults : numbers
+  const faults = numbers.filter(isFaulty)
   const chosen = numbers.filter((each) => !each.leftOut).length
   const openFile = async ([file]: File[]) => {
     if (file === undefined) return
@@ -66,9 +65,9 @@ export function PasteForm({
           </output>
           <CarrierList />
           <ul className={styles.rows} aria-label="Numbers found">
-            {shown.map((number) => (
+            {listedNumbers(numbers).map((number) => (
               <FoundRow
-                key={`${number.key} ${number.type}`}
+                key={number.key}
                 number={number}
                 onCorrect={(change) =>
                   setValue(

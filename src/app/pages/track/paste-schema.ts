@@ -9,7 +9,7 @@ export const mostNumbers = 2_000
 /** Numbers that can be looked through and corrected before they go; of a longer list only the faults. */
 export const mostShown = 50
 
-/** What people corrected, by the number as it was found. */
+/** What people corrected, by the key of the number. */
 export interface Correction {
   scac?: string
   type?: FoundNumber['type']
@@ -37,8 +37,10 @@ const typedSchema = z.object({
 export type Paste = z.output<typeof typedSchema>
 
 export interface CheckedNumber extends FoundNumber {
-  /** As it was found. */
+  /** Number and line as they were found: a sheet may name one number for two lines. */
   key: string
+  /** By hand, and be it back to what it was. */
+  corrected: boolean
   leftOut: boolean
   problem: string | null
   scacProblem: string | null
@@ -53,25 +55,37 @@ export function scacProblem(scac: string): string | null {
 /** The numbers in the text with what was corrected, each with what is wrong with it. */
 export function checkedNumbers({ text, corrections }: Paste): CheckedNumber[] {
   return findNumbers(text).map((found) => {
-    const corrected = corrections[found.number] ?? {}
-    const type = corrected.type ?? found.type
-    const scac = normalizeIdentifier(corrected.scac ?? found.scac)
+    const key = `${found.number} ${found.scac}`
+    const correction = corrections[key] ?? {}
+    const type = correction.type ?? found.type
+    const scac = normalizeIdentifier(correction.scac ?? found.scac)
     return {
       ...found,
-      key: found.number,
+      key,
+      corrected: key in corrections,
       type,
       scac,
-      leftOut: corrected.leftOut ?? false,
+      leftOut: correction.leftOut ?? false,
       problem: numberProblem({ number: found.number, type }),
       scacProblem: scacProblem(scac),
     }
   })
 }
 
+export function isFaulty({ problem, scacProblem: lineProblem }: CheckedNumber): boolean {
+  return problem !== null || lineProblem !== null
+}
+
+/**
+ * The numbers to look through before they go: of a long list only the faults, and what was corrected, which stays
+ * where it is under the hands.
+ */
+export function listedNumbers(numbers: readonly CheckedNumber[]): readonly CheckedNumber[] {
+  return numbers.length > mostShown ? numbers.filter((each) => each.corrected || isFaulty(each)) : numbers
+}
+
 function isRight(paste: Paste): boolean {
-  return checkedNumbers(paste).every(
-    ({ leftOut, problem, scacProblem: lineProblem }) => leftOut || (problem === null && lineProblem === null),
-  )
+  return checkedNumbers(paste).every((each) => each.leftOut || !isFaulty(each))
 }
 
 export const pasteSchema = typedSchema.check(
