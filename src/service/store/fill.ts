@@ -69,7 +69,7 @@ export async function writeStories(
       id: story.id,
       created_at: story.createdAt,
       stopped_at: story.stoppedAt,
-      request_number: story.requestNumber.toLowerCase(),
+      request_number: compact(story.requestNumber),
       story: JSON.stringify(story),
     })),
   )

@@ -7,6 +7,7 @@ import { createDocumentIndex, createDocumentTables } from './document-tables.ts'
 import { putBehindOthers } from './notification-order.ts'
 import { createPartyTable } from './party-table.ts'
 import { createRequestSearch } from './request-search.ts'
+import { compactTestNumbers } from './shipments.ts'
 import { writeMissingRequests } from './world-requests.ts'
 import { createWebhookTables, dateEventsOfWebhooks } from './webhook-tables.ts'
 
@@ -153,6 +154,7 @@ const migrations: readonly Migration[] = [
   createRequestSearch,
   putBehindOthers,
   dateEventsOfWebhooks,
+  compactTestNumbers,
 ]
 
 /**

@@ -14,7 +14,7 @@ export interface Tables {
     created_at: number
     /** When tracking stops, which can lie ahead of the clock. */
     stopped_at: number | null
-    /** Lower case: it is only compared. */
+    /** Lower case, without spaces and marks: it is only compared. */
     request_number: string
     story: string
   }

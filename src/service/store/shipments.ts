@@ -1,15 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { ShipmentStory } from '../world/types.ts'
 import { engineOf } from './engine.ts'
 import { offsetOf, type Page } from './page.ts'
 import type { ListName } from './list-order.ts'
-import type { Database } from './schema.ts'
-import { matchesText } from './search-text.ts'
+import type { Database, Tables } from './schema.ts'
+import { compact, matchesText } from './search-text.ts'
 import type { Store } from './store.ts'
 
 export interface ShipmentFilter {
   /** Part of a bill of lading, reference or container number. */
   q?: string | undefined
+  /** With or without its spaces and marks. */
   requestNumber?: string | undefined
   stopped?: boolean | undefined
 }
@@ -22,7 +23,7 @@ function listOf(stopped: boolean | undefined): ListName {
 /** Shipments that match a text or a request number: few, so that they are counted as they are found. */
 function matching(database: Database, filter: ShipmentFilter, now: number) {
   const text = filter.q?.trim() ?? ''
-  const requestNumber = filter.requestNumber?.trim().toLowerCase() ?? ''
+  const requestNumber = filter.requestNumber?.trim() ?? ''
   return (
     database
       // Found first: an engine that walks the newest shipments instead and asks of each reads them all.
@@ -33,7 +34,7 @@ function matching(database: Database, filter: ShipmentFilter, now: number) {
             ? hits
                 .selectFrom('shipment')
                 .select('shipment.id as shipment_id')
-                .where('request_number', '=', requestNumber)
+                .where('request_number', '=', compact(requestNumber))
             : hits
                 .selectFrom('search_value')
                 .select('search_value.shipment_id')
@@ -45,7 +46,7 @@ function matching(database: Database, filter: ShipmentFilter, now: number) {
       .crossJoin('shipment')
       .whereRef('shipment.id', '=', 'hit.shipment_id')
       .where('shipment.created_at', '<=', now)
-      .$if(requestNumber !== '', (query) => query.where('request_number', '=', requestNumber))
+      .$if(requestNumber !== '', (query) => query.where('request_number', '=', compact(requestNumber)))
       .$if(filter.stopped === true, (query) => query.where('stopped_at', '<=', now))
       .$if(filter.stopped === false, (query) =>
         query.where((builder) =>
@@ -116,4 +117,20 @@ export async function shipmentById(
   now: number,
 ): Promise<ShipmentStory | null> {
   return (await shipmentsById(database, [id], now)).get(id) ?? null
+}
+
+/** Migration: numbers of the test line were kept with their dashes. */
+export async function compactTestNumbers(transaction: Transaction<Tables>): Promise<void> {
+  const rows = await transaction
+    .selectFrom('shipment')
+    .select(['id', 'request_number'])
+    .where('request_number', 'like', 'test%')
+    .execute()
+  for (const { id, request_number: number } of rows) {
+    await transaction
+      .updateTable('shipment')
+      .set({ request_number: compact(number) })
+      .where('id', '=', id)
+      .execute()
+  }
 }

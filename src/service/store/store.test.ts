@@ -12,7 +12,7 @@ import { changeDefinitions } from './definitions.ts'
 import { engineOf } from './engine.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import { createRequestSearch } from './request-search.ts'
-import { pageOfShipments } from './shipments.ts'
+import { compactTestNumbers, pageOfShipments } from './shipments.ts'
 import { Store, type StoreConfig } from './store.ts'
 import { pageOfTrackingRequests } from './tracking-requests.ts'
 import { dateEventsOfWebhooks } from './webhook-tables.ts'
@@ -195,6 +195,19 @@ onEveryEngine((newPlace) => {
       ['document.extracted', testNow + 5],
       ['container.created', testNow + 5],
     ])
+    await store.close()
+  })
+
+  test('shipments of an earlier program are found by the number of a test', async () => {
+    const store = await open(await newPlace())
+    const { database } = store
+    const [id = ''] = (await everything(store, testNow)).stories.map((story) => story.id)
+    const left = database.updateTable('shipment').set({ request_number: 'test-tr-succeeded' })
+    await left.where('id', '=', id).execute()
+    await database.transaction().execute(compactTestNumbers)
+    const filter = { requestNumber: 'TEST-TR-SUCCEEDED' }
+    const { stories } = await pageOfShipments(store, filter, { number: 1, size: 5 }, testNow)
+    expect(stories.map((story) => story.id)).toEqual([id])
     await store.close()
   })
 

@@ -74,6 +74,22 @@ onEveryService((service) => {
     })
   })
 
+  test.each([
+    [' maeu-700 100.700 ', 'MAEU'],
+    ['TEST-TR-SUCCEEDED', 'TEST'],
+  ])(
+    'the shipment is found by the number %j as it was submitted, and without marks',
+    async (number, scac) => {
+      const { id } = await create({ ...bill(number), scac })
+      goOn(minute)
+      const { id: shipmentId } = await shipmentOf(id)
+      for (const given of [number, number.replaceAll(/[^\w]/g, '')]) {
+        const found = await service().call('listShipments', `/shipments?number=${encodeURIComponent(given)}`)
+        expect(found.data.map((shipment) => shipment.id)).toEqual([shipmentId])
+      }
+    },
+  )
+
   describe('what was followed before', () => {
     test('a box that was stopped on its way goes on where it was', async () => {
       const first = await create(box('MSKU300500'))

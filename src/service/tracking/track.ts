@@ -43,7 +43,7 @@ async function existingShipment(
             transaction
               .selectFrom('shipment')
               .select('id as shipment_id')
-              .where('request_number', '=', row.request_number.toLowerCase()),
+              .where('request_number', '=', compact(row.number_key)),
           )
   const found = await transaction
     .selectFrom('shipment')
