@@ -185,7 +185,7 @@ test('1080p, 4K and upright: nothing cut, the same tiers; axe finds nothing', as
   }
 })
 
-test('a proxy that comes back with a new build is loaded, through the gate', async ({
+test('a proxy that comes back with a new build is loaded, once the service behind it answers too', async ({
   page,
   dividedWorld,
   problems,
@@ -198,6 +198,7 @@ test('a proxy that comes back with a new build is loaded, through the gate', asy
   await page.evaluate(() => document.body.setAttribute('data-old', ''))
 
   await dividedWorld.stopProxy()
+  await dividedWorld.stopService('SIGTERM')
   await page.clock.runFor(2 * minuteMs)
   await expect(page.getByText('The dashboard’s server does not answer.')).toBeVisible()
   await expect(page.getByRole('listitem').first()).toBeVisible()
@@ -212,8 +213,17 @@ test('a proxy that comes back with a new build is loaded, through the gate', asy
   try {
     await page.clock.fastForward(6 * minuteMs)
     await expect(page.getByText('The dashboard’s server does not answer.')).toBeHidden()
+    await expect(page.getByText('The tracking service does not answer.')).toBeVisible()
     await page.clock.fastForward(2 * minuteMs)
-    await expect(page.locator('body')).not.toHaveAttribute('data-old')
+    await page.clock.fastForward(2 * minuteMs)
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-old')
+
+    await dividedWorld.startService()
+    await expect(async () => {
+      await page.clock.fastForward(minuteMs)
+      await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 1_000 })
+    }).toPass()
     await expect(page.getByRole('listitem').first()).toBeVisible()
   } finally {
     problems.end()
@@ -237,9 +247,11 @@ test('parts of it that do not load: it goes on without its map, and comes by its
   await page.clock.runFor(17_000)
   await expect(sheet(page, 'Last free day').getByRole('listitem').first()).toBeVisible()
   await page.unrouteAll()
-  await page.clock.fastForward(6 * minuteMs)
-  await page.clock.fastForward(minuteMs)
-  await expect(map.locator('canvas').first()).toBeVisible()
+  await page.clock.fastForward(5 * minuteMs)
+  await expect(async () => {
+    await page.clock.fastForward(minuteMs)
+    await expect(map.locator('canvas').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 
   await lose('WallPage')
   await page.reload()

@@ -8,7 +8,7 @@ import { compressed } from './compressed.ts'
 import { readStaticFiles, type StaticFiles } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quayside-app-'))
-const index = '<!doctype html><title>Quayside</title>'
+const index = '<!doctype html><meta name="build" content="" /><title>Quayside</title>'
 const script = 'export const harbour = 1\n'.repeat(100)
 let files: StaticFiles
 
@@ -39,7 +39,8 @@ describe('the built app', () => {
     '%s is a page of the app, asked about each time',
     async (path) => {
       const answer = get(path)
-      expect(await answer.text()).toBe(index)
+      // With its version in it, by which a browser knows which build it runs.
+      expect(await answer.text()).toBe(index.replace('content=""', `content="${files.version}"`))
       expect(answer.headers.get('cache-control')).toBe('no-cache')
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     },

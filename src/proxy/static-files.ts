@@ -30,8 +30,18 @@ interface StaticFile {
   immutable: boolean
 }
 
-function readFile(path: string, name: string): StaticFile {
-  const bytes = readFileSync(path)
+/** The page that every path of the app gets. */
+const indexName = '/index.html'
+
+/** What the built page leaves for its own version, so that a browser knows which build it runs. */
+const versionPlace = '<meta name="build" content=""'
+
+function withVersion(page: Uint8Array, version: string): Uint8Array<ArrayBuffer> {
+  const text = new TextDecoder().decode(page)
+  return new TextEncoder().encode(text.replace(versionPlace, `${versionPlace.slice(0, -1)}${version}"`))
+}
+
+function fileOf(bytes: Uint8Array<ArrayBuffer>, name: string): StaticFile {
   const extension = extname(name)
   return {
     bytes,
@@ -61,15 +71,18 @@ export function readStaticFiles(directory: string): StaticFiles {
       if (!entry.isFile() || entry.name.endsWith('.map')) continue
       const path = join(entry.parentPath, entry.name)
       const name = `/${relative(directory, path).split(sep).join('/')}`
-      if (!name.startsWith('/.')) files.set(name, readFile(path, name))
+      if (!name.startsWith('/.')) files.set(name, fileOf(readFileSync(path), name))
     }
   } catch (error) {
     throw new StartError('The app has not been built: run npm start, or npm run build first.', {
       cause: error,
     })
   }
-  const index = files.get('/index.html')
-  if (index === undefined) throw new StartError('The app has not been built: run npm run build first.')
+  const built = files.get(indexName)
+  if (built === undefined) throw new StartError('The app has not been built: run npm run build first.')
+  const version = built.etag.slice(1, -1)
+  const index = fileOf(withVersion(built.bytes, version), indexName)
+  files.set(indexName, index)
 
   function serve(request: Request, path: string): Response {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -93,5 +106,5 @@ export function readStaticFiles(directory: string): StaticFiles {
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
 
-  return { version: index.etag.slice(1, -1), serve }
+  return { version, serve }
 }

@@ -1,3 +1,5 @@
+import type { ProxyStatus } from '#contract/proxy-status.ts'
+
 /** Why the page may load itself again. */
 export type ReloadReason = 'new-build' | 'planned' | 'watchdog' | 'part-missing'
 
@@ -8,6 +10,9 @@ const pauseMs = 10 * minuteMs
 
 /** Milliseconds without a render or a good answer, while all is healthy, after which only a reload can help. */
 const watchdogMs = 15 * minuteMs
+
+/** Milliseconds: lists that came within them will come again, so the picture that a reload throws away returns. */
+const renewableMs = 2 * minuteMs
 
 /** Minutes after the planned one in which the reload is still made up for. */
 const plannedWindowMinutes = 60
@@ -24,7 +29,7 @@ export interface WallHealth {
   answeredAt: number | null
   /** When the screen was last drawn. */
   renderedAt: number
-  /** The proxy answers and its last question to the service went well. */
+  /** The proxy answers and so does the service behind it: see `isWell`. */
   healthy: boolean
   /** A browser that says so draws nothing, and is asked less often. */
   hidden: boolean
@@ -37,21 +42,35 @@ export interface WallHealth {
   partMissing: boolean
 }
 
+/** Whether the service behind the proxy answered its last question. A proxy that asked none yet cannot tell. */
+export function isWell({ service }: Pick<ProxyStatus, 'service'>): boolean {
+  return service.failure === null && service.lastAnsweredAt !== null
+}
+
 function isPlanned({ now, loadedAt, minuteOfDay, planned }: WallHealth): boolean {
   if (planned === null || now - loadedAt < plannedPauseMs) return false
   const since = (minuteOfDay - planned + 24 * 60) % (24 * 60)
   return since < plannedWindowMinutes
 }
 
-function isStuck({ now, loadedAt, answeredAt, renderedAt, healthy, hidden }: WallHealth): boolean {
-  if (!healthy || hidden) return false
+function isStuck({ now, loadedAt, answeredAt, renderedAt, hidden }: WallHealth): boolean {
+  if (hidden) return false
   return now - Math.min(Math.max(answeredAt ?? 0, loadedAt), Math.max(renderedAt, loadedAt)) > watchdogMs
 }
 
-/** Whether the page should load itself again, and why. Whether it may is for the gate to say. */
+function isRenewable({ now, answeredAt }: WallHealth): boolean {
+  return answeredAt !== null && now - answeredAt <= renewableMs
+}
+
+/**
+ * Whether the page should load itself again, and why. Whether it may is for the gate to say. Only a page that is
+ * stuck does so without having just read its lists: any other has a picture to lose.
+ */
 export function reloadWanted(health: WallHealth): ReloadReason | null {
-  if (health.newBuild) return 'new-build'
+  if (!health.healthy) return null
   if (isStuck(health)) return 'watchdog'
+  if (!isRenewable(health)) return null
+  if (health.newBuild) return 'new-build'
   if (isPlanned(health)) return 'planned'
   return health.partMissing ? 'part-missing' : null
 }

@@ -4,11 +4,14 @@ import { officeOptions } from '../../api/office.ts'
 import { statusOptions } from '../../api/status.ts'
 import { realNow } from '../../clock/world-clock.ts'
 import { minuteOfDay } from './daylight.ts'
-import { reloadWanted } from './reload-gate.ts'
+import { isWell, reloadWanted } from './reload-gate.ts'
 import { reloadThroughGate } from './repair.ts'
 
 /** Milliseconds between two looks at whether a reload is due. */
 const checkMs = 60_000
+
+/** The build that runs here, as the proxy wrote it into the page; empty where none did, as in development. */
+const ownBuild = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? ''
 
 /** Epoch milliseconds, real time. */
 const loadedAt = realNow()
@@ -22,7 +25,6 @@ export function useReload(planned: number | null, partMissing: boolean): void {
   useEffect(
     function watch() {
       let renderedAt = realNow()
-      let firstBuild: string | undefined
       const timer = setInterval(() => {
         // A browser that draws runs this before its next frame.
         requestAnimationFrame(() => {
@@ -30,16 +32,15 @@ export function useReload(planned: number | null, partMissing: boolean): void {
         })
         const status = client.getQueryState(statusOptions().queryKey)
         const build = status?.data?.version
-        firstBuild ??= build
         const now = realNow()
         const wanted = reloadWanted({
           now,
           loadedAt,
           answeredAt: client.getQueryState(officeOptions().queryKey)?.dataUpdatedAt ?? null,
           renderedAt,
-          healthy: status?.status === 'success' && status.data?.service.failure === null,
+          healthy: status?.status === 'success' && status.data !== undefined && isWell(status.data),
           hidden: document.hidden,
-          newBuild: build !== undefined && build !== firstBuild,
+          newBuild: ownBuild !== '' && build !== undefined && build !== ownBuild,
           minuteOfDay: minuteOfDay(now),
           planned,
           partMissing,

@@ -3,7 +3,7 @@ import { burnInPx, burnInShift, isNight, minuteOfDay } from './daylight.ts'
 import { dataAgeWords, linkLevel, troubleWords } from './link-ladder.ts'
 import { addNews, newsAt, newsSlideMs } from './news.ts'
 import { nextAttemptMs } from './next-attempt.ts'
-import { gateOpen, reloadWanted, type WallHealth } from './reload-gate.ts'
+import { gateOpen, isWell, reloadWanted, type WallHealth } from './reload-gate.ts'
 import { dwellMs, firstSlot, nextSlot, sheetCount, sheetOf, type Slot, stepSlot } from './rotation.ts'
 import { parseSearch, serializeSearch, type WallPageName } from './search.ts'
 import { isSunDown } from './sun.ts'
@@ -175,6 +175,13 @@ describe('the gate before a reload', () => {
   test.each([
     ['all is well', {}, null],
     ['a new build', { newBuild: true }, 'new-build'],
+    ['a new build, the service is down', { newBuild: true, healthy: false }, null],
+    ['a new build, the lists did not come lately', { newBuild: true, answeredAt: now - 3 * minute }, null],
+    [
+      'a new build, the lists are of an earlier visit',
+      { newBuild: true, answeredAt: null, loadedAt: now },
+      null,
+    ],
     ['no answer for 16 min', { answeredAt: now - 16 * minute }, 'watchdog'],
     ['never an answer', { answeredAt: null }, 'watchdog'],
     ['loaded a moment ago, no answer yet', { answeredAt: null, loadedAt: now - minute }, null],
@@ -183,15 +190,25 @@ describe('the gate before a reload', () => {
     ['no answer, hidden', { answeredAt: now - 16 * minute, hidden: true }, null],
     ['not drawn for 16 min', { renderedAt: now - 16 * minute }, 'watchdog'],
     ['the quiet hour', { minuteOfDay: 241, loadedAt: now - 13 * 60 * minute }, 'planned'],
+    ['the quiet hour, the service is down', { minuteOfDay: 241, loadedAt: 0, healthy: false }, null],
     ['the quiet hour, loaded lately', { minuteOfDay: 241 }, null],
     ['before the quiet hour', { minuteOfDay: 239, loadedAt: 0 }, null],
     ['made up for later', { minuteOfDay: 299, loadedAt: 0 }, 'planned'],
     ['too late for it', { minuteOfDay: 300, loadedAt: 0 }, null],
     ['over midnight', { minuteOfDay: 10, planned: 1430, loadedAt: 0 }, 'planned'],
     ['the map did not load', { partMissing: true }, 'part-missing'],
+    ['the map did not load, the service is down', { partMissing: true, healthy: false }, null],
     ['none planned', { minuteOfDay: 241, loadedAt: 0, planned: null }, null],
   ])('%s', (_, part, expected) => {
     expect(reloadWanted({ ...well, ...part })).toBe(expected)
+  })
+
+  test.each([
+    ['it answered', null, now, true],
+    ['it does not answer', 'unreachable', now, false],
+    ['a proxy that began just now', null, null, false],
+  ] as const)('well: %s', (_, failure, lastAnsweredAt, expected) => {
+    expect(isWell({ service: { failure, lastAnsweredAt } })).toBe(expected)
   })
 
   test.each([
