@@ -136,7 +136,7 @@ test('a wrong local clock is told; ages are words of the ladder; nothing near is
   expect(await counter(page, 'vessels in, next 24 h')).toBe('0')
 })
 
-test('a storm of 429: it waits as long as the service says, tells why, and goes on by itself', async ({
+test('a storm of 429: it waits as long as the service says, tells why, and goes on by itself; stuck, it loads itself again', async ({
   page,
   relayed,
   problems,
@@ -155,6 +155,16 @@ test('a storm of 429: it waits as long as the service says, tells why, and goes 
   relay.rule = () => null
   await expect(sheet(page, 'Arrivals, next 7 days').getByRole('listitem').first()).toBeVisible()
   await expect(page.getByText('Waiting for request budget.')).toBeHidden()
+
+  // The service is well, and nothing of its lists can be read: only another page may.
+  await page.evaluate(() => document.body.setAttribute('data-old', ''))
+  relay.rule = ({ target }) => (target.includes('/v2/shipments?') ? { status: 200, body: '{}' } : null)
+  await expect(async () => {
+    await page.clock.fastForward(5 * minuteMs)
+    await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 500 })
+  }).toPass()
+  relay.rule = () => null
+  await expect(sheet(page, 'Arrivals, next 7 days').getByRole('listitem').first()).toBeVisible()
 })
 
 test('1080p, 4K and upright: nothing cut, the same tiers; axe finds nothing', async ({ page }) => {
@@ -240,7 +250,7 @@ test('parts of it that do not load: it goes on without its map, and comes by its
   const lose = (part: string) => page.route(`**/assets/${part}-*.js`, (route) => route.abort())
   await lose('MapSheet')
   await page.clock.install({ time: worldNow })
-  await page.goto('/wall?pages=map,deadlines&dwell=10&reload=off')
+  await page.goto('/wall?pages=map,deadlines&dwell=10&reload=01:00')
   const map = sheet(page, 'Vessels under way')
   await expect(map).toContainText('The map did not load.')
   await expect.poll(() => counter(page, 'past last free day')).toMatch(/\d/)
@@ -259,6 +269,15 @@ test('parts of it that do not load: it goes on without its map, and comes by its
   await page.unrouteAll()
   await page.clock.fastForward(11 * minuteMs)
   await expect(map.locator('canvas').first()).toBeVisible()
+
+  // It is a little past noon there: the planned minute, and a few more.
+  await page.evaluate(() => document.body.setAttribute('data-old', ''))
+  await page.clock.fastForward(13 * 60 * minuteMs)
+  await expect(async () => {
+    await page.clock.fastForward(minuteMs)
+    await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 1_000 })
+  }).toPass()
+  await expect(map).toBeVisible()
 })
 
 test('a cold start with a late network: the last good data at once, the same mode; the screen is kept awake, the pointer hidden', async ({
