@@ -9,9 +9,21 @@ const jitter = 0.15
 /** A wall whose browser claims to be hidden goes on at a quarter of the rate. */
 const hiddenFactor = 4
 
-export interface AttemptState {
+/** How the last looks went, each kind by itself: a service that says when to ask again says nothing of the proxy. */
+export interface Pace {
   /** Failures in a row; 0 after a good answer. */
-  failures: number
+  proxyFailures: number
+  listFailures: number
+  /** Milliseconds of monotonic time before which the lists are not asked for again. */
+  listsFrom: number
+}
+
+/** A look asks the proxy, and after its good answer for the lists where they are due. */
+export type Look = 'proxy-lost' | 'proxy-answered' | 'lists-failed' | 'lists-read'
+
+interface Circumstances {
+  /** Milliseconds of monotonic time: no setting of a clock makes the wall wait for hours. */
+  now: number
   hidden: boolean
   /** Milliseconds that a 429 asked for; 0 without one. */
   retryAfterMs: number
@@ -19,10 +31,29 @@ export interface AttemptState {
   chance: number
 }
 
-/** Milliseconds until the next look. */
-export function nextAttemptMs({ failures, hidden, retryAfterMs, chance }: AttemptState): number {
+export const firstPace: Pace = { proxyFailures: 0, listFailures: 0, listsFrom: 0 }
+
+function pauseAfter(failures: number, { hidden, chance }: Circumstances): number {
   const base =
     failures === 0 ? linkIntervalMs : (backOffMs[Math.min(failures, backOffMs.length) - 1] ?? linkIntervalMs)
-  const pause = base * (hidden ? hiddenFactor : 1) * (1 + jitter * (2 * chance - 1))
-  return Math.max(pause, retryAfterMs)
+  return base * (hidden ? hiddenFactor : 1) * (1 + jitter * (2 * chance - 1))
+}
+
+/** The pace after a look, and the milliseconds until the next one. */
+export function nextPace(pace: Pace, look: Look, at: Circumstances): { pace: Pace; pauseMs: number } {
+  const proxyFailures = look === 'proxy-lost' ? pace.proxyFailures + 1 : 0
+  const pauseMs = pauseAfter(proxyFailures, at)
+  if (look === 'lists-failed') {
+    const listFailures = pace.listFailures + 1
+    const waitMs = Math.max(pauseAfter(listFailures, at), at.retryAfterMs)
+    // The proxy itself costs nothing, and its age on the wall would grow while it is well.
+    return {
+      pace: { proxyFailures, listFailures, listsFrom: at.now + waitMs },
+      pauseMs: Math.min(pauseMs, waitMs),
+    }
+  }
+  if (look === 'lists-read') return { pace: firstPace, pauseMs }
+  const left = pace.listsFrom - at.now
+  const listsFirst = look === 'proxy-answered' && pace.listFailures > 0 && left > 0
+  return { pace: { ...pace, proxyFailures }, pauseMs: listsFirst ? Math.min(pauseMs, left) : pauseMs }
 }

@@ -4,7 +4,7 @@ import { connection, type ConnectionState } from '../../api/connection.ts'
 import { officeIntervalMs, officeOptions } from '../../api/office.ts'
 import { statusOptions } from '../../api/status.ts'
 import { realNow } from '../../clock/world-clock.ts'
-import { nextAttemptMs } from './next-attempt.ts'
+import { firstPace, type Look, nextPace } from './next-attempt.ts'
 import { askProxy } from './repair.ts'
 
 function listsAreDue(client: QueryClient): boolean {
@@ -15,51 +15,51 @@ function listsAreDue(client: QueryClient): boolean {
   return age >= officeIntervalMs || age < 0
 }
 
-async function look(client: QueryClient): Promise<boolean> {
-  if (!(await askProxy(client))) return false
-  if (!listsAreDue(client)) return true
+async function look(client: QueryClient, asksLists: boolean): Promise<Look> {
+  if (!(await askProxy(client))) return 'proxy-lost'
+  if (!asksLists || !listsAreDue(client)) return 'proxy-answered'
   try {
     await client.fetchQuery({ ...officeOptions(), staleTime: 0 })
-    return true
+    return 'lists-read'
   } catch {
-    return false
+    return 'lists-failed'
   }
 }
 
 /**
- * Keeps the wall's data coming: one timer, pauses that grow while nothing answers, and at once when the
- * network is back or the screen is looked at again.
+ * Keeps the wall's data coming: one timer, pauses that grow while nothing answers (the proxy's and the lists'
+ * apart), and at once when the network is back or the screen is looked at again.
  */
 export function usePoll(): void {
   const client = useQueryClient()
   useEffect(
     function poll() {
       let timer: ReturnType<typeof setTimeout> | undefined
-      let failures = 0
+      let pace = firstPace
       let underWay = false
       let stopped = false
-      async function attempt(): Promise<void> {
+      async function attempt(atOnce: boolean): Promise<void> {
         if (underWay) return
         underWay = true
         clearTimeout(timer)
-        const good = await look(client)
+        const seen = await look(client, atOnce || performance.now() >= pace.listsFrom)
         underWay = false
-        failures = good ? 0 : failures + 1
         if (stopped) return
-        const pause = nextAttemptMs({
-          failures,
+        const next = nextPace(pace, seen, {
+          now: performance.now(),
           hidden: document.hidden,
           retryAfterMs: Math.max(0, connection.state().limitedUntil - realNow()),
           chance: Math.random(),
         })
-        timer = setTimeout(() => void attempt(), pause)
+        pace = next.pace
+        timer = setTimeout(() => void attempt(false), next.pauseMs)
       }
       const atOnce = () => {
-        if (!document.hidden) void attempt()
+        if (!document.hidden) void attempt(true)
       }
       addEventListener('online', atOnce)
       document.addEventListener('visibilitychange', atOnce)
-      void attempt()
+      void attempt(true)
       return () => {
         stopped = true
         clearTimeout(timer)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { burnInPx, burnInShift, isNight, minuteOfDay } from './daylight.ts'
 import { dataAgeWords, linkLevel, troubleWords } from './link-ladder.ts'
 import { addNews, newsAt, newsSlideMs } from './news.ts'
-import { nextAttemptMs } from './next-attempt.ts'
+import { firstPace, nextPace } from './next-attempt.ts'
 import { gateOpen, isWell, reloadWanted, type WallHealth } from './reload-gate.ts'
 import { dwellMs, firstSlot, nextSlot, sheetCount, sheetOf, type Slot, stepSlot } from './rotation.ts'
 import { parseSearch, serializeSearch, type WallPageName } from './search.ts'
@@ -136,24 +136,50 @@ describe('the ladder of our link', () => {
 })
 
 describe('the next look', () => {
-  const well = { failures: 0, hidden: false, retryAfterMs: 0, chance: 0.5 }
+  const at = { now: 1_000, hidden: false, retryAfterMs: 0, chance: 0.5 }
 
   test.each([
-    [0, 30_000],
-    [1, 5_000],
-    [2, 15_000],
-    [3, 60_000],
-    [4, 300_000],
+    [0, 5_000],
+    [1, 15_000],
+    [2, 60_000],
+    [3, 300_000],
     [50, 300_000],
-  ])('after %i failures in %i ms', (failures, expected) => {
-    expect(nextAttemptMs({ ...well, failures })).toBe(expected)
+  ])('no proxy, after %i failures before: in %i ms', (proxyFailures, pauseMs) => {
+    const next = nextPace({ ...firstPace, proxyFailures }, 'proxy-lost', at)
+    expect(next).toEqual({ pace: { ...firstPace, proxyFailures: proxyFailures + 1 }, pauseMs })
+    expect(nextPace(next.pace, 'proxy-answered', at)).toEqual({ pace: firstPace, pauseMs: 30_000 })
   })
 
-  test('apart by chance, slower when hidden, never before a 429 allows it', () => {
-    expect(nextAttemptMs({ ...well, failures: 1, chance: 0 })).toBe(4_250)
-    expect(nextAttemptMs({ ...well, failures: 1, chance: 1 })).toBe(5_750)
-    expect(nextAttemptMs({ ...well, hidden: true })).toBe(120_000)
-    expect(nextAttemptMs({ ...well, failures: 1, retryAfterMs: 42_000 })).toBe(42_000)
+  test.each([
+    [0, 5_000],
+    [1, 15_000],
+    [2, 60_000],
+    [50, 300_000],
+  ])('the lists fail, after %i failures before: in %i ms, and the proxy goes on', (listFailures, waitMs) => {
+    const next = nextPace({ ...firstPace, listFailures }, 'lists-failed', at)
+    expect(next.pace).toEqual({ ...firstPace, listFailures: listFailures + 1, listsFrom: 1_000 + waitMs })
+    expect(next.pauseMs).toBe(Math.min(waitMs, 30_000))
+  })
+
+  test('apart by chance, slower when hidden', () => {
+    expect(nextPace(firstPace, 'proxy-lost', { ...at, chance: 0 }).pauseMs).toBe(4_250)
+    expect(nextPace(firstPace, 'proxy-lost', { ...at, chance: 1 }).pauseMs).toBe(5_750)
+    expect(nextPace(firstPace, 'lists-read', { ...at, hidden: true }).pauseMs).toBe(120_000)
+  })
+
+  test('a 429 of 15 minutes: the lists wait, the proxy does not', () => {
+    let { pace, pauseMs } = nextPace(firstPace, 'lists-failed', { ...at, retryAfterMs: 15 * minute })
+    let now = at.now
+    while (now + pauseMs < pace.listsFrom) {
+      expect(pauseMs).toBeLessThanOrEqual(30_000)
+      now += pauseMs
+      ;({ pace, pauseMs } = nextPace(pace, 'proxy-answered', { ...at, now }))
+    }
+    expect(now + pauseMs).toBe(1_000 + 15 * minute)
+    expect(nextPace(pace, 'lists-read', { ...at, now: pace.listsFrom })).toEqual({
+      pace: firstPace,
+      pauseMs: 30_000,
+    })
   })
 })
 
