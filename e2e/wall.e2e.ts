@@ -48,7 +48,10 @@ function misfits(page: Page): Promise<string[]> {
   })
 }
 
-test('goes through its pages by itself, the worst first; keys hold; Escape leaves', async ({ page }) => {
+test('goes through its pages by itself, the worst first; keys hold; changes are told; Escape leaves', async ({
+  page,
+  world,
+}) => {
   await page.clock.install({ time: worldNow })
   await page.goto('/wall?pages=deadlines,arrivals,ready&dwell=10')
   const days = sheet(page, 'Last free day')
@@ -72,6 +75,11 @@ test('goes through its pages by itself, the worst first; keys hold; Escape leave
   await expect(days).toBeVisible()
   await page.clock.runFor(45_000)
   await expect(days).toBeHidden()
+
+  await expect(page.getByText('Changes are told from the next reading on')).toBeVisible()
+  await world.setClock('2026-11-22T09:00:00Z')
+  await page.clock.fastForward(5 * minuteMs)
+  await expect(page.locator('footer')).toContainText(/ · \d+ (?:s|min) ago/)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/shipments$/)
 })
@@ -161,8 +169,8 @@ test('a storm of 429: it waits as long as the service says, tells why, and goes 
   relay.rule = ({ target }) => (target.includes('/v2/shipments?') ? { status: 200, body: '{}' } : null)
   await expect(async () => {
     await page.clock.fastForward(5 * minuteMs)
-    await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 500 })
-  }).toPass()
+    await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 200 })
+  }).toPass({ intervals: [100] })
   relay.rule = () => null
   await expect(sheet(page, 'Arrivals, next 7 days').getByRole('listitem').first()).toBeVisible()
 })
@@ -223,8 +231,8 @@ test('a proxy that comes back with a new build is loaded, once the service behin
   try {
     await page.clock.fastForward(6 * minuteMs)
     await expect(page.getByText('The dashboard’s server does not answer.')).toBeHidden()
-    await expect(page.getByText('The tracking service does not answer.')).toBeVisible()
     await page.clock.fastForward(2 * minuteMs)
+    await expect(page.getByText('The tracking service does not answer.')).toBeVisible()
     await page.clock.fastForward(2 * minuteMs)
     await expect(page.getByRole('listitem').first()).toBeVisible()
     await expect(page.locator('body')).toHaveAttribute('data-old')
@@ -232,8 +240,8 @@ test('a proxy that comes back with a new build is loaded, once the service behin
     await dividedWorld.startService()
     await expect(async () => {
       await page.clock.fastForward(minuteMs)
-      await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 1_000 })
-    }).toPass()
+      await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 200 })
+    }).toPass({ intervals: [100] })
     await expect(page.getByRole('listitem').first()).toBeVisible()
   } finally {
     problems.end()
@@ -260,8 +268,8 @@ test('parts of it that do not load: it goes on without its map, and comes by its
   await page.clock.fastForward(5 * minuteMs)
   await expect(async () => {
     await page.clock.fastForward(minuteMs)
-    await expect(map.locator('canvas').first()).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+    await expect(map.locator('canvas').first()).toBeVisible({ timeout: 500 })
+  }).toPass({ intervals: [100] })
 
   await lose('WallPage')
   await page.reload()
@@ -275,8 +283,8 @@ test('parts of it that do not load: it goes on without its map, and comes by its
   await page.clock.fastForward(13 * 60 * minuteMs)
   await expect(async () => {
     await page.clock.fastForward(minuteMs)
-    await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 1_000 })
-  }).toPass()
+    await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 200 })
+  }).toPass({ intervals: [100] })
   await expect(map).toBeVisible()
 })
 

@@ -2,17 +2,17 @@ import { useRealNow } from '../../clock/use-now.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatAge } from '../../util/date.ts'
 import { numberText } from './box-words.ts'
-import { type News, newsAt } from './news.ts'
+import { type Looked, type News, newsAt, noNewsWords } from './news.ts'
 import styles from './WallPage.module.css'
 
 /** The last changes, one at a time. */
-export function NewsLine({ news }: { news: readonly News[] }) {
+export function NewsLine({ news, looked }: { news: readonly News[]; looked: Looked | null }) {
   const now = useRealNow()
   const item = newsAt(news, now)
   return (
     <p className={classes(styles.plate, styles.note, styles.news)}>
       {item === null ? (
-        'No changes in the last 30 min'
+        noNewsWords(looked, now)
       ) : (
         <>
           <strong>{numberText(item.subject)}</strong> {item.what}{' '}

@@ -93,7 +93,7 @@ function MissingMap({ turn, onMissing }: { turn: SheetTurn; onMissing: () => voi
 function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () => void }) {
   const { office, readAt } = useOffice()
   const board = useBoard(office, search)
-  const news = useNews(office, readAt)
+  const { news, looked } = useNews(office, readAt, search)
   useChime(board?.pressing ?? null, search.chime === 'past')
   const { space, row, fit } = useRowsThatFit()
   const { deadlines, arrivals, ready } = shownRows(board)
@@ -117,7 +117,7 @@ function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () =
           <QrCode className={styles.qr} text={viewLink(search, slot)} label="Link to this view" />
         </header>
       }
-      news={<NewsLine news={news} />}
+      news={<NewsLine news={news} looked={looked} />}
     >
       <div className={styles.body}>
         <div ref={space} className={styles.probeSpace} />

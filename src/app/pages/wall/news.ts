@@ -1,4 +1,7 @@
-import type { OfficeChange } from '../../domain/office-changes.ts'
+import { officeIntervalMs } from '../../api/office.ts'
+import { type OfficeChange, officeChanges } from '../../domain/office-changes.ts'
+import { filterOffice, type OfficeFilter, type OfficeShipment } from '../../domain/office.ts'
+import { formatAge } from '../../util/date.ts'
 
 /** A change with when this screen learned of it, in epoch milliseconds of real time. */
 export interface News extends OfficeChange {
@@ -6,8 +9,17 @@ export interface News extends OfficeChange {
   at: number
 }
 
-/** Milliseconds after which a change is no news any more. */
+/** The time over which each answer was compared with the one before it, in epoch milliseconds of real time. */
+export interface Looked {
+  from: number
+  to: number
+}
+
+/** Milliseconds after which a change is no news any more, and what changed since an older answer has no time to tell. */
 const keptMs = 30 * 60_000
+
+/** Milliseconds since the last answer from which on nobody looks: one that is due has not come. */
+const lookingMs = 2 * officeIntervalMs
 
 /** More would not be read, and a screen that runs for weeks keeps only so much. */
 const mostNews = 40
@@ -41,4 +53,27 @@ export function newsAt(news: readonly News[], now: number): News | null {
   if (current.length === 0) return null
   const slide = Math.floor(now / newsSlideMs) + 1
   return current[twos(slide) % current.length] ?? null
+}
+
+/** Whether an answer is near enough to the one before it to be compared with it. */
+export function stillLooking(before: number, after: number): boolean {
+  return after - before <= keptMs
+}
+
+/** What changed on the part of the office that the wall shows. */
+export function newsBetween(
+  before: readonly OfficeShipment[],
+  after: readonly OfficeShipment[],
+  filter: OfficeFilter,
+): OfficeChange[] {
+  return officeChanges(filterOffice(before, filter), filterOffice(after, filter))
+}
+
+/** What stands where nothing is news: no more than was looked for. */
+export function noNewsWords(looked: Looked | null, now: number): string {
+  if (looked !== null && now - looked.to > lookingMs) {
+    return `Changes not known for ${formatAge(now - looked.to)}`
+  }
+  if (looked === null || looked.from === looked.to) return 'Changes are told from the next reading on'
+  return `No changes in the last ${formatAge(Math.min(keptMs, now - looked.from))}`
 }

@@ -1,25 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Office } from '../../api/office.ts'
-import { officeChanges } from '../../domain/office-changes.ts'
-import { addNews, type News } from './news.ts'
+import type { OfficeFilter } from '../../domain/office.ts'
+import { addNews, type Looked, type News, newsBetween, stillLooking } from './news.ts'
 
-/** Milliseconds: what changed since an older answer has no time that could be told. */
-const oldestBaselineMs = 30 * 60_000
-
-/** The last changes between two answers. The first answer is the baseline and no news. */
-export function useNews(office: Office | undefined, readAt: number | null): News[] {
-  const [news, setNews] = useState<News[]>([])
+/** The last changes between two answers, as far as the wall's filter goes. The first answer is the baseline and no news. */
+export function useNews(office: Office | undefined, readAt: number | null, filter: OfficeFilter) {
+  const { port, customer } = filter
+  const [told, setTold] = useState<{ news: News[]; looked: Looked | null }>({ news: [], looked: null })
   const last = useRef<{ office: Office; readAt: number } | null>(null)
   useEffect(
     function compare() {
-      if (office === undefined || readAt === null) return
+      if (office === undefined || readAt === null || last.current?.office === office) return
       const before = last.current
       last.current = { office, readAt }
-      if (before === null || before.office === office || readAt - before.readAt > oldestBaselineMs) return
-      const changes = officeChanges(before.office.shipments, office.shipments)
-      setNews((current) => addNews(current, changes, readAt))
+      const changes =
+        before === null || !stillLooking(before.readAt, readAt)
+          ? null
+          : newsBetween(before.office.shipments, office.shipments, { port, customer })
+      setTold(({ news, looked }) => ({
+        news: addNews(news, changes ?? [], readAt),
+        looked: { from: changes === null || looked === null ? readAt : looked.from, to: readAt },
+      }))
     },
-    [office, readAt],
+    [office, readAt, port, customer],
   )
-  return news
+  return told
 }

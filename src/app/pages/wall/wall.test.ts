@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { testShipment } from '../../domain/test-records.ts'
 import { burnInPx, burnInShift, isNight, minuteOfDay } from './daylight.ts'
 import { dataAgeWords, linkLevel, troubleWords } from './link-ladder.ts'
-import { addNews, newsAt, newsSlideMs } from './news.ts'
+import { addNews, newsAt, newsBetween, newsSlideMs, noNewsWords, stillLooking } from './news.ts'
 import { firstPace, nextPace } from './next-attempt.ts'
 import { gateOpen, isWell, reloadWanted, type WallHealth } from './reload-gate.ts'
 import { dwellMs, firstSlot, nextSlot, sheetCount, sheetOf, type Slot, stepSlot } from './rotation.ts'
@@ -12,6 +13,21 @@ const minute = 60_000
 
 function search(query: string) {
   return parseSearch(new URLSearchParams(query))
+}
+
+/** Two vessels with their time of arrival. */
+function twoCalls(podEtaAt: string) {
+  return ['Oakland', 'Savannah'].map((portOfDischargeName) => ({
+    shipment: testShipment({
+      id: portOfDischargeName,
+      podVesselName: `${portOfDischargeName} EXPRESS`,
+      portOfDischargeName,
+      podTimezone: 'America/New_York',
+      podEtaAt,
+    }),
+    terminal: null,
+    containers: [],
+  }))
 }
 
 describe('the address', () => {
@@ -259,6 +275,29 @@ describe('news', () => {
     expect(addNews(later, [], 31 * minute).map(({ what }) => what)).toEqual(['arrived'])
     expect(newsAt(later, 31 * minute)?.what).toBe('arrived')
     expect(newsAt(later, 90 * minute)).toBeNull()
+  })
+
+  test('only of what the filter shows', () => {
+    const answers = [twoCalls('2026-11-24T14:00:00Z'), twoCalls('2026-11-25T14:00:00Z')] as const
+    const told = (port: string) =>
+      newsBetween(...answers, { port, customer: '' }).map(({ subject }) => subject)
+    expect(told('')).toEqual(['Oakland EXPRESS', 'Savannah EXPRESS'])
+    expect(told('savannah')).toEqual(['Savannah EXPRESS'])
+  })
+
+  test.each([
+    ['nothing read', null, 100, 'Changes are told from the next reading on'],
+    ['one answer', { from: 100, to: 100 }, 100, 'Changes are told from the next reading on'],
+    ['two answers', { from: 95, to: 100 }, 102, 'No changes in the last 7 min'],
+    ['many', { from: 0, to: 100 }, 102, 'No changes in the last 30 min'],
+    ['none for long', { from: 0, to: 100 }, 120, 'Changes not known for 20 min'],
+  ])('%s: no more than was looked for', (_, looked, at, words) => {
+    const times = looked === null ? null : { from: looked.from * minute, to: looked.to * minute }
+    expect(noNewsWords(times, at * minute)).toBe(words)
+  })
+
+  test('an answer half an hour after the last one begins anew', () => {
+    expect([stillLooking(0, 30 * minute), stillLooking(0, 31 * minute)]).toEqual([true, false])
   })
 
   test('the newest most often, older ones rarer', () => {
