@@ -1,7 +1,7 @@
 import type { OfficeBox } from '../../domain/office.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatDay } from '../../util/date.ts'
-import { checkedWords, deadlineWords, numberText, placeWords, planWords } from './box-words.ts'
+import { checkedWords, deadlineWords, numberText, placeWords, planWords, readyWords } from './box-words.ts'
 import styles from './rows.module.css'
 
 const tones = {
@@ -18,6 +18,7 @@ export function BoxRow({ box, now, ready = false }: { box: OfficeBox; now: numbe
   const { place, detail } = placeWords(box)
   const tag = deadlineWords(box)
   const checked = checkedWords(container, now)
+  const proof = ready ? readyWords(container, now) : null
   return (
     <li className={classes(styles.row, styles.boxRow, checked !== null && styles[checked.state])}>
       <span className={styles.number}>{numberText(container.number)}</span>
@@ -29,7 +30,9 @@ export function BoxRow({ box, now, ready = false }: { box: OfficeBox; now: numbe
         {deadline.binding === null ? '–' : formatDay(deadline.binding.day)}
       </span>
       <span className={classes(styles.cell, styles.plan)}>
-        <small className={classes(ready && styles.go)}>{ready ? 'ready' : planWords(container, now)}</small>
+        <small className={classes(proof?.sure && styles.go)}>
+          {proof?.text ?? planWords(container, now)}
+        </small>
         {ready ? <small>{box.shipment.customerName ?? 'no customer'}</small> : null}
         {checked === null || ready ? null : <small>{checked.text}</small>}
       </span>

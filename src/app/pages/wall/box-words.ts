@@ -57,3 +57,11 @@ export function checkedWords(
   if (state === 'ageing') return { text: `checked ${formatAge(age)} ago`, state }
   return { text: `not confirmed for ${formatAge(age)}`, state: 'stale' }
 }
+
+/** What is said of a box that is ready: its proof where that is old, and only a fresh one is sure. */
+export function readyWords(container: Container, now: number): { text: string; sure: boolean } {
+  const checked = checkedWords(container, now)
+  if (checked === null) return { text: 'ready', sure: true }
+  if (checked.state === 'stale') return { text: checked.text, sure: false }
+  return { text: `ready as of ${formatAge(ageOf(container.terminalCheckedAt, now) ?? 0)} ago`, sure: false }
+}

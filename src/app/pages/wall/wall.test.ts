@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testShipment } from '../../domain/test-records.ts'
+import { testContainer, testShipment } from '../../domain/test-records.ts'
+import { readyWords } from './box-words.ts'
 import { burnInPx, burnInShift, isNight, minuteOfDay } from './daylight.ts'
 import { dataAgeWords, linkLevel, troubleWords } from './link-ladder.ts'
 import { addNews, newsAt, newsBetween, newsSlideMs, noNewsWords, stillLooking } from './news.ts'
@@ -261,6 +262,19 @@ describe('the gate before a reload', () => {
     ['the clock was set back', now + 60 * minute, true, true],
   ])('%s', (_, lastReloadAt, answers, open) => {
     expect(gateOpen(now, lastReloadAt, answers)).toBe(open)
+  })
+})
+
+describe('a box that is ready', () => {
+  const now = Date.parse('2026-11-21T17:00:00Z')
+
+  test.each([
+    ['2026-11-21T14:00:00Z', { text: 'ready', sure: true }],
+    ['2026-11-21T08:00:00Z', { text: 'ready as of 9 h ago', sure: false }],
+    ['2026-11-18T17:00:00Z', { text: 'not confirmed for 3 d', sure: false }],
+    [null, { text: 'never checked', sure: false }],
+  ])('checked at %s', (terminalCheckedAt, words) => {
+    expect(readyWords(testContainer({ terminalCheckedAt }), now)).toEqual(words)
   })
 })
 
