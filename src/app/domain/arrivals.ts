@@ -13,6 +13,8 @@ export interface Arrival {
   terminal: string | null
   /** Epoch milliseconds: the earliest estimate among its shipments. */
   eta: number
+  /** When the line last answered for that estimate; null: never. */
+  answeredAt: string | null
   zone: string | null
   /** The largest among its shipments; null where no first ETA was reported. */
   slip: Slip | null
@@ -28,6 +30,11 @@ export const arrivalWindow = { aheadHours: 7 * 24, overdueHours: 48 } as const
 function worse(a: Slip | null, b: Slip | null): Slip | null {
   if (a === null || b === null) return a ?? b
   return b.days > a.days ? b : a
+}
+
+/** The later of two instants. */
+function later(a: string | null, b: string | null): string | null {
+  return (instantOf(b) ?? 0) > (instantOf(a) ?? 0) ? b : a
 }
 
 function callKey({ shipment, terminal }: OfficeShipment): string {
@@ -59,13 +66,16 @@ export function arrivals(shipments: readonly OfficeShipment[], now: number): Arr
         port: shipment.portOfDischargeName ?? shipment.portOfDischargeLocode,
         terminal,
         eta,
+        answeredAt: shipment.lineTrackingLastSucceededAt,
         zone: shipment.podTimezone,
         slip: slip(shipment),
         boxes: containers.length,
         customers: customer,
       })
     } else {
-      call.eta = Math.min(call.eta, eta)
+      const answeredAt = shipment.lineTrackingLastSucceededAt
+      if (eta < call.eta) Object.assign(call, { eta, answeredAt })
+      else if (eta === call.eta) call.answeredAt = later(call.answeredAt, answeredAt)
       call.slip = worse(call.slip, slip(shipment))
       call.boxes += containers.length
       call.customers = [...new Set([...call.customers, ...customer])]

@@ -95,6 +95,9 @@ describe('vessel calls', () => {
     customerName: 'A',
   }
 
+  const answered = (podEtaAt: string, lineTrackingLastSucceededAt: string | null) =>
+    office([], { ...call, podEtaAt, lineTrackingLastSucceededAt })
+
   test('one row for vessel, voyage and terminal, with the earliest time and the largest slip', () => {
     const rows = arrivals(
       [
@@ -116,6 +119,17 @@ describe('vessel calls', () => {
     expect(rows[1]?.eta).toBe(Date.parse('2026-11-22T13:00:00Z'))
     // Two calls of one vessel are one vessel.
     expect(arrivingSoon(rows, now)).toBe(1)
+  })
+
+  test('how old an estimate is, is of the answer that it came with', () => {
+    const earliest = answered('2026-11-22T13:00:00Z', '2026-11-16T17:00:00Z')
+    expect(arrivals([answered('2026-11-22T14:00:00Z', checked), earliest], now)).toMatchObject([
+      { answeredAt: '2026-11-16T17:00:00Z' },
+    ])
+    expect(arrivals([answered('2026-11-22T13:00:00Z', checked), earliest], now)).toMatchObject([
+      { answeredAt: checked },
+    ])
+    expect(arrivals([answered('2026-11-22T13:00:00Z', null)], now)).toMatchObject([{ answeredAt: null }])
   })
 
   test.each([

@@ -3,6 +3,7 @@ import type { SlipTone } from '../../domain/slip.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatAge, formatInstant, zoneName } from '../../util/date.ts'
 import { plural } from '../../util/plural.ts'
+import { lineWords } from './line-words.ts'
 import styles from './rows.module.css'
 
 const tones: Record<SlipTone, string | undefined> = {
@@ -18,12 +19,14 @@ function slipWords(days: number): string {
   return `${Math.abs(days)} d ${days > 0 ? 'late' : 'early'}`
 }
 
-/** One call of a vessel. Its time is an estimate and is called one. `now`: epoch milliseconds. */
+/** One call of a vessel. Its time is an estimate and is called one, or how old that is. `now`: epoch milliseconds. */
 export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) {
   const { vessel, voyage, port, terminal, eta, zone, slip, boxes, customers } = arrival
   const late = now - eta
+  const aged = lineWords(arrival.answeredAt, now)
+  const hollow = slip === null || aged?.state === 'stale'
   return (
-    <li className={classes(styles.row, styles.arrivalRow)}>
+    <li className={classes(styles.row, styles.arrivalRow, aged !== null && styles[aged.state])}>
       <span className={styles.cell}>
         <b>{vessel}</b>
         {voyage === null ? null : <small>{voyage}</small>}
@@ -36,14 +39,14 @@ export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) 
         <span>{formatInstant(eta, zone, 'long-date-time')}</span>
         <small>
           {zoneName(eta, zone) ?? 'as given'},{' '}
-          {late > 0 ? `was due ${formatAge(late)} ago` : `estimated, in ${formatAge(-late)}`}
+          {aged?.text ?? (late > 0 ? `was due ${formatAge(late)} ago` : `estimated, in ${formatAge(-late)}`)}
         </small>
       </span>
       <span className={classes(styles.cell, styles.plan)}>
         <small>{plural(boxes, 'box', 'boxes')}</small>
         <small>{plural(customers.length, 'customer')}</small>
       </span>
-      <span className={classes(styles.tag, slip === null ? styles.unknown : tones[slip.tone])}>
+      <span className={classes(styles.tag, hollow ? styles.unknown : tones[slip.tone])}>
         {slip === null ? 'slip not known' : slipWords(slip.days)}
       </span>
     </li>

@@ -1,6 +1,7 @@
 import { useNow, useRealNow } from '../../clock/use-now.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatAge } from '../../util/date.ts'
+import { sourceAgeWords } from './line-words.ts'
 import type { LinkLevel } from './link-ladder.ts'
 import styles from './WallPage.module.css'
 
@@ -12,21 +13,21 @@ export function LinkLine({
   level,
   answeredAt,
   readAt,
-  sourceAt,
+  sources,
 }: {
   level: LinkLevel
   /** Epoch milliseconds, real time; null: never. */
   answeredAt: number | null
   readAt: number | null
   /** Epoch milliseconds in the world of the shipments. */
-  sourceAt: number | null
+  sources: { newest: number; oldest: number } | null
 }) {
   const now = useRealNow()
   const worldNow = useNow()
   const ages = [
     answeredAt === null ? 'Asking…' : `Asked ${formatAge(now - answeredAt)} ago`,
     readAt === null ? null : `lists ${formatAge(now - readAt)}`,
-    sourceAt === null ? null : `sources ${formatAge(Math.max(0, worldNow - sourceAt))}`,
+    sources === null ? null : `sources ${sourceAgeWords(sources, worldNow)}`,
   ].filter((age) => age !== null)
   return (
     <p className={classes(styles.plate, styles.note)}>

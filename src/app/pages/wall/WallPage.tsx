@@ -107,7 +107,7 @@ function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () =
     <Frame
       search={search}
       readAt={readAt}
-      sourceAt={board?.sourceAt ?? null}
+      sources={board?.sources ?? null}
       past={board?.counts.past ?? null}
       swapped={slot.round % 2 === 1}
       top={
@@ -200,7 +200,7 @@ function Page({ board, slot, turn, fit }: { board: Board | null; slot: Slot; tur
 function Frame({
   search,
   readAt,
-  sourceAt,
+  sources,
   past,
   swapped,
   top,
@@ -209,7 +209,7 @@ function Frame({
 }: {
   search: WallSearch
   readAt: number | null
-  sourceAt: number | null
+  sources: Board['sources']
   /** Boxes past their day; null before the first answer. */
   past: number | null
   /** The panels at the foot change sides with the rounds, so that nothing burns in. */
@@ -266,7 +266,7 @@ function Frame({
         <footer className={classes(styles.foot, swapped && styles.swapped)}>
           {news}
           {awake === false ? <p className={styles.note}>The screen may go to sleep.</p> : null}
-          <LinkLine level={level} answeredAt={answeredAt} readAt={readAt} sourceAt={sourceAt} />
+          <LinkLine level={level} answeredAt={answeredAt} readAt={readAt} sources={sources} />
         </footer>
       </div>
     </main>

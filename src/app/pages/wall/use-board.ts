@@ -14,16 +14,21 @@ export function useBoard(office: Office | undefined, { port, customer }: WallSea
     const shipments = filterOffice(office.shipments, { port, customer })
     const boxes = officeBoxes(shipments, now)
     const calls = arrivals(shipments, now)
-    const heard = shipments.map(({ shipment }) => instantOf(shipment.lineTrackingLastSucceededAt) ?? 0)
-    const sourceAt = heard.reduce((latest, at) => Math.max(latest, at), 0)
+    const heard = shipments.flatMap(({ shipment }) => instantOf(shipment.lineTrackingLastSucceededAt) ?? [])
     return {
       now,
       pressing: pressingBoxes(boxes),
       ready: readyBoxes(boxes),
       arrivals: calls,
       counts: { ...boxCounts(boxes), arriving: arrivingSoon(calls, now) },
-      /** When a line last answered for one of these shipments; null: never. Epoch milliseconds. */
-      sourceAt: sourceAt === 0 ? null : sourceAt,
+      /** When the lines last answered for these shipments; null: never for any. Epoch milliseconds. */
+      sources:
+        heard.length === 0
+          ? null
+          : {
+              newest: heard.reduce((a, b) => Math.max(a, b)),
+              oldest: heard.reduce((a, b) => Math.min(a, b)),
+            },
       /** Shipments beyond what one walk reads. */
       unread: Math.max(0, office.total - office.read),
     }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testContainer, testShipment } from '../../domain/test-records.ts'
 import { readyWords } from './box-words.ts'
 import { burnInPx, burnInShift, isNight, minuteOfDay } from './daylight.ts'
+import { lineWords, sourceAgeWords } from './line-words.ts'
 import { dataAgeWords, linkLevel, troubleWords } from './link-ladder.ts'
 import { addNews, newsAt, newsBetween, newsSlideMs, noNewsWords, stillLooking } from './news.ts'
 import { firstPace, nextPace } from './next-attempt.ts'
@@ -275,6 +276,25 @@ describe('a box that is ready', () => {
     [null, { text: 'never checked', sure: false }],
   ])('checked at %s', (terminalCheckedAt, words) => {
     expect(readyWords(testContainer({ terminalCheckedAt }), now)).toEqual(words)
+  })
+})
+
+describe('the line’s word', () => {
+  const now = Date.parse('2026-11-21T17:00:00Z')
+
+  test.each([
+    ['2026-11-20T18:00:00Z', null],
+    ['2026-11-19T17:00:00Z', { text: 'estimated 2 d ago', state: 'ageing' }],
+    ['2026-11-16T17:00:00Z', { text: 'not confirmed for 5 d', state: 'stale' }],
+    [null, { text: 'never confirmed', state: 'stale' }],
+  ])('of %s', (answeredAt, words) => {
+    expect(lineWords(answeredAt, now)).toEqual(words)
+  })
+
+  test('of several lines, the newest and the oldest', () => {
+    const at = now - 12 * minute
+    expect(sourceAgeWords({ newest: at, oldest: at }, now)).toBe('12 min')
+    expect(sourceAgeWords({ newest: at, oldest: now - 5 * 24 * 60 * minute }, now)).toBe('12 min to 5 d')
   })
 })
 

@@ -1,0 +1,21 @@
+import { ageOf, freshness } from '../../domain/staleness.ts'
+import { formatAge } from '../../util/date.ts'
+
+/** How old the line's word on an estimate is, where that matters: a fresh one needs no words. */
+export function lineWords(
+  answeredAt: string | null,
+  now: number,
+): { text: string; state: 'ageing' | 'stale' } | null {
+  const state = freshness('line', answeredAt, now)
+  if (state === 'fresh') return null
+  const age = ageOf(answeredAt, now)
+  if (age === null) return { text: 'never confirmed', state: 'stale' }
+  if (state === 'ageing') return { text: `estimated ${formatAge(age)} ago`, state }
+  return { text: `not confirmed for ${formatAge(age)}`, state: 'stale' }
+}
+
+/** `12 min`, or `12 min to 5 d` where the newest and the oldest answer of the lines are apart. */
+export function sourceAgeWords({ newest, oldest }: { newest: number; oldest: number }, now: number): string {
+  const [least, most] = [newest, oldest].map((at) => formatAge(Math.max(0, now - at)))
+  return least === most ? `${least}` : `${least} to ${most}`
+}
