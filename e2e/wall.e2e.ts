@@ -161,6 +161,7 @@ test('a storm of 429: it waits as long as the service says, tells why, and goes 
   await expect(page).toHaveTitle(/^Wall, no data yet/)
   expect(relay.seen.filter((line) => line.includes('/v2/shipments?'))).toHaveLength(1)
   relay.rule = () => null
+  await page.clock.fastForward(6_000)
   await expect(sheet(page, 'Arrivals, next 7 days').getByRole('listitem').first()).toBeVisible()
   await expect(page.getByText('Waiting for request budget.')).toBeHidden()
 
@@ -168,7 +169,7 @@ test('a storm of 429: it waits as long as the service says, tells why, and goes 
   await page.evaluate(() => document.body.setAttribute('data-old', ''))
   relay.rule = ({ target }) => (target.includes('/v2/shipments?') ? { status: 200, body: '{}' } : null)
   await expect(async () => {
-    await page.clock.fastForward(5 * minuteMs)
+    await page.clock.fastForward(16 * minuteMs)
     await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 200 })
   }).toPass({ intervals: [100] })
   relay.rule = () => null
@@ -231,7 +232,8 @@ test('a proxy that comes back with a new build is loaded, once the service behin
   try {
     await page.clock.fastForward(6 * minuteMs)
     await expect(page.getByText('The dashboard’s server does not answer.')).toBeHidden()
-    await page.clock.fastForward(2 * minuteMs)
+    // Long enough without new lists to be told.
+    await page.clock.fastForward(4 * minuteMs)
     await expect(page.getByText('The tracking service does not answer.')).toBeVisible()
     await page.clock.fastForward(2 * minuteMs)
     await expect(page.getByRole('listitem').first()).toBeVisible()
