@@ -1,10 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { testContainer, testShipment } from '../../domain/test-records.ts'
-import { readyWords } from './box-words.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { burnInPx, burnInShift, isNight, minuteOfDay } from './daylight.ts'
-import { lineWords, sourceAgeWords } from './line-words.ts'
 import { dataAgeWords, linkLevel, troubleWords } from './link-ladder.ts'
-import { addNews, newsAt, newsBetween, newsSlideMs, noNewsWords, stillLooking } from './news.ts'
 import { firstPace, nextPace } from './next-attempt.ts'
 import { gateOpen, isWell, reloadWanted, type WallHealth } from './reload-gate.ts'
 import { dwellMs, firstSlot, nextSlot, sheetCount, sheetOf, type Slot, stepSlot } from './rotation.ts'
@@ -15,21 +11,6 @@ const minute = 60_000
 
 function search(query: string) {
   return parseSearch(new URLSearchParams(query))
-}
-
-/** Two vessels with their time of arrival. */
-function twoCalls(podEtaAt: string) {
-  return ['Oakland', 'Savannah'].map((portOfDischargeName) => ({
-    shipment: testShipment({
-      id: portOfDischargeName,
-      podVesselName: `${portOfDischargeName} EXPRESS`,
-      portOfDischargeName,
-      podTimezone: 'America/New_York',
-      podEtaAt,
-    }),
-    terminal: null,
-    containers: [],
-  }))
 }
 
 describe('the address', () => {
@@ -248,6 +229,23 @@ describe('the gate before a reload', () => {
   })
 
   test.each([
+    ['the clocks go forward, over the planned hour', '2026-03-08T00:00:00-05:00', 150],
+    ['the clocks go back, and the planned hour comes twice', '2026-11-01T00:00:00-04:00', 90],
+  ])('one reload in the night in which %s', (_, midnight, planned) => {
+    vi.stubEnv('TZ', 'America/New_York')
+    const begin = Date.parse(midnight)
+    expect(minuteOfDay(begin)).toBe(0)
+    const reloads = [begin - 20 * 60 * minute]
+    for (let at = begin; at < begin + 12 * 60 * minute; at += minute) {
+      const loadedAt = reloads.at(-1) ?? 0
+      const health = { ...well, now: at, answeredAt: at, renderedAt: at, loadedAt, planned }
+      if (reloadWanted({ ...health, minuteOfDay: minuteOfDay(at) }) !== null) reloads.push(at)
+    }
+    vi.unstubAllEnvs()
+    expect(reloads).toHaveLength(2)
+  })
+
+  test.each([
     ['it answered', null, now, true],
     ['it does not answer', 'unreachable', now, false],
     ['a proxy that began just now', null, null, false],
@@ -263,88 +261,6 @@ describe('the gate before a reload', () => {
     ['the clock was set back', now + 60 * minute, true, true],
   ])('%s', (_, lastReloadAt, answers, open) => {
     expect(gateOpen(now, lastReloadAt, answers)).toBe(open)
-  })
-})
-
-describe('a box that is ready', () => {
-  const now = Date.parse('2026-11-21T17:00:00Z')
-
-  test.each([
-    ['2026-11-21T14:00:00Z', { text: 'ready', sure: true }],
-    ['2026-11-21T08:00:00Z', { text: 'ready as of 9 h ago', sure: false }],
-    ['2026-11-18T17:00:00Z', { text: 'not confirmed for 3 d', sure: false }],
-    [null, { text: 'never checked', sure: false }],
-  ])('checked at %s', (terminalCheckedAt, words) => {
-    expect(readyWords(testContainer({ terminalCheckedAt }), now)).toEqual(words)
-  })
-})
-
-describe('the line’s word', () => {
-  const now = Date.parse('2026-11-21T17:00:00Z')
-
-  test.each([
-    ['2026-11-20T18:00:00Z', null],
-    ['2026-11-19T17:00:00Z', { text: 'estimated 2 d ago', state: 'ageing' }],
-    ['2026-11-16T17:00:00Z', { text: 'not confirmed for 5 d', state: 'stale' }],
-    [null, { text: 'never confirmed', state: 'stale' }],
-  ])('of %s', (answeredAt, words) => {
-    expect(lineWords(answeredAt, now)).toEqual(words)
-  })
-
-  test('of several lines, the newest and the oldest', () => {
-    const at = now - 12 * minute
-    expect(sourceAgeWords({ newest: at, oldest: at }, now)).toBe('12 min')
-    expect(sourceAgeWords({ newest: at, oldest: now - 5 * 24 * 60 * minute }, now)).toBe('12 min to 5 d')
-  })
-})
-
-describe('news', () => {
-  const change = { subject: 'MSC ARIANE', what: 'ETA', from: 'Tue 24 Nov', to: 'Wed 25 Nov' }
-
-  test('40 at most, gone after 30 minutes', () => {
-    const many = Array.from({ length: 50 }, (_, index) => ({ ...change, subject: `S${index}` }))
-    expect(addNews([], many, 0)).toHaveLength(40)
-    const later = addNews(addNews([], [change], 0), [{ ...change, what: 'arrived' }], 29 * minute)
-    expect(later.map(({ what }) => what)).toEqual(['arrived', 'ETA'])
-    expect(addNews(later, [], 31 * minute).map(({ what }) => what)).toEqual(['arrived'])
-    expect(newsAt(later, 31 * minute)?.what).toBe('arrived')
-    expect(newsAt(later, 90 * minute)).toBeNull()
-  })
-
-  test('only of what the filter shows', () => {
-    const answers = [twoCalls('2026-11-24T14:00:00Z'), twoCalls('2026-11-25T14:00:00Z')] as const
-    const told = (port: string) =>
-      newsBetween(...answers, { port, customer: '' }).map(({ subject }) => subject)
-    expect(told('')).toEqual(['Oakland EXPRESS', 'Savannah EXPRESS'])
-    expect(told('savannah')).toEqual(['Savannah EXPRESS'])
-  })
-
-  test.each([
-    ['nothing read', null, 100, 'Changes are told from the next reading on'],
-    ['one answer', { from: 100, to: 100 }, 100, 'Changes are told from the next reading on'],
-    ['two answers', { from: 95, to: 100 }, 102, 'No changes in the last 7 min'],
-    ['many', { from: 0, to: 100 }, 102, 'No changes in the last 30 min'],
-    ['none for long', { from: 0, to: 100 }, 120, 'Changes not known for 20 min'],
-  ])('%s: no more than was looked for', (_, looked, at, words) => {
-    const times = looked === null ? null : { from: looked.from * minute, to: looked.to * minute }
-    expect(noNewsWords(times, at * minute)).toBe(words)
-  })
-
-  test('an answer half an hour after the last one begins anew', () => {
-    expect([stillLooking(0, 30 * minute), stillLooking(0, 31 * minute)]).toEqual([true, false])
-  })
-
-  test('the newest most often, older ones rarer', () => {
-    const news = ['third', 'second', 'first'].flatMap((what) => addNews([], [{ ...change, what }], 0))
-    const shown = new Map<string, number>()
-    for (let slide = 0; slide < 64; slide += 1) {
-      const what = newsAt(news, slide * newsSlideMs)?.what ?? ''
-      shown.set(what, (shown.get(what) ?? 0) + 1)
-    }
-    expect([...shown.values()].reduce((sum, count) => sum + count)).toBe(64)
-    expect(shown.get('third')).toBeGreaterThanOrEqual(32)
-    expect(shown.get('second') ?? 0).toBeGreaterThan(shown.get('first') ?? 0)
-    expect(shown.get('first') ?? 0).toBeGreaterThan(0)
   })
 })
 
