@@ -12,7 +12,15 @@ const free: Partial<Container> = {
   terminalCheckedAt: '2026-11-21T16:56:00Z',
 }
 
-const cases: [string, Partial<Container>, 'yes' | 'no' | 'unknown', string, string | null][] = [
+/** The last is the hold that is announced, where one is. */
+const cases: [
+  string,
+  Partial<Container>,
+  'yes' | 'no' | 'unknown',
+  string,
+  string | null,
+  announced?: string,
+][] = [
   ['available and free', free, 'yes', 'Available, no holds', null],
   [
     'available, a hold is announced',
@@ -20,6 +28,7 @@ const cases: [string, Partial<Container>, 'yes' | 'no' | 'unknown', string, stri
     'yes',
     'Available, but a customs hold is announced',
     'the broker',
+    'customs hold',
   ],
   [
     'a name in capitals stays so',
@@ -27,6 +36,7 @@ const cases: [string, Partial<Container>, 'yes' | 'no' | 'unknown', string, stri
     'yes',
     'Available, but a USDA hold is announced',
     'the broker',
+    'USDA hold',
   ],
   [
     'available, last seen two days ago',
@@ -58,6 +68,7 @@ const cases: [string, Partial<Container>, 'yes' | 'no' | 'unknown', string, stri
     'no',
     'Traffic mitigation fee',
     'whoever pays the terminal',
+    'freight hold',
   ],
   [
     'freight hold',
@@ -177,12 +188,13 @@ const cases: [string, Partial<Container>, 'yes' | 'no' | 'unknown', string, stri
 ]
 
 describe('canTruckGo', () => {
-  test.each(cases)('%s', (_, facts, answer, reason, clearedBy) => {
+  test.each(cases)('%s', (_, facts, answer, reason, clearedBy, announced) => {
     const container = testContainer(facts)
     expect(canTruckGo(container, now)).toEqual({
       answer,
       reason,
       clearedBy,
+      announced: announced ?? null,
       checkedAt: container.terminalCheckedAt,
     })
     // The answer is yes exactly for boxes that are ready, whatever its words.
