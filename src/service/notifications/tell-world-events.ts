@@ -7,13 +7,14 @@ import type { ShipmentStory } from '../world/types.ts'
 import { nextWorldEventAt, type WorldEvent, worldEventsBetween } from '../world/world.ts'
 import { activeSubscribers, notifySubscribers, type Subscriber } from './record-event.ts'
 import { includedWith } from './included.ts'
+import { stoppedEvent, tellStopped } from './tell-stopped.ts'
 
 /** Shipments per transaction: others wait for its end. */
 const shipmentsAtOnce = 50
 
 /** Events that come with the clock; the others are recorded with what causes them. */
 export function comesWithTheClock(event: string): boolean {
-  return /^(container|shipment)\./.test(event)
+  return event === stoppedEvent || /^(container|shipment)\./.test(event)
 }
 
 /** The instants from which on such events are told, one for each event of each subscriber. */
@@ -30,13 +31,19 @@ async function storiesOf(transaction: Transaction<Tables>, ids: readonly string[
   return rows.map((row) => JSON.parse(row.story) as ShipmentStory)
 }
 
+/** When tracking ends by itself, if that comes after the instant. What a user ends is told with the call. */
+function endAfter({ stoppedAt, endingBefore }: ShipmentStory, at: number): number | null {
+  return stoppedAt === null || endingBefore !== undefined || stoppedAt <= at ? null : stoppedAt
+}
+
 /** Notes when the shipment's next event comes; one that has none left is watched no more. */
 async function watchOn(
   transaction: Transaction<Tables>,
   story: ShipmentStory,
   toldUntil: number,
 ): Promise<void> {
-  const next = nextWorldEventAt(story, toldUntil)
+  // Nothing becomes known of it after the end.
+  const next = nextWorldEventAt(story, toldUntil) ?? endAfter(story, toldUntil)
   if (next === null) {
     await transaction.deleteFrom('event_watch').where('shipment_id', '=', story.id).execute()
     return
@@ -68,15 +75,36 @@ export async function watchAgain(
   await watchOn(transaction, story, watched?.told_until ?? now)
 }
 
+/** An event of a shipment; null: its end. */
+interface Happened {
+  story: ShipmentStory
+  at: number
+  event: WorldEvent | null
+}
+
+/** What happened to a shipment after one instant and up to another, its end last. */
+function happenedTo(story: ShipmentStory, after: number, until: number): Happened[] {
+  const end = endAfter(story, after)
+  return [
+    ...worldEventsBetween(story, after, until).map((event) => ({ story, at: event.at, event })),
+    ...(end === null || end > until ? [] : [{ story, at: end, event: null }]),
+  ]
+}
+
 async function tell(
   transaction: Transaction<Tables>,
   subscribers: readonly Subscriber[],
-  story: ShipmentStory,
-  { at, event, container, record }: WorldEvent,
+  { story, at, event: happened }: Happened,
   now: number,
 ): Promise<void> {
+  const name = happened?.event ?? stoppedEvent
   // No retroactive delivery: interface facts 3.2.
-  const told = subscribers.filter(({ events }) => (events.get(event) ?? at) < at)
+  const told = subscribers.filter(({ events }) => (events.get(name) ?? at) < at)
+  if (happened === null) {
+    await tellStopped(transaction, told, story, { endedAt: at, now })
+    return
+  }
+  const { event, container, record } = happened
   await notifySubscribers(transaction, told, {
     event,
     reference: { type: record.type, id: record.id },
@@ -145,11 +173,9 @@ async function tellDue(store: Store, now: number): Promise<boolean> {
     )
     const told = new Map(due.map((row) => [row.shipment_id, row.told_until]))
     const events = stories
-      .flatMap((story) =>
-        worldEventsBetween(story, told.get(story.id) ?? now, now).map((event) => ({ story, event })),
-      )
-      .toSorted((a, b) => a.event.at - b.event.at)
-    for (const { story, event } of events) await tell(transaction, subscribers, story, event, now)
+      .flatMap((story) => happenedTo(story, told.get(story.id) ?? now, now))
+      .toSorted((a, b) => a.at - b.at)
+    for (const event of events) await tell(transaction, subscribers, event, now)
     for (const story of stories) await watchOn(transaction, story, now)
     return due.length === shipmentsAtOnce
   })

@@ -1,11 +1,12 @@
 import type { BodyOf } from '#contract/operations.ts'
-import { recordEvent } from '../notifications/record-event.ts'
+import { activeSubscribers } from '../notifications/record-event.ts'
+import { tellStopped } from '../notifications/tell-stopped.ts'
 import { notFound, ServiceError, unprocessable } from '../service-error.ts'
 import { containerById } from '../store/containers.ts'
 import { changeStory, searchValuesWith } from '../store/edits.ts'
 import { recordsOfType } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
-import { requestIdsOfShipment, requestsFollowShipment } from '../store/tracking-requests.ts'
+import { requestsFollowShipment } from '../store/tracking-requests.ts'
 import { followsAgain, isFollowed, resumed } from '../tracking/resume.ts'
 import type { ContainerStory, ShipmentStory } from '../world/types.ts'
 import { projectShipment } from '../world/world.ts'
@@ -67,16 +68,9 @@ const stopTracking: Handler<'stopTracking'> = async (request) => {
             endingBefore: { stoppedAt: story.stoppedAt, stopped: story.stopped },
           }
         : story,
-    async (transaction, { id }) => {
-      await requestsFollowShipment(transaction, id, now, now)
-      for (const requestId of await requestIdsOfShipment(transaction, id)) {
-        await recordEvent(transaction, {
-          event: 'tracking_request.tracking_stopped',
-          reference: { type: 'tracking_request', id: requestId },
-          shipmentId: id,
-          at: now,
-        })
-      }
+    async (transaction, stopped) => {
+      await requestsFollowShipment(transaction, stopped.id, now, now)
+      await tellStopped(transaction, await activeSubscribers(transaction), stopped, { endedAt: now, now })
     },
   )
 }

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { webhookEventNames } from '#contract/webhook-event.ts'
+import { watchEnds } from '../store/webhook-tables.ts'
 import { onEveryService } from '../testing/every-service.ts'
 import { testNow } from '../testing/test-service.ts'
 import { withReceiver } from '../testing/with-receiver.ts'
+import { timestamp } from '../world/zone.ts'
 
 const hour = 3_600_000
 
@@ -121,7 +123,8 @@ onEveryService((service) => {
       await service().courier.settle()
       await service().call('resumeTracking', `${path}/resume_tracking`, { method: 'PATCH' })
       await service().courier.settle()
-      expect(own()).toEqual([])
+      const ownEvents = () => own().map(({ data }) => data.attributes.event)
+      expect(ownEvents()).toEqual(['tracking_request.tracking_stopped'])
       // The events of all others would be many by then.
       await service()
         .store.database.deleteFrom('event_watch')
@@ -129,7 +132,51 @@ onEveryService((service) => {
         .execute()
       service().clock.set({ now: (await watches.executeTakeFirstOrThrow()).next_at })
       await service().courier.settle()
-      expect(own().length).toBeGreaterThan(0)
+      expect(ownEvents().length).toBeGreaterThan(1)
+    })
+
+    test('tell that tracking has ended, by itself or on a word, once', async () => {
+      await create({ events: ['tracking_request.tracking_stopped'] })
+      await service().courier.settle()
+      const { database } = service().store
+      const watched = () => database.selectFrom('event_watch').select('shipment_id').orderBy('shipment_id')
+      const all = await watched().execute()
+      const ends = await database
+        .selectFrom('shipment')
+        .select(['id', 'stopped_at'])
+        .where('stopped_at', '>', testNow)
+        .orderBy('stopped_at')
+        .limit(2)
+        .execute()
+      const [first, second] = ends
+      const end = first?.stopped_at ?? testNow
+      // What an older program has left, for which only the end was still to come.
+      await database
+        .deleteFrom('event_watch')
+        .where('shipment_id', '=', first?.id ?? '')
+        .execute()
+      await database.transaction().execute(watchEnds)
+      expect(await watched().execute()).toEqual(all)
+      await service().call('stopTracking', `/shipments/${second?.id}/stop_tracking`, { method: 'PATCH' })
+      service().clock.set({ now: end - 1 })
+      await service().courier.settle()
+      const requests = () =>
+        told().map(({ included }) => included?.find(({ type }) => type === 'tracking_request'))
+      expect(requests()).toMatchObject([{ attributes: { status: 'tracking_stopped' } }])
+      service().clock.set({ now: end })
+      await service().courier.settle()
+      service().clock.set({ now: second?.stopped_at ?? end })
+      await service().courier.settle()
+      const stopped = told().flatMap(
+        ({ included }) => included?.filter(({ type }) => type === 'shipment') ?? [],
+      )
+      expect(stopped.map(({ id }) => id).slice(0, 2)).toEqual([second?.id, first?.id])
+      expect(stopped.filter(({ id }) => id === first?.id || id === second?.id)).toHaveLength(2)
+      expect(stopped[1]?.attributes['line_tracking_stopped_at']).toBe(timestamp(end))
+      expect(told()[1]?.data.relationships.reference_object.data).toMatchObject({
+        type: 'tracking_request',
+        id: requests()[1]?.id,
+      })
     })
 
     test('are told from the moment they are asked for, each of a webhook by itself', async () => {

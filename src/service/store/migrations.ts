@@ -9,7 +9,7 @@ import { createPartyTable } from './party-table.ts'
 import { createRequestSearch } from './request-search.ts'
 import { compactTestNumbers } from './shipments.ts'
 import { writeMissingRequests } from './world-requests.ts'
-import { createWebhookTables, dateEventsOfWebhooks } from './webhook-tables.ts'
+import { createWebhookTables, dateEventsOfWebhooks, watchEnds } from './webhook-tables.ts'
 
 type Migration = (transaction: Transaction<Tables>) => Promise<void>
 
@@ -155,6 +155,7 @@ const migrations: readonly Migration[] = [
   putBehindOthers,
   dateEventsOfWebhooks,
   compactTestNumbers,
+  watchEnds,
 ]
 
 /**

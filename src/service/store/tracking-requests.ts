@@ -151,14 +151,16 @@ export async function requestsFollowShipment(
 }
 
 /** The requests that made or follow a shipment. */
-export async function requestIdsOfShipment(database: Database, shipmentId: string): Promise<string[]> {
-  const rows = await database
+export async function requestsOfShipment(
+  database: Database,
+  shipmentId: string,
+): Promise<TrackingRequestRow[]> {
+  return database
     .selectFrom('tracking_request')
-    .select('id')
+    .selectAll()
     .where('shipment_id', '=', shipmentId)
     .where('status', '=', 'created')
     .execute()
-  return rows.map((row) => row.id)
 }
 
 export interface NewRequest {

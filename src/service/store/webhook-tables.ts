@@ -85,3 +85,12 @@ export async function dateEventsOfWebhooks(transaction: Transaction<Tables>): Pr
   }
   await transaction.schema.alterTable('webhook').dropColumn('active_since').execute()
 }
+
+/** The end of tracking is told as well: those of which an older program had nothing left to tell are watched for it. */
+export async function watchEnds(transaction: Transaction<Tables>): Promise<void> {
+  await sql`insert into event_watch (shipment_id, told_until, next_at)
+    select id, stopped_at - 1, stopped_at from shipment
+    where created_at <= (select max(told_until) from event_watch)
+    and stopped_at > (select max(told_until) from event_watch)
+    and id not in (select shipment_id from event_watch)`.execute(transaction)
+}
