@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { formatCount, plural } from '../../util/plural.ts'
 import { BatchRowView } from './BatchRowView.tsx'
 import { CarrierList } from './CarrierList.tsx'
+import { PutAwayButton } from './PutAwayButton.tsx'
 import { mostShown } from './paste-schema.ts'
 import { resultFile } from './result-file.ts'
 import styles from './TrackPage.module.css'
@@ -19,9 +20,15 @@ function save(rows: readonly BatchRow[]): void {
   URL.revokeObjectURL(url)
 }
 
+function waitsFor({ running, elsewhere }: Batch): string | null {
+  if (elsewhere) return 'Numbers are on their way in another tab.'
+  return running ? 'Numbers are on their way: pause first.' : null
+}
+
 /** How it goes with the numbers that were sent, and what can be done about them. */
 export function BatchView({ rows, batch }: { rows: readonly BatchRow[]; batch: Batch }) {
   const open = rows.filter(isOpen).length
+  const isPaused = open > 0 && waitsFor(batch) === null
   const refused = rows.filter(({ state }) => state.kind === 'refused').length
   const places = rows.map((row, index) => ({ row, index }))
   const faults = places.filter(({ row }) => row.state.kind === 'refused')
@@ -40,7 +47,7 @@ export function BatchView({ rows, batch }: { rows: readonly BatchRow[]; batch: B
           <progress max={rows.length} value={rows.length - open} aria-label="Numbers sent" />
         ) : null}
         {open > 0 && batch.running ? <Button onClick={batch.pause}>Pause</Button> : null}
-        {open > 0 && !batch.running ? (
+        {isPaused ? (
           <Button primary onClick={batch.resume}>
             Resume
           </Button>
@@ -48,22 +55,17 @@ export function BatchView({ rows, batch }: { rows: readonly BatchRow[]; batch: B
         <Button icon={<Icon name="download" />} onClick={() => save(rows)}>
           Result file
         </Button>
-        <Button
-          primary={open === 0}
-          onClick={batch.putAway}
-          disabledReason={batch.running ? 'Numbers are on their way: pause first.' : null}
-        >
-          Track others
-        </Button>
+        <PutAwayButton open={open} onPutAway={batch.putAway} disabledReason={waitsFor(batch)} />
       </div>
-      {open > 0 && !batch.running ? <p>Paused. Nothing is lost: what is not sent yet is kept here.</p> : null}
+      {batch.elsewhere ? <p>Another tab sends these numbers, and shows how far it is.</p> : null}
+      {isPaused ? <p>Paused. Nothing is lost: what is not sent yet is kept here.</p> : null}
       <ul className={styles.rows}>
         {shown.map(({ row, index }) => (
           <BatchRowView
             key={index}
             row={row}
             follows={rows.length <= mostShown / 5}
-            onAgain={batch.running ? null : (number) => batch.again(index, number)}
+            onAgain={waitsFor(batch) !== null ? null : (number) => batch.again(index, number)}
           />
         ))}
       </ul>

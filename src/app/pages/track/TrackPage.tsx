@@ -4,6 +4,7 @@ import type { FoundNumber } from '../../domain/found-numbers.ts'
 import { isOpen } from '../../domain/tracking-batch.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AgainForm } from './AgainForm.tsx'
 import { BatchView } from './BatchView.tsx'
@@ -36,6 +37,11 @@ export function Component() {
       {rows === undefined ? <Skeleton width={320} /> : null}
       {asksNow && again !== null ? <AgainForm key={again} requestId={again} onTrack={track} /> : null}
       {asksNow && again === null ? <PasteForm key={given} given={given} onTrack={track} /> : null}
+      {brought && !asksNow && rows !== undefined ? (
+        <Notice tone="info" title={`${given === '' ? 'The request to correct' : given} waits here.`}>
+          It is taken up when the numbers below are done or put away.
+        </Notice>
+      ) : null}
       {asksNow || rows === undefined || rows === null ? null : <BatchView rows={rows} batch={batch} />}
     </div>
   )

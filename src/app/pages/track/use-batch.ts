@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FoundNumber } from '../../domain/found-numbers.ts'
 import { type BatchRow, isOpen, runBatch } from '../../domain/tracking-batch.ts'
+import { batchLock } from './batch-lock.ts'
 import { batchPorts } from './batch-ports.ts'
 import { batchStore } from './batch-store.ts'
 
@@ -9,6 +10,8 @@ export interface Batch {
   /** Undefined while it is being looked for, null where there is none. */
   rows: readonly BatchRow[] | null | undefined
   running: boolean
+  /** Whether another tab is sending them. */
+  elsewhere: boolean
   begin: (numbers: readonly FoundNumber[]) => Promise<void>
   resume: () => void
   pause: () => void
@@ -17,17 +20,55 @@ export interface Batch {
   putAway: () => void
 }
 
-/** The batch of this browser: goes on after a reload, stops when the page is left. */
+/** The batch of this browser: goes on after a reload, stops when the page is left. One tab at a time sends it. */
 export function useBatch(): Batch {
   const client = useQueryClient()
   const [rows, setRows] = useState<Batch['rows']>()
   const [running, setRunning] = useState(false)
+  const [elsewhere, setElsewhere] = useState(false)
   const controller = useRef<AbortController>(null)
+  const page = useRef<AbortController>(null)
 
-  const run = async (from: readonly BatchRow[]) => {
-    const current = new AbortController()
-    controller.current = current
-    setRunning(true)
+  /** Shows what the other tab has, and takes over when it has ended. */
+  const follow = useCallback(async () => {
+    const left = page.current?.signal
+    if (left === undefined || left.aborted) return
+    setRunning(false)
+    setElsewhere(true)
+    setRows(await batchStore.read())
+    try {
+      await batchLock.released(left)
+    } catch {
+      return
+    }
+    const kept = await batchStore.read()
+    if (left.aborted) return
+    setRows(kept)
+    setElsewhere(false)
+  }, [])
+
+  useEffect(
+    function findKeptBatch() {
+      const here = new AbortController()
+      page.current = here
+      const find = async () => {
+        const [kept, held] = await Promise.all([batchStore.read(), batchLock.isHeld()])
+        if (here.signal.aborted) return
+        if (held) void follow()
+        else setRows(kept)
+      }
+      void find()
+      return () => {
+        here.abort()
+        controller.current?.abort()
+        controller.current = null
+      }
+    },
+    [follow],
+  )
+
+  /** Sends the rows until all have an answer, a pause comes or the page is left. */
+  const run = async (from: readonly BatchRow[], current: AbortController) => {
     await runBatch(from, batchPorts, current.signal, (next) => {
       if (controller.current === current) setRows(next)
     })
@@ -37,48 +78,62 @@ export function useBatch(): Batch {
     void client.invalidateQueries({ queryKey: ['shipments'] })
   }
 
-  useEffect(function findKeptBatch() {
-    let left = false
-    const find = async () => {
-      const kept = await batchStore.read()
-      if (!left) setRows(kept)
-    }
-    void find()
-    return () => {
-      left = true
-      controller.current?.abort()
-      controller.current = null
-    }
-  }, [])
+  /**
+   * Goes on with what `change` makes of the rows: not of those that this tab shows, another one may have gone on.
+   * Resolves when they are kept.
+   */
+  const start = (change: (kept: readonly BatchRow[]) => readonly BatchRow[]) =>
+    new Promise<void>((resolve, reject) => {
+      const current = new AbortController()
+      controller.current = current
+      setRunning(true)
+      const work = async () => {
+        const next = change((await batchStore.read()) ?? rows ?? [])
+        await batchStore.write(next)
+        if (controller.current === current) setRows(next)
+        resolve()
+        await run(next, current)
+      }
+      const attempt = async () => {
+        if (await batchLock.hold(work)) return
+        reject(new Error('Another tab is sending numbers.'))
+        await follow()
+      }
+      void attempt()
+    })
 
-  const start = async (next: readonly BatchRow[]) => {
-    await batchStore.write(next)
-    setRows(next)
-    void run(next)
+  const forget = async () => {
+    if (await batchLock.hold(() => batchStore.forget())) setRows(null)
+    else await follow()
   }
 
   return {
     rows,
     running,
-    begin: (numbers) => start(numbers.map((number) => ({ ...number, state: { kind: 'waiting' } }))),
+    elsewhere,
+    begin: (numbers) =>
+      start((kept) => [
+        // What another tab has left unsent is not lost by this one.
+        ...(kept.some(isOpen) ? kept : []),
+        ...numbers.map((number) => ({ ...number, state: { kind: 'waiting' as const } })),
+      ]),
     resume() {
-      if (rows?.some(isOpen) === true && !running) void run(rows)
+      if (rows?.some(isOpen) === true && !running) void start((kept) => kept).catch(() => null)
     },
     pause() {
       controller.current?.abort()
     },
     again(index, number) {
-      if (rows === null || rows === undefined || running) return
-      void start(
-        rows.map((row, place) =>
-          place === index ? { ...number, state: { kind: 'waiting' as const } } : row,
-        ),
-      )
+      const seen = rows?.[index]
+      if (seen === undefined || running) return
+      const change = (kept: readonly BatchRow[]) =>
+        kept.map((row, place) =>
+          place === index && row.number === seen.number
+            ? { ...number, state: { kind: 'waiting' as const } }
+            : row,
+        )
+      void start(change).catch(() => null)
     },
-    putAway() {
-      controller.current?.abort()
-      setRows(null)
-      void batchStore.forget()
-    },
+    putAway: () => void forget(),
   }
 }
