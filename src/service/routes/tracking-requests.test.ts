@@ -338,6 +338,18 @@ onEveryService((service) => {
     })
   })
 
+  test('one that has stopped is in the list by the instant of its stop, which it shows', async () => {
+    const { data } = await list('?filter[status]=tracking_stopped&page[size]=1')
+    const { updated_at: shown, created_at: made } = data[0]?.attributes ?? {}
+    expect(shown).not.toBe(made)
+    const between = (start: unknown, end: unknown) =>
+      only(
+        `filter[updated_at][start]=${String(start)}&filter[updated_at][end]=${String(end)}&filter[created_at][end]=${made}`,
+      )
+    expect(await between(shown, shown)).toContain(data[0]?.id)
+    expect(await between(made, made)).not.toContain(data[0]?.id)
+  })
+
   test('webhooks hear once what becomes of a request', async () => {
     const attributes = {
       url: 'https://hooks.example.com/tracking',

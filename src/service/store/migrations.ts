@@ -141,6 +141,15 @@ async function createSearchIndex(transaction: Transaction<Tables>): Promise<void
   await sql`insert into search_index (search_index) values ('rebuild')`.execute(transaction)
 }
 
+/** Those that have stopped since an instant are few: they are not looked for among all. */
+async function createStopIndex({ schema }: Transaction<Tables>): Promise<void> {
+  await schema
+    .createIndex('tracking_request_stopped')
+    .on('tracking_request')
+    .columns(['stopped_at'])
+    .execute()
+}
+
 /** In their order; what a released one says is never changed, a new one is added behind. */
 const migrations: readonly Migration[] = [
   createTables,
@@ -156,6 +165,7 @@ const migrations: readonly Migration[] = [
   dateEventsOfWebhooks,
   compactTestNumbers,
   watchEnds,
+  createStopIndex,
 ]
 
 /**

@@ -37,6 +37,24 @@ function hasStatus(builder: Builder, status: TrackingRequestStatus, now: number)
   ])
 }
 
+/** The clock changes a request when it stops it: the record then shows that instant. */
+function updatedSince(builder: Builder, from: number, now: number): Expression<SqlBool> {
+  const stopped = builder.and([
+    hasStatus(builder, 'tracking_stopped', now),
+    builder('stopped_at', '>=', from),
+  ])
+  return builder.or([builder('updated_at', '>=', from), stopped])
+}
+
+function updatedBy(builder: Builder, until: number, now: number): Expression<SqlBool> {
+  const noLaterStop = builder.or([
+    builder('stopped_at', 'is', null),
+    builder('stopped_at', '<=', until),
+    builder('stopped_at', '>', now),
+  ])
+  return builder.and([builder('updated_at', '<=', until), noLaterStop])
+}
+
 function conditions(
   builder: Builder,
   filter: TrackingRequestFilter,
@@ -51,8 +69,8 @@ function conditions(
   if (scac !== '') all.push(builder('scac', '=', scac))
   if (filter.createdFrom !== undefined) all.push(builder('created_at', '>=', filter.createdFrom))
   if (filter.createdUntil !== undefined) all.push(builder('created_at', '<=', filter.createdUntil))
-  if (filter.updatedFrom !== undefined) all.push(builder('updated_at', '>=', filter.updatedFrom))
-  if (filter.updatedUntil !== undefined) all.push(builder('updated_at', '<=', filter.updatedUntil))
+  if (filter.updatedFrom !== undefined) all.push(updatedSince(builder, filter.updatedFrom, now))
+  if (filter.updatedUntil !== undefined) all.push(updatedBy(builder, filter.updatedUntil, now))
   const text = filter.q?.trim() ?? ''
   if (text !== '') all.push(matchesText('tracking_request', text, engine))
   return builder.and(all)
