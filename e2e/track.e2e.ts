@@ -97,6 +97,10 @@ test('a lost connection and a reload lose nothing and send nothing twice; Back a
 }) => {
   problems.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/, partsCutOff)
   await page.goto(`${world.url}/tracking-requests`)
+  // Of two days ago, and before all that is newer and tracked.
+  await expect(page.getByRole('table', { name: 'Failed and waiting' }).getByRole('row').nth(1)).toContainText(
+    'Correct and send again',
+  )
   await page.getByRole('link', { name: 'Track a shipment' }).click()
   await numbers(page).fill('MAEU700300401\nMAEU700300402\nMAEU700300403')
   await page.goBack()

@@ -8,6 +8,7 @@ import {
   listTrackingRequests,
 } from '#contract/operations/tracking-requests.ts'
 import type { TrackingRequest, TrackingRequestStatus } from '#contract/tracking-request.ts'
+import { type UnsettledPart, unsettledStatuses } from '../domain/unsettled-requests.ts'
 import { call } from './client.ts'
 import { pause, politely } from './polite.ts'
 
@@ -23,6 +24,9 @@ export const trackingRequestPageSize = 25
 /** Milliseconds between two looks while something is under way, and otherwise. */
 const soonMs = 10_000
 const laterMs = 5 * 60_000
+
+/** Between two looks at all that is unsettled, which costs some requests, while an answer still comes. */
+const unsettledMs = 30_000
 
 /** A page of requests with their shipments. */
 export function trackingRequestListOptions({ q, status, page }: TrackingRequestListQuery) {
@@ -44,6 +48,34 @@ export function trackingRequestListOptions({ q, status, page }: TrackingRequestL
         ? soonMs
         : laterMs,
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Of each state that comes first. */
+const mostUnsettled = 10
+
+/**
+ * The newest requests that failed or wait, with `q` among those that match: the interface sorts by nothing but age,
+ * so each state is a request of the budget.
+ */
+export function unsettledRequestOptions(q: string) {
+  return queryOptions({
+    queryKey: ['tracking-requests', 'list', 'unsettled', q],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        unsettledStatuses.map(async (status): Promise<UnsettledPart> => {
+          const { data, meta } = await call(listTrackingRequests, {
+            query: { q: q === '' ? undefined : q, 'filter[status]': status, 'page[size]': mostUnsettled },
+            signal,
+          })
+          return { status, records: data, total: meta.total }
+        }),
+      ),
+    staleTime: soonMs,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status, total }) => status === 'pending' && total > 0) === true
+        ? unsettledMs
+        : laterMs,
   })
 }
 

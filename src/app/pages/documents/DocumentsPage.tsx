@@ -5,6 +5,7 @@ import { isMalformed } from '#contract/json-api.ts'
 import { related, relatedList } from '#contract/records.ts'
 import { documentListOptions, documentsPerPage, documentTypesOptions } from '../../api/documents.ts'
 import { DataAge } from '../../components/DataAge.tsx'
+import { emptyPageWords } from '../../components/empty-page.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Pages } from '../../components/Pages.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
@@ -80,9 +81,10 @@ export function Component() {
             paging={{ page: search.page, size: documentsPerPage, total: total ?? 0 }}
             awaited={data === undefined ? documentsPerPage : undefined}
             stale={list.isPlaceholderData}
-            empty={
-              filtered ? 'No document is like this.' : 'No document yet: choose files or drop them here.'
-            }
+            empty={emptyPageWords(
+              total ?? 0,
+              filtered ? 'No document is like this.' : 'No document yet: choose files or drop them here.',
+            )}
             memoryKey={key}
           />
           {total === undefined ? null : (

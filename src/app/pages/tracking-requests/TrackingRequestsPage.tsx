@@ -6,18 +6,22 @@ import {
   type TrackingRequestListQuery,
   trackingRequestListOptions,
   trackingRequestPageSize,
+  unsettledRequestOptions,
 } from '../../api/tracking-requests.ts'
 import { DataAge } from '../../components/DataAge.tsx'
+import { emptyPageWords } from '../../components/empty-page.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Pages } from '../../components/Pages.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { requestStatusWords } from '../../domain/tracking-request-words.ts'
+import { type RequestRecord, unsettledFirst, type UnsettledPart } from '../../domain/unsettled-requests.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { plural } from '../../util/plural.ts'
+import { formatCount, plural } from '../../util/plural.ts'
 import { columns, type RequestRow } from './columns.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { parseSearch, serializeSearch, statusFilters } from './search.ts'
@@ -49,20 +53,61 @@ function SearchForm({ search }: { search: TrackingRequestListQuery }) {
   )
 }
 
-/** `/tracking-requests`: what was asked for and what became of it, newest first. */
+function rowOf(record: RequestRecord): RequestRow {
+  return isMalformed(record) ? { id: record.id, problem: record.problem } : { id: record.id, request: record }
+}
+
+/** What somebody has to mend and what still waits, before all the others. */
+function UnsettledRequests({
+  parts,
+  search,
+}: {
+  parts: readonly UnsettledPart[]
+  search: TrackingRequestListQuery
+}) {
+  const { key } = useLocation()
+  const rows = useMemo(() => unsettledFirst(parts).map(rowOf), [parts])
+  if (rows.length === 0) return null
+  return (
+    <>
+      <div className={styles.filters}>
+        <h2>Failed and waiting</h2>
+        {parts
+          .filter(({ records, total }) => total > records.length)
+          .map(({ status, total }) => (
+            <Link key={status} to={{ search: serializeSearch({ ...search, status }) }}>
+              {requestStatusWords(status)}: all {formatCount(total)}
+            </Link>
+          ))}
+      </div>
+      <DataTable
+        label="Failed and waiting"
+        columns={columns}
+        rows={rows}
+        NarrowRow={RequestCard}
+        memoryKey={`${key} unsettled`}
+      />
+      <h2>The others, newest first</h2>
+    </>
+  )
+}
+
+/** `/tracking-requests`: what was asked for and what became of it; failed ones first, the others newest first. */
 export function Component() {
   const [parameters] = useSearchParams()
   const search = useMemo(() => parseSearch(parameters), [parameters])
   const { key } = useLocation()
   const list = useQuery(trackingRequestListOptions(search))
-  const { data, error } = list
-  const rows = useMemo(
-    () =>
-      (data?.data ?? []).map((record): RequestRow =>
-        isMalformed(record) ? { id: record.id, problem: record.problem } : { id: record.id, request: record },
-      ),
-    [data],
-  )
+  const beginsList = search.status === 'all' && search.page === 1
+  const unsettled = useQuery({ ...unsettledRequestOptions(search.q), enabled: beginsList })
+  const { data } = list
+  const parts = beginsList ? unsettled.data : undefined
+  const error = list.error ?? (beginsList ? unsettled.error : null)
+  const awaited = data === undefined || (beginsList && unsettled.isLoading)
+  const rows = useMemo(() => {
+    const above = new Set((parts ?? []).flatMap(({ records }) => records.map(({ id }) => id)))
+    return (data?.data ?? []).filter(({ id }) => !above.has(id)).map(rowOf)
+  }, [data, parts])
   const total = data?.meta.total
   return (
     <div className={styles.page}>
@@ -89,19 +134,31 @@ export function Component() {
         />
       </div>
       {error === null ? null : (
-        <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void list.refetch()} />
+        <ErrorNotice
+          error={error}
+          keepsOld={data !== undefined}
+          onRetry={() => {
+            void list.refetch()
+            if (beginsList) void unsettled.refetch()
+          }}
+        />
       )}
       {data === undefined && error !== null ? null : (
         <>
+          {awaited || parts === undefined ? null : <UnsettledRequests parts={parts} search={search} />}
           <DataTable
             label="Tracking requests"
             columns={columns}
             rows={rows}
             NarrowRow={RequestCard}
             paging={{ page: search.page, size: trackingRequestPageSize, total: total ?? 0 }}
-            awaited={data === undefined ? trackingRequestPageSize : undefined}
+            awaited={awaited ? trackingRequestPageSize : undefined}
             stale={list.isPlaceholderData}
-            empty="No tracking request is like this."
+            empty={
+              parts?.some(({ total: some }) => some > 0) === true
+                ? 'No other tracking request is like this.'
+                : emptyPageWords(total ?? 0, 'No tracking request is like this.')
+            }
             memoryKey={key}
           />
           {total === undefined ? null : (
