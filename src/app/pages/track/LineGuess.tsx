@@ -9,7 +9,7 @@ function Guess({ number, onTake }: { number: string; onTake: (scac: string) => v
   const { words, offers } = lineGuess(data.data.shippingLine)
   return (
     <>
-      {words}
+      {words}{' '}
       {offers.map(({ scac, name }) => (
         <button
           key={scac}
