@@ -3,6 +3,7 @@ import { StartError } from '#http/listen.ts'
 import { engineOf } from './engine.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Tables } from './schema.ts'
+import { nameDefinitions } from './definitions.ts'
 import { createDocumentIndex, createDocumentTables } from './document-tables.ts'
 import { putBehindOthers } from './notification-order.ts'
 import { createPartyTable } from './party-table.ts'
@@ -166,6 +167,7 @@ const migrations: readonly Migration[] = [
   compactTestNumbers,
   watchEnds,
   createStopIndex,
+  nameDefinitions,
 ]
 
 /**

@@ -8,7 +8,7 @@ import { onEveryEngine, type Place } from '../testing/engines.ts'
 import { testNow, testWorld } from '../testing/test-service.ts'
 import { containerById, pageOfContainers } from './containers.ts'
 import { type CustomFieldRow, pageOfCustomFields, putCustomField } from './custom-fields.ts'
-import { changeDefinitions } from './definitions.ts'
+import { allDefinitions, changeDefinitions, nameDefinitions } from './definitions.ts'
 import { engineOf } from './engine.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import { createRequestSearch } from './request-search.ts'
@@ -208,6 +208,29 @@ onEveryEngine((newPlace) => {
     const filter = { requestNumber: 'TEST-TR-SUCCEEDED' }
     const { stories } = await pageOfShipments(store, filter, { number: 1, size: 5 }, testNow)
     expect(stories.map((story) => story.id)).toEqual([id])
+    await store.close()
+  })
+
+  test('values of an earlier program get the definition of their slug, or go with it', async () => {
+    const store = await open(await newPlace())
+    const { database } = store
+    const row = { entity_type: 'container' as const, entity_id: 'box', definition_id: '', value: '1' }
+    const more = { display_value: null, created_at: testNow }
+    for (const slug of ['trucker', 'gone']) {
+      await put(store, { ...row, ...more, id: slug, api_slug: slug })
+    }
+    await database.transaction().execute(nameDefinitions)
+    const trucker = (await allDefinitions(database)).find(
+      ({ attributes }) => attributes.api_slug === 'trucker',
+    )
+    const rows = await database
+      .selectFrom('custom_field')
+      .selectAll()
+      .where('entity_id', '=', 'box')
+      .execute()
+    expect(rows).toEqual([
+      { ...row, ...more, id: 'trucker', api_slug: 'trucker', definition_id: trucker?.id },
+    ])
     await store.close()
   })
 
