@@ -129,6 +129,18 @@ onEveryService((service) => {
       expect(one.included).toEqual(data)
     })
 
+    test('are named by the container wherever it is sent', async () => {
+      const { shipment, ids } = await featured('HLCUSEL251063257')
+      const path = `/containers/${ids[0]}`
+      const { data } = await service().call('listContainerTransportEvents', `${path}/transport_events`)
+      const named = { data: data.map(({ id, type }) => ({ id, type })) }
+      expect((await service().call('getContainer', path)).data.relationships.transport_events).toEqual(named)
+      const sent = await service().call('getShipment', `/shipments/${shipment?.id}?include=containers`)
+      const boxes = (sent.included ?? []).filter(({ type }) => type === 'container')
+      expect(boxes.map(({ id }) => id)).toEqual(ids)
+      expect(boxes[0]).toMatchObject({ relationships: { transport_events: named } })
+    })
+
     test('what differs from the line: a time, and what only one of the two tells', async () => {
       const { ids } = await featured('HLCUSEL251063257')
       const raw = await service().call('listContainerRawEvents', `/containers/${ids[0]}/raw_events`)

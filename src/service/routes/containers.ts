@@ -22,9 +22,7 @@ function sideload(
     } else if (name === 'raw_events') {
       for (const event of projectRawEvents(found.shipment, found.container, now).events) sideloads.add(event)
     } else if (name === 'transport_events') {
-      const events = projectTransportEvents(found.shipment, found.container, now)
-      container.relationships.transport_events.data = events.map(({ id, type }) => ({ id, type }))
-      for (const event of events) sideloads.add(event)
+      for (const event of projectTransportEvents(found.shipment, found.container, now)) sideloads.add(event)
     } else {
       const shipment = projectShipment(found.shipment, now)
       sideloads.add(shipment)

@@ -1,25 +1,14 @@
 import type { WireContainer } from '#contract/container.ts'
 import type { ContainerStory, ShipmentStory } from '../types.ts'
 import { timestamp } from '../zone.ts'
-import { feesAt } from './fees.ts'
-import { lastCheck, valueAt } from './history.ts'
-import { lastFreeDays } from './last-free-days.ts'
-import { type Clock, clockOf, written } from './local-time.ts'
+import { valueAt } from './history.ts'
+import { clockOf, writtenOrNull, written } from './local-time.ts'
 import { passagesOf } from './passages.ts'
 import { rawEventIds } from './raw-events.ts'
+import { projectRelease } from './release.ts'
 import { lineLooks } from './shipment.ts'
 import { currentStatus } from './status.ts'
-
-type Attributes = WireContainer['attributes']
-
-function holdsAt(container: ContainerStory, now: number): Attributes['holds_at_pod_terminal'] {
-  return container.holds.flatMap((hold) => {
-    const status = valueAt(hold.status, now)
-    return status === undefined || status === null
-      ? []
-      : [{ name: hold.name, status, description: hold.description }]
-  })
-}
+import { projectTransportEvents } from './transport-events.ts'
 
 /** What the box has behind it, as the wire writes it, and where its inland arrival stands. */
 function milestones(story: ShipmentStory, container: ContainerStory, now: number) {
@@ -35,11 +24,6 @@ function milestones(story: ShipmentStory, container: ContainerStory, now: number
   return { actual, inlandArrival }
 }
 
-function optional(instant: number | null | undefined, clock: Clock | null): string | null {
-  if (instant === null || instant === undefined) return null
-  return clock === null ? timestamp(instant) : written(instant, clock)
-}
-
 /** A box at an instant. Nothing is looked at any more after tracking has stopped. */
 export function projectContainer(
   story: ShipmentStory,
@@ -51,14 +35,10 @@ export function projectContainer(
   const final = story.inland === null ? null : clockOf(story, story.inland.locode)
   const { actual, inlandArrival } = milestones(story, box, now)
   const at = (event: string) => actual.get(event) ?? null
-  const regular = lastCheck(box.terminalChecks, now)
-  const asked = box.refreshedAt ?? 0
-  const checked = regular !== null && asked > regular && asked <= now ? asked : regular
-  const available = checked === null ? undefined : valueAt(box.availability, now)
+  const release = projectRelease(story, box, now)
   const discharged = actual.has('vessel_discharged')
   const onRail = story.inland !== null && discharged
   const terminal = valueAt(story.terminal, now) ?? null
-  const unknownPort: Clock = { zone: 'UTC', name: null, dateOnly: false }
   return {
     id: box.id,
     type: 'container',
@@ -70,24 +50,17 @@ export function projectContainer(
       pod_arrived_at: at('vessel_arrived'),
       pod_discharged_at: at('vessel_discharged'),
       final_destination_full_out_at: story.inland === null ? null : at('full_out'),
-      holds_at_pod_terminal: holdsAt(box, now),
-      fees_at_pod_terminal: checked === null || box.fees === null ? null : feesAt(box.fees, now),
-      available_for_pickup: available ?? false,
-      availability_known: available !== undefined && available !== null,
       equipment_type: box.equipment.type,
       equipment_length: box.equipment.length,
       equipment_height: box.equipment.height,
       weight_in_lbs: box.weightPounds,
       pod_full_out_at: story.inland === null ? at('full_out') : null,
       empty_terminated_at: at('empty_in'),
-      terminal_checked_at: optional(checked, null),
-      ...lastFreeDays(box, port ?? unknownPort, final, now),
-      pickup_appointment_at: optional(valueAt(box.appointment, now), final ?? port),
+      ...release,
       pod_full_out_chassis_number: actual.has('full_out') ? box.chassis : null,
       location_at_pod_terminal: valueAt(box.yardPlace, now) ?? null,
-      pod_last_tracking_request_at: optional(checked, null),
-      shipment_last_tracking_request_at: optional(lineLooks(story, now).attempted, null),
-      pod_timezone: port?.name ?? null,
+      pod_last_tracking_request_at: release.terminal_checked_at,
+      shipment_last_tracking_request_at: writtenOrNull(lineLooks(story, now).attempted, null),
       final_destination_timezone: final?.name ?? null,
       empty_terminated_timezone: actual.has('empty_in') ? ((final ?? port)?.name ?? null) : null,
       pod_rail_carrier_scac: onRail ? (story.inland?.pickupScac ?? null) : null,
@@ -105,7 +78,9 @@ export function projectContainer(
         data: story.inland === null || !onRail ? null : { type: 'terminal', id: story.inland.terminalId },
       },
       pod_terminal: { data: terminal === null ? null : { type: 'terminal', id: terminal } },
-      transport_events: { data: [] },
+      transport_events: {
+        data: projectTransportEvents(story, box, now).map(({ id, type }) => ({ id, type })),
+      },
       raw_events: {
         data: rawEventIds(story, box, now).map((id) => ({ type: 'raw_event' as const, id })),
       },

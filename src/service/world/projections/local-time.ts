@@ -45,3 +45,9 @@ export function writtenDay(date: CalendarDay, clock: Clock, midday = false): str
   if (clock.name === null) return `${date}T${midday ? '12' : '00'}:00:00Z`
   return timestamp(instantOn(date, clock.zone) + (midday ? 12 * hour : 0))
 }
+
+/** An instant as the wire writes it, or none; without a clock in UTC. */
+export function writtenOrNull(instant: number | null | undefined, clock: Clock | null): string | null {
+  if (instant === null || instant === undefined) return null
+  return clock === null ? timestamp(instant) : written(instant, clock)
+}

@@ -1,14 +1,13 @@
-import type { WireContainer } from '#contract/container.ts'
 import type { WireTransportEvent } from '#contract/transport-event.ts'
 import type { WebhookEventName } from '#contract/webhook-event.ts'
 import { placeOf } from '../data/ports.ts'
 import { uuid } from '../random.ts'
 import type { ContainerStory, History, ShipmentStory, Step } from '../types.ts'
 import { timestamp } from '../zone.ts'
-import { projectContainer } from './container.ts'
 import { valueAt } from './history.ts'
 import { placeReference, portId } from './ids.ts'
 import { clockOf, reportedInstant, written } from './local-time.ts'
+import { projectRelease } from './release.ts'
 
 /** Something that the clock brings, with the record that tells of it. */
 export interface WorldEvent {
@@ -132,7 +131,7 @@ function milestones(story: ShipmentStory, container: ContainerStory, at: number)
   })
 }
 
-type Attributes = WireContainer['attributes']
+type Attributes = ReturnType<typeof projectRelease>
 
 const changesetKeys = [
   'available_for_pickup',
@@ -193,13 +192,13 @@ function ownEvent(
 
 /** Whether a truck can go, as the terminal says it; null: it does not say. */
 function availability(box: Attributes): boolean | null {
-  return box.availability_known ? box.available_for_pickup === true : null
+  return box.availability_known ? box.available_for_pickup : null
 }
 
 /** What the terminal and the line say of a box from this instant on and did not before. */
 function releaseEvents(story: ShipmentStory, container: ContainerStory, at: number): WorldEvent[] {
-  const before = projectContainer(story, container, at - 1).attributes
-  const after = projectContainer(story, container, at).attributes
+  const before = projectRelease(story, container, at - 1)
+  const after = projectRelease(story, container, at)
   const terminal = valueAt(story.terminal, at) ?? null
   const events: WorldEvent[] = []
   const changed = (event: WebhookEventName, source: TransportFacts['source'], value?: string | null) => {

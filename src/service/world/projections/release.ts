@@ -1,0 +1,47 @@
+import type { WireContainer } from '#contract/container.ts'
+import type { ContainerStory, ShipmentStory } from '../types.ts'
+import { feesAt } from './fees.ts'
+import { lastCheck, valueAt } from './history.ts'
+import { lastFreeDays } from './last-free-days.ts'
+import { type Clock, clockOf, writtenOrNull } from './local-time.ts'
+
+type Attributes = WireContainer['attributes']
+
+function holdsAt(container: ContainerStory, now: number): Attributes['holds_at_pod_terminal'] {
+  return container.holds.flatMap((hold) => {
+    const status = valueAt(hold.status, now)
+    return status === undefined || status === null
+      ? []
+      : [{ name: hold.name, status, description: hold.description }]
+  })
+}
+
+/** When the terminal was last asked about a box; null: not yet. */
+function checkedAt(box: ContainerStory, now: number): number | null {
+  const regular = lastCheck(box.terminalChecks, now)
+  const asked = box.refreshedAt ?? 0
+  return regular !== null && asked > regular && asked <= now ? asked : regular
+}
+
+/**
+ * What a container's record says of its release: far less work than the whole record, for those who go through
+ * a box's history. Nothing is looked at any more after tracking has stopped.
+ */
+export function projectRelease(story: ShipmentStory, box: ContainerStory, clockTime: number) {
+  const now = Math.min(clockTime, story.stoppedAt ?? clockTime)
+  const port = story.portOfDischarge === null ? null : clockOf(story, story.portOfDischarge)
+  const final = story.inland === null ? null : clockOf(story, story.inland.locode)
+  const checked = checkedAt(box, now)
+  const available = checked === null ? undefined : valueAt(box.availability, now)
+  const unknownPort: Clock = { zone: 'UTC', name: null, dateOnly: false }
+  return {
+    holds_at_pod_terminal: holdsAt(box, now),
+    fees_at_pod_terminal: checked === null || box.fees === null ? null : feesAt(box.fees, now),
+    available_for_pickup: available ?? false,
+    availability_known: available !== undefined && available !== null,
+    terminal_checked_at: writtenOrNull(checked, null),
+    ...lastFreeDays(box, port ?? unknownPort, final, now),
+    pickup_appointment_at: writtenOrNull(valueAt(box.appointment, now), final ?? port),
+    pod_timezone: port?.name ?? null,
+  } satisfies Partial<Attributes>
+}
