@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { connectPostgres, connectSqlite } from './store/connect.ts'
 import { readMeta } from './store/meta.ts'
@@ -35,7 +36,7 @@ interface Writer {
 }
 
 /** Writes one value after the other until the service is gone. */
-async function write(url: string, writer: Writer, round: number): Promise<number> {
+async function write(url: string, writer: Writer, round: number, onAcknowledged: () => void): Promise<void> {
   for (let count = 0; ; count += 1) {
     const value = `round ${round}, number ${count}`
     writer.uncertain.push(value)
@@ -54,11 +55,12 @@ async function write(url: string, writer: Writer, round: number): Promise<number
       })
     } catch {
       // Killed. Whether the last value was written is open: it was not acknowledged.
-      return count
+      return
     }
     expect(response.status).toBe(201)
     writer.acknowledged = value
     writer.uncertain = []
+    onAcknowledged()
   }
 }
 
@@ -76,7 +78,6 @@ async function expectAcknowledged(url: string, writers: readonly Writer[]): Prom
 async function killUnderWrites(newPlace: NewPlace, rounds: number): Promise<void> {
   const environment = environmentOf(await newPlace())
   let writers: Writer[] = []
-  let acknowledged = 0
   for (let round = 0; round <= rounds; round += 1) {
     const service = startService(environment)
     const url = await service.url
@@ -86,20 +87,31 @@ async function killUnderWrites(newPlace: NewPlace, rounds: number): Promise<void
       const { data } = await read(url, '/containers?page[size]=8')
       writers = data.map(({ id }) => ({ container: id, acknowledged: null, uncertain: [] }))
     }
-    const writing = writers.map((writer) => write(url, writer, round))
-    // A different moment in each round, between the first write and some hundred.
-    setTimeout(() => service.process.kill('SIGKILL'), 5 + ((round * 37) % 120))
-    acknowledged += (await Promise.all(writing)).reduce((sum, count) => sum + count, 0)
+    // Another write in each round, and another moment after it, while those of the others are under way.
+    let before = 1 + ((round * 37) % 120)
+    const killSoon = () => {
+      before -= 1
+      if (before === 0) setTimeout(() => service.process.kill('SIGKILL'), round % 4)
+    }
+    await Promise.all(writers.map((writer) => write(url, writer, round, killSoon)))
     expect((await service.ended).signal).toBe('SIGKILL')
   }
-  expect(acknowledged).toBeGreaterThan(rounds)
+}
+
+/** By the engine's own list: the columns of all tables, which Kysely would read too, change at this very moment. */
+async function hasMeta(database: Database, { databaseUrl }: Place): Promise<boolean> {
+  const { rows } = await (
+    databaseUrl === null
+      ? sql`select name from sqlite_master where name = 'meta'`
+      : sql`select tablename from pg_tables where tablename = 'meta' and schemaname = current_schema()`
+  ).execute(database)
+  return rows.length > 0
 }
 
 /** Waits until a service has written more days than those, and tells how far it is. */
-async function daysWritten(database: Database, more: number): Promise<number> {
+async function daysWritten(database: Database, place: Place, more: number): Promise<number> {
   for (;;) {
-    const tables = await database.introspection.getTables()
-    if (tables.some(({ name }) => name === 'meta')) {
+    if (await hasMeta(database, place)) {
       const days = Number((await readMeta(database, 'days_written')) ?? 0)
       if (days > more) return days
     }
@@ -126,7 +138,7 @@ onEveryEngine((newPlace) => {
       const reached: number[] = []
       for (let kill = 0; kill < 3; kill += 1) {
         const service = startService(environment)
-        reached.push(await daysWritten(database, reached.at(-1) ?? 0))
+        reached.push(await daysWritten(database, place, reached.at(-1) ?? 0))
         service.process.kill('SIGKILL')
         await service.ended
       }
@@ -134,7 +146,7 @@ onEveryEngine((newPlace) => {
       const url = await service.url
       if (url === null) throw new Error((await service.ended).problems)
       expect((await read(url, '/shipments')).meta.total).toBe(1200)
-      expect(await daysWritten(database, 0)).toBeGreaterThan(reached.at(-1) ?? 0)
+      expect(await daysWritten(database, place, 0)).toBeGreaterThan(reached.at(-1) ?? 0)
       service.process.kill('SIGTERM')
       await service.ended
       await database.destroy()
