@@ -30,8 +30,8 @@ const views: readonly (readonly [name: string, path: string, ready: string])[] =
   ['a slip', '/find?q=HLXU8742115', charleston.held.number],
   ['nothing found', '/find?q=CSQU3054383', 'Nothing found'],
   ['nothing asked', '/find', 'type or paste'],
-  ['numbers to track', '/track?number=HLXU8742115%0AMAEU700100200', '2 numbers found'],
-  ['tracking requests', '/tracking-requests?status=failed', 'Correct and send again'],
+  ['numbers to track', '/track?number=HLXU8742115%0AMAEU700100200%0A6390277', 'The number does not tell'],
+  ['tracking requests', '/tracking-requests', 'The others, newest first'],
   ['no page', '/nowhere', 'No such page'],
 ]
 
