@@ -22,11 +22,17 @@ interface World {
   shipments: number
   tracked: number
   containers: number
+  requests: number
+  values: number
   stop(): Promise<void>
 }
 
 interface Answer {
-  data: { id: string; attributes: Record<string, unknown> }[]
+  data: {
+    id: string
+    attributes: Record<string, unknown>
+    relationships: Record<string, { data?: { id: string } | null } | undefined>
+  }[]
   meta: { total: number }
 }
 
@@ -77,6 +83,8 @@ async function open(shipments: number, databaseUrl: string | null): Promise<Worl
     shipments: 0,
     tracked: 0,
     containers: 0,
+    requests: 0,
+    values: 0,
     async stop() {
       const ended = new Promise((resolve) => {
         child.once('exit', resolve)
@@ -89,6 +97,8 @@ async function open(shipments: number, databaseUrl: string | null): Promise<Worl
   world.shipments = (await get(world, '/shipments?page[size]=1')).meta.total
   world.tracked = (await get(world, '/shipments?page[size]=1&filter[tracking_stopped]=false')).meta.total
   world.containers = (await get(world, '/containers?page[size]=1')).meta.total
+  world.requests = (await get(world, '/tracking_requests?page[size]=1')).meta.total
+  world.values = (await get(world, '/custom_fields?page[size]=1')).meta.total
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   process.stdout.write(
     `  ${world.shipments} shipments, ${world.containers} containers: written and open in ${seconds} s\n`,
@@ -106,7 +116,16 @@ interface Sample {
   id: string
   bill: string
   reference: string
+  scac: string
+  /** A minute in which a tracking request changed, as the two ends of a range. */
+  minute: string
+  definition: string
   container: { id: string; number: string }
+}
+
+function minuteFrom(instant: string): string {
+  const end = new Date(Date.parse(instant) + 60_000).toISOString()
+  return `filter[updated_at][start]=${instant}&filter[updated_at][end]=${end}`
 }
 
 async function samplesOf(world: World): Promise<Sample[]> {
@@ -118,15 +137,29 @@ async function samplesOf(world: World): Promise<Sample[]> {
       world,
       `/containers?page[size]=1&page[number]=${spread(index, world.containers) + 1}`,
     )
+    const requests = await get(
+      world,
+      `/tracking_requests?page[size]=1&page[number]=${spread(index, world.requests) + 1}`,
+    )
+    const values = await get(
+      world,
+      `/custom_fields?page[size]=1&page[number]=${spread(index, world.values) + 1}`,
+    )
     const shipment = shipments.data[0]
     const container = containers.data[0]
-    if (shipment === undefined || container === undefined) throw new Error('A page is empty.')
+    const request = requests.data[0]
+    const value = values.data[0]
+    if (shipment === undefined || container === undefined || request === undefined || value === undefined)
+      throw new Error('A page is empty.')
     const references = shipment.attributes['ref_numbers'] as string[]
     const bill = String(shipment.attributes['bill_of_lading_number'])
     samples.push({
       id: shipment.id,
       bill,
       reference: references[0] ?? bill,
+      scac: String(request.attributes['scac']),
+      minute: minuteFrom(String(request.attributes['created_at'])),
+      definition: value.relationships['definition']?.data?.id ?? '',
       container: { id: container.id, number: String(container.attributes['number']) },
     })
   }
@@ -137,6 +170,10 @@ type Ask = (world: World, sample: Sample, round: number) => string
 
 /** The last page that is full: one with more rows takes longer in any account. */
 const lastPage = (total: number) => Math.floor(total / 30)
+
+/** The same of lists with 25 rows a page. */
+const lastRequests = (world: World) => Math.floor(world.requests / 25)
+const lastValues = (world: World) => Math.floor(world.values / 25)
 
 /** What is asked, in the words of the table. */
 const cases: readonly (readonly [name: string, ask: Ask])[] = [
@@ -164,6 +201,28 @@ const cases: readonly (readonly [name: string, ask: Ask])[] = [
   ],
   ['containers, last page', (world) => `/containers?page[number]=${lastPage(world.containers)}`],
   ['containers by number', (_, { container }) => `/containers?filter[number]=${container.number}`],
+  ['tracking requests, first page', () => '/tracking_requests'],
+  [
+    'tracking requests, any page',
+    (world, _, round) => `/tracking_requests?page[number]=${spread(round, lastRequests(world)) + 1}`,
+  ],
+  ['tracking requests, last page', (world) => `/tracking_requests?page[number]=${lastRequests(world)}`],
+  ['failed requests', () => '/tracking_requests?filter[status]=failed'],
+  ['followed requests', () => '/tracking_requests?filter[status]=created'],
+  ['stopped requests', () => '/tracking_requests?filter[status]=tracking_stopped'],
+  ['requests of a line', (_, { scac }) => `/tracking_requests?filter[scac]=${scac}`],
+  ['requests by number', (_, { bill }) => `/tracking_requests?filter[request_number]=${bill}`],
+  ['requests by part of a number', (_, { bill }) => `/tracking_requests?q=${bill.slice(3)}`],
+  ['requests changed in a minute', (_, { minute }) => `/tracking_requests?${minute}`],
+  ['custom fields, first page', () => '/custom_fields'],
+  [
+    'custom fields, any page',
+    (world, _, round) => `/custom_fields?page[number]=${spread(round, lastValues(world)) + 1}`,
+  ],
+  ['custom fields, last page', (world) => `/custom_fields?page[number]=${lastValues(world)}`],
+  ['values of a definition', (_, { definition }) => `/custom_fields?filter[definition_id]=${definition}`],
+  ['values of containers', () => '/custom_fields?filter[entity_type]=Container'],
+  ['values of one container', (_, { container }) => `/custom_fields?filter[entity_id]=${container.id}`],
   ['search by container', (_, { container }) => `/search?query=${container.number}`],
   ['search by part of a container', (_, { container }) => `/search?query=${container.number.slice(4)}`],
   ['search by reference', (_, { reference }) => `/search?query=${encodeURIComponent(reference)}`],

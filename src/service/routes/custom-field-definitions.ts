@@ -246,6 +246,7 @@ const deleteCustomFieldDefinition: Handler<'deleteCustomFieldDefinition'> = asyn
     }
     await deleteDefinition(transaction, path.id)
   })
+  store.order.changed('custom_field')
   return {}
 }
 

@@ -305,6 +305,41 @@ onEveryService((service) => {
       await service().call('deleteCustomField', `/custom_fields/${data.id}`, { method: 'DELETE' })
     })
 
+    test('a long list is the same at every depth, narrowed or not, and knows what was deleted', async () => {
+      const pages = async (filter: string) => {
+        const values: { id: string; of: string[] }[] = []
+        for (let number = 1; ; number += 1) {
+          const query = `page[number]=${number}&page[size]=47${filter}`
+          const { data, meta } = await service().call('listCustomFields', `/custom_fields?${query}`)
+          values.push(
+            ...data.map(({ id, relationships: { definition, entity } }) => ({
+              id,
+              of: [definition?.data?.id ?? '', entity?.data?.type ?? ''],
+            })),
+          )
+          if (data.length < 47) {
+            expect(new Set(values.map(({ id }) => id)).size).toBe(meta.total)
+            return values
+          }
+        }
+      }
+      const lists = async () => {
+        const whole = await pages('')
+        const those = (of: string) => whole.filter((value) => value.of.includes(of))
+        const definition = whole.at(-1)?.of[0] ?? ''
+        expect(await pages(`&filter[definition_id]=${definition}`)).toEqual(those(definition))
+        expect(await pages('&filter[entity_type]=Container')).toEqual(those('container'))
+        expect(await pages('&filter[entity_type]=Shipment')).toEqual(those('shipment'))
+        return whole
+      }
+      const before = await lists()
+      expect(before.length).toBeGreaterThan(47)
+      const oldest = before.at(-1)?.id ?? ''
+      await service().call('deleteCustomField', `/custom_fields/${oldest}`, { method: 'DELETE' })
+      expect(await lists()).toEqual(before.slice(0, -1))
+      expect(await pages(`&filter[definition_id]=${noId}`)).toEqual([])
+    })
+
     test('a tracking request has values of its own, by its path only', async () => {
       const slug = {
         entity_type: 'TrackingRequest',

@@ -159,6 +159,7 @@ async function deleteValue(store: Store, filter: CustomFieldFilter, now: number)
     if (row === null) throw notFound()
     await deleteCustomFieldRow(transaction, row.id)
   })
+  store.order.changed('custom_field')
 }
 
 interface ListRequest {
@@ -173,7 +174,7 @@ async function listValues(
   filter: CustomFieldFilter,
 ): Promise<WireListDocument<WireCustomField>> {
   const page = pageOf(query, defaultPageSize.customFields)
-  const { rows, total } = await pageOfCustomFields(store.database, filter, page, now)
+  const { rows, total } = await pageOfCustomFields(store, filter, page, now)
   const data = await customFieldRecords(store.database, rows)
   return { data, meta: { size: data.length, total }, links: listLinks(url, page, total) }
 }

@@ -45,4 +45,33 @@ onEveryService((service) => {
     const beyond = await page(Math.ceil(later.total / size) + 5, '')
     expect(beyond).toMatchObject({ data: [], meta: { total: later.total } })
   })
+
+  test('followed and stopped ones too, also when an old request leads to its shipment', async () => {
+    const begun = service().clock.now()
+    const statuses = ['created', 'tracking_stopped']
+    const same = async () => {
+      const found = []
+      for (const status of statuses) {
+        const narrowing = `&filter[status]=${status}`
+        const list = await pages(narrowing)
+        expect(list).toEqual(await pages(narrowing + everyOne))
+        expect(list.total).toBeGreaterThan(size)
+        found.push(list)
+      }
+      return found
+    }
+    // It has no manifest for two days.
+    const attributes = { request_type: 'bill_of_lading', request_number: 'MAEU70010099901', scac: 'MAEU' }
+    const { data: late } = await service().call(
+      'createTrackingRequest',
+      '/tracking_requests',
+      service().post({ data: { type: 'tracking_request', attributes } }),
+    )
+    service().clock.set({ now: begun + 2 * 86_400_000 })
+    const [before] = await same()
+    service().clock.set({ now: begun + 2 * 86_400_000 + 60_000 })
+    const [after] = await same()
+    expect(before?.ids).not.toContain(late.id)
+    expect(after?.ids).toContain(late.id)
+  })
 })

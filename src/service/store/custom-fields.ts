@@ -1,6 +1,8 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool, Transaction } from 'kysely'
+import type { Narrowing } from './list-order.ts'
 import { type Page, pageOf } from './page.ts'
 import type { Database, Tables } from './schema.ts'
+import type { Store } from './store.ts'
 
 export type CustomFieldRow = Selectable<Tables['custom_field']>
 
@@ -49,15 +51,49 @@ function conditions(
   return builder.and(all)
 }
 
-/** A page of values, newest first; those set in the same instant keep their order by id. */
-export async function pageOfCustomFields(
+/** The values that match a filter: they are counted as they are found. */
+async function matchingIds(
   database: Database,
   filter: CustomFieldFilter,
   page: Page,
   now: number,
-): Promise<{ rows: CustomFieldRow[]; total: number }> {
+): Promise<{ ids: string[]; total: number }> {
   const matching = database.selectFrom('custom_field').where((builder) => conditions(builder, filter, now))
-  return pageOf(matching, matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), page)
+  const newestFirst = matching.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const { rows, total } = await pageOf(matching, newestFirst, page)
+  return { ids: rows.map(({ id }) => id), total }
+}
+
+/** What makes a long list where nothing else narrows it; null otherwise. */
+function narrowingOf({ definitionId, entityType, ...rest }: CustomFieldFilter): Narrowing | null {
+  if (Object.values(rest).some((wish) => wish !== undefined)) return null
+  return {
+    ...(definitionId === undefined ? {} : { definition_id: definitionId }),
+    ...(entityType === undefined ? {} : { entity_type: entityType }),
+  }
+}
+
+/** A page of values, newest first; those set in the same instant keep their order by id. */
+export async function pageOfCustomFields(
+  { database, order }: Pick<Store, 'database' | 'order'>,
+  filter: CustomFieldFilter,
+  page: Page,
+  now: number,
+): Promise<{ rows: CustomFieldRow[]; total: number }> {
+  const narrowing = narrowingOf(filter)
+  const { ids, total } =
+    narrowing === null
+      ? await matchingIds(database, filter, page, now)
+      : await order.page('customFields', page, now, narrowing)
+  if (ids.length === 0) return { rows: [], total }
+  const rows = await database
+    .selectFrom('custom_field')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return { rows, total }
 }
 
 /** The first value that matches, or null. */

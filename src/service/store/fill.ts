@@ -132,7 +132,9 @@ async function standingIds(
  */
 async function settle(database: Database): Promise<void> {
   if (engineOf(database) !== 'postgres') return
-  await sql`vacuum (analyze) shipment, container, search_value, tracking_request`.execute(database)
+  await sql`vacuum (analyze) shipment, container, search_value, tracking_request, custom_field`.execute(
+    database,
+  )
 }
 
 /**

@@ -9,6 +9,9 @@ export type ListName =
   | 'stoppedShipments'
   | 'containers'
   | 'trackingRequests'
+  | 'followedRequests'
+  | 'stoppedRequests'
+  | 'customFields'
 
 const tables = {
   shipments: 'shipment',
@@ -16,7 +19,28 @@ const tables = {
   stoppedShipments: 'shipment',
   containers: 'container',
   trackingRequests: 'tracking_request',
+  followedRequests: 'tracking_request',
+  stoppedRequests: 'tracking_request',
+  customFields: 'custom_field',
 } as const satisfies Record<ListName, keyof Tables>
+
+type Table = (typeof tables)[ListName]
+
+/** The values of certain columns that a list of custom fields is narrowed to. */
+export type Narrowing = Partial<Pick<Tables['custom_field'], 'definition_id' | 'entity_type'>>
+
+interface Stopping {
+  column: 'shipment.stopped_at' | 'tracking_request.stopped_at'
+  isStopped: boolean
+}
+
+/** Lists between which the clock moves rows. */
+const stopping: Readonly<Partial<Record<ListName, Stopping>>> = {
+  trackedShipments: { column: 'shipment.stopped_at', isStopped: false },
+  stoppedShipments: { column: 'shipment.stopped_at', isStopped: true },
+  followedRequests: { column: 'tracking_request.stopped_at', isStopped: false },
+  stoppedRequests: { column: 'tracking_request.stopped_at', isStopped: true },
+}
 
 /** Rows between two marks: what one page reads beyond its own rows at most. */
 const rowsPerMark = 20
@@ -25,7 +49,7 @@ const rowsPerMark = 20
  * Milliseconds: younger rows are counted at each request. New ones belong to them, whoever writes them and
  * however the clock stands.
  */
-const youngMs = 12 * 3_600_000
+export const youngMs = 12 * 3_600_000
 
 /** Marks are made anew when as many milliseconds have become young. */
 const marksLastMs = 48 * 3_600_000
@@ -41,21 +65,25 @@ interface Marks {
   until: number
   /** Epoch milliseconds of the clock from which on they may be wrong. */
   validUntil: number
-  /** Of `changes` when they were made. */
+  /** How many changes had been told when they were made. */
   changes: number
   total: number
   keys: Mark[]
 }
 
-type Builder = ExpressionBuilder<Tables, (typeof tables)[ListName]>
+type Builder = ExpressionBuilder<Tables, Table>
 
-function belongs(builder: Builder, list: ListName, now: number): Expression<SqlBool>[] {
-  const notStopped = builder.or([
-    builder('shipment.stopped_at', 'is', null),
-    builder('shipment.stopped_at', '>', now),
-  ])
-  if (list === 'trackedShipments') return [notStopped]
-  return list === 'stoppedShipments' ? [builder('shipment.stopped_at', '<=', now)] : []
+function belongs(builder: Builder, list: ListName, narrowing: Narrowing, now: number): Expression<SqlBool>[] {
+  const all: Expression<SqlBool>[] = Object.entries(narrowing).map(
+    ([column, value]) => sql<SqlBool>`${sql.ref(`custom_field.${column}`)} = ${value}`,
+  )
+  const stops = stopping[list]
+  if (stops === undefined) return all
+  const { column, isStopped } = stops
+  // A request is followed once it has led to a shipment.
+  if (tables[list] === 'tracking_request') all.push(builder('tracking_request.status', '=', 'created'))
+  const isAhead = builder.or([builder(column, 'is', null), builder(column, '>', now)])
+  return [...all, isStopped ? builder(column, '<=', now) : isAhead]
 }
 
 /**
@@ -65,25 +93,37 @@ function belongs(builder: Builder, list: ListName, now: number): Expression<SqlB
  */
 export class ListOrder {
   readonly #database: Database
-  readonly #marks = new Map<ListName, Promise<Marks>>()
-  #changes = 0
+  readonly #marks = new Map<string, Promise<Marks>>()
+  readonly #changes = new Map<Table, number>()
 
   constructor(database: Database) {
     this.#database = database
   }
 
   /**
-   * To be called when rows were written that the clock has passed already, and when the tracking of a shipment
-   * was stopped or resumed by other means than the clock.
+   * To be called when rows were written that the clock has passed already, when rows were deleted, and when the
+   * tracking of a shipment was stopped or resumed by other means than the clock.
+   * @param only the tables whose rows they are; all of them where not told
    */
-  changed(): void {
-    this.#changes += 1
+  changed(...only: Table[]): void {
+    for (const table of only.length === 0 ? Object.values(tables) : only) {
+      this.#changes.set(table, this.#changesOf(table) + 1)
+    }
+  }
+
+  #changesOf(table: Table): number {
+    return this.#changes.get(table) ?? 0
   }
 
   /** The ids of a page, newest first; rows created in the same instant are ordered by id. */
-  async page(list: ListName, page: Page, now: number): Promise<{ ids: string[]; total: number }> {
-    const marks = await this.#valid(list, now)
-    const { young } = await this.#rows(list, now)
+  async page(
+    list: ListName,
+    page: Page,
+    now: number,
+    narrowing: Narrowing = {},
+  ): Promise<{ ids: string[]; total: number }> {
+    const marks = await this.#valid(list, narrowing, now)
+    const { young } = await this.#rows(list, narrowing, now)
       .where('created_at', '<=', now)
       .where('created_at', '>', marks.until)
       .select(({ fn }) => fn.countAll<number>().as('young'))
@@ -91,7 +131,7 @@ export class ListOrder {
     const total = young + marks.total
     const offset = offsetOf(page)
     if (offset >= total) return { ids: [], total }
-    const newestFirst = this.#rows(list, now)
+    const newestFirst = this.#rows(list, narrowing, now)
       .select('id')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -108,27 +148,30 @@ export class ListOrder {
     return { ids: (await rows.execute()).map((row) => row.id), total }
   }
 
-  #rows(list: ListName, now: number) {
+  #rows(list: ListName, narrowing: Narrowing, now: number) {
     return this.#database
       .selectFrom(tables[list])
-      .where((builder) => builder.and(belongs(builder, list, now)))
+      .where((builder) => builder.and(belongs(builder, list, narrowing, now)))
   }
 
-  async #valid(list: ListName, now: number): Promise<Marks> {
-    const made = await this.#marks.get(list)
-    const good =
-      made !== undefined && made.until <= now && now < made.validUntil && made.changes === this.#changes
+  async #valid(list: ListName, narrowing: Narrowing, now: number): Promise<Marks> {
+    const key = JSON.stringify([list, narrowing])
+    const changes = this.#changesOf(tables[list])
+    const made = await this.#marks.get(key)
+    const good = made !== undefined && made.until <= now && now < made.validUntil && made.changes === changes
     if (good) return made
-    const making = this.#make(list, now)
-    this.#marks.set(list, making)
-    making.catch(() => this.#marks.delete(list))
+    const making = this.#make(list, narrowing, now)
+    this.#marks.set(key, making)
+    const forget = () => this.#marks.delete(key)
+    // Of lists without rows there are as many as callers think of.
+    making.then(({ total }) => total === 0 && forget(), forget)
     return making
   }
 
-  async #make(list: ListName, now: number): Promise<Marks> {
-    const changes = this.#changes
+  async #make(list: ListName, narrowing: Narrowing, now: number): Promise<Marks> {
+    const changes = this.#changesOf(tables[list])
     const until = now - youngMs
-    const older = this.#rows(list, now).where('created_at', '<=', until)
+    const older = this.#rows(list, narrowing, now).where('created_at', '<=', until)
     const { total } = await older
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
@@ -146,14 +189,15 @@ export class ListOrder {
     return { until, validUntil: await this.#nextChange(list, now), changes, total, keys }
   }
 
-  /** When the clock itself moves a shipment from one list to another. */
+  /** When the clock itself moves a row from one list to another. */
   async #nextChange(list: ListName, now: number): Promise<number> {
     const latest = now + marksLastMs
-    if (list !== 'trackedShipments' && list !== 'stoppedShipments') return latest
+    const stops = stopping[list]
+    if (stops === undefined) return latest
     const { next } = await this.#database
-      .selectFrom('shipment')
-      .select(({ fn }) => fn.min('stopped_at').as('next'))
-      .where('stopped_at', '>', now)
+      .selectFrom(tables[list])
+      .select(({ fn }) => fn.min<number | null>(stops.column).as('next'))
+      .where(stops.column, '>', now)
       .executeTakeFirstOrThrow()
     return Math.min(latest, next ?? latest)
   }

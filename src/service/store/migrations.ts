@@ -151,6 +151,21 @@ async function createStopIndex({ schema }: Transaction<Tables>): Promise<void> {
     .execute()
 }
 
+/** What a filter leaves is counted and ordered within its index. */
+async function createFilterIndexes({ schema }: Transaction<Tables>): Promise<void> {
+  const values = (name: string, columns: (keyof Tables['custom_field'])[]) =>
+    schema.createIndex(`custom_field_${name}`).on('custom_field').columns(columns).execute()
+  await values('newest', ['created_at', 'id'])
+  await values('definition', ['definition_id', 'created_at', 'id'])
+  await values('type', ['entity_type', 'created_at', 'id'])
+  await values('entity', ['entity_id'])
+  const requests = (name: string, columns: (keyof Tables['tracking_request'])[]) =>
+    schema.createIndex(`tracking_request_${name}`).on('tracking_request').columns(columns).execute()
+  await requests('scac', ['scac', 'created_at', 'id'])
+  await requests('status', ['status', 'created_at', 'id', 'stopped_at'])
+  await requests('updated', ['updated_at', 'stopped_at', 'id'])
+}
+
 /** In their order; what a released one says is never changed, a new one is added behind. */
 const migrations: readonly Migration[] = [
   createTables,
@@ -168,6 +183,7 @@ const migrations: readonly Migration[] = [
   watchEnds,
   createStopIndex,
   nameDefinitions,
+  createFilterIndexes,
 ]
 
 /**

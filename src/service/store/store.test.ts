@@ -42,7 +42,7 @@ function put(store: Store, row: CustomFieldRow): Promise<CustomFieldRow> {
 
 async function values(store: Store, entityId: string): Promise<CustomFieldRow[]> {
   const page = { number: 1, size: 100 }
-  return (await pageOfCustomFields(store.database, { entityId }, page, testNow)).rows
+  return (await pageOfCustomFields(store, { entityId }, page, testNow)).rows
 }
 
 onEveryEngine((newPlace) => {

@@ -3,6 +3,7 @@ import type { RequestType } from '#contract/carriers.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
 import type { TrackingRequestStatus } from '#contract/tracking-request.ts'
 import { type Engine, engineOf } from './engine.ts'
+import type { ListName } from './list-order.ts'
 import { type Page, pageOf } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 import { matchesText } from './search-text.ts'
@@ -37,22 +38,31 @@ function hasStatus(builder: Builder, status: TrackingRequestStatus, now: number)
   ])
 }
 
-/** The clock changes a request when it stops it: the record then shows that instant. */
-function updatedSince(builder: Builder, from: number, now: number): Expression<SqlBool> {
-  const stopped = builder.and([
-    hasStatus(builder, 'tracking_stopped', now),
-    builder('stopped_at', '>=', from),
-  ])
-  return builder.or([builder('updated_at', '>=', from), stopped])
-}
-
-function updatedBy(builder: Builder, until: number, now: number): Expression<SqlBool> {
-  const noLaterStop = builder.or([
-    builder('stopped_at', 'is', null),
-    builder('stopped_at', '<=', until),
-    builder('stopped_at', '>', now),
-  ])
-  return builder.and([builder('updated_at', '<=', until), noLaterStop])
+/**
+ * What changed within a range: by a hand or an answer, or by the clock when it stopped it, whichever the record
+ * shows as the later. Each has an index of its own.
+ */
+function changedWithin(builder: Builder, from: number, until: number, now: number): Expression<SqlBool> {
+  const changed = builder
+    .selectFrom('tracking_request')
+    .select('id')
+    .where('updated_at', '>=', from)
+    .where('updated_at', '<=', until)
+    .where((each) =>
+      each.or([
+        each('stopped_at', 'is', null),
+        each('stopped_at', '<=', until),
+        each('stopped_at', '>', now),
+      ]),
+    )
+  // Only a request that has led to a shipment can stop; to say so would lead engines to the index of that status.
+  const stopped = builder
+    .selectFrom('tracking_request')
+    .select('id')
+    .where('stopped_at', '>=', from)
+    .where('stopped_at', '<=', Math.min(until, now))
+    .where('updated_at', '<=', until)
+  return builder('id', 'in', changed.union(stopped))
 }
 
 function conditions(
@@ -69,16 +79,25 @@ function conditions(
   if (scac !== '') all.push(builder('scac', '=', scac))
   if (filter.createdFrom !== undefined) all.push(builder('created_at', '>=', filter.createdFrom))
   if (filter.createdUntil !== undefined) all.push(builder('created_at', '<=', filter.createdUntil))
-  if (filter.updatedFrom !== undefined) all.push(updatedSince(builder, filter.updatedFrom, now))
-  if (filter.updatedUntil !== undefined) all.push(updatedBy(builder, filter.updatedUntil, now))
+  const { updatedFrom, updatedUntil } = filter
+  if (updatedFrom !== undefined || updatedUntil !== undefined) {
+    const [from, until] = [updatedFrom ?? Number.MIN_SAFE_INTEGER, updatedUntil ?? Number.MAX_SAFE_INTEGER]
+    all.push(changedWithin(builder, from, until, now))
+  }
   const text = filter.q?.trim() ?? ''
   if (text !== '') all.push(matchesText('tracking_request', text, engine))
   return builder.and(all)
 }
 
-/** Whether nothing narrows the list: `conditions` takes no heed of blank texts either. */
-function isWhole(filter: TrackingRequestFilter): boolean {
-  return Object.values(filter).every((wish) => wish === undefined || String(wish).trim() === '')
+const listsOfStatus: Readonly<Partial<Record<TrackingRequestStatus, ListName>>> = {
+  created: 'followedRequests',
+  tracking_stopped: 'stoppedRequests',
+}
+
+/** The long list that a filter asks for; null where it narrows it. `conditions` takes no heed of blank texts either. */
+function listOf({ status, ...rest }: TrackingRequestFilter): ListName | null {
+  if (Object.values(rest).some((wish) => wish !== undefined && String(wish).trim() !== '')) return null
+  return status === undefined ? 'trackingRequests' : (listsOfStatus[status] ?? null)
 }
 
 /** The requests that match a filter: they are counted as they are found. */
@@ -103,9 +122,9 @@ export async function pageOfTrackingRequests(
   page: Page,
   now: number,
 ): Promise<{ rows: TrackingRequestRow[]; total: number }> {
-  const { ids, total } = isWhole(filter)
-    ? await order.page('trackingRequests', page, now)
-    : await matchingIds(database, filter, page, now)
+  const list = listOf(filter)
+  const { ids, total } =
+    list === null ? await matchingIds(database, filter, page, now) : await order.page(list, page, now)
   if (ids.length === 0) return { rows: [], total }
   const rows = await database
     .selectFrom('tracking_request')

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { FailedReason } from '#contract/tracking-request.ts'
 import { recordEvent } from '../notifications/record-event.ts'
 import { requestRecord } from '../routes/tracking-request-record.ts'
+import { youngMs } from '../store/list-order.ts'
 import type { Database, Tables } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import { shipmentsById } from '../store/shipments.ts'
@@ -113,11 +114,8 @@ async function tell(
   })
 }
 
-/**
- * One step of one request, unless another process was faster.
- * @returns whether a stopped shipment is followed again
- */
-async function advanceOne(database: Database, world: WorldConfig, due: DueRequest): Promise<boolean> {
+/** One step of one request, unless another process was faster. */
+async function advanceOne(database: Database, world: WorldConfig, due: DueRequest): Promise<Outcome | null> {
   return database.transaction().execute(async (transaction) => {
     // Takes the row: another process waits here, and then finds the step done.
     const row = await transaction
@@ -127,11 +125,12 @@ async function advanceOne(database: Database, world: WorldConfig, due: DueReques
       .where('next_at', '=', due.next_at)
       .returningAll()
       .executeTakeFirst()
-    if (row === undefined) return false
-    const { change, isResumed = false } = await changeOf(transaction, world, { ...row, next_at: due.next_at })
+    if (row === undefined) return null
+    const outcome = await changeOf(transaction, world, { ...row, next_at: due.next_at })
+    const { change } = outcome
     await transaction.updateTable('tracking_request').set(change).where('id', '=', row.id).execute()
     await tell(transaction, row, { ...row, ...change }, due.next_at)
-    return isResumed
+    return outcome
   })
 }
 
@@ -155,7 +154,12 @@ export async function advanceRequests(
     if (due.length === 0) return
     for (const row of due) {
       if (row.next_at === null) continue
-      if (await advanceOne(database, world, { ...row, next_at: row.next_at })) order.changed()
+      const done = await advanceOne(database, world, { ...row, next_at: row.next_at })
+      if (done?.isResumed === true) order.changed()
+      // A young one is counted at each request.
+      else if (done?.change.status === 'created' && row.next_at - row.created_at > youngMs) {
+        order.changed('tracking_request')
+      }
     }
   }
 }
