@@ -59,7 +59,7 @@ export const newCustomFieldDefinitionSchema = z.looseObject({
   data: z.looseObject({
     type: z.literal('custom_field_definition'),
     attributes: z.looseObject({
-      entity_type: z.enum(customFieldEntityTypes),
+      entity_type: z.enum([...customFieldEntityTypes, 'Cargo']),
       api_slug: z.string().check(z.regex(apiSlugPattern)),
       display_name: nameSchema,
       data_type: z.enum(customFieldDataTypes),

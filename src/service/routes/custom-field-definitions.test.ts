@@ -40,6 +40,25 @@ onEveryService((service) => {
     return (await service().call('setContainerCustomField', path, service().post(body))).data
   }
 
+  test('Cargo is taken for Container', async () => {
+    const made = await define('number', { entity_type: 'Cargo' })
+    expect(made.attributes.entity_type).toBe('Container')
+    const taken = definition({
+      entity_type: 'Container',
+      api_slug: made.attributes.api_slug,
+      display_name: 'Again',
+      data_type: 'number',
+    })
+    expect(await service().refusal(`/v2${at}`, service().post(taken))).toMatchObject({
+      errors: [{ code: 'duplicate' }],
+    })
+    const listed = async (type: string) =>
+      (await service().call('listCustomFieldDefinitions', `${at}?page[size]=100&filter[entity_type]=${type}`))
+        .data
+    expect(await listed('Cargo')).toContainEqual(made)
+    expect(await listed('Cargo')).toEqual(await listed('Container'))
+  })
+
   test('a definition is made, listed, changed and deleted with its values', async () => {
     const made = await define('number', { default_format: '0.00', description: 'As counted' })
     expect(made.relationships.account?.data?.type).toBe('account')

@@ -129,10 +129,18 @@ function checkDefinition(definition: WireCustomFieldDefinition, options: readonl
   }
 }
 
+/** `Cargo` is the interface's inner word for a container, and taken for it: interface facts 0.2 and 8. */
+function storedType<Name extends string | undefined>(entityType: Name): Exclude<Name, 'Cargo'> | 'Container' {
+  return entityType === 'Cargo' ? 'Container' : (entityType as Exclude<Name, 'Cargo'>)
+}
+
 const listCustomFieldDefinitions: Handler<'listCustomFieldDefinitions'> = async (request) => {
   const { query, url, store } = request
   const all = await allDefinitions(store.database)
-  const wanted = { entity: query['filter[entity_type]'], data: query['filter[data_type]'] }
+  const wanted = {
+    entity: storedType(query['filter[entity_type]']),
+    data: query['filter[data_type]'],
+  }
   const start = query['filter[display_name]']?.toLowerCase() ?? ''
   const matching = all.filter(
     ({ attributes }) =>
@@ -162,11 +170,12 @@ async function accountReference(database: Database) {
 const createCustomFieldDefinition: Handler<'createCustomFieldDefinition'> = async (request) => {
   const { body, url, now, store } = request
   const { attributes } = body.data
+  const entityType = storedType(attributes.entity_type)
   const definition: WireCustomFieldDefinition = {
     id: randomUUID(),
     type: 'custom_field_definition',
     attributes: {
-      entity_type: attributes.entity_type,
+      entity_type: entityType,
       api_slug: attributes.api_slug,
       display_name: attributes.display_name,
       description: attributes.description ?? null,
@@ -185,8 +194,7 @@ const createCustomFieldDefinition: Handler<'createCustomFieldDefinition'> = asyn
     const all = await allDefinitions(transaction)
     const isTaken = all.some(
       (other) =>
-        other.attributes.api_slug === attributes.api_slug &&
-        other.attributes.entity_type === attributes.entity_type,
+        other.attributes.api_slug === attributes.api_slug && other.attributes.entity_type === entityType,
     )
     if (isTaken) {
       throw unprocessable(
