@@ -22,6 +22,7 @@ function slipWords(days: number): string {
 /** One call of a vessel. Its time is an estimate and is called one, or how old that is. `now`: epoch milliseconds. */
 export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) {
   const { vessel, voyage, port, terminal, eta, zone, slip, boxes, customers } = arrival
+  const load = [voyage, plural(boxes, 'box', 'boxes')].filter((part) => part !== null).join(' · ')
   const late = now - eta
   const aged = lineWords(arrival.answeredAt, now)
   const hollow = slip === null || aged?.state === 'stale'
@@ -29,7 +30,10 @@ export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) 
     <li className={classes(styles.row, styles.arrivalRow, aged !== null && styles[aged.state])}>
       <span className={styles.cell}>
         <b>{vessel}</b>
-        {voyage === null ? null : <small>{voyage}</small>}
+        <small>
+          {load}
+          <span className={styles.more}> · {plural(customers.length, 'customer')}</span>
+        </small>
       </span>
       <span className={styles.cell}>
         <span className={styles.quiet}>{port ?? 'port not known'}</span>
@@ -41,10 +45,6 @@ export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) 
           {zoneName(eta, zone) ?? 'as given'},{' '}
           {aged?.text ?? (late > 0 ? `was due ${formatAge(late)} ago` : `estimated, in ${formatAge(-late)}`)}
         </small>
-      </span>
-      <span className={classes(styles.cell, styles.plan)}>
-        <small>{plural(boxes, 'box', 'boxes')}</small>
-        <small>{plural(customers.length, 'customer')}</small>
       </span>
       <span className={classes(styles.tag, hollow ? styles.unknown : tones[slip.tone])}>
         {slip === null ? 'slip not known' : slipWords(slip.days)}

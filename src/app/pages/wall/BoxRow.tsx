@@ -36,7 +36,10 @@ export function BoxRow({ box, now, ready = false }: { box: OfficeBox; now: numbe
         {ready ? <small>{box.shipment.customerName ?? 'no customer'}</small> : null}
         {checked === null || ready ? null : <small>{checked.text}</small>}
       </span>
-      <span className={classes(styles.tag, tones[tag.tone])}>{tag.text}</span>
+      <span className={classes(styles.tag, tones[tag.tone])}>
+        {tag.text}
+        {tag.held ? <small>, hold</small> : null}
+      </span>
     </li>
   )
 }

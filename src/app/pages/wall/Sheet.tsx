@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRealNow } from '../../clock/use-now.ts'
+import { useTightCells } from './use-tight-cells.ts'
 import styles from './WallPage.module.css'
 
 /** Of the page that is loaded later than the others. */
@@ -62,9 +63,16 @@ export function Sheet({
   empty: string | null
   children: ReactNode
 }) {
+  const list = useTightCells()
   return (
     <SheetFrame {...frame}>
-      {empty === null ? <ol className={styles.rows}>{children}</ol> : <p className={styles.empty}>{empty}</p>}
+      {empty === null ? (
+        <ol ref={list} className={styles.rows}>
+          {children}
+        </ol>
+      ) : (
+        <p className={styles.empty}>{empty}</p>
+      )}
     </SheetFrame>
   )
 }

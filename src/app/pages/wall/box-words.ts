@@ -28,12 +28,16 @@ export function placeWords({ container, shipment, terminal }: OfficeBox): {
   return { place: port, detail: terminal }
 }
 
-/** Days left in words, with the hold that stands in the way. */
-export function deadlineWords({ container, deadline }: OfficeBox): { text: string; tone: DeadlineTone } {
+/** Days left in words, and whether a hold stands in the way. */
+export function deadlineWords({ container, deadline }: OfficeBox): {
+  text: string
+  tone: DeadlineTone
+  held: boolean
+} {
   const tag = deadlineTag(deadline)
-  if (tag === null) return { text: 'no day', tone: 'muted' }
-  if (deadline.suppressed !== null) return { text: 'not confirmed', tone: 'unknown' }
-  return { ...tag, text: activeHolds(container).length > 0 ? `${tag.text}, hold` : tag.text }
+  if (tag === null) return { text: 'no day', tone: 'muted', held: false }
+  if (deadline.suppressed !== null) return { text: 'not confirmed', tone: 'unknown', held: false }
+  return { ...tag, held: activeHolds(container).length > 0 }
 }
 
 /** What is in the way or agreed: the hold's name, else the appointment. */
