@@ -25,6 +25,19 @@ function sheet(page: Page, name: string) {
   return page.getByRole('region', { name })
 }
 
+/** Marks the page, so that the next one is known. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.setAttribute('data-old', ''))
+}
+
+/** Lets time pass in such steps until the marked page is gone. */
+async function expectReload(page: Page, stepMs = minuteMs): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(stepMs)
+    await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 200 })
+  }).toPass({ intervals: [100] })
+}
+
 /** Texts that stick out of their own box or of the screen, and type smaller than the smallest tier. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -33,13 +46,18 @@ function misfits(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('main *')) {
       const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent !== '')
       const box = element.getBoundingClientRect()
-      if (!text || box.width <= 1) continue
+      const row = element.closest('li')?.getBoundingClientRect()
+      if (box.width <= 1) continue
+      const besideRow = row !== undefined && (box.top < row.top - 1 || box.bottom > row.bottom + 1)
+      if (besideRow) found.push(`beside its row: ${element.textContent}`)
+      if (!text) continue
       const outside = box.right > innerWidth || box.bottom > innerHeight || box.left < 0 || box.top < 0
       if (outside) found.push(`outside: ${element.textContent}`)
       const cuts = getComputedStyle(element).overflowY === 'hidden'
-      if (cuts && element.scrollHeight > element.clientHeight + 1) {
-        found.push(`cut: ${element.textContent}`)
-      }
+      const high = cuts && element.scrollHeight > element.clientHeight + 1
+      // Of what is a box of its own: it runs into its neighbour, or is cut there.
+      const wide = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
+      if (high || wide) found.push(`cut: ${element.textContent}`)
       if (Number.parseFloat(getComputedStyle(element).fontSize) < smallest) {
         found.push(`small: ${element.textContent}`)
       }
@@ -58,23 +76,37 @@ test('goes through its pages by itself, the worst first; keys hold; changes are 
   await expect(days.getByRole('listitem').first()).toContainText('2 days over')
   await expect(days).toContainText(spaced(oakland.overdue.number))
   await expect(days).toContainText(/1 of \d/)
+  expect(await misfits(page)).toEqual([])
   expect(Number(await counter(page, 'past last free day'))).toBeGreaterThanOrEqual(5)
   await expect(page).toHaveTitle(/^\d+ past, 1 min old · Quayside$/)
   await expect(page.getByText('17:00 UTC')).toContainText('Sat 21 Nov EST')
   await expect(page.getByText(/^Asked \d+ s ago · lists \d+ s · sources/)).toBeVisible()
   await expect(page.locator('header svg title')).toHaveText('Link to this view')
 
-  await page.clock.runFor(17_000)
+  const moved = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => element.getAttribute('style'))
+  const clockLeft = async () => (await page.locator('header time').boundingBox())?.x ?? 0
+  const [layout, left] = [await moved('main > div[style]'), await clockLeft()]
+  await page.clock.runFor(8_000)
+  expect(await moved('section [aria-hidden] > div')).toMatch(/scaleX\(0\.[0-7]/)
+  await page.clock.runFor(9_000)
   await expect(days).toContainText(/2 of \d/)
   await page.clock.runFor(17_000)
   const calls = sheet(page, 'Arrivals, next 7 days')
   await expect(calls.getByRole('listitem').first()).toContainText('estimated, in')
+  expect(await misfits(page)).toEqual([])
+  // The panels change sides with the page, and all of it wanders.
+  expect(Math.abs((await clockLeft()) - left)).toBeGreaterThan(500)
   await page.keyboard.press('ArrowLeft')
   await expect(days).toContainText('held')
   await page.clock.runFor(90_000)
   await expect(days).toBeVisible()
   await page.clock.runFor(45_000)
   await expect(days).toBeHidden()
+  expect(await moved('main > div[style]')).not.toBe(layout)
 
   await expect(page.getByText('Changes are told from the next reading on')).toBeVisible()
   await world.setClock('2026-11-22T09:00:00Z')
@@ -166,12 +198,9 @@ test('a storm of 429: it waits as long as the service says, tells why, and goes 
   await expect(page.getByText('Waiting for request budget.')).toBeHidden()
 
   // The service is well, and nothing of its lists can be read: only another page may.
-  await page.evaluate(() => document.body.setAttribute('data-old', ''))
+  await mark(page)
   relay.rule = ({ target }) => (target.includes('/v2/shipments?') ? { status: 200, body: '{}' } : null)
-  await expect(async () => {
-    await page.clock.fastForward(16 * minuteMs)
-    await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 200 })
-  }).toPass({ intervals: [100] })
+  await expectReload(page, 16 * minuteMs)
   relay.rule = () => null
   await expect(sheet(page, 'Arrivals, next 7 days').getByRole('listitem').first()).toBeVisible()
 })
@@ -214,7 +243,7 @@ test('a proxy that comes back with a new build is loaded, once the service behin
   await page.clock.install()
   await page.goto(`${dividedWorld.url}/wall?pages=deadlines&reload=off`)
   await expect(page.getByRole('listitem').first()).toBeVisible()
-  await page.evaluate(() => document.body.setAttribute('data-old', ''))
+  await mark(page)
 
   await dividedWorld.stopProxy()
   await dividedWorld.stopService('SIGTERM')
@@ -240,10 +269,7 @@ test('a proxy that comes back with a new build is loaded, once the service behin
     await expect(page.locator('body')).toHaveAttribute('data-old')
 
     await dividedWorld.startService()
-    await expect(async () => {
-      await page.clock.fastForward(minuteMs)
-      await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 200 })
-    }).toPass({ intervals: [100] })
+    await expectReload(page)
     await expect(page.getByRole('listitem').first()).toBeVisible()
   } finally {
     problems.end()
@@ -260,18 +286,17 @@ test('parts of it that do not load: it goes on without its map, and comes by its
   const lose = (part: string) => page.route(`**/assets/${part}-*.js`, (route) => route.abort())
   await lose('MapSheet')
   await page.clock.install({ time: worldNow })
-  await page.goto('/wall?pages=map,deadlines&dwell=10&reload=01:00')
+  await page.goto('/wall?pages=map,deadlines&dwell=600&reload=01:00')
   const map = sheet(page, 'Vessels under way')
   await expect(map).toContainText('The map did not load.')
   await expect.poll(() => counter(page, 'past last free day')).toMatch(/\d/)
-  await page.clock.runFor(17_000)
+  await page.keyboard.press('ArrowRight')
   await expect(sheet(page, 'Last free day').getByRole('listitem').first()).toBeVisible()
   await page.unrouteAll()
+  await mark(page)
   await page.clock.fastForward(5 * minuteMs)
-  await expect(async () => {
-    await page.clock.fastForward(minuteMs)
-    await expect(map.locator('canvas').first()).toBeVisible({ timeout: 500 })
-  }).toPass({ intervals: [100] })
+  await expectReload(page)
+  await expect(map.locator('canvas').first()).toBeVisible()
 
   await lose('WallPage')
   await page.reload()
@@ -281,13 +306,10 @@ test('parts of it that do not load: it goes on without its map, and comes by its
   await expect(map.locator('canvas').first()).toBeVisible()
 
   // It is a little past noon there: the planned minute, and a few more.
-  await page.evaluate(() => document.body.setAttribute('data-old', ''))
+  await mark(page)
   await page.clock.fastForward(13 * 60 * minuteMs)
-  await expect(async () => {
-    await page.clock.fastForward(minuteMs)
-    await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 200 })
-  }).toPass({ intervals: [100] })
-  await expect(map).toBeVisible()
+  await expectReload(page)
+  await expect(page.locator('header time')).toBeVisible()
 })
 
 test('a cold start with a late network: the last good data at once, the same mode; the screen is kept awake, the pointer hidden', async ({

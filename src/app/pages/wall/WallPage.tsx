@@ -102,6 +102,7 @@ function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () =
     return { map: 1, deadlines: sheets(deadlines), arrivals: sheets(arrivals), ready: sheets(ready) }
   }, [deadlines, arrivals, ready, fit])
   const { slot, since, lastsMs, held } = useRotation(search, counts, fit)
+  const swapped = (slot.round + search.pages.indexOf(slot.page)) % 2 === 1
   const turn = { sheet: slot.sheet, sheets: counts[slot.page], since, lastsMs, held }
   return (
     <Frame
@@ -109,9 +110,9 @@ function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () =
       readAt={readAt}
       sources={board?.sources ?? null}
       past={board?.counts.past ?? null}
-      swapped={slot.round % 2 === 1}
+      swapped={swapped}
       top={
-        <header className={styles.top}>
+        <header className={classes(styles.top, swapped && styles.swapped)}>
           <Clock />
           <Counters counts={board?.counts ?? null} />
           <QrCode className={styles.qr} text={viewLink(search, slot)} label="Link to this view" />
@@ -212,7 +213,7 @@ function Frame({
   sources: Board['sources']
   /** Boxes past their day; null before the first answer. */
   past: number | null
-  /** The panels at the foot change sides with the rounds, so that nothing burns in. */
+  /** The panels at the foot and at the top change sides with the page, so that nothing burns in. */
   swapped: boolean
   top: ReactNode
   news: ReactNode
