@@ -1,21 +1,26 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { WorldClock } from '../clock.ts'
 import { Store } from '../store/store.ts'
+import { datedEvents, insertWebhook } from '../store/webhooks.ts'
 import { testNow, testWorld } from '../testing/test-service.ts'
 import { Courier } from './courier.ts'
+import { recordEvent } from './record-event.ts'
 
-test('who wakes it at the very end of a turn has it look once more', async ({ onTestFinished }) => {
+async function openCourier(onTestFinished: (end: () => Promise<void>) => void) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
   const store = await Store.open({ ...testWorld, databaseUrl: null, dataDirectory, shipments: 40 })
   const clock = new WorldClock(testNow, 0)
   const courier = new Courier({
     store,
     clock,
-    settings: { allowLocal: true, timeoutMs: 1_000, firstPauseMs: 10_000 },
+    settings: { allowLocal: true, timeoutMs: 60_000, firstPauseMs: 10_000 },
     logger: pino({ enabled: false }),
     realNow: () => 0,
   })
@@ -25,6 +30,11 @@ test('who wakes it at the very end of a turn has it look once more', async ({ on
     await store.close()
     rmSync(dataDirectory, { recursive: true, force: true })
   })
+  return { store, clock, courier }
+}
+
+test('who wakes it at the very end of a turn has it look once more', async ({ onTestFinished }) => {
+  const { clock, courier } = await openCourier(onTestFinished)
   const looks = vi.spyOn(clock, 'now')
   const lookedAgain = new Promise<void>((resolve) => {
     looks.mockReturnValueOnce(testNow).mockImplementationOnce(() => {
@@ -41,4 +51,41 @@ test('who wakes it at the very end of a turn has it look once more', async ({ on
   await courier.start()
   await lookedAgain
   expect(looks).toHaveBeenCalledTimes(2)
+})
+
+test('a receiver that is slow has at most four at a time, and it is waited for', async ({
+  onTestFinished,
+}) => {
+  const { store, courier } = await openCourier(onTestFinished)
+  let arrived = 0
+  const silent = createServer(() => {
+    arrived += 1
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+  await once(silent, 'listening')
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+  const event = 'tracking_request.failed'
+  const webhook = { id: 'hook', active: 1, secret: '', headers: '[]', created_at: 0 }
+  await insertWebhook(store.database, { ...webhook, url, events: datedEvents([event], 0) })
+  await store.database.transaction().execute(async (transaction) => {
+    for (const id of ['1', '2', '3', '4', '5', '6']) {
+      const reference = { type: 'tracking_request', id }
+      await recordEvent(transaction, { event, reference, shipmentId: id, at: testNow })
+    }
+  })
+  const alarm = new Promise<number | undefined>((resolve) => {
+    const setTimer = globalThis.setTimeout
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((ring, delay, ...more) => {
+      // The alarm of the end of its turn; others are those of its requests.
+      if (delay !== undefined && delay <= 1_000) resolve(delay)
+      return setTimer(ring, delay, ...more)
+    })
+  })
+  await courier.start()
+  // Not at once again, while there is no room for the two others.
+  expect(await alarm).toBe(1_000)
+  await vi.waitFor(() => expect(arrived).toBe(4))
 })

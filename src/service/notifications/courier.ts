@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { WorldClock } from '../clock.ts'
 import type { Store } from '../store/store.ts'
 import { type Delivery, post, type Attempt } from './post.ts'
-import { type Claimed, claimDue, finishAttempt, nextAttemptAt, releaseClaims } from './queue.ts'
+import { type Claimed, claimDue, finishAttempt, nextAttempts, releaseClaims } from './queue.ts'
 import type { DeliverySettings } from './settings.ts'
 import { tellWorldEvents } from './tell-world-events.ts'
 
@@ -79,36 +79,43 @@ export class Courier {
     }
   }
 
+  #underWayTo(webhookId: string): number {
+    return [...this.#running.values()].filter((running) => running.webhookId === webhookId).length
+  }
+
+  /** How many more deliveries to a webhook may begin. */
+  #roomFor(webhookId: string): number {
+    return Math.min(mostAtOnce - this.#running.size, mostPerWebhook - this.#underWayTo(webhookId))
+  }
+
   /** Milliseconds until the next attempt is due, at most those until the world is looked at again. */
   async #untilNext(): Promise<number> {
-    if (this.#running.size >= mostAtOnce) return lookingMs
-    const at = await nextAttemptAt(this.#parts.store.database)
-    return at === null ? lookingMs : Math.min(Math.max(at - this.#parts.realNow(), 1), lookingMs)
+    const now = this.#parts.realNow()
+    const next = await nextAttempts(this.#parts.store.database, now)
+    // Where there is no room the end of a delivery wakes it.
+    const waits = [...next].flatMap(([id, at]) => (this.#roomFor(id) > 0 ? Math.max(at - now, 1) : []))
+    return Math.min(lookingMs, ...waits)
   }
 
   /** Starts as many of the due deliveries as there is room for. */
   async #begin(): Promise<void> {
-    const room = mostAtOnce - this.#running.size
-    if (room <= 0) return
     const { store, realNow, settings } = this.#parts
-    const perWebhook = new Map<string, number>()
-    for (const { webhookId } of this.#running.values()) {
-      perWebhook.set(webhookId, (perWebhook.get(webhookId) ?? 0) + 1)
+    const now = realNow()
+    const next = await nextAttempts(store.database, now)
+    const due = [...next.keys()].filter((id) => (next.get(id) ?? now) <= now)
+    // Those with the least under way come first, so that nobody waits for ever.
+    for (const webhookId of due.toSorted((a, b) => this.#underWayTo(a) - this.#underWayTo(b))) {
+      const most = this.#roomFor(webhookId)
+      if (most <= 0) continue
+      const claimMs = settings.timeoutMs + claimGraceMs
+      for (const one of await claimDue(store.database, webhookId, { now, claimMs, most })) {
+        const done = this.#deliver(one).finally(() => {
+          this.#running.delete(one.id)
+          this.wake()
+        })
+        this.#running.set(one.id, { webhookId, done })
+      }
     }
-    const claimed = await claimDue(store.database, {
-      now: realNow(),
-      claimMs: settings.timeoutMs + claimGraceMs,
-      most: Math.min(room, mostPerWebhook),
-      busyWebhooks: [...perWebhook].flatMap(([id, count]) => (count >= mostPerWebhook ? [id] : [])),
-    })
-    for (const one of claimed) {
-      const done = this.#deliver(one).finally(() => {
-        this.#running.delete(one.id)
-        this.wake()
-      })
-      this.#running.set(one.id, { webhookId: one.webhookId, done })
-    }
-    if (claimed.length > 0) await this.#begin()
   }
 
   async #deliver(claimed: Claimed): Promise<void> {
@@ -143,8 +150,9 @@ export class Courier {
   }
 
   async #hasDue(): Promise<boolean> {
-    const at = await nextAttemptAt(this.#parts.store.database)
-    return at !== null && at <= this.#parts.realNow()
+    const now = this.#parts.realNow()
+    const next = await nextAttempts(this.#parts.store.database, now)
+    return [...next.values()].some((at) => at <= now)
   }
 
   async close(): Promise<void> {

@@ -15,60 +15,53 @@ export interface Claimed {
 }
 
 /**
- * Claims notifications whose time has come: of those in one order only the oldest, since the next one is not
- * due until it is done with. A claim that nobody makes good runs out.
+ * Claims notifications of a webhook whose time has come: of those in one order only the oldest, since the next
+ * one is not due until it is done with. A claim that nobody makes good runs out.
  */
 export async function claimDue(
   database: Database,
-  limits: { now: number; claimMs: number; most: number; busyWebhooks: readonly string[] },
+  webhookId: string,
+  { now, claimMs, most }: { now: number; claimMs: number; most: number },
 ): Promise<Claimed[]> {
-  const { now, claimMs, most, busyWebhooks } = limits
   // SQLite has one writer at a time and knows no locks of rows.
   const locksRows = engineOf(database) === 'postgres'
   // Explicit, because SQLite commits a statement that returns rows only when the last of them is read.
   return database.transaction().execute(async (transaction) => {
+    const webhook = await transaction
+      .selectFrom('webhook')
+      .select(['url', 'secret', 'headers'])
+      .where('id', '=', webhookId)
+      .where('active', '=', 1)
+      .executeTakeFirst()
+    if (webhook === undefined) return []
     const due = transaction
       .selectFrom('notification')
-      .select('notification.id')
-      .where('notification.status', '=', 'pending')
-      .where('notification.next_attempt_at', '<=', now)
-      .where('notification.claimed_until', '<=', now)
-      .where('notification.webhook_id', 'in', (builder) =>
-        builder.selectFrom('webhook').select('webhook.id').where('webhook.active', '=', 1),
-      )
-      .$if(busyWebhooks.length > 0, (query) => query.where('notification.webhook_id', 'not in', busyWebhooks))
-      .orderBy('notification.next_attempt_at')
-      .orderBy('notification.position')
+      .select('id')
+      .where('webhook_id', '=', webhookId)
+      .where('status', '=', 'pending')
+      .where('next_attempt_at', '<=', now)
+      .where('claimed_until', '<=', now)
+      .orderBy('next_attempt_at')
+      .orderBy('position')
       .limit(most)
       .$if(locksRows, (query) => query.forUpdate().skipLocked())
     const claimed = await transaction
       .updateTable('notification')
       .set({ claimed_until: now + claimMs })
       .where('id', 'in', due)
-      .returning(['id', 'webhook_id', 'body', 'attempts', 'position'])
+      .returning(['id', 'body', 'attempts', 'position'])
       .execute()
-    const webhooks = await transaction
-      .selectFrom('webhook')
-      .select(['id', 'url', 'secret', 'headers'])
-      .where('id', 'in', claimed.length === 0 ? [''] : claimed.map((row) => row.webhook_id))
-      .execute()
+    const { url, secret } = webhook
+    // Written by this program only.
+    const headers = JSON.parse(webhook.headers) as Header[]
     return claimed
       .toSorted((a, b) => a.position - b.position)
-      .flatMap((row): Claimed[] => {
-        const webhook = webhooks.find(({ id }) => id === row.webhook_id)
-        if (webhook === undefined) return []
-        const { url, secret } = webhook
-        // Written by this program only.
-        const headers = JSON.parse(webhook.headers) as Header[]
-        return [
-          {
-            id: row.id,
-            webhookId: row.webhook_id,
-            attempts: row.attempts,
-            delivery: { url, secret, headers, body: row.body },
-          },
-        ]
-      })
+      .map(({ id, body, attempts }) => ({
+        id,
+        webhookId,
+        attempts,
+        delivery: { url, secret, headers, body },
+      }))
   })
 }
 
@@ -124,19 +117,27 @@ export async function releaseClaims(database: Database): Promise<void> {
     .execute()
 }
 
-/** Real time, epoch milliseconds, at which the next attempt is due; null: nothing waits for one. */
-export async function nextAttemptAt(database: Database): Promise<number | null> {
-  const row = await database
-    .selectFrom('notification')
-    .select('next_attempt_at')
-    .where('status', '=', 'pending')
-    .where('next_attempt_at', '<', behindAnother)
-    .where('claimed_until', '=', 0)
-    .where('webhook_id', 'in', (builder) =>
-      builder.selectFrom('webhook').select('webhook.id').where('webhook.active', '=', 1),
-    )
-    .orderBy('next_attempt_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.next_attempt_at ?? null
+/**
+ * Active webhooks that an attempt waits for, with the real time, epoch milliseconds, at which the next one is
+ * due. Costs a step into an index for each, however long the queue is.
+ */
+export async function nextAttempts(database: Database, now: number): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom('webhook')
+    .select((builder) => [
+      'id',
+      builder
+        .selectFrom('notification')
+        .select('next_attempt_at')
+        .whereRef('webhook_id', '=', 'webhook.id')
+        .where('status', '=', 'pending')
+        .where('next_attempt_at', '<', behindAnother)
+        .where('claimed_until', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .as('next'),
+    ])
+    .where('active', '=', 1)
+    .execute()
+  return new Map(rows.flatMap(({ id, next }) => (next === null ? [] : [[id, next]])))
 }

@@ -10,7 +10,12 @@ import { createPartyTable } from './party-table.ts'
 import { createRequestSearch } from './request-search.ts'
 import { compactTestNumbers } from './shipments.ts'
 import { writeMissingRequests } from './world-requests.ts'
-import { createWebhookTables, dateEventsOfWebhooks, watchEnds } from './webhook-tables.ts'
+import {
+  createWebhookTables,
+  dateEventsOfWebhooks,
+  indexAttemptsByWebhook,
+  watchEnds,
+} from './webhook-tables.ts'
 
 type Migration = (transaction: Transaction<Tables>) => Promise<void>
 
@@ -184,6 +189,7 @@ const migrations: readonly Migration[] = [
   createStopIndex,
   nameDefinitions,
   createFilterIndexes,
+  indexAttemptsByWebhook,
 ]
 
 /**

@@ -94,3 +94,13 @@ export async function watchEnds(transaction: Transaction<Tables>): Promise<void>
     and stopped_at > (select max(told_until) from event_watch)
     and id not in (select shipment_id from event_watch)`.execute(transaction)
 }
+
+/** The next attempts of each webhook stand together: those of another one that is slow are not walked through. */
+export async function indexAttemptsByWebhook({ schema }: Transaction<Tables>): Promise<void> {
+  await schema.dropIndex('notification_due').execute()
+  await schema
+    .createIndex('notification_next')
+    .on('notification')
+    .columns(['webhook_id', 'status', 'next_attempt_at', 'position'])
+    .execute()
+}
