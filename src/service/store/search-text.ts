@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts'
 const indexedCharacters = 3
 
 /** Parts of a text that are looked up: more of them find no fewer rows, and each is a long list to read. */
-const partsLookedUp: Readonly<Record<Engine, number>> = { sqlite: 3, postgres: 2 }
+const partsLookedUp = 2
 
 /** Without spaces, dashes and other marks: how numbers are compared that people write in many dresses. */
 export function compact(text: string): string {
@@ -26,10 +26,10 @@ function containing(text: string): string {
  * Parts of a text that every row that holds it holds; none where it is too short for the indexes. From its end:
  * numbers begin with the few prefixes of their lines, and end in what tells them apart.
  */
-function partsOf(text: string, engine: Engine): string[] {
+function partsOf(text: string): string[] {
   const characters = Array.from(text)
   if (characters.length < indexedCharacters) return []
-  const parts = Array.from({ length: partsLookedUp[engine] }, (_, index) => {
+  const parts = Array.from({ length: partsLookedUp }, (_, index) => {
     const start = Math.max(0, characters.length - (index + 1) * indexedCharacters)
     return characters.slice(start, start + indexedCharacters).join('')
   })
@@ -58,7 +58,7 @@ export function matchesText(place: Place, text: string, engine: Engine): Express
     return sql<SqlBool>`${sql.ref(places[place].typed)} like ${containing(text.trim().toLowerCase())} escape '\\'`
   }
   const column = sql.ref(places[place].compact)
-  const parts = partsOf(bare, engine)
+  const parts = partsOf(bare)
   if (parts.length === 0) return sql<SqlBool>`${column} like ${containing(bare)} escape '\\'`
   const holds =
     engine === 'sqlite'
