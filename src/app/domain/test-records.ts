@@ -1,6 +1,11 @@
 import { type Container, containerSchema, type Hold } from '#contract/container.ts'
 import { type RawEvent, rawEventSchema } from '#contract/raw-event.ts'
 import { type Shipment, shipmentSchema } from '#contract/shipment.ts'
+import {
+  type TrackingRequest,
+  trackingRequestSchema,
+  type WireTrackingRequest,
+} from '#contract/tracking-request.ts'
 import { type TransportEvent, transportEventSchema } from '#contract/transport-event.ts'
 
 /*
@@ -61,4 +66,35 @@ export function testDays(
     pickupLfdLine: days.line ?? null,
     pickupLfdRail: days.rail ?? null,
   }
+}
+
+/** A request for a bill of lading; what is not named is as it is just after it was made. */
+export function testTrackingRequest(
+  id: string,
+  attributes: Partial<WireTrackingRequest['attributes']>,
+  shipmentId: string | null = null,
+): TrackingRequest {
+  return trackingRequestSchema.parse({
+    id,
+    type: 'tracking_request',
+    attributes: {
+      request_number: 'MAEU700100200',
+      request_type: 'bill_of_lading',
+      scac: 'MAEU',
+      ref_numbers: [],
+      shipment_tags: [],
+      status: 'pending',
+      failed_reason: null,
+      is_retrying: false,
+      retry_count: 0,
+      created_at: '2026-11-21T17:00:00Z',
+      updated_at: null,
+      ...attributes,
+    },
+    relationships: {
+      tracked_object: { data: shipmentId === null ? null : { type: 'shipment', id: shipmentId } },
+      customer: { data: null },
+      user: { data: null },
+    },
+  })
 }

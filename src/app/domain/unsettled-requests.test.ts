@@ -1,27 +1,10 @@
 import { expect, test } from 'vitest'
-import { trackingRequestSchema } from '#contract/tracking-request.ts'
+import { testTrackingRequest } from './test-records.ts'
 import { unsettledFirst, type UnsettledPart } from './unsettled-requests.ts'
 
 function part(status: UnsettledPart['status'], ...days: number[]): UnsettledPart {
   const records = days.map((day) =>
-    trackingRequestSchema.parse({
-      id: `${status} ${day}`,
-      type: 'tracking_request',
-      attributes: {
-        request_number: 'MAEU700100200',
-        request_type: 'bill_of_lading',
-        scac: 'MAEU',
-        ref_numbers: [],
-        shipment_tags: [],
-        status,
-        failed_reason: null,
-        is_retrying: false,
-        retry_count: 0,
-        created_at: `2026-11-${day}T17:00:00Z`,
-        updated_at: null,
-      },
-      relationships: {},
-    }),
+    testTrackingRequest(`${status} ${day}`, { status, created_at: `2026-11-${day}T17:00:00Z` }),
   )
   return { status, records, total: records.length }
 }

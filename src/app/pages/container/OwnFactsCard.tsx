@@ -1,14 +1,14 @@
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import type { Container } from '#contract/container.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { LaterPart } from '../../components/LaterPart.tsx'
 import { SavedNotice } from '../../components/SavedNotice.tsx'
+import { useCardEditing } from '../../components/use-card-editing.ts'
 import { weightText } from '../../domain/equipment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { storedDraft } from '../../util/storage.ts'
 
 /** Editing is loaded when it is asked for. */
 const EditContainerForm = lazy(async () => {
@@ -18,39 +18,18 @@ const EditContainerForm = lazy(async () => {
 
 /** What users may correct about a box. */
 export function OwnFactsCard({ container }: { container: Container }) {
-  // What was typed before a reload is taken up again.
-  const [editing, setEditing] = useState(() => storedDraft(`container.${container.id}`).read() !== null)
-  const [undo, setUndo] = useState<(() => Promise<void>) | null>(null)
+  const card = useCardEditing(`container.${container.id}`)
   return (
     <Card
       title="References, seal, weight"
-      aside={
-        editing ? null : (
-          <Button
-            onClick={() => {
-              // What is edited now begins with what was saved: to take that back would be another change.
-              setUndo(null)
-              setEditing(true)
-            }}
-          >
-            Edit
-          </Button>
-        )
-      }
+      aside={card.editing ? null : <Button onClick={card.begin}>Edit</Button>}
     >
-      {undo === null ? null : (
-        <SavedNotice title="Container saved." undo={undo} onDone={() => setUndo(null)} />
+      {card.undo === null ? null : (
+        <SavedNotice title="Container saved." undo={card.undo} onDone={card.undone} />
       )}
-      {editing ? (
+      {card.editing ? (
         <LaterPart waiting={<Skeleton width="80%" />}>
-          <EditContainerForm
-            container={container}
-            onClose={() => setEditing(false)}
-            onSaved={(back) => {
-              setEditing(false)
-              setUndo(() => back)
-            }}
-          />
+          <EditContainerForm container={container} onClose={card.close} onSaved={card.saved} />
         </LaterPart>
       ) : (
         <Facts

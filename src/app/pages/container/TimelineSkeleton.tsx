@@ -1,14 +1,14 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './Timeline.module.css'
+import styles from './TimelineSkeleton.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** Milestones that are still on their way. */
 export function TimelineSkeleton() {
   return (
-    <div className={styles.waiting}>
+    <div className={styles.rows}>
       {rows.map((row) => (
-        <div key={row} className={styles.waitingRow}>
+        <div key={row} className={styles.row}>
           <Skeleton width={84} />
           <Skeleton width={14} height={14} />
           <Skeleton width="min(220px, 90%)" />

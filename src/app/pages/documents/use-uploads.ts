@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Document } from '#contract/document.ts'
 import { HttpError } from '../../api/errors.ts'
 import { uploadDocument } from '../../api/files.ts'
+import { pause } from '../../api/polite.ts'
 import { fileProblem } from '../../domain/document-words.ts'
 
 export type UploadState =
@@ -26,16 +27,6 @@ export interface Upload {
 
 /** Seconds, where a 429 does not say how long. */
 const unsaidPauseSeconds = 10
-
-function pause(seconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * 1000)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(new DOMException('Cancelled', 'AbortError'))
-    })
-  })
-}
 
 /** Whether leaving the page loses it: what the service refuses for good is lost already. */
 export function isUnfinished({ state }: Upload): boolean {
@@ -71,7 +62,7 @@ export function useUploads() {
       if (signal.aborted) return change(key, { is: 'cancelled' })
       if (!(error instanceof HttpError) || error.status !== 429) return change(key, { is: 'failed', error })
       change(key, { is: 'pausing' })
-      await pause(error.retryAfterSeconds ?? unsaidPauseSeconds, signal).catch(() => undefined)
+      await pause((error.retryAfterSeconds ?? unsaidPauseSeconds) * 1000, signal).catch(() => undefined)
       return signal.aborted
         ? change(key, { is: 'cancelled' })
         : send({ key, file, name, state: { is: 'waiting' } }, signal)

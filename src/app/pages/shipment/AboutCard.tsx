@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { LaterPart } from '../../components/LaterPart.tsx'
 import { SavedNotice } from '../../components/SavedNotice.tsx'
+import { useCardEditing } from '../../components/use-card-editing.ts'
 import { Instant } from '../../components/Instant.tsx'
 import { shipmentEmptyReason } from '../../domain/empty-reasons.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { storedDraft } from '../../util/storage.ts'
 import styles from './ShipmentPage.module.css'
 
 /** Values that break between one another and never inside. The same value may stand there twice. */
@@ -41,39 +41,15 @@ function Line({ name, scac }: { name: string | null; scac: string | null }) {
 
 /** Whose shipment it is and what it is called. */
 export function AboutCard({ shipment }: { shipment: Shipment }) {
-  // What was typed before a reload is taken up again.
-  const [editing, setEditing] = useState(() => storedDraft(`shipment.${shipment.id}`).read() !== null)
-  const [undo, setUndo] = useState<(() => Promise<void>) | null>(null)
+  const card = useCardEditing(`shipment.${shipment.id}`)
   return (
-    <Card
-      title="About"
-      aside={
-        editing ? null : (
-          <Button
-            onClick={() => {
-              // What is edited now begins with what was saved: to take that back would be another change.
-              setUndo(null)
-              setEditing(true)
-            }}
-          >
-            Edit
-          </Button>
-        )
-      }
-    >
-      {undo === null ? null : (
-        <SavedNotice title="Shipment saved." undo={undo} onDone={() => setUndo(null)} />
+    <Card title="About" aside={card.editing ? null : <Button onClick={card.begin}>Edit</Button>}>
+      {card.undo === null ? null : (
+        <SavedNotice title="Shipment saved." undo={card.undo} onDone={card.undone} />
       )}
-      {editing ? (
+      {card.editing ? (
         <LaterPart waiting={<Skeleton width="80%" />}>
-          <EditShipmentForm
-            shipment={shipment}
-            onClose={() => setEditing(false)}
-            onSaved={(back) => {
-              setEditing(false)
-              setUndo(() => back)
-            }}
-          />
+          <EditShipmentForm shipment={shipment} onClose={card.close} onSaved={card.saved} />
         </LaterPart>
       ) : null}
       <Facts

@@ -80,10 +80,10 @@ export function useBatch(): Batch {
 
   /**
    * Goes on with what `change` makes of the rows: not of those that this tab shows, another one may have gone on.
-   * Resolves when they are kept.
+   * Resolves when they are kept, and to false where another tab sends: this one then shows how far it is.
    */
   const start = (change: (kept: readonly BatchRow[]) => readonly BatchRow[]) =>
-    new Promise<void>((resolve, reject) => {
+    new Promise<boolean>((resolve) => {
       const current = new AbortController()
       controller.current = current
       setRunning(true)
@@ -91,12 +91,12 @@ export function useBatch(): Batch {
         const next = change((await batchStore.read()) ?? rows ?? [])
         await batchStore.write(next)
         if (controller.current === current) setRows(next)
-        resolve()
+        resolve(true)
         await run(next, current)
       }
       const attempt = async () => {
         if (await batchLock.hold(work)) return
-        reject(new Error('Another tab is sending numbers.'))
+        resolve(false)
         await follow()
       }
       void attempt()
@@ -111,14 +111,17 @@ export function useBatch(): Batch {
     rows,
     running,
     elsewhere,
-    begin: (numbers) =>
-      start((kept) => [
+    async begin(numbers) {
+      const isKept = await start((kept) => [
         // What another tab has left unsent is not lost by this one.
         ...(kept.some(isOpen) ? kept : []),
         ...numbers.map((number) => ({ ...number, state: { kind: 'waiting' as const } })),
-      ]),
+      ])
+      // For the form, which keeps what was typed.
+      if (!isKept) throw new Error('Another tab is sending numbers.')
+    },
     resume() {
-      if (rows?.some(isOpen) === true && !running) void start((kept) => kept).catch(() => null)
+      if (rows?.some(isOpen) === true && !running) void start((kept) => kept)
     },
     pause() {
       controller.current?.abort()
@@ -132,7 +135,7 @@ export function useBatch(): Batch {
             ? { ...number, state: { kind: 'waiting' as const } }
             : row,
         )
-      void start(change).catch(() => null)
+      void start(change)
     },
     putAway: () => void forget(),
   }
