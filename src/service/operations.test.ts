@@ -3,7 +3,7 @@ import { fillPath } from '#contract/operation.ts'
 import { type OperationName, operationOf } from '#contract/operations.ts'
 import { recordEvent } from './notifications/record-event.ts'
 import { recordsOfType } from './store/records.ts'
-import { onEveryService } from './testing/every-service.ts'
+import { onEveryPreparedService } from './testing/every-service.ts'
 import { type Ask, type Known, operationCases, upload } from './testing/operation-cases.ts'
 import { type Receiver, startReceiver } from './testing/receiver.ts'
 import { testNow, type TestService } from './testing/test-service.ts'
@@ -90,21 +90,32 @@ async function prepare(service: TestService, receiverUrl: string): Promise<Known
     '/tracking_requests',
     service.post({ data: { type: 'tracking_request', attributes: request } }),
   )
+  const container = onTheWay.relationships.containers?.data[0]?.id ?? ''
   await define(service, 'Shipment', 'walk_shipment', 'short_text')
   await define(service, 'Container', 'walk_container', 'short_text')
   await define(service, 'TrackingRequest', 'walk_tracking_request', 'short_text')
-  await define(service, 'Container', 'walk_value', 'short_text')
+  const field = (slug: string) =>
+    service.post({ data: { type: 'custom_field', attributes: { api_slug: slug, value: 'one' } } })
+  await service.call(
+    'setShipmentCustomField',
+    `/shipments/${onTheWay.id}/custom_fields`,
+    field('walk_shipment'),
+  )
+  const value = await service.call(
+    'setContainerCustomField',
+    `/containers/${container}/custom_fields`,
+    field('walk_container'),
+  )
+  await service.call(
+    'setTrackingRequestCustomField',
+    `/tracking_requests/${asked.data.id}/custom_fields`,
+    field('walk_tracking_request'),
+  )
   const definition = await define(service, 'Container', 'walk_choice', 'enum')
   const option = await service.call(
     'createCustomFieldOption',
     `/custom_field_definitions/${definition}/options`,
     service.post({ data: { type: 'custom_field_option', attributes: { label: 'First', value: 'first' } } }),
-  )
-  const container = onTheWay.relationships.containers?.data[0]?.id ?? ''
-  const value = await service.call(
-    'setContainerCustomField',
-    `/containers/${container}/custom_fields`,
-    service.post({ data: { type: 'custom_field', attributes: { api_slug: 'walk_value', value: 'one' } } }),
   )
   const party = await service.call(
     'createParty',
@@ -145,18 +156,18 @@ async function prepare(service: TestService, receiverUrl: string): Promise<Known
   }
 }
 
-onEveryService((service) => {
-  let known: Known
-  let receiver: Receiver
-  beforeAll(async () => {
-    receiver = await startReceiver()
-    known = await prepare(service(), receiver.url)
-  })
-  afterAll(() => receiver.close())
+let receiver: Receiver
+beforeAll(async () => {
+  receiver = await startReceiver()
+})
+afterAll(() => receiver.close())
 
+const prepareWithReceiver = (service: TestService) => prepare(service, receiver.url)
+
+onEveryPreparedService(prepareWithReceiver, (service, known) => {
   describe.each(names)('%s', (name) => {
     test('is refused with the error body', async () => {
-      const refused = operationCases[name].refused(known)
+      const refused = operationCases[name].refused(known())
       const { path, init } = requestOf(service(), name, refused)
       const key = refused.status === 401 ? { headers: { authorization: 'Token wrong' } } : {}
       expect((await service().refusal(`/v2${path}`, { ...init, ...key })).status).toBe(refused.status)
@@ -166,7 +177,7 @@ onEveryService((service) => {
       const { happy } = operationCases[name]
       // What is never done is only refused.
       if (typeof happy === 'string') return
-      const { path, init } = requestOf(service(), name, happy(known))
+      const { path, init } = requestOf(service(), name, happy(known()))
       await service().call(name, path, init)
     })
   })

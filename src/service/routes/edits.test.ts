@@ -125,7 +125,6 @@ onEveryService((service) => {
   test('a refresh asks now, and ten times a minute', async () => {
     const { container } = await tracked()
     const path = `/containers/${container}/refresh`
-    service().realMs += 60_000
     const { message } = await service().call('refreshContainer', path, { method: 'PATCH' })
     expect(message).toContain('the shipping line')
     const after = await service().call('getContainer', `/containers/${container}`)

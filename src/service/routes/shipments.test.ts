@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { WireListDocument } from '#contract/envelope.ts'
 import type { Reference } from '#contract/json-api.ts'
 import type { WireShipment } from '#contract/shipment.ts'
@@ -13,8 +13,6 @@ function idsOf(page: { data: WireShipment[] }): string[] {
 
 onEveryService((service) => {
   const list = (query = '') => service().call('listShipments', `/shipments${query}`)
-
-  afterEach(() => service().clock.set({ now: testNow }))
 
   describe('GET /shipments', () => {
     test('30 a page, newest first, with the numbers of the whole list', async () => {

@@ -45,7 +45,7 @@ async function values(store: Store, entityId: string): Promise<CustomFieldRow[]>
   return (await pageOfCustomFields(store, { entityId }, page, testNow)).rows
 }
 
-onEveryEngine((newPlace) => {
+onEveryEngine(({ newPlace }) => {
   describe('opening', () => {
     test('fills a new store and finds it filled the next time', async () => {
       const place = await newPlace()

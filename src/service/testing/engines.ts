@@ -1,35 +1,65 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
 import type { StoreConfig } from '../store/store.ts'
 import { createDatabase } from './postgres-server.ts'
+import { snapshotPostgres } from './postgres-snapshot.ts'
 
 /** Where a store lives. */
 export type Place = Pick<StoreConfig, 'databaseUrl' | 'dataDirectory'>
 
-/** Makes an empty place for a store on the engine under test. */
-export type NewPlace = () => Promise<Place>
+/** What tests do with places on the engine under test. No store may be open at a place meanwhile. */
+export interface Places {
+  /** Makes an empty one, which is gone when the file has ended. */
+  newPlace: () => Promise<Place>
+  /** Remembers what a place holds, and answers how to bring it back. */
+  snapshot: (place: Place) => Promise<() => Promise<void>>
+}
 
-/** The same tests on the embedded database and on the PostgreSQL server of the run. */
-export function onEveryEngine(define: (newPlace: NewPlace) => void): void {
-  describe('on the embedded database', () => {
-    const folders: string[] = []
-    afterAll(() => {
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-    })
-    define(() => {
-      const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
-      folders.push(dataDirectory)
-      return Promise.resolve({ databaseUrl: null, dataDirectory })
-    })
+function embeddedPlaces(): Places {
+  const folders: string[] = []
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
+  const newFolder = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'quayside-data-'))
+    folders.push(folder)
+    return folder
+  }
+  return {
+    newPlace: () => Promise.resolve({ databaseUrl: null, dataDirectory: newFolder() }),
+    snapshot({ dataDirectory }) {
+      const kept = newFolder()
+      cpSync(dataDirectory, kept, { recursive: true })
+      return Promise.resolve(() => {
+        rmSync(dataDirectory, { recursive: true })
+        cpSync(kept, dataDirectory, { recursive: true })
+        return Promise.resolve()
+      })
+    },
+  }
+}
 
-  const port = inject('postgresPort')
-  describe.runIf(port !== null)('on PostgreSQL (where its server program is found)', () => {
-    define(async () => {
+function postgresPlaces(port: number | null): Places {
+  return {
+    async newPlace() {
       if (port === null) throw new Error('PostgreSQL is not running')
       return { databaseUrl: await createDatabase(port), dataDirectory: 'unused' }
-    })
-  })
+    },
+    snapshot({ databaseUrl }) {
+      if (databaseUrl === null) throw new Error('This place is not on PostgreSQL')
+      return snapshotPostgres(databaseUrl)
+    },
+  }
+}
+
+/** The same tests on the embedded database and on the PostgreSQL server of the run. */
+export function onEveryEngine(define: (places: Places) => void): void {
+  describe('on the embedded database', () => define(embeddedPlaces()))
+
+  const port = inject('postgresPort')
+  describe.runIf(port !== null)('on PostgreSQL (where its server program is found)', () =>
+    define(postgresPlaces(port)),
+  )
 }

@@ -109,8 +109,8 @@ const bill = (number: string) =>
 const leg = ({ portFrom, portTo }: Known) => `port_id=${portTo}&previous_port_id=${portFrom}`
 
 /**
- * In the order in which they are asked: what is deleted is deleted last. Where nothing of an operation can be
- * refused, any request without a key can.
+ * Each is asked of a world of its own. Where nothing of an operation can be refused, any request without a key
+ * can.
  */
 export const operationCases: Record<OperationName, OperationCase> = {
   listShipments: { happy: page, refused: unknownInclude },

@@ -49,7 +49,7 @@ export class TestService {
     this.courier = new Courier({
       store,
       clock: this.clock,
-      settings: { allowLocal: true, timeoutMs: 1_000, firstPauseMs: 10_000 },
+      settings: { allowLocal: true, timeoutMs: 60_000, firstPauseMs: 10_000 },
       logger,
       realNow: () => this.realMs,
     })
@@ -69,6 +69,11 @@ export class TestService {
   ): Promise<TestService> {
     const store = await Store.open({ ...testWorld, ...place, ...options })
     return new TestService(store, options.rateLimit ?? 1_000_000)
+  }
+
+  /** The world's clock goes on by so much. */
+  goOn(milliseconds: number): void {
+    this.clock.set({ now: this.clock.now() + milliseconds })
   }
 
   /** @param path from the root of the server, such as `/v2/shipments` */

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { recordEvent } from '../notifications/record-event.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
-import { testNow, type TestService } from './test-service.ts'
+import type { TestService } from './test-service.ts'
 
 /** A notification as a receiver reads it. */
 export interface Told {
@@ -13,7 +13,7 @@ export interface Told {
   included?: { id: string; type: string; attributes: Record<string, unknown> }[]
 }
 
-/** A receiver for all tests of a service, and what is done with webhooks; each test begins without any. */
+/** A receiver for all tests of a service, which each finds empty, and what is done with webhooks. */
 export function withReceiver(service: () => TestService) {
   let receiver: Receiver
   beforeAll(async () => {
@@ -23,13 +23,6 @@ export function withReceiver(service: () => TestService) {
   beforeEach(() => {
     receiver.received = []
     receiver.answerWith = () => 200
-  })
-  afterEach(async () => {
-    service().clock.set({ now: testNow, speed: 0 })
-    for (const { id } of (await service().call('listWebhooks', '/webhooks')).data) {
-      await service().call('deleteWebhook', `/webhooks/${id}`, { method: 'DELETE' })
-    }
-    await service().courier.settle()
   })
 
   const attributes = (more: object = {}) => ({

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { containerCheckDigit } from '#contract/identifiers.ts'
 import type { WireTrackingRequest } from '#contract/tracking-request.ts'
 import { onEveryService } from '../testing/every-service.ts'
-import { testNow } from '../testing/test-service.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -22,12 +21,6 @@ function customerIs(id: string) {
 }
 
 onEveryService((service) => {
-  let now = testNow
-  const goOn = (milliseconds: number) => {
-    now += milliseconds
-    service().clock.set({ now })
-  }
-
   const create = async (attributes: object, relationships = {}): Promise<WireTrackingRequest> => {
     const body = service().post({ data: { type: 'tracking_request', attributes, relationships } })
     return (await service().call('createTrackingRequest', '/tracking_requests', body)).data
@@ -64,7 +57,7 @@ onEveryService((service) => {
       const { customer } = customerIs(party.id)
       const created = await create(bill('MAEU700100300'), { customer })
       expect(created.relationships.customer).toEqual(customer)
-      goOn(minute)
+      service().goOn(minute)
       const { data, included } = await read(created.id, '?include=customer,tracked_object')
       expect(data.relationships.customer).toEqual(customer)
       expect(included?.find(({ type }) => type === 'party')).toEqual(party)
@@ -81,7 +74,7 @@ onEveryService((service) => {
     'the shipment is found by the number %j as it was submitted, and without marks',
     async (number, scac) => {
       const { id } = await create({ ...bill(number), scac })
-      goOn(minute)
+      service().goOn(minute)
       const { id: shipmentId } = await shipmentOf(id)
       for (const given of [number, number.replaceAll(/[^\w]/g, '')]) {
         const found = await service().call('listShipments', `/shipments?number=${encodeURIComponent(given)}`)
@@ -93,11 +86,11 @@ onEveryService((service) => {
   describe('what was followed before', () => {
     test('a box that was stopped on its way goes on where it was', async () => {
       const first = await create(box('MSKU300500'))
-      goOn(day)
+      service().goOn(day)
       const shipment = await shipmentOf(first.id)
       await stop(shipment.id)
       const second = await create(box('MSKU300500'))
-      goOn(minute)
+      service().goOn(minute)
       expect((await read(second.id)).data.attributes.status).toBe('created')
       const resumed = await shipmentOf(second.id)
       expect(resumed.id).toBe(shipment.id)
@@ -110,7 +103,7 @@ onEveryService((service) => {
         { ...bill('MAEU700100400'), ref_numbers: ['OLD-1'], shipment_tags: ['cold'] },
         customerIs(before.id),
       )
-      goOn(2 * day)
+      service().goOn(2 * day)
       const { id: shipmentId } = await shipmentOf(first.id)
       await stop(shipmentId)
       const stoppedList = () =>
@@ -125,7 +118,7 @@ onEveryService((service) => {
         },
         customerIs(customer.id),
       )
-      goOn(minute)
+      service().goOn(minute)
       const shipment = await shipmentOf(second.id)
       expect(shipment).toMatchObject({
         id: shipmentId,
@@ -153,13 +146,13 @@ onEveryService((service) => {
       const seen = new Set<string>()
       for (let times = 0; times < 3; times += 1) {
         const { id } = await create(box('MSKU300400'))
-        goOn(minute)
+        service().goOn(minute)
         const { id: shipmentId, attributes } = await shipmentOf(id)
         expect((await read(id)).data.attributes.status).toBe('created')
         expect(attributes.line_tracking_stopped_at).toBeNull()
         seen.add(shipmentId)
         // Long after its journey has come to an end.
-        goOn(150 * day)
+        service().goOn(150 * day)
         expect((await read(id)).data.attributes.status).toBe('tracking_stopped')
         expect((await shipmentOf(id)).attributes.line_tracking_stopped_at).not.toBeNull()
       }
@@ -179,7 +172,7 @@ onEveryService((service) => {
       for (let serial = 0; serial < 12; serial += 1) {
         plain.push((await create(bill(`MAEU7001005${serial + 10}`))).id)
       }
-      goOn(40 * day)
+      service().goOn(40 * day)
       const boxes = await boxesOf(wishing.id)
       expect(boxes.length).toBeGreaterThan(0)
       for (const { id, attributes } of boxes) {
@@ -211,7 +204,7 @@ onEveryService((service) => {
       })
       const path = `/custom_field_definitions/${definition.data.id}`
       await service().call('deleteCustomFieldDefinition', path, { method: 'DELETE' })
-      goOn(40 * day)
+      service().goOn(40 * day)
       const boxes = await boxesOf(id)
       expect(boxes.length).toBeGreaterThan(0)
       expect((await Promise.all(boxes.map((each) => valuesOf(each.id)))).flat()).toEqual([])
