@@ -70,8 +70,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
-    // A process for each file would cost more than the tests in it; what a file leaves behind shows in shuffled order.
-    isolate: false,
+    // A file begins with modules of its own, a test without what the one before it put in place of others.
+    isolate: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
+    // Milliseconds: they end a test that hangs, and judge no speed.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 120_000, interval: 5 } },
+    setupFiles: ['src/test-setup.ts'],
     globalSetup: ['src/service/testing/shared-postgres.ts', 'src/service/testing/program-folder.ts'],
   },
 }))

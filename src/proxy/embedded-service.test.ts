@@ -6,7 +6,6 @@ const entry = new URL('./testing/child-program.mjs', import.meta.url)
 const open: EmbeddedService[] = []
 
 afterEach(async () => {
-  vi.unstubAllEnvs()
   await Promise.all(open.splice(0).map((service) => service.close()))
 })
 
@@ -54,16 +53,16 @@ test('is up with its key when the start is done, for this machine only', async (
 test('one that dies is told to be down and started again', async () => {
   const { told, children } = await start()
   process.kill(children[0]?.pid ?? 0, 'SIGKILL')
-  await vi.waitFor(() => expect(children).toHaveLength(2), 8_000)
+  await expect.poll(() => children).toHaveLength(2)
   expect(told).toEqual(['up', 'down', 'up'])
-}, 10_000)
+})
 
 test('one whose sources have changed starts anew', async () => {
   const { service, children } = await start()
   service.restart()
-  await vi.waitFor(() => expect(children).toHaveLength(2), 8_000)
+  await expect.poll(() => children).toHaveLength(2)
   expect(isAlive(children[0]?.pid ?? 0)).toBe(false)
-}, 10_000)
+})
 
 test('closing ends it, and it does not come back', async () => {
   const { service, told, children } = await start()

@@ -29,7 +29,6 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
   server.closeAllConnections()
   await new Promise<void>((resolve) => {

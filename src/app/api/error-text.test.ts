@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
 import { describeError } from './error-text.ts'
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
-afterEach(() => vi.unstubAllGlobals())
 
 function http(status: number, code: string | null = null, retryAfter: number | null = null): HttpError {
   return new HttpError(status, code === null ? [] : [{ code }], retryAfter)

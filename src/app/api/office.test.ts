@@ -29,7 +29,6 @@ afterEach(() => {
   client.clear()
   focusManager.setFocused(undefined)
   environmentManager.setIsServer(() => true)
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 
 beforeEach(() => {
@@ -8,8 +8,6 @@ beforeEach(() => {
     setItem: (name: string, value: string) => kept.set(name, value),
   })
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('the last search stands first, each once, and only eight are kept', () => {
   expect(recentSearches()).toEqual([])

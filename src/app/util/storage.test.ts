@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { storedValue } from './storage.ts'
 
@@ -11,8 +11,6 @@ beforeEach(() => {
     setItem: (name: string, value: string) => kept.set(name, value),
   })
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 const columns = storedValue('columns', z.array(z.string()), ['all'])
 

@@ -26,7 +26,6 @@ async function openCourier(onTestFinished: (end: () => Promise<void>) => void) {
   })
   onTestFinished(async () => {
     await courier.close()
-    vi.restoreAllMocks()
     await store.close()
     rmSync(dataDirectory, { recursive: true, force: true })
   })
@@ -87,5 +86,5 @@ test('a receiver that is slow has at most four at a time, and it is waited for',
   await courier.start()
   // Not at once again, while there is no room for the two others.
   expect(await alarm).toBe(1_000)
-  await vi.waitFor(() => expect(arrived).toBe(4))
+  await expect.poll(() => arrived).toBe(4)
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { trackingRequestSchema, type WireTrackingRequest } from '#contract/tracking-request.ts'
 import { trackNumber } from '../../api/tracking-requests.ts'
 import { wishesOf } from '../../domain/found-numbers.ts'
@@ -28,10 +28,6 @@ const wire: WireTrackingRequest = {
   },
 }
 const request = trackingRequestSchema.parse(wire)
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('a request is made again with all that it had', async () => {
   let body: unknown

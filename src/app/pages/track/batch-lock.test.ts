@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { batchLock } from './batch-lock.ts'
 
 /** The locks of a browser, as far as a tab that asks for one at once sees them. */
@@ -19,10 +19,6 @@ class Locks {
     return Promise.resolve({ held: [...this.#held].map((name) => ({ name })) })
   }
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('while one tab sends, another one does nothing and knows it; then it is free again', async () => {
   vi.stubGlobal('navigator', { locks: new Locks() })

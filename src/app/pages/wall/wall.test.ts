@@ -241,7 +241,6 @@ describe('the gate before a reload', () => {
       const health = { ...well, now: at, answeredAt: at, renderedAt: at, loadedAt, planned }
       if (reloadWanted({ ...health, minuteOfDay: minuteOfDay(at) }) !== null) reloads.push(at)
     }
-    vi.unstubAllEnvs()
     expect(reloads).toHaveLength(2)
   })
 
