@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { start, until } from './testing/proxy-before-upstream.ts'
+import { start } from './testing/proxy-before-upstream.ts'
 import { emptyList } from './testing/upstream-double.ts'
 
 describe('equal reads at the same time', () => {
@@ -8,11 +8,11 @@ describe('equal reads at the same time', () => {
     const { upstream, proxy } = await start((seen, response) => {
       gate.push(() => emptyList(seen, response))
     })
-    const asked = Array.from({ length: 20 }, () => fetch(`${proxy.url}/api/v2/shipments`))
-    await until(() => gate.length === 1)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const asking = Array.from({ length: 20 }, () => fetch(`${proxy.url}/api/v2/shipments`))
+    await expect.poll(() => proxy.asked()).toBe(20)
+    await expect.poll(() => gate.length).toBe(1)
     for (const open of gate) open()
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(asking)
     const bodies = await Promise.all(answers.map((answer) => answer.text()))
     expect(new Set(bodies).size).toBe(1)
     expect(answers.every((answer) => answer.status === 200)).toBe(true)
@@ -26,13 +26,13 @@ describe('equal reads at the same time', () => {
       else response.writeHead(200, { 'content-type': 'application/vnd.api+json' }).end('{"data":null}')
     })
     const before = fetch(`${proxy.url}/api/v2/shipments`)
-    await until(() => gate.length === 1)
+    await expect.poll(() => gate.length).toBe(1)
     await fetch(`${proxy.url}/api/v2/shipments/1/stop_tracking`, {
       method: 'PATCH',
       headers: { origin: proxy.url },
     })
     const after = fetch(`${proxy.url}/api/v2/shipments`)
-    await until(() => gate.length === 2)
+    await expect.poll(() => gate.length).toBe(2)
     for (const open of gate) open()
     expect([(await before).status, (await after).status]).toEqual([200, 200])
     expect(upstream.seen.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET'])
@@ -46,7 +46,8 @@ describe('equal reads at the same time', () => {
     const leaving = new AbortController()
     const gone = fetch(`${proxy.url}/api/v2/shipments`, { signal: leaving.signal })
     const staying = fetch(`${proxy.url}/api/v2/shipments`)
-    await until(() => gate.length === 1)
+    await expect.poll(() => proxy.asked()).toBe(2)
+    await expect.poll(() => gate.length).toBe(1)
     leaving.abort()
     await expect(gone).rejects.toThrow('abort')
     for (const open of gate) open()
@@ -62,9 +63,9 @@ describe('equal reads at the same time', () => {
     })
     const leaving = new AbortController()
     const gone = fetch(`${proxy.url}/api/v2/shipments`, { signal: leaving.signal })
-    await until(() => upstream.seen.length === 1)
+    await expect.poll(() => upstream.seen.length).toBe(1)
     leaving.abort()
     await expect(gone).rejects.toThrow('abort')
-    await until(() => aborted)
+    await expect.poll(() => aborted).toBe(true)
   })
 })

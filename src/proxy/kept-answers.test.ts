@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { acceptedAgeSeconds } from './kept-answers.ts'
 import { start } from './testing/proxy-before-upstream.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test.each([
   [null, null],
@@ -22,16 +30,17 @@ test('browsers that accept an older answer cost one request together, others one
   const { upstream, proxy } = await start((_, response) => void response.end('{"data":null}'))
   const first = await fetch(`${proxy.url}${target}`, accepting)
   expect(await first.text()).toBe('{"data":null}')
+  vi.advanceTimersByTime(900_000)
   const second = await fetch(`${proxy.url}${target}`, accepting)
   expect(await second.text()).toBe('{"data":null}')
-  expect(second.headers.get('age')).toBe('0')
+  expect(second.headers.get('age')).toBe('900')
   expect(upstream.seen).toHaveLength(1)
   // Who wants it as it is now gets it so, and so does who accepts less.
   await fetch(`${proxy.url}${target}`)
   expect(upstream.seen).toHaveLength(2)
   await fetch(`${proxy.url}${target}?show_positions[from_timestamp]=2026-11-20T00:00:00Z`, accepting)
   expect(upstream.seen).toHaveLength(3)
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  vi.advanceTimersByTime(1)
   await fetch(`${proxy.url}${target}`, { headers: { 'cache-control': 'max-age=0' } })
   expect(upstream.seen).toHaveLength(4)
 })

@@ -27,11 +27,10 @@ export interface UpstreamOptions {
   apiKey: string
   clock: UpstreamClock
   logger: Logger
-  timeoutMs?: number
 }
 
 /** Milliseconds that the service gets for an answer. */
-const usualTimeoutMs = 20_000
+const timeoutMs = 20_000
 
 /** Bytes; an answer beyond this is no answer of the interface. */
 const maximumAnswerBytes = 50 * 1024 * 1024
@@ -94,7 +93,7 @@ export class UpstreamService {
     const timer = setTimeout(() => {
       timedOut = true
       abort()
-    }, this.#options.timeoutMs ?? usualTimeoutMs)
+    }, timeoutMs)
     try {
       const response = await this.#fetch(`${this.#url}${request.target}`, request, controller.signal)
       this.clock.learn(response.headers)

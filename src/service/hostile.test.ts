@@ -93,7 +93,7 @@ onEveryService((service) => {
       ),
       { numRuns: 150 },
     )
-  }, 60_000)
+  })
 
   test('a value of any kind is either stored and read back or refused', async () => {
     const containers = await service().call('listContainers', '/containers?page[size]=1')
@@ -129,5 +129,5 @@ onEveryService((service) => {
       ),
       { numRuns: 150 },
     )
-  }, 60_000)
+  })
 })

@@ -74,14 +74,6 @@ async function dueBy(database: Database, instant: number): Promise<number> {
   return due
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1)
-    })
-  }
-}
-
 /** How many notifications of each event arrived, by the request; one that comes again with its id is the same. */
 function toldOf(receiver: Receiver): Map<string, Map<string, number>> {
   const told = new Map<string, Map<string, number>>()
@@ -106,7 +98,7 @@ function toldOf(receiver: Receiver): Map<string, Map<string, number>> {
   return told
 }
 
-onEveryEngine((newPlace) => {
+onEveryEngine(({ newPlace }) => {
   describe('SIGKILL', () => {
     let receiver: Receiver
     beforeAll(async () => {
@@ -162,17 +154,15 @@ onEveryEngine((newPlace) => {
         })
           .then(() => fetch(`${url}/v2/tracking_requests`, { headers }))
           .catch(() => undefined)
-        await until(async () => (await dueBy(database, instant)) < before)
+        await expect.poll(() => dueBy(database, instant), { interval: 1 }).toBeLessThan(before)
         await kill(service)
         cutOff += await dueBy(database, instant)
         service = startAt(instant)
       }
       expect(cutOff).toBeGreaterThan(0)
       await urlOf(service)
-      await until(async () => {
-        const open = database.selectFrom('notification').select('id').where('status', '=', 'pending')
-        return (await open.execute()).length === 0
-      })
+      const open = database.selectFrom('notification').select('id').where('status', '=', 'pending')
+      await expect.poll(() => open.execute()).toEqual([])
       await kill(service)
 
       const requests = await database
@@ -202,6 +192,6 @@ onEveryEngine((newPlace) => {
         made.toSorted(),
       )
       await database.destroy()
-    }, 120_000)
+    })
   })
 })

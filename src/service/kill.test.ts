@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { connectPostgres, connectSqlite } from './store/connect.ts'
 import { readMeta } from './store/meta.ts'
 import type { Database } from './store/schema.ts'
-import { type NewPlace, onEveryEngine, type Place } from './testing/engines.ts'
+import { onEveryEngine, type Place } from './testing/engines.ts'
 import { startService } from './testing/service-process.ts'
 import { testKey } from './testing/test-service.ts'
 
@@ -75,8 +75,8 @@ async function expectAcknowledged(url: string, writers: readonly Writer[]): Prom
   }
 }
 
-async function killUnderWrites(newPlace: NewPlace, rounds: number): Promise<void> {
-  const environment = environmentOf(await newPlace())
+async function killUnderWrites(place: Place, rounds: number): Promise<void> {
+  const environment = environmentOf(place)
   let writers: Writer[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const service = startService(environment)
@@ -121,12 +121,12 @@ async function daysWritten(database: Database, place: Place, more: number): Prom
   }
 }
 
-onEveryEngine((newPlace) => {
+onEveryEngine(({ newPlace }) => {
   describe('SIGKILL', () => {
     test('loses no acknowledged write, many times over', async () => {
       const place = await newPlace()
-      await killUnderWrites(() => Promise.resolve(place), place.databaseUrl === null ? 15 : 4)
-    }, 120_000)
+      await killUnderWrites(place, place.databaseUrl === null ? 15 : 4)
+    })
 
     test('in the middle of the first filling leaves a store that the next start completes', async () => {
       const place = await newPlace()
@@ -150,6 +150,6 @@ onEveryEngine((newPlace) => {
       service.process.kill('SIGTERM')
       await service.ended
       await database.destroy()
-    }, 60_000)
+    })
   })
 })

@@ -21,14 +21,6 @@ export async function start(
   return { upstream, proxy }
 }
 
-/** Waits until something that others do has come about. */
-export async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; !condition(); tries += 1) {
-    if (tries > 500) throw new Error('it did not come about')
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-}
-
 /** Sends a path exactly as written: fetch would tidy it first. */
 export function sendRaw(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {

@@ -19,7 +19,6 @@ export async function startProxy(
   options: {
     budget?: number
     openAccess?: boolean
-    timeoutMs?: number
     apiKey?: string
     readOnly?: boolean
   } = {},
@@ -31,14 +30,31 @@ export async function startProxy(
     apiKey: options.apiKey ?? testKey,
     clock: new UpstreamClock(),
     logger,
-    timeoutMs: options.timeoutMs,
   })
   const budget = new Budget(options.budget ?? 100)
   const address = { host: '127.0.0.1', port: 0, openAccess: options.openAccess ?? false }
-  const listening = await listen(
-    createServer({ address, upstream, budget, files, logger, readOnly: options.readOnly ?? false }),
+  const handle = createServer({
     address,
-  )
+    upstream,
+    budget,
+    files,
+    logger,
+    readOnly: options.readOnly ?? false,
+  })
+  let asked = 0
+  const listening = await listen((request) => {
+    asked += 1
+    return handle(request)
+  }, address)
   address.port = listening.port
-  return { url: listening.url, port: listening.port, budget, upstream, log, close: () => listening.close() }
+  return {
+    url: listening.url,
+    port: listening.port,
+    budget,
+    upstream,
+    log,
+    /** Requests that have reached the proxy. */
+    asked: () => asked,
+    close: () => listening.close(),
+  }
 }

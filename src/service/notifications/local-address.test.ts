@@ -51,7 +51,7 @@ describe('leadsNowherePublic', () => {
 })
 
 describe('a delivery where local addresses are refused', () => {
-  const settings = { allowLocal: false, timeoutMs: 2_000, firstPauseMs: 1 }
+  const settings = { allowLocal: false, timeoutMs: 60_000, firstPauseMs: 1 }
 
   test.each([
     ['http://127.0.0.1:1/', 'The address belongs to a private network.'],

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { build } from 'vite'
@@ -7,10 +7,10 @@ import { testKey } from './test-service.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** Of this worker: others build at the same time. */
+/** Of this test file: others build at the same time. */
 const folder = join(inject('programFolder'), String(process.pid))
 
-/** Once for a worker, and as it is built to be run: to read its sources anew takes longer than to start it. */
+/** Once for a test file, and as it is built to be run: to read its sources anew takes longer than to start it. */
 await build({
   configFile: false,
   root,
@@ -46,11 +46,19 @@ async function endOf(child: ChildProcess): ServiceProcess['ended'] {
   return { ...end, output, problems }
 }
 
+/** What a program sees of this one's environment: the rest may hold settings of the service. */
+const inherited = { PATH: process.env.PATH }
+
+/** Epoch milliseconds by the clock that such a program sees; this process may be given another one. */
+export function clockOfPrograms(): number {
+  return Number(execFileSync(process.execPath, ['-p', 'Date.now()'], { env: inherited }))
+}
+
 /** The service as a program of its own, on a free port unless the environment says otherwise. */
 export function startService(environment: Record<string, string>): ServiceProcess {
   const child = fork(join(folder, 'service.js'), {
     execArgv: [],
-    env: { PATH: process.env.PATH, SERVICE_PORT: '0', SERVICE_API_KEY: testKey, ...environment },
+    env: { ...inherited, SERVICE_PORT: '0', SERVICE_API_KEY: testKey, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = endOf(child)
