@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { nodeProblem } from './node-version.mjs'
 
 /** Of a program that a signal ended. */
 const stoppedCode = 128
@@ -95,8 +96,6 @@ export async function become(parameters) {
 }
 
 export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) {
-    fail(`Quayside needs Node 20.19 or newer; this is ${process.versions.node}.`)
-  }
+  const problem = nodeProblem(process.versions.node)
+  if (problem !== null) fail(problem)
 }

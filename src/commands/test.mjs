@@ -1,8 +1,9 @@
 // Everything that says whether the project is good, in one command. Its last line counts.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { binary, checkNode, install, root, runProgram } from './project.mjs'
+import { countUnit, nothing, readReport } from './unit-report.mjs'
 
 const results = join(root, 'test-results')
 
@@ -20,7 +21,7 @@ const steps = [
       '--reporter=json',
       '--outputFile.json=test-results/unit.json',
     ],
-    count: countUnit,
+    count: () => countUnit(join(results, 'unit.json')),
   },
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'build of the programs', command: ['vite', 'build', '--ssr', '--logLevel', 'warn'] },
@@ -28,30 +29,8 @@ const steps = [
   { name: 'end-to-end', command: ['playwright', 'test'], count: countEndToEnd },
 ]
 
-/** A step that wrote no report has failed by itself and is counted as such. */
-const nothing = { passed: 0, failed: 0, skipped: [] }
-
-function report(file) {
-  const path = join(results, file)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
-}
-
-function countUnit() {
-  const unit = report('unit.json')
-  if (unit === null) return nothing
-  const skipped = unit.testResults
-    .flatMap((file) => file.assertionResults)
-    .filter((test) => ['skipped', 'pending', 'todo'].includes(test.status))
-    .map((test) => test.fullName)
-  // A file that cannot be read has no tests to fail, only itself.
-  const broken = unit.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  )
-  return { passed: unit.numPassedTests, failed: unit.numFailedTests + broken.length, skipped }
-}
-
 function countEndToEnd() {
-  const endToEnd = report('e2e.json')
+  const endToEnd = readReport(join(results, 'e2e.json'))
   if (endToEnd === null) return nothing
   const skipped = []
   const visit = (suite, titles) => {
