@@ -5,7 +5,8 @@ import { chromium, defineConfig } from 'playwright/test'
 function chromiumPath(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named !== undefined && named !== '') return named
-  return [chromium.executablePath(), '/usr/bin/chromium'].find((path) => existsSync(path))
+  const places = [chromium.executablePath(), '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+  return places.find((path) => existsSync(path))
 }
 
 export default defineConfig({
@@ -13,7 +14,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: some tests wait until a minute has passed.
+  workers: 3,
   // A test that passes only at the second try would hide a fault.
   retries: 0,
   timeout: 45_000,

@@ -72,6 +72,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     // A file begins with modules of its own, a test without what the one before it put in place of others.
     isolate: true,
+    // Vitest alone would leave one core idle, which is half of a small machine.
+    maxWorkers: '100%',
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
