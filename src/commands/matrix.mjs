@@ -1,13 +1,13 @@
 // The unit and service tests once more, as they run elsewhere: on the other releases of Node, a year later, in
 // another zone and in another order. Its last line counts.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { testedMajors } from './node-version.mjs'
 import { binary, checkNode, install, root, runProgram } from './project.mjs'
 import { countUnit } from './unit-report.mjs'
 
-/** Neither is a whole number of hours away from another one; the first is ahead of UTC, the second behind. */
+/** One ahead of UTC and one behind, neither by whole hours. */
 const zones = ['Pacific/Chatham', 'America/St_Johns']
 
 /** Where the machine has Debian's faketime, the clock is moved. */
@@ -21,6 +21,7 @@ function canMoveClock() {
 /** The unit tests on the newest release of a major, which comes from the package registry. */
 async function runOn(major, zone, clock) {
   const report = join(root, 'test-results', `unit-node-${major}.json`)
+  rmSync(report, { force: true })
   const code = await runProgram(
     'npm',
     [

@@ -27,6 +27,6 @@ export function isSupported(version) {
 /** Why a version of Node cannot run this, in one line; null where it can. */
 export function nodeProblem(version) {
   if (isSupported(version)) return null
-  const older = [...firstMinors].map(([major, minor]) => `${major} from ${major}.${minor} on`).join(' and ')
-  return `Quayside needs Node ${recommended} or newer (${older} will do); this is ${version}.`
+  const older = [...firstMinors].map(([major, minor]) => `${major}.${minor}+`).join(' and ')
+  return `Quayside needs Node ${recommended} or newer (${older} also work). This is Node ${version}.`
 }

@@ -31,7 +31,7 @@ test.each([
 test('who cannot be served is told in one line', () => {
   expect(nodeProblem('22.12.0')).toBeNull()
   expect(nodeProblem('21.7.3')).toBe(
-    'Quayside needs Node 24 or newer (20 from 20.19 on and 22 from 22.12 on will do); this is 21.7.3.',
+    'Quayside needs Node 24 or newer (20.19+ and 22.12+ also work). This is Node 21.7.3.',
   )
 })
 
