@@ -1,16 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clockOfPrograms, startService } from './testing/service-process.ts'
 import { testKey } from './testing/test-service.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'quayside-data-'))
-const environment = { DATA_DIR: folder, SERVICE_SHIPMENTS: '60' }
 const authorization = `Token ${testKey}`
 
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
+let environment: { DATA_DIR: string; SERVICE_SHIPMENTS: string }
+
+beforeEach(() => {
+  environment = { DATA_DIR: mkdtempSync(join(tmpdir(), 'quayside-data-')), SERVICE_SHIPMENTS: '60' }
+})
+
+afterEach(() => {
+  rmSync(environment.DATA_DIR, { recursive: true })
 })
 
 /** Epoch milliseconds. */
@@ -18,6 +22,14 @@ async function clockOf(url: string | null): Promise<number> {
   const answer = await fetch(`${url}/control/clock`, { headers: { authorization } })
   const clock = (await answer.json()) as { now: string; speed: number }
   return Date.parse(clock.now)
+}
+
+async function expectRefusal(wrong: Record<string, string>, problem: RegExp): Promise<void> {
+  const service = startService(wrong)
+  expect(await service.url).toBeNull()
+  const end = await service.ended
+  expect(end.problems).toMatch(problem)
+  expect(end).toMatchObject({ code: 1, output: '' })
 }
 
 describe('the program', () => {
@@ -80,15 +92,19 @@ describe('the program', () => {
       { SERVICE_API_KEY: 'two words', SERVICE_SPEED: '-1' },
       /^SERVICE_API_KEY [^\n]+\nSERVICE_SPEED [^\n]+\n$/,
     ],
-    [{ SERVICE_SEED: '2' }, /^The database holds the world of SERVICE_SEED=1 [^\n]+\n$/],
     [{ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/quayside' }, /^DATABASE_URL: (?!.*secret)[^\n]+\n$/],
     [{ DATA_DIR: '/dev/null' }, /^DATA_DIR \/dev\/null [^\n]+\n$/],
     [{ HOST: '192.0.2.1' }, /^192\.0\.2\.1 is not an address of this machine\.\n$/],
   ])('%j: in words, code 1', async (wrong, problem) => {
-    const service = startService({ ...environment, ...wrong })
-    expect(await service.url).toBeNull()
-    const end = await service.ended
-    expect(end.problems).toMatch(problem)
-    expect(end).toMatchObject({ code: 1, output: '' })
+    await expectRefusal({ ...environment, ...wrong }, problem)
+  })
+
+  test('the database of another world: in words, code 1', async () => {
+    const first = startService(environment)
+    await first.url
+    first.process.kill('SIGTERM')
+    await first.ended
+    const another = { ...environment, SERVICE_SEED: '2' }
+    await expectRefusal(another, /^The database holds the world of SERVICE_SEED=1 [^\n]+\n$/)
   })
 })
