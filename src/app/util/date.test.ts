@@ -51,7 +51,8 @@ test.each([
   ['Europe/Berlin', '2026-07-22T14:00:00Z', 'CEST'],
   ['Australia/Sydney', '2026-11-22T14:00:00Z', 'AEDT'],
   ['America/Sao_Paulo', '2026-11-22T14:00:00Z', 'GMT-3'],
-  ['Asia/Colombo', '2026-11-22T14:00:00Z', 'GMT+5:30'],
+  // Not Colombo, say: whether that has a name of its own differs between releases of Node.
+  ['Asia/Yangon', '2026-11-22T14:00:00Z', 'GMT+6:30'],
   ['Etc/UTC', '2026-11-22T14:00:00Z', 'UTC'],
   ['Mars/Olympus_Mons', '2026-11-22T14:00:00Z', null],
   [null, '2026-11-22T14:00:00Z', null],
