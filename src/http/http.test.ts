@@ -14,6 +14,7 @@ async function serve(handler: Handler): Promise<Listening> {
 }
 
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all(open.splice(0).map((listening) => listening.close()))
 })
 
@@ -73,7 +74,6 @@ describe('listen', () => {
     // In the grace for requests under way no time passes: it is not waited for.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await listening.close()
-    vi.useRealTimers()
     socket.destroy()
   })
 
