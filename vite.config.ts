@@ -80,7 +80,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Milliseconds: they end a test that hangs, and judge no speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 120_000, interval: 5 } },
+    // Sooner than the test, so that it says what did not come about.
+    expect: { poll: { timeout: 60_000, interval: 5 } },
     setupFiles: ['src/test-setup.ts'],
     globalSetup: ['src/service/testing/shared-postgres.ts', 'src/service/testing/program-folder.ts'],
   },
