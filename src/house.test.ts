@@ -49,15 +49,17 @@ const programs = ['app', 'proxy', 'service']
 const layers: Readonly<Record<string, readonly string[]>> = {
   util: [],
   ui: ['util'],
-  domain: ['util'],
   clock: ['util'],
-  api: ['util', 'clock', 'domain'],
-  table: ['util', 'ui', 'domain'],
-  map: ['util', 'ui', 'domain'],
-  components: ['util', 'ui', 'domain', 'clock', 'api', 'table', 'map'],
-  form: ['util', 'ui', 'domain', 'clock', 'api', 'components'],
-  pages: ['util', 'ui', 'domain', 'clock', 'api', 'table', 'map', 'components', 'form'],
-  shell: ['util', 'ui', 'domain', 'clock', 'api', 'table', 'components'],
+  api: ['util', 'clock'],
+  hooks: ['util', 'clock', 'api'],
+  table: ['util', 'ui'],
+  map: ['util', 'ui'],
+  components: ['util', 'ui', 'clock', 'api', 'hooks', 'table', 'map'],
+  list: ['util', 'ui', 'clock', 'api', 'hooks', 'table', 'components'],
+  form: ['util', 'ui', 'clock', 'api', 'hooks', 'components'],
+  fields: ['util', 'ui', 'clock', 'api', 'hooks', 'components', 'form'],
+  pages: ['util', 'ui', 'clock', 'api', 'hooks', 'table', 'map', 'components', 'list', 'form', 'fields'],
+  shell: ['util', 'ui', 'clock', 'api', 'hooks', 'table', 'components'],
 }
 
 function folderOfApp(path: string): string | undefined {
@@ -72,9 +74,11 @@ const forbiddenImports: Readonly<Record<string, Rule>> = {
         isIn(path, program) && programs.some((other) => other !== program && isIn(imported, other)),
     ),
   'What the programs share does not know them': ({ path }, imported) =>
-    (isIn(path, 'contract') || isIn(path, 'http')) && programs.some((program) => isIn(imported, program)),
+    ['contract', 'http', 'domain'].some((room) => isIn(path, room)) &&
+    programs.some((program) => isIn(imported, program)),
   'The programs do not know how they are started': ({ path }, imported) =>
-    [...programs, 'contract', 'http'].some((folder) => isIn(path, folder)) && isIn(imported, 'commands'),
+    [...programs, 'contract', 'http', 'domain'].some((folder) => isIn(path, folder)) &&
+    isIn(imported, 'commands'),
   'http/ is for the two Node programs': ({ path }, imported) => isIn(path, 'app') && isIn(imported, 'http'),
   'contract/ needs zod/mini and nothing else': ({ path }, imported) =>
     isIn(path, 'contract') && !isTest(path) && !isIn(imported, 'contract') && imported !== 'zod/mini',
@@ -93,16 +97,29 @@ const forbiddenImports: Readonly<Record<string, Rule>> = {
     const to = folderOfApp(imported)
     return from !== undefined && to !== undefined && from !== to && layers[from]?.includes(to) === false
   },
-  'The rules of the trade are plain functions': ({ path }, imported) =>
-    isIn(path, 'app/domain') && /^(react|react-dom|react-router|@tanstack)(\/|$)/.test(imported),
+  'The rules of the trade are plain functions over the contract; only zones need a package': (
+    { path },
+    imported,
+  ) =>
+    isIn(path, 'domain') &&
+    !isTest(path) &&
+    !isIn(imported, 'contract') &&
+    !isIn(imported, 'domain') &&
+    imported !== 'temporal-polyfill',
+  'The rules of the trade are for the app; what the service says must not come from the rules that read it': (
+    { path },
+    imported,
+  ) => !isIn(path, 'app') && !isIn(path, 'domain') && isIn(imported, 'domain'),
+  'What could live in any product does not know the trade': ({ path }, imported) =>
+    (isIn(path, 'app/ui') || isIn(path, 'app/util')) && isIn(imported, 'domain'),
   'Import the file, with its ending': (_, imported) =>
-    /^(app|proxy|service|contract|http)\//.test(imported) && !/\.\w+$/.test(imported),
+    /^(app|domain|proxy|service|contract|http)\//.test(imported) && !/\.\w+$/.test(imported),
 }
 
 /** Words in the source that are forbidden, each with its reason. Tests may use them. */
 const forbiddenWords: Readonly<Record<string, (file: SourceFile) => boolean>> = {
   'Only app/clock reads the time; the connection notes when it last heard something': ({ path, source }) =>
-    isIn(path, 'app') &&
+    (isIn(path, 'app') || isIn(path, 'domain')) &&
     !isIn(path, 'app/clock') &&
     path !== 'app/api/connection.ts' &&
     /\bDate\.now\b|\bnew Date\(\s*\)/.test(withoutComments(source)),
@@ -117,12 +134,10 @@ const forbiddenWords: Readonly<Record<string, (file: SourceFile) => boolean>> = 
     isIn(path, 'app') &&
     path !== 'app/util/storage.ts' &&
     /\b(localStorage|sessionStorage)\b/.test(withoutComments(source)),
-  'Screens on walls have older browsers: what is sent to them is ES2022 at most, as util/lists.ts helps': ({
-    path,
-    source,
-  }) =>
-    (isIn(path, 'app') || isIn(path, 'contract')) &&
-    /\.(findLast|findLastIndex|toReversed|toSorted|toSpliced|with)\(/.test(withoutComments(source)),
+  'Screens on walls have older browsers: what is sent to them is ES2022 at most, as domain/util/lists.ts helps':
+    ({ path, source }) =>
+      ['app', 'domain', 'contract'].some((room) => isIn(path, room)) &&
+      /\.(findLast|findLastIndex|toReversed|toSorted|toSpliced|with)\(/.test(withoutComments(source)),
   'Markup from text is how a page is broken into': ({ source }) =>
     /dangerouslySetInnerHTML|\.innerHTML\b/.test(withoutComments(source)),
   'No barrel files': ({ path, source }) =>
@@ -188,24 +203,25 @@ describe('the rules themselves', () => {
     ['app/pages/vessel-map/VesselMapPage.tsx', `import 'leaflet/dist/leaflet.css'`],
     ['app/components/Fleet.tsx', `import {\n  MapContainer,\n} from 'react-leaflet'`],
     ['app/pages/find/FindPage.tsx', `import { columns } from '../shipments/columns.tsx'`],
-    ['app/ui/Tag.tsx', `import { deadline } from '../domain/deadline.ts'`],
+    ['app/ui/Tag.tsx', `import { deadline } from '#domain/deadline/deadline.ts'`],
+    ['service/routes/containers.ts', `import { deadline } from '#domain/deadline/deadline.ts'`],
+    ['http/listen.ts', `import { deadline } from '#domain/deadline/deadline.ts'`],
     ['app/ui/Tag.tsx', `import { call } from '#app/api/client.ts'`],
     ['app/components/SlipTag.tsx', `import { search } from '../pages/shipments/search.ts'`],
     ['app/api/client.ts', `import { Button } from '../ui/Button.tsx'`],
-    ['app/domain/slip.ts', `import { useNow } from '../clock/use-now.ts'`],
-    ['app/domain/slip.ts', `import { useMemo } from 'react'`],
-    ['app/pages/find/FindPage.tsx', `import { slip } from '#app/domain/slip'`],
-    ['app/domain/slip.ts', `const age = Date.now() - then`],
+    ['domain/journey/slip.ts', `import { useMemo } from 'react'`],
+    ['app/pages/find/FindPage.tsx', `import { slip } from '#domain/journey/slip'`],
+    ['domain/journey/slip.ts', `const age = Date.now() - then`],
     ['app/components/Age.tsx', `const now = new Date()`],
     ['app/pages/find/FindPage.tsx', `const answer = await fetch('/api/v2/shipments')`],
     ['app/pages/find/columns.ts', `localStorage.setItem('columns', '[]')`],
     ['app/components/Wording.tsx', `<p dangerouslySetInnerHTML={{ __html: wording }} />`],
-    ['app/domain/office.ts', `return boxes\n  .toSorted(byUrgency)`],
+    ['domain/tracking/active-shipments.ts', `return boxes\n  .toSorted(byUrgency)`],
     ['app/map/VesselMarkers.tsx', `const last = vessels.findLast(({ id }) => id === selected)`],
     ['contract/match.ts', `const first = routes.toReversed().at(-1)`],
     ['service/world/world.ts', `const chance = Math.random()`],
-    ['app/domain/index.ts', `export { slip } from './slip.ts'`],
-    ['app/domain/all.ts', `export * from './slip.ts'`],
+    ['domain/index.ts', `export { slip } from './journey/slip.ts'`],
+    ['domain/all.ts', `export * from './slip.ts'`],
     ['app/paths.ts', `export default {}`],
   ])('%s may not: %s', (path, source) => {
     expect(broken({ path, source })).toHaveLength(1)
@@ -217,10 +233,10 @@ describe('the rules themselves', () => {
     ['app/map/VesselMarker.tsx', `import { Marker } from 'react-leaflet'`],
     ['app/routes.tsx', `const find = () => import('./pages/find/FindPage.tsx')`],
     ['app/clock/world-clock.ts', `const now = Date.now()`],
-    ['app/domain/slip.ts', `// Date.now() would be wrong here\nconst day = new Date(instant)`],
-    ['app/domain/slip.test.ts', `const now = Date.now()`],
-    ['app/domain/office.test.ts', `expect(days).toEqual(days.toSorted())`],
-    ['app/domain/journey.ts', `const left = findLast(told, isDeparture)`],
+    ['domain/journey/slip.ts', `// Date.now() would be wrong here\nconst day = new Date(instant)`],
+    ['domain/journey/slip.test.ts', `const now = Date.now()`],
+    ['domain/tracking/active-shipments.test.ts', `expect(days).toEqual(days.toSorted())`],
+    ['domain/journey/journey.ts', `const left = findLast(told, isDeparture)`],
     ['service/routes/webhooks.ts', `return rows.toSorted(byTime)`],
     ['app/components/Retry.tsx', `<button onClick={() => void query.refetch()} />`],
     ['service/main.ts', `import { listen } from '#http/listen.ts'`],

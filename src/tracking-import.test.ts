@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BatchPorts, BatchRow } from '#app/domain/tracking-batch.ts'
+import type { BatchPorts, BatchRow } from '#app/pages/track/tracking-batch.ts'
 import { Budget } from './proxy/budget.ts'
 import { createServer } from './proxy/server.ts'
 import { UpstreamService } from './proxy/upstream.ts'
@@ -166,7 +166,7 @@ class Office {
 async function load() {
   vi.resetModules()
   const { batchPorts } = await import('#app/pages/track/batch-ports.ts')
-  const { isOpen, runBatch } = await import('#app/domain/tracking-batch.ts')
+  const { isOpen, runBatch } = await import('#app/pages/track/tracking-batch.ts')
   const { checkedNumbers, pasteSchema } = await import('#app/pages/track/paste-schema.ts')
   const { resultFile } = await import('#app/pages/track/result-file.ts')
   return { batchPorts, isOpen, runBatch, checkedNumbers, pasteSchema, resultFile }

@@ -3,7 +3,7 @@ import { del, get, set } from 'idb-keyval'
 import type { ClockReading } from '#contract/clock-header.ts'
 import { connection } from './api/connection.ts'
 import { learnClock, onClockJump, realNow, worldClock, worldNow } from './clock/world-clock.ts'
-import { sorted } from './util/lists.ts'
+import { sorted } from '#domain/util/lists.ts'
 
 const name = 'quayside-query-cache'
 

@@ -4,7 +4,7 @@ import { RouteError } from './components/RouteError.tsx'
 import { paths } from './paths.ts'
 import { Shell } from './shell/Shell.tsx'
 
-/** The frame of every page. Where the other pages are is told when one of them is opened: see `later-routes.tsx`. */
+/** The frame of every page. Where the other pages are is told when one of them is opened: see `lazy-routes.tsx`. */
 const routes: RouteObject[] = [
   {
     path: '/',
@@ -28,7 +28,7 @@ const routes: RouteObject[] = [
 
 export const router = createBrowserRouter(routes, {
   async patchRoutesOnNavigation({ patch }) {
-    const { laterPages, screens } = await import('./later-routes.tsx')
+    const { laterPages, screens } = await import('./lazy-routes.tsx')
     patch('pages', laterPages)
     patch(null, screens)
   },

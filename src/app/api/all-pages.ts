@@ -1,4 +1,4 @@
-import { inTurn, upTo } from '../util/in-turn.ts'
+import { mapSequential, upTo } from '../util/map-sequential.ts'
 
 /** Rows a page: the most that the interface gives. */
 export const mostPerPage = 100
@@ -19,7 +19,7 @@ export async function allPages<Row>(
 ): Promise<{ data: Row[]; isWhole: boolean }> {
   const data: Row[] = []
   // Whether there is a next page is known from the one before.
-  for await (const page of inTurn(upTo(mostPages), ask)) {
+  for await (const page of mapSequential(upTo(mostPages), ask)) {
     data.push(...page.data)
     if (page.data.length === 0 || data.length >= page.meta.total) return { data, isWhole: true }
   }

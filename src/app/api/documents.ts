@@ -13,7 +13,7 @@ import {
   updateDocument,
 } from '#contract/operations/documents.ts'
 import { worldNow } from '../clock/world-clock.ts'
-import { readingState } from '../domain/document-words.ts'
+import { readingState } from '#domain/documents/document-words.ts'
 import { call } from './client.ts'
 
 const minuteMs = 60_000

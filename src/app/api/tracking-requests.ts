@@ -8,7 +8,7 @@ import {
   listTrackingRequests,
 } from '#contract/operations/tracking-requests.ts'
 import type { TrackingRequest, TrackingRequestStatus } from '#contract/tracking-request.ts'
-import { type UnsettledPart, unsettledStatuses } from '../domain/unsettled-requests.ts'
+import { type UnsettledPart, unsettledStatuses } from '#domain/tracking/unsettled-requests.ts'
 import { call } from './client.ts'
 import { pause, politely } from './polite.ts'
 

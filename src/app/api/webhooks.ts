@@ -14,7 +14,7 @@ import {
 } from '#contract/operations/webhooks.ts'
 import type { WebhookNotification, WebhookNotificationLog } from '#contract/webhook-notification.ts'
 import type { WebhookEventName } from '#contract/webhook-event.ts'
-import { sorted } from '../util/lists.ts'
+import { sorted } from '#domain/util/lists.ts'
 import { call } from './client.ts'
 
 const minuteMs = 60_000

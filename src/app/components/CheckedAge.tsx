@@ -1,6 +1,6 @@
-import { ageOf, freshness, type SourceKind } from '../domain/staleness.ts'
+import { ageOf, freshness, type SourceKind } from '#domain/tracking/staleness.ts'
 import { Tag } from '../ui/Tag.tsx'
-import { formatAge } from '../util/date.ts'
+import { formatAge } from '#domain/time/format-time.ts'
 import styles from './EmptyCell.module.css'
 
 /** `4 min ago`, or `just now` within the first minute: the clock of a page moves by the minute. */

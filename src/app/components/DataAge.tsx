@@ -1,5 +1,5 @@
 import { useRealNow } from '../clock/use-now.ts'
-import { formatAge } from '../util/date.ts'
+import { formatAge } from '#domain/time/format-time.ts'
 import styles from './EmptyCell.module.css'
 
 /** When this browser last got these data: how long ago we asked, not how fresh the facts are. */

@@ -1,9 +1,9 @@
 import type { Container } from '#contract/container.ts'
-import { deadlineTag, ownerLabel, suppressionReason } from '../domain/deadline-tag.ts'
-import type { Deadline } from '../domain/deadline.ts'
-import { emptyReason } from '../domain/empty-reasons.ts'
+import { deadlineTag, ownerLabel, suppressionReason } from '#domain/deadline/deadline-tag.ts'
+import type { Deadline } from '#domain/deadline/deadline.ts'
+import { emptyReason } from '#domain/journey/empty-reasons.ts'
 import { Tag } from '../ui/Tag.tsx'
-import { formatDay } from '../util/date.ts'
+import { formatDay } from '#domain/time/format-time.ts'
 import { EmptyCell } from './EmptyCell.tsx'
 
 /** The binding last free day of a container in one tag: day, whose it is, how long it is. */

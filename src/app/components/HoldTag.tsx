@@ -1,5 +1,5 @@
 import type { Hold } from '#contract/container.ts'
-import { holdClearedBy, holdLabel, holdWords } from '../domain/holds.ts'
+import { holdClearedBy, holdLabel, holdWords } from '#domain/deadline/holds.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Tag } from '../ui/Tag.tsx'
 

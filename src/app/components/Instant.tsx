@@ -1,5 +1,5 @@
 import { useNow } from '../clock/use-now.ts'
-import { formatInstant, type InstantStyle, knownZone, zoneName } from '../util/date.ts'
+import { formatInstant, type InstantStyle, knownZone, zoneName } from '#domain/time/format-time.ts'
 import styles from './Instant.module.css'
 
 /** An instant with the zone of its place named; hovering shows UTC. Zone null: shown as given. */

@@ -5,8 +5,8 @@ import { Card } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import styles from './JourneyMap.module.css'
-import { LaterPart } from './LaterPart.tsx'
-import { useSeen } from './use-seen.ts'
+import { LazyBoundary } from './LazyBoundary.tsx'
+import { useSeen } from '../hooks/use-seen.ts'
 
 const JourneyMapView = lazy(async () => ({
   default: (await import('./JourneyMapView.tsx')).JourneyMapView,
@@ -31,9 +31,9 @@ export function JourneyMap({
         {data === undefined ? (
           error === null && <Skeleton width="100%" height={220} />
         ) : (
-          <LaterPart waiting={<Skeleton width="100%" height={220} />}>
+          <LazyBoundary waiting={<Skeleton width="100%" height={220} />}>
             <JourneyMapView map={data} />
-          </LaterPart>
+          </LazyBoundary>
         )}
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { useNow } from '../clock/use-now.ts'
-import { ageOf, freshness, type Freshness } from '../domain/staleness.ts'
+import { ageOf, freshness, type Freshness } from '#domain/tracking/staleness.ts'
 import { Tag, type TagTone } from '../ui/Tag.tsx'
-import { formatAge, formatInstant } from '../util/date.ts'
+import { formatAge, formatInstant } from '#domain/time/format-time.ts'
 
 const tones: Record<Freshness, TagTone> = {
   fresh: 'ok',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
-import { PageTitle } from './PageTitle.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 import styles from './RouteError.module.css'
 
 /** Nothing is under this address; says what to do instead. */

@@ -1,4 +1,4 @@
-import { isOnOtherShip, type JourneyOnMap } from '../domain/journey-map.ts'
+import { isOnOtherShip, type JourneyOnMap } from '#domain/vessel/journey-map.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 

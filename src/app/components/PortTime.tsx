@@ -1,4 +1,4 @@
-import { isStartOfDay } from '../domain/calendar-day.ts'
+import { isStartOfDay } from '#domain/time/calendar-day.ts'
 import { Instant } from './Instant.tsx'
 
 /**

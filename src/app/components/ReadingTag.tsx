@@ -5,7 +5,7 @@ import {
   readingState,
   readingStateMeaning,
   readingStateWords,
-} from '../domain/document-words.ts'
+} from '#domain/documents/document-words.ts'
 import { Tag, type TagTone } from '../ui/Tag.tsx'
 
 const tones: Readonly<Record<ReadingState, TagTone>> = { read: 'ok', awaited: 'info', 'not-read': 'unknown' }

@@ -4,7 +4,7 @@ import { HttpError } from '../api/errors.ts'
 import { HiddenHeading } from '../ui/VisuallyHidden.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import { NotFound } from './NotFound.tsx'
-import { PageTitle } from './PageTitle.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
 
 /** The page of one record under a link: while it comes, where there is none, and what went wrong. */
 export function RecordFrame<Data>({

@@ -1,6 +1,6 @@
 import type { Shipment } from '#contract/shipment.ts'
-import { shipmentEmptyReason } from '../domain/empty-reasons.ts'
-import { slip, type SlipTone } from '../domain/slip.ts'
+import { shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
+import { slip, type SlipTone } from '#domain/journey/slip.ts'
 import { Tag, type TagTone } from '../ui/Tag.tsx'
 import { EmptyCell } from './EmptyCell.tsx'
 

@@ -1,5 +1,5 @@
-import type { VesselReport } from './use-fleet.ts'
-import { type FleetVessel, labelPriority, sightingFreshness } from '../domain/fleet.ts'
+import type { VesselReport } from '../hooks/use-fleet.ts'
+import { type FleetVessel, labelPriority, sightingFreshness } from '#domain/vessel/fleet.ts'
 import type { VesselMark } from '../map/draw-vessels.ts'
 import type { Track } from '../map/TrackLayer.tsx'
 

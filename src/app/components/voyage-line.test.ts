@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VoyageProgress } from '../domain/voyage-progress.ts'
+import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
 import { stopOnLine, voyageLine, type VoyageLine } from './voyage-line.ts'
 
 test.each<[VoyageProgress['state'], number | null, VoyageLine]>([

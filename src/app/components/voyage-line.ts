@@ -1,4 +1,4 @@
-import type { VoyageProgress } from '../domain/voyage-progress.ts'
+import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
 
 /** A voyage as a line to draw; parts of its length from 0 to 1. */
 export interface VoyageLine {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { TrackPiece } from '../domain/vessel-track.ts'
-import { sorted } from '../util/lists.ts'
+import type { TrackPiece } from '#domain/vessel/vessel-track.ts'
+import { sorted } from '#domain/util/lists.ts'
 import type { Frame } from './canvas-layer.ts'
 import type { MapTone } from './palette.ts'
 import { type SeaMapParts, useSeaMap } from './sea-map-context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Freshness } from '../domain/staleness.ts'
+import type { Freshness } from '#domain/tracking/staleness.ts'
 import { drawVessels, type VesselMark } from './draw-vessels.ts'
 import { worldSize, worldX, worldY } from './mercator.ts'
 import type { Palette } from './palette.ts'

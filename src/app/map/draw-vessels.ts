@@ -1,4 +1,4 @@
-import type { Freshness } from '../domain/staleness.ts'
+import type { Freshness } from '#domain/tracking/staleness.ts'
 import type { Frame } from './canvas-layer.ts'
 import { copiesInView, worldX, worldY } from './mercator.ts'
 import type { MapTone, Palette } from './palette.ts'

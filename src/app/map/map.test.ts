@@ -1,7 +1,7 @@
 import land110 from 'world-atlas/land-110m.json'
 import land50 from 'world-atlas/land-50m.json'
 import { describe, expect, test } from 'vitest'
-import { trackPieces } from '../domain/vessel-track.ts'
+import { trackPieces } from '#domain/vessel/vessel-track.ts'
 import { landOf, pointsAt } from './base/land.ts'
 import { inside } from './clip.ts'
 import { roomForMarks } from './map-view.ts'

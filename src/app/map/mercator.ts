@@ -1,4 +1,4 @@
-import { sorted } from '../util/lists.ts'
+import { sorted } from '#domain/util/lists.ts'
 
 /** The latitude at which the square map ends. */
 export const lastLatitude = 85.0511

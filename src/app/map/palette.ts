@@ -1,4 +1,4 @@
-import type { SlipTone } from '../domain/slip.ts'
+import type { SlipTone } from '#domain/journey/slip.ts'
 
 /** What a mark on the map means: the slip of what is on board, or nothing known of it. */
 export type MapTone = SlipTone | 'unknown'

@@ -1,4 +1,4 @@
-import type { TrackPiece } from '../domain/vessel-track.ts'
+import type { TrackPiece } from '#domain/vessel/vessel-track.ts'
 import type { Frame } from './canvas-layer.ts'
 import { inside } from './clip.ts'
 import { copiesInView, type Extent, extent, worldX, worldY } from './mercator.ts'

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { statusOptions } from '../api/status.ts'
 import { useNow, useRealNow, useWorldClock } from '../clock/use-now.ts'
-import { useOnline } from '../components/use-online.ts'
+import { useOnline } from '../hooks/use-online.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { formatAge } from '../util/date.ts'
-import { useConnection } from './use-connection.ts'
+import { formatAge } from '#domain/time/format-time.ts'
+import { useConnection } from '../hooks/use-connection.ts'
 
 /** Milliseconds of difference from which a wrong clock of this computer is told. */
 const clockToleranceMs = 120_000

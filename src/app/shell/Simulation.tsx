@@ -1,5 +1,5 @@
 import { useNow, useWorldClock } from '../clock/use-now.ts'
-import { formatInstant } from '../util/date.ts'
+import { formatInstant } from '#domain/time/format-time.ts'
 import styles from './Simulation.module.css'
 
 /** Says that the shipments are made up, and which time it is among them. */

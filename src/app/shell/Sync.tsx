@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { statusOptions } from '../api/status.ts'
 import { useRealNow } from '../clock/use-now.ts'
 import { classes } from '../ui/classes.ts'
-import { formatAge } from '../util/date.ts'
+import { formatAge } from '#domain/time/format-time.ts'
 import styles from './Sync.module.css'
-import { useConnection } from './use-connection.ts'
+import { useConnection } from '../hooks/use-connection.ts'
 
 interface SyncText {
   text: string

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { shipmentCountOptions } from '../api/shipments.ts'
 import { statusOptions } from '../api/status.ts'
 import { realNow } from '../clock/world-clock.ts'
-import { useConnection } from './use-connection.ts'
+import { useConnection } from '../hooks/use-connection.ts'
 
 /** Milliseconds between two questions to a service that is down: only a request finds out that it is back. */
 const probeMs = 15_000

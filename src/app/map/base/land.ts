@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { unwrapLongitude } from '../../domain/vessel-track.ts'
-import { inTurn } from '../../util/in-turn.ts'
+import { unwrapLongitude } from '#domain/vessel/vessel-track.ts'
+import { mapSequential } from '../../util/map-sequential.ts'
 import { type Extent, extent, worldX, worldY } from '../mercator.ts'
 import { keptAt, keptUpTo, levelOf } from '../simplify.ts'
 
@@ -102,7 +102,7 @@ function* slicesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
 async function inSlices<Item>(items: Iterable<Item>): Promise<Item[]> {
   const all: Item[] = []
   const pause = (slice: Item[]) => new Promise<Item[]>((resolve) => setTimeout(() => resolve(slice)))
-  for await (const slice of inTurn(slicesOf(items), pause)) all.push(...slice)
+  for await (const slice of mapSequential(slicesOf(items), pause)) all.push(...slice)
   return all
 }
 

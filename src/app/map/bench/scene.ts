@@ -1,4 +1,4 @@
-import type { TrackPiece, TrackPoint } from '../../domain/vessel-track.ts'
+import type { TrackPiece, TrackPoint } from '#domain/vessel/vessel-track.ts'
 
 /** Positions of each vessel: a week at one in five minutes. */
 export const positions = 2_000

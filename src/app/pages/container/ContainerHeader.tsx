@@ -3,31 +3,31 @@ import { isContainerNumber } from '#contract/identifiers.ts'
 import { worldNow } from '../../clock/world-clock.ts'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { Crumbs } from '../../components/Crumbs.tsx'
-import { CopyButton } from '../../components/CopyButton.tsx'
-import { PageTitle } from '../../components/PageTitle.tsx'
-import { useCopied } from '../../components/use-copied.ts'
-import { useKey } from '../../components/use-key.ts'
-import { answerText } from '../../domain/answer.ts'
-import { containerStatus } from '../../domain/container-status.ts'
-import { equipmentText, weightText } from '../../domain/equipment.ts'
-import { activeHolds } from '../../domain/holds.ts'
-import { whereIsMyBox } from '../../domain/where-is-my-box.ts'
-import { isAshore, isGone } from '../../domain/whereabouts.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { useCopied } from '../../hooks/use-copied.ts'
+import { useKey } from '../../hooks/use-key.ts'
+import { answerText } from './answer.ts'
+import { containerStatus } from '#domain/journey/container-status.ts'
+import { equipmentText, weightText } from './equipment.ts'
+import { activeHolds } from '#domain/deadline/holds.ts'
+import { whereIsMyBox } from './where-is-my-box.ts'
+import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
 import { paths } from '../../paths.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { formatInstant } from '../../util/date.ts'
+import { formatInstant } from '#domain/time/format-time.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { Box } from './box.ts'
+import type { ContainerContext } from './container-context.ts'
 import styles from './ContainerPage.module.css'
 
 /** References beside the number; what is more is told by its count. */
 const referencesShown = 3
 
-function aboutText({ facts: { container, shipment } }: Box): string {
+function aboutText({ facts: { container, shipment } }: ContainerContext): string {
   const references = [...new Set([...(shipment?.refNumbers ?? []), ...container.refNumbers])]
   const more = references.length - referencesShown
   return [
@@ -55,7 +55,7 @@ function CopyNumber({ number }: { number: string }) {
 }
 
 /** A paragraph for a customer's mail, by button or by the key c. */
-function CopyAnswer({ facts, deadline }: Box) {
+function CopyAnswer({ facts, deadline }: ContainerContext) {
   const { outcome, copy } = useCopied()
   const link = `${location.origin}${paths.container(facts.container.id)}`
   const copyAnswer = () => copy(answerText(facts, deadline, link, worldNow()))
@@ -84,7 +84,11 @@ function CopyAnswer({ facts, deadline }: Box) {
  * Which box it is, what it is doing, and the sentence that a caller asks for.
  * @param waits the milestones are still on their way, and the sentence may need them
  */
-export function ContainerHeader({ age, waits, ...box }: Box & { age: ReactNode; waits: boolean }) {
+export function ContainerHeader({
+  age,
+  waits,
+  ...box
+}: ContainerContext & { age: ReactNode; waits: boolean }) {
   const { container, shipment } = box.facts
   const status = containerStatus(container)
   const held = activeHolds(container).length > 0 && !isGone(container)

@@ -1,5 +1,5 @@
-import { disagreements } from '../../domain/disagreements.ts'
-import type { BoxFacts } from '../../domain/where-is-my-box.ts'
+import { disagreements } from './disagreements.ts'
+import type { BoxFacts } from './where-is-my-box.ts'
 import { Card } from '../../ui/Card.tsx'
 import styles from './ContainerPage.module.css'
 

@@ -9,23 +9,23 @@ import {
   deadlineTag,
   ownerLabel,
   suppressionReason,
-} from '../../domain/deadline-tag.ts'
-import { appointmentDay, appointmentZone, band } from '../../domain/deadline.ts'
-import { daysBetween, today } from '../../domain/calendar-day.ts'
-import { emptyReason } from '../../domain/empty-reasons.ts'
-import { headlineWarning } from '../../domain/headline-warning.ts'
-import { type BindingDay, lastFreeDayClocks, type LastFreeDayClock } from '../../domain/last-free-day.ts'
-import { plannedGateOut, plansAtRisk } from '../../domain/plans-at-risk.ts'
-import { settings } from '../../domain/settings.ts'
-import { isGone } from '../../domain/whereabouts.ts'
+} from '#domain/deadline/deadline-tag.ts'
+import { appointmentDay, appointmentZone, band } from '#domain/deadline/deadline.ts'
+import { daysBetween, today } from '#domain/time/calendar-day.ts'
+import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { headlineWarning } from './headline-warning.ts'
+import { type BindingDay, ownerDeadlines, type OwnerDeadline } from '#domain/deadline/last-free-day.ts'
+import { plannedGateOut, plansAtRisk } from './plans-at-risk.ts'
+import { settings } from '#domain/settings.ts'
+import { isGone } from '#domain/journey/whereabouts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tag, type TagTone } from '../../ui/Tag.tsx'
-import { formatDay, formatInstant, zoneName } from '../../util/date.ts'
-import type { Box } from './box.ts'
+import { formatDay, formatInstant, zoneName } from '#domain/time/format-time.ts'
+import type { ContainerContext } from './container-context.ts'
 import styles from './LastFreeDayCard.module.css'
 
-const clockNames: Record<LastFreeDayClock['owner'], string> = {
+const clockNames: Record<OwnerDeadline['owner'], string> = {
   terminal: 'Terminal',
   line: 'Line',
   rail: 'Rail',
@@ -57,11 +57,11 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
   )
 }
 
-function ClockRow({ clock, box }: { clock: LastFreeDayClock; box: Box }) {
+function ClockRow({ clock, box }: { clock: OwnerDeadline; box: ContainerContext }) {
   const { facts, deadline, now } = box
   const { container, shipment } = facts
   const left = clock.day === null ? null : daysBetween(today(clock.zone, now), clock.day)
-  const notes: Record<LastFreeDayClock['owner'], ReactNode> = {
+  const notes: Record<OwnerDeadline['owner'], ReactNode> = {
     terminal: <CheckedAge at={container.terminalCheckedAt} now={now} kind="terminal" verb="checked" />,
     line: shipment?.shippingLineShortName ?? shipment?.shippingLineName ?? 'line’s day',
     rail: undefined,
@@ -85,7 +85,7 @@ function ClockRow({ clock, box }: { clock: LastFreeDayClock; box: Box }) {
   )
 }
 
-function AppointmentRow({ facts: { container }, deadline, now }: Box) {
+function AppointmentRow({ facts: { container }, deadline, now }: ContainerContext) {
   const at = container.pickupAppointmentAt
   if (at !== null) {
     const missed = !isGone(container) && appointmentDay(container, now) === null
@@ -110,7 +110,7 @@ function AppointmentRow({ facts: { container }, deadline, now }: Box) {
   )
 }
 
-function GateOutRow({ facts, deadline }: Box) {
+function GateOutRow({ facts, deadline }: ContainerContext) {
   const planned = plannedGateOut(facts.journey, deadline)
   return (
     <Row label="Planned gate-out">
@@ -135,7 +135,7 @@ function GateOutRow({ facts, deadline }: Box) {
 const toldAbove = new Set(['no-appointment', 'gate-out-late'])
 
 /** The day that decides, whose it is, what would mislead, the three clocks and the plans against it. */
-export function LastFreeDayCard(box: Box) {
+export function LastFreeDayCard(box: ContainerContext) {
   const { facts, deadline, now } = box
   const { container, shipment, journey } = facts
   const { binding } = deadline
@@ -170,7 +170,7 @@ export function LastFreeDayCard(box: Box) {
         </ul>
       )}
       <dl className={styles.rows}>
-        {lastFreeDayClocks(container).map((clock) => (
+        {ownerDeadlines(container).map((clock) => (
           <ClockRow key={clock.owner} clock={clock} box={box} />
         ))}
         <AppointmentRow {...box} />

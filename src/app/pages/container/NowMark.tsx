@@ -1,5 +1,5 @@
-import type { Leg } from '../../domain/journey.ts'
-import { formatInstant, zoneName } from '../../util/date.ts'
+import type { Leg } from '#domain/journey/journey.ts'
+import { formatInstant, zoneName } from '#domain/time/format-time.ts'
 import type { TimeMode } from './search.ts'
 import { shownZone } from './shown-time.ts'
 import styles from './Timeline.module.css'

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import type { Container } from '#contract/container.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { LaterPart } from '../../components/LaterPart.tsx'
+import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { SavedNotice } from '../../components/SavedNotice.tsx'
-import { useCardEditing } from '../../components/use-card-editing.ts'
-import { weightText } from '../../domain/equipment.ts'
+import { useCardEditing } from '../../hooks/use-card-editing.ts'
+import { weightText } from './equipment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -28,9 +28,9 @@ export function OwnFactsCard({ container }: { container: Container }) {
         <SavedNotice title="Container saved." undo={card.undo} onDone={card.undone} />
       )}
       {card.editing ? (
-        <LaterPart waiting={<Skeleton width="80%" />}>
+        <LazyBoundary waiting={<Skeleton width="80%" />}>
           <EditContainerForm container={container} onClose={card.close} onSaved={card.saved} />
-        </LaterPart>
+        </LazyBoundary>
       ) : (
         <Facts
           items={[

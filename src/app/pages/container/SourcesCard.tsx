@@ -2,9 +2,9 @@ import { lazy } from 'react'
 import { CheckedAge } from '../../components/CheckedAge.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { LaterPart } from '../../components/LaterPart.tsx'
-import { trackingHealth } from '../../domain/tracking-health.ts'
-import type { BoxFacts } from '../../domain/where-is-my-box.ts'
+import { LazyBoundary } from '../../components/LazyBoundary.tsx'
+import { trackingHealth } from '#domain/tracking/tracking-health.ts'
+import type { BoxFacts } from './where-is-my-box.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -74,9 +74,9 @@ export function SourcesCard({ facts: { container, shipment }, now }: { facts: Bo
         ]}
       />
       <div className={styles.action}>
-        <LaterPart>
+        <LazyBoundary>
           <RefreshControl key={container.id} containerId={container.id} />
-        </LaterPart>
+        </LazyBoundary>
       </div>
     </Card>
   )

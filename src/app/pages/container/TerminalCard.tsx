@@ -3,16 +3,16 @@ import type { RailTerminal, Terminal } from '#contract/place.ts'
 import { CheckedAge } from '../../components/CheckedAge.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { HoldTag } from '../../components/HoldTag.tsx'
-import { emptyReason } from '../../domain/empty-reasons.ts'
-import { formatMoney, summarizeFees } from '../../domain/fees.ts'
-import { holdClearedBy, holdWords } from '../../domain/holds.ts'
-import { isGone, leftPortByRail } from '../../domain/whereabouts.ts'
+import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { formatMoney, summarizeFees } from './fees.ts'
+import { holdClearedBy, holdWords } from '#domain/deadline/holds.ts'
+import { isGone, leftPortByRail } from '#domain/journey/whereabouts.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import type { Box } from './box.ts'
+import type { ContainerContext } from './container-context.ts'
 import styles from './ContainerPage.module.css'
 import { keyed } from '../../util/keyed.ts'
 
@@ -84,7 +84,7 @@ export function TerminalCard({
   now,
   terminal,
   ramp,
-}: Box & { terminal: Terminal | null; ramp: Terminal | RailTerminal | null }) {
+}: ContainerContext & { terminal: Terminal | null; ramp: Terminal | RailTerminal | null }) {
   const { container } = facts
   const inland = leftPortByRail(container)
   return (

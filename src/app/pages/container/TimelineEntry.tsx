@@ -1,5 +1,5 @@
-import type { Verdict } from '../../domain/compare-events.ts'
-import type { MalformedMilestone, Milestone } from '../../domain/milestones.ts'
+import type { Verdict } from './compare-events.ts'
+import type { MalformedMilestone, Milestone } from '#domain/journey/milestones.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -1,19 +1,19 @@
 import { HoldTag } from '../../components/HoldTag.tsx'
 import { CheckedAge } from '../../components/CheckedAge.tsx'
-import { feesText, summarizeFees } from '../../domain/fees.ts'
-import { activeHolds, holdClearedBy, holdWords } from '../../domain/holds.ts'
-import { canTruckGo, type TruckAnswer } from '../../domain/release.ts'
-import { isAshore, isGone, wentInland } from '../../domain/whereabouts.ts'
+import { feesText, summarizeFees } from './fees.ts'
+import { activeHolds, holdClearedBy, holdWords } from '#domain/deadline/holds.ts'
+import { canTruckGo, type TruckAnswer } from '#domain/deadline/release.ts'
+import { isAshore, isGone, wentInland } from '#domain/journey/whereabouts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
-import type { Box } from './box.ts'
+import type { ContainerContext } from './container-context.ts'
 import { keyed } from '../../util/keyed.ts'
 import styles from './TruckCard.module.css'
 
 const words: Record<TruckAnswer['answer'], string> = { yes: 'Yes', no: 'No', unknown: 'Not known' }
 
 /** Yes, No or Not known; the first reason, who clears it, and how old the proof is. */
-export function TruckCard({ facts, now }: Box) {
+export function TruckCard({ facts, now }: ContainerContext) {
   const { container } = facts
   const truck = canTruckGo(container, now)
   const holds = container.holdsAtPodTerminal

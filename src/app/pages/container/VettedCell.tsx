@@ -1,5 +1,5 @@
-import type { Verdict } from '../../domain/compare-events.ts'
-import type { Milestone } from '../../domain/milestones.ts'
+import type { Verdict } from './compare-events.ts'
+import type { Milestone } from '#domain/journey/milestones.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { TimeMode } from './search.ts'

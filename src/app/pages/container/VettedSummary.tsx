@@ -1,5 +1,5 @@
-import { type Comparison, countDifferences } from '../../domain/compare-events.ts'
-import type { VettedEvents } from '../../domain/vetted-events.ts'
+import { type Comparison, countDifferences } from './compare-events.ts'
+import type { VettedEvents } from './vetted-events.ts'
 import { plural } from '../../util/plural.ts'
 import styles from './Timeline.module.css'
 

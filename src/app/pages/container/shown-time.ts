@@ -1,4 +1,4 @@
-import { formatInstant, knownZone, ownZone, zoneName } from '../../util/date.ts'
+import { formatInstant, knownZone, ownZone, zoneName } from '#domain/time/format-time.ts'
 import type { TimeMode } from './search.ts'
 
 /** A time of the timeline as text: what to show, in whose zone. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Difference } from '../../domain/compare-events.ts'
-import { milestoneOf } from '../../domain/milestones.ts'
-import { testEvent, testVettedEvent } from '../../domain/test-records.ts'
-import { vettedEventsOf } from '../../domain/vetted-events.ts'
+import type { Difference } from './compare-events.ts'
+import { milestoneOf } from '#domain/journey/milestones.ts'
+import { testEvent, testVettedEvent } from '#domain/testing/records.ts'
+import { vettedEventsOf } from './vetted-events.ts'
 import { differenceSpan, vettedWords } from './vetted-words.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { sendNewOption } from '../../api/custom-field-definitions.ts'
-import { slugOf } from '../../domain/field-words.ts'
+import { slugOf } from '#domain/fields/field-words.ts'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'

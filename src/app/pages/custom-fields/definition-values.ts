@@ -3,7 +3,7 @@ import { apiSlugPattern, customFieldEntityTypes } from '#contract/custom-field-d
 import type { CustomFieldDefinition, CustomFieldValidation } from '#contract/custom-field-definition.ts'
 import { customFieldDataTypes } from '#contract/custom-field.ts'
 import type { ChangeableDefinition, NewDefinition } from '../../api/custom-field-definitions.ts'
-import { hasFormat } from '../../domain/field-words.ts'
+import { hasFormat } from '#domain/fields/field-words.ts'
 import { fieldOfPointer as attributeOfPointer } from '../../form/server-errors.ts'
 
 const changeable = {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CustomFieldOption } from '#contract/custom-field-definition.ts'
 import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
-import { inTurn } from '../../util/in-turn.ts'
+import { mapSequential } from '../../util/map-sequential.ts'
 import { fieldChoicesOptions, sendOption } from '../../api/custom-field-definitions.ts'
 
 interface Placed {
@@ -32,7 +32,7 @@ export function useOptionOrder(definitionId: string) {
     async mutationFn({ placed }: { placed: readonly Placed[]; after: Choices }) {
       const sent: string[] = []
       // Two at once could pass each other.
-      for await (const { data } of inTurn(placed, ({ id, position }) =>
+      for await (const { data } of mapSequential(placed, ({ id, position }) =>
         sendOption(definitionId, id, { position }),
       )) {
         sent.push(data.id)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { slugOf } from '../../domain/field-words.ts'
+import { slugOf } from '#domain/fields/field-words.ts'
 import type { NewValues } from './definition-values.ts'
 
 /** Has the slug follow the name, until somebody writes a slug of their own. */

@@ -6,13 +6,13 @@ import { documentOptions, documentTypesOptions, sendDocumentDeletion } from '../
 import { Crumbs } from '../../components/Crumbs.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
-import { PageTitle } from '../../components/PageTitle.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ReadingTag } from '../../components/ReadingTag.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { AgainCard } from './AgainCard.tsx'
+import { ReprocessCard } from './ReprocessCard.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import styles from './DocumentPage.module.css'
 import { DownloadButton } from './DownloadButton.tsx'
@@ -80,7 +80,7 @@ function DocumentView({ document, included }: { document: Document; included: In
         <div className={styles.stack}>
           <LinksCard document={document} included={included} />
           <ReadCard document={document} included={included} />
-          <AgainCard id={id} contentType={document.fileContentType} />
+          <ReprocessCard id={id} contentType={document.fileContentType} />
         </div>
         <FactsCard
           document={document}

@@ -3,10 +3,10 @@ import type { Document } from '#contract/document.ts'
 import { type Included, related } from '#contract/records.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { documentSourceWords, formatBytes } from '../../domain/document-words.ts'
+import { documentSourceWords, formatBytes } from '#domain/documents/document-words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { ownZone } from '../../util/date.ts'
+import { ownZone } from '#domain/time/format-time.ts'
 
 /** An instant by the reader's own clock. */
 function When({ at }: { at: string | null }) {

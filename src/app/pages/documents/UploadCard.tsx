@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { documentName, paperTypes } from '../../domain/document-words.ts'
+import { documentName, paperTypes } from '#domain/documents/document-words.ts'
 import { UnsavedGuard } from '../../form/UnsavedGuard.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { formatBytes } from '../../domain/document-words.ts'
+import { formatBytes } from '#domain/documents/document-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { plural } from '../../util/plural.ts'

@@ -4,7 +4,7 @@ import type { Document } from '#contract/document.ts'
 import { HttpError } from '../../api/errors.ts'
 import { uploadDocument } from '../../api/files.ts'
 import { pause } from '../../api/polite.ts'
-import { fileProblem } from '../../domain/document-words.ts'
+import { fileProblem } from '#domain/documents/document-words.ts'
 
 export type UploadState =
   | { is: 'waiting' }

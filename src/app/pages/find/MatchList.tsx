@@ -1,5 +1,5 @@
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
-import { requestStatusWords } from '../../domain/tracking-request-words.ts'
+import { requestStatusWords } from '#domain/tracking/tracking-request-words.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './FindPage.module.css'

@@ -1,5 +1,5 @@
 import { isContainerNumber, looksLikeContainerNumber, normalizeIdentifier } from '#contract/identifiers.ts'
-import { sorted } from '../../util/lists.ts'
+import { sorted } from '#domain/util/lists.ts'
 
 /** What the text is, as far as it can be told without asking anyone. */
 export interface FindInput {

@@ -1,5 +1,5 @@
 import { containerNumberNearMisses, isContainerNumber } from '#contract/identifiers.ts'
-import { sorted } from '../../util/lists.ts'
+import { sorted } from '#domain/util/lists.ts'
 import type { Match } from './resolve.ts'
 
 /** Where a container number is cut in two: a slip of one character leaves one side as it is. */

@@ -5,7 +5,7 @@ import { placeOptions } from '../../api/places.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { Instant } from '../../components/Instant.tsx'
 import { paths } from '../../paths.ts'
-import { knownZone } from '../../util/date.ts'
+import { knownZone } from '#domain/time/format-time.ts'
 import { RecordPage, type ReferenceFacts } from './RecordPage.tsx'
 
 const degrees = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })

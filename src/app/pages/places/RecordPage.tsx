@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { HttpError } from '../../api/errors.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { LaterPart } from '../../components/LaterPart.tsx'
+import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
-import { PageTitle } from '../../components/PageTitle.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -70,9 +70,9 @@ export function RecordPage<Data>({
           </Card>
           {found.position == null ? null : (
             <Card title="Where it lies" className={styles.place}>
-              <LaterPart waiting={<Skeleton width="100%" height={340} />}>
+              <LazyBoundary waiting={<Skeleton width="100%" height={340} />}>
                 <PlaceMap name={found.title} {...found.position} />
-              </LaterPart>
+              </LazyBoundary>
             </Card>
           )}
         </div>

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { LaterPart } from '../../components/LaterPart.tsx'
+import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { SavedNotice } from '../../components/SavedNotice.tsx'
-import { useCardEditing } from '../../components/use-card-editing.ts'
+import { useCardEditing } from '../../hooks/use-card-editing.ts'
 import { Instant } from '../../components/Instant.tsx'
-import { shipmentEmptyReason } from '../../domain/empty-reasons.ts'
+import { shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { paths } from '../../paths.ts'
@@ -48,9 +48,9 @@ export function AboutCard({ shipment }: { shipment: Shipment }) {
         <SavedNotice title="Shipment saved." undo={card.undo} onDone={card.undone} />
       )}
       {card.editing ? (
-        <LaterPart waiting={<Skeleton width="80%" />}>
+        <LazyBoundary waiting={<Skeleton width="80%" />}>
           <EditShipmentForm shipment={shipment} onClose={card.close} onSaved={card.saved} />
-        </LaterPart>
+        </LazyBoundary>
       ) : null}
       <Facts
         items={[

@@ -2,9 +2,9 @@ import type { Container } from '#contract/container.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { HoldTag } from '../../components/HoldTag.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { appointmentZone } from '../../domain/deadline.ts'
-import { emptyReason } from '../../domain/empty-reasons.ts'
-import { activeHolds, pendingHolds } from '../../domain/holds.ts'
+import { appointmentZone } from '#domain/deadline/deadline.ts'
+import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { activeHolds, pendingHolds } from '#domain/deadline/holds.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 
 /** What stands against the pickup, and when it is planned. */

@@ -1,6 +1,6 @@
 import type { Shipment } from '#contract/shipment.ts'
 import { Instant } from '../../components/Instant.tsx'
-import { stoppedReason } from '../../domain/tracking-health.ts'
+import { stoppedReason } from '#domain/tracking/tracking-health.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** What is on the page may be long out of date: said before anything else. */

@@ -3,13 +3,13 @@ import type { Shipment } from '#contract/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { LaterPart } from '../../components/LaterPart.tsx'
-import { ageOf } from '../../domain/staleness.ts'
-import { trackingHealth, type TrackingHealth } from '../../domain/tracking-health.ts'
+import { LazyBoundary } from '../../components/LazyBoundary.tsx'
+import { ageOf } from '#domain/tracking/staleness.ts'
+import { trackingHealth, type TrackingHealth } from '#domain/tracking/tracking-health.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Tag, type TagTone } from '../../ui/Tag.tsx'
-import { formatAge } from '../../util/date.ts'
+import { formatAge } from '#domain/time/format-time.ts'
 import styles from './ShipmentPage.module.css'
 
 function verdict(health: TrackingHealth): { label: string; tone: TagTone } {
@@ -73,9 +73,9 @@ export function TrackingCard({ shipment }: { shipment: Shipment }) {
         ]}
       />
       <div className={styles.action}>
-        <LaterPart>
+        <LazyBoundary>
           <TrackingControls key={shipment.id} shipment={shipment} />
-        </LaterPart>
+        </LazyBoundary>
       </div>
     </Card>
   )

@@ -1,4 +1,4 @@
-import type { TruckAnswer } from '../../domain/release.ts'
+import type { TruckAnswer } from '#domain/deadline/release.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { Tag, type TagTone } from '../../ui/Tag.tsx'
 

@@ -1,7 +1,7 @@
 import type { Container } from '#contract/container.ts'
-import { emptyReason } from '../../domain/empty-reasons.ts'
+import { emptyReason } from '#domain/journey/empty-reasons.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { isOnTrain } from '../../domain/whereabouts.ts'
+import { isOnTrain } from '#domain/journey/whereabouts.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 
 /** The terminal at the discharge port, and where in its yard the box stands. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Shipment } from '#contract/shipment.ts'
-import { testShipment } from '../../domain/test-records.ts'
+import { testShipment } from '#domain/testing/records.ts'
 import { shipmentState } from './shipment-state.ts'
 
 const at = '2026-11-14T00:00:00Z'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RawEvent } from '#contract/raw-event.ts'
-import { journeyOf } from '../../domain/journey.ts'
-import { milestonesOf } from '../../domain/milestones.ts'
-import { testEvent } from '../../domain/test-records.ts'
+import { journeyOf } from '#domain/journey/journey.ts'
+import { milestonesOf } from '#domain/journey/milestones.ts'
+import { testEvent } from '#domain/testing/records.ts'
 import { routeStops } from './stops.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')

@@ -1,6 +1,6 @@
 import { stopOnLine } from '../../components/voyage-line.ts'
-import { instantOf } from '../../domain/instant.ts'
-import type { Journey, Stop } from '../../domain/journey.ts'
+import { instantOf } from '#domain/time/instant.ts'
+import type { Journey, Stop } from '#domain/journey/journey.ts'
 
 /** A port on the way where the box changes its ship. */
 export interface RouteStop {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VoyageProgress } from '../../domain/voyage-progress.ts'
+import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
 import { voyageSentence } from './voyage-sentence.ts'
 
 const none = { fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0 }

@@ -1,4 +1,4 @@
-import type { VoyageProgress } from '../../domain/voyage-progress.ts'
+import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
 import { plural } from '../../util/plural.ts'
 
 /** How far the voyage is, as one reads it out on the telephone. */

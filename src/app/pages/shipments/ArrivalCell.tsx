@@ -2,10 +2,10 @@ import type { Shipment } from '#contract/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { shipmentEmptyReason } from '../../domain/empty-reasons.ts'
-import { voyageProgress } from '../../domain/voyage-progress.ts'
+import { shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
+import { voyageProgress } from '#domain/journey/voyage-progress.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
-import { formatInstant } from '../../util/date.ts'
+import { formatInstant } from '#domain/time/format-time.ts'
 import { underWayWords } from './voyage-words.ts'
 
 function afterArrival(shipment: Shipment, daysAtSea: number | null): string {

@@ -1,7 +1,7 @@
 import type { Shipment } from '#contract/shipment.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { shipmentEmptyReason } from '../../domain/empty-reasons.ts'
+import { shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 
 /** Where the boxes go inland, and when. */

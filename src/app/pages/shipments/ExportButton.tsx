@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { LaterPart } from '../../components/LaterPart.tsx'
+import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ExportButton.module.css'
@@ -17,7 +17,7 @@ export function ExportButton({ search, total }: { search: ShipmentFilter; total:
   const [outcome, setOutcome] = useState('')
   if (asked !== null) {
     return (
-      <LaterPart waiting={<span className={styles.text}>Starting…</span>}>
+      <LazyBoundary waiting={<span className={styles.text}>Starting…</span>}>
         <ExportRun
           search={asked}
           onEnd={(words) => {
@@ -25,7 +25,7 @@ export function ExportButton({ search, total }: { search: ShipmentFilter; total:
             setAsked(null)
           }}
         />
-      </LaterPart>
+      </LazyBoundary>
     )
   }
   return (

@@ -1,6 +1,6 @@
 import { SlipTag } from '../../components/SlipTag.tsx'
 import { VoyageStrip } from '../../components/VoyageStrip.tsx'
-import { slip } from '../../domain/slip.ts'
+import { slip } from '#domain/journey/slip.ts'
 import { ArrivalCell } from './ArrivalCell.tsx'
 import { BillOfLading, Customer } from './columns.tsx'
 import { ContainersCell } from './ContainersCell.tsx'

@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from 'react-router'
 import { shipmentCountOptions, shipmentListOptions } from '../../api/shipments.ts'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { LaterPart } from '../../components/LaterPart.tsx'
-import { PageTitle } from '../../components/PageTitle.tsx'
+import { LazyBoundary } from '../../components/LazyBoundary.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { DataTable } from '../../table/DataTable.tsx'
 import { plural } from '../../util/plural.ts'
 import { useColumnMemory } from './column-memory.ts'
@@ -88,9 +88,9 @@ export function Component() {
             awaited={data === undefined ? search.size : undefined}
             stale={isOther}
             empty={
-              <LaterPart>
+              <LazyBoundary>
                 <NoRows search={search} total={data?.meta.total ?? 0} inAllStates={counts.all} />
-              </LaterPart>
+              </LazyBoundary>
             }
             memoryKey={key}
           />

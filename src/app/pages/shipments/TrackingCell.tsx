@@ -1,10 +1,10 @@
 import type { Shipment } from '#contract/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { ageOf } from '../../domain/staleness.ts'
-import { trackingHealth } from '../../domain/tracking-health.ts'
+import { ageOf } from '#domain/tracking/staleness.ts'
+import { trackingHealth } from '#domain/tracking/tracking-health.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
-import { formatAge } from '../../util/date.ts'
+import { formatAge } from '#domain/time/format-time.ts'
 
 /** When the line last answered, and whether it still does. */
 export function TrackingCell({ shipment }: { shipment: Shipment }) {

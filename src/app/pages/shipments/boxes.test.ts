@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
-import { testContainer, testDays, testHold, testShipment } from '../../domain/test-records.ts'
-import { rankContainers } from '../../domain/urgent-container.ts'
+import { testContainer, testDays, testHold, testShipment } from '#domain/testing/records.ts'
+import { rankContainers } from '#domain/deadline/urgent-container.ts'
 import { boxesOf } from './boxes.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')

@@ -1,7 +1,7 @@
 import type { Hold } from '#contract/container.ts'
-import { activeHolds, holdLabel } from '../../domain/holds.ts'
-import type { RankedContainer } from '../../domain/urgent-container.ts'
-import { isGone } from '../../domain/whereabouts.ts'
+import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
+import type { RankedContainer } from '#domain/deadline/urgent-container.ts'
+import { isGone } from '#domain/journey/whereabouts.ts'
 
 /** What a row of the list says about the boxes of a shipment. */
 export interface Boxes {

@@ -3,10 +3,10 @@ import { lazy, type ReactNode } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { LaterPart } from '../../components/LaterPart.tsx'
+import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
 import { VoyageStrip } from '../../components/VoyageStrip.tsx'
-import { shipmentEmptyReason } from '../../domain/empty-reasons.ts'
+import { shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../table/cells/RowLink.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
@@ -109,9 +109,9 @@ export const columns = helper.columns([
     ),
   ),
   column('destination', 'Inland destination', 196, (shipment) => (
-    <LaterPart missing={<EmptyCell reason="not loaded" />}>
+    <LazyBoundary missing={<EmptyCell reason="not loaded" />}>
       <DestinationCell shipment={shipment} />
-    </LaterPart>
+    </LazyBoundary>
   )),
   column('terminal', 'Terminal', 170, (shipment, { terminalName }) =>
     terminalName === null ? (
@@ -124,9 +124,9 @@ export const columns = helper.columns([
     tags.length === 0 ? <EmptyCell reason="no tags" /> : <TwoLines first={tags.join(', ')} />,
   ),
   column('tracking', 'Line last answered', 180, (shipment) => (
-    <LaterPart missing={<EmptyCell reason="not loaded" />}>
+    <LazyBoundary missing={<EmptyCell reason="not loaded" />}>
       <TrackingCell shipment={shipment} />
-    </LaterPart>
+    </LazyBoundary>
   )),
   column('created', 'Added', 160, ({ createdAt }) => (
     <Instant at={createdAt} zone="UTC" format="date-time" />

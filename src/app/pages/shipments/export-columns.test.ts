@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testContainer, testDays, testHold, testShipment } from '../../domain/test-records.ts'
+import { testContainer, testDays, testHold, testShipment } from '#domain/testing/records.ts'
 import { shipmentsCsv } from './export-columns.ts'
 import type { ShipmentRow } from './row.ts'
 

@@ -3,7 +3,7 @@ import type { ListDocument } from '#contract/envelope.ts'
 import type { MalformedRecord } from '#contract/json-api.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { HttpError, NetworkError } from '../../api/errors.ts'
-import { testShipment } from '../../domain/test-records.ts'
+import { testShipment } from '#domain/testing/records.ts'
 import { exportName, type ExportProgress, readAllRows } from './export.ts'
 
 function answer(total: number, data: (Shipment | MalformedRecord)[]): ListDocument<Shipment> {

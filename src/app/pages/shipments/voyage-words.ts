@@ -1,4 +1,4 @@
-import type { VoyageProgress } from '../../domain/voyage-progress.ts'
+import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
 
 /** How far a voyage is that has not arrived: `13 d at sea, 1 d to go`. */
 export function underWayWords({ state, daysAtSea, daysToGo, daysOverdue }: VoyageProgress): string {

@@ -18,7 +18,7 @@ test.each([
           state: { kind: 'already', requestId },
         }}
         follows
-        onAgain={null}
+        onRetry={null}
       />
     </MemoryRouter>,
   )

@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
 import { trackingRequestOptions } from '../../api/tracking-requests.ts'
-import type { FoundNumber } from '../../domain/found-numbers.ts'
-import { numberProblem } from '../../domain/found-numbers.ts'
-import type { BatchRow } from '../../domain/tracking-batch.ts'
-import { nextTryWords, requestReasonWords, requestStatusWords } from '../../domain/tracking-request-words.ts'
+import type { FoundNumber } from '#domain/tracking/found-numbers.ts'
+import { numberProblem } from '#domain/tracking/found-numbers.ts'
+import type { BatchRow } from './tracking-batch.ts'
+import {
+  nextTryWords,
+  requestReasonWords,
+  requestStatusWords,
+} from '#domain/tracking/tracking-request-words.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -15,7 +19,7 @@ import { scacProblem } from './paste-schema.ts'
 import styles from './TrackPage.module.css'
 
 /** What became of a request: followed until the line has answered. */
-function RequestOutcome({ id, onAgain, row }: { id: string; row: BatchRow; onAgain: Again }) {
+function RequestOutcome({ id, onRetry, row }: { id: string; row: BatchRow; onRetry: Retry }) {
   const { data } = useQuery(trackingRequestOptions(id))
   if (data === undefined) return <span className={styles.note}>Taken</span>
   const request = data.data
@@ -26,7 +30,7 @@ function RequestOutcome({ id, onAgain, row }: { id: string; row: BatchRow; onAga
         row={row}
         reason={requestReasonWords(request) ?? 'Failed.'}
         field={null}
-        onAgain={onAgain}
+        onRetry={onRetry}
       />
     )
   }
@@ -41,18 +45,18 @@ function RequestOutcome({ id, onAgain, row }: { id: string; row: BatchRow; onAga
   )
 }
 
-type Again = ((number: FoundNumber) => void) | null
+type Retry = ((number: FoundNumber) => void) | null
 
 function Correctable({
   row,
   reason,
   field,
-  onAgain,
+  onRetry,
 }: {
   row: BatchRow
   reason: string
   field: 'number' | 'scac' | 'type' | null
-  onAgain: Again
+  onRetry: Retry
 }) {
   const [number, setNumber] = useState(row.number)
   const [type, setType] = useState(row.type)
@@ -90,8 +94,8 @@ function Correctable({
       />
       {field === null ? <span className={styles.problem}>{reason}</span> : null}
       <Button
-        disabledReason={onAgain === null ? 'Other numbers are on their way.' : (typed ?? scacProblem(scac))}
-        onClick={() => onAgain?.({ ...row, number: key, type, scac })}
+        disabledReason={onRetry === null ? 'Other numbers are on their way.' : (typed ?? scacProblem(scac))}
+        onClick={() => onRetry?.({ ...row, number: key, type, scac })}
       >
         Send again
       </Button>
@@ -99,12 +103,12 @@ function Correctable({
   )
 }
 
-function Outcome({ row, follows, onAgain }: { row: BatchRow; follows: boolean; onAgain: Again }) {
+function Outcome({ row, follows, onRetry }: { row: BatchRow; follows: boolean; onRetry: Retry }) {
   const { state } = row
   if (state.kind === 'waiting') return <span className={styles.note}>Not sent yet</span>
   if (state.kind === 'sending') return <span className={styles.note}>Sending…</span>
   if (state.kind === 'sent') {
-    return follows ? <RequestOutcome id={state.requestId} row={row} onAgain={onAgain} /> : <span>Taken</span>
+    return follows ? <RequestOutcome id={state.requestId} row={row} onRetry={onRetry} /> : <span>Taken</span>
   }
   if (state.kind === 'already') {
     // The other request may have led to nothing yet, and the search finds only what it has led to.
@@ -115,11 +119,11 @@ function Outcome({ row, follows, onAgain }: { row: BatchRow; follows: boolean; o
       </span>
     )
   }
-  return <Correctable row={row} reason={state.reason} field={state.field} onAgain={onAgain} />
+  return <Correctable row={row} reason={state.reason} field={state.field} onRetry={onRetry} />
 }
 
 /** A number that was sent: what became of it, or what to correct. */
-export function BatchRowView({ row, follows, onAgain }: { row: BatchRow; follows: boolean; onAgain: Again }) {
+export function BatchRowView({ row, follows, onRetry }: { row: BatchRow; follows: boolean; onRetry: Retry }) {
   return (
     <li className={styles.row}>
       <span className={styles.cell}>
@@ -129,7 +133,7 @@ export function BatchRowView({ row, follows, onAgain }: { row: BatchRow; follows
           {row.scac === '' ? '' : `, ${row.scac}`}
         </span>
       </span>
-      <Outcome row={row} follows={follows} onAgain={onAgain} />
+      <Outcome row={row} follows={follows} onRetry={onRetry} />
     </li>
   )
 }

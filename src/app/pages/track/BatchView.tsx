@@ -1,5 +1,5 @@
 import { worldNow } from '../../clock/world-clock.ts'
-import { isOpen, type BatchRow } from '../../domain/tracking-batch.ts'
+import { isOpen, type BatchRow } from './tracking-batch.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { formatCount, plural } from '../../util/plural.ts'
@@ -65,7 +65,7 @@ export function BatchView({ rows, batch }: { rows: readonly BatchRow[]; batch: B
             key={index}
             row={row}
             follows={rows.length <= mostShown / 5}
-            onAgain={waitsFor(batch) !== null ? null : (number) => batch.again(index, number)}
+            onRetry={waitsFor(batch) !== null ? null : (number) => batch.again(index, number)}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { inferredNumberOptions } from '../../api/tracking-requests.ts'
-import { lineGuess } from '../../domain/line-guess.ts'
+import { lineGuess } from './line-guess.ts'
 import styles from './TrackPage.module.css'
 
 function Guess({ number, onTake }: { number: string; onTake: (scac: string) => void }) {

@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { PageTitle } from '../../components/PageTitle.tsx'
-import type { FoundNumber } from '../../domain/found-numbers.ts'
-import { isOpen } from '../../domain/tracking-batch.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import type { FoundNumber } from '#domain/tracking/found-numbers.ts'
+import { isOpen } from './tracking-batch.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { AgainForm } from './AgainForm.tsx'
+import { RetryForm } from './RetryForm.tsx'
 import { BatchView } from './BatchView.tsx'
 import { PasteForm } from './PasteForm.tsx'
 import styles from './TrackPage.module.css'
@@ -35,7 +35,7 @@ export function Component() {
         <Link to={paths.trackingRequests()}>All tracking requests</Link>
       </div>
       {rows === undefined ? <Skeleton width={320} /> : null}
-      {asksNow && again !== null ? <AgainForm key={again} requestId={again} onTrack={track} /> : null}
+      {asksNow && again !== null ? <RetryForm key={again} requestId={again} onTrack={track} /> : null}
       {asksNow && again === null ? <PasteForm key={given} given={given} onTrack={track} /> : null}
       {brought && !asksNow && rows !== undefined ? (
         <Notice tone="info" title={`${given === '' ? 'The request to correct' : given} waits here.`}>

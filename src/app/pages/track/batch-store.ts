@@ -1,5 +1,5 @@
 import { del, get, set } from 'idb-keyval'
-import type { BatchRow } from '../../domain/tracking-batch.ts'
+import type { BatchRow } from './tracking-batch.ts'
 
 const name = 'quayside-tracking-batch'
 

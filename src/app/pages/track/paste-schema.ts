@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { carrierOf, requestTypes } from '#contract/carriers.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
-import { findNumbers, type FoundNumber, numberProblem } from '../../domain/found-numbers.ts'
+import { findNumbers, type FoundNumber, numberProblem } from '#domain/tracking/found-numbers.ts'
 
 /** Numbers that go in one batch. */
 export const mostNumbers = 2_000

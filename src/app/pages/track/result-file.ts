@@ -1,5 +1,5 @@
-import { wishesOf } from '../../domain/found-numbers.ts'
-import type { BatchRow } from '../../domain/tracking-batch.ts'
+import { wishesOf } from '#domain/tracking/found-numbers.ts'
+import type { BatchRow } from './tracking-batch.ts'
 import { csvFile } from '../../util/csv.ts'
 
 const words = {

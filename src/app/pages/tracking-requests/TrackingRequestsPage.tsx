@@ -11,10 +11,14 @@ import {
 import { DataAge } from '../../components/DataAge.tsx'
 import { emptyPageWords } from '../../components/empty-page.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { Pages } from '../../components/Pages.tsx'
-import { PageTitle } from '../../components/PageTitle.tsx'
-import { requestStatusWords } from '../../domain/tracking-request-words.ts'
-import { type RequestRecord, unsettledFirst, type UnsettledPart } from '../../domain/unsettled-requests.ts'
+import { Pages } from '../../ui/Pages.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { requestStatusWords } from '#domain/tracking/tracking-request-words.ts'
+import {
+  type RequestRecord,
+  unsettledFirst,
+  type UnsettledPart,
+} from '#domain/tracking/unsettled-requests.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { testTrackingRequest } from '../../domain/test-records.ts'
+import { testTrackingRequest } from '#domain/testing/records.ts'
 import { RequestNumber } from './columns.tsx'
 
 function linkOf(status: string, shipmentId: string | null): string | undefined {

@@ -4,7 +4,11 @@ import { carrierOf } from '#contract/carriers.ts'
 import type { TrackingRequest } from '#contract/tracking-request.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { nextTryWords, requestReasonWords, requestStatusWords } from '../../domain/tracking-request-words.ts'
+import {
+  nextTryWords,
+  requestReasonWords,
+  requestStatusWords,
+} from '#domain/tracking/tracking-request-words.ts'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../table/cells/RowLink.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'

@@ -1,7 +1,7 @@
-import type { Cargo } from '../../domain/fleet.ts'
+import type { Cargo } from '#domain/vessel/fleet.ts'
 import { Select } from '../../ui/Input.tsx'
 import { plural } from '../../util/plural.ts'
-import { sorted } from '../../util/lists.ts'
+import { sorted } from '#domain/util/lists.ts'
 import { arrivalDays, type FleetSearch } from './search.ts'
 import styles from './VesselMapPage.module.css'
 

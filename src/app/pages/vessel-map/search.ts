@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FleetFilter } from '../../domain/fleet.ts'
+import type { FleetFilter } from '#domain/vessel/fleet.ts'
 import type { MapView } from '../../map/map-view.ts'
 
 /** Days until arrival that can be chosen. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { momentAt } from '../../domain/track-replay.ts'
-import type { TrackPiece, TrackPoint } from '../../domain/vessel-track.ts'
+import { momentAt } from './track-replay.ts'
+import type { TrackPiece, TrackPoint } from '#domain/vessel/vessel-track.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { plural } from '../../util/plural.ts'

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { momentAt, speedRuns } from '../../domain/track-replay.ts'
-import type { TrackPoint } from '../../domain/vessel-track.ts'
+import { momentAt, speedRuns } from './track-replay.ts'
+import type { TrackPoint } from '#domain/vessel/vessel-track.ts'
 import { classes } from '../../ui/classes.ts'
-import { formatInstant } from '../../util/date.ts'
+import { formatInstant } from '#domain/time/format-time.ts'
 import styles from './VesselPage.module.css'
 import { knotsWords, momentWords, utc } from './words.ts'
 

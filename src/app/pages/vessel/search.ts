@@ -1,5 +1,5 @@
 import type { TrackRange } from '../../api/vessel-track.ts'
-import { instantOf } from '../../domain/instant.ts'
+import { instantOf } from '#domain/time/instant.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { officeOptions } from '../../api/office.ts'
+import { activeShipmentsOptions } from '../../api/active-shipments.ts'
 import { useNow } from '../../clock/use-now.ts'
-import { useJourneys } from '../../components/use-journeys.ts'
-import { byArrival } from '../../domain/fleet.ts'
-import type { OfficeShipment } from '../../domain/office.ts'
-import { sorted } from '../../util/lists.ts'
+import { useJourneys } from '../../hooks/use-journeys.ts'
+import { byArrival } from '#domain/vessel/fleet.ts'
+import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
+import { sorted } from '#domain/util/lists.ts'
 
 /** Tracked shipments that a vessel is bringing to their port of discharge, the next to arrive first. */
-function carriedBy(imo: string, shipments: readonly OfficeShipment[], now: number): OfficeShipment[] {
+function carriedBy(imo: string, shipments: readonly ActiveShipment[], now: number): ActiveShipment[] {
   const sooner = byArrival(now)
   const onBoard = shipments.filter(
     ({ shipment }) =>
@@ -20,8 +20,8 @@ function carriedBy(imo: string, shipments: readonly OfficeShipment[], now: numbe
 /** What is on board of a vessel and where it goes, as far as the account's shipments tell. */
 export function useVoyage(imo: string) {
   const now = useNow()
-  const office = useQuery(officeOptions())
-  const shipments = office.data?.shipments
+  const activeShipments = useQuery(activeShipmentsOptions())
+  const shipments = activeShipments.data?.shipments
   const cargo = useMemo(
     () => (shipments === undefined ? null : carriedBy(imo, shipments, now)),
     [imo, shipments, now],
@@ -31,9 +31,9 @@ export function useVoyage(imo: string) {
   return {
     cargo,
     /** When the shipments were asked for: another question than the track. */
-    asked: { updatedAt: office.dataUpdatedAt, fetching: office.isFetching },
-    error: office.error,
-    retry: () => void office.refetch(),
+    asked: { updatedAt: activeShipments.dataUpdatedAt, fetching: activeShipments.isFetching },
+    error: activeShipments.error,
+    retry: () => void activeShipments.refetch(),
     journeys,
     // Of a box that is on it now: others may still be on the ship before this one.
     journey: own ?? null,

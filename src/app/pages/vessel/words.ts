@@ -1,5 +1,5 @@
-import type { Moment } from '../../domain/track-replay.ts'
-import { formatInstant, formatSpan } from '../../util/date.ts'
+import type { Moment } from './track-replay.ts'
+import { formatInstant, formatSpan } from '#domain/time/format-time.ts'
 
 function degrees(value: number, positive: string, negative: string): string {
   return `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`

@@ -1,6 +1,6 @@
-import type { OfficeBox } from '../../domain/office.ts'
+import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
 import { classes } from '../../ui/classes.ts'
-import { formatDay } from '../../util/date.ts'
+import { formatDay } from '#domain/time/format-time.ts'
 import { checkedWords, deadlineWords, numberText, placeWords, planWords, readyWords } from './box-words.ts'
 import styles from './rows.module.css'
 
@@ -13,7 +13,7 @@ const tones = {
 } as const
 
 /** One box: number, place, its day, how long it has, what is in the way. `now`: epoch milliseconds. */
-export function BoxRow({ box, now, ready = false }: { box: OfficeBox; now: number; ready?: boolean }) {
+export function BoxRow({ box, now, ready = false }: { box: ActiveContainer; now: number; ready?: boolean }) {
   const { container, deadline } = box
   const { place, detail } = placeWords(box)
   const tag = deadlineWords(box)

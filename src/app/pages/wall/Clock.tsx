@@ -1,5 +1,5 @@
 import { useNow } from '../../clock/use-now.ts'
-import { formatInstant, ownZone, zoneName } from '../../util/date.ts'
+import { formatInstant, ownZone, zoneName } from '#domain/time/format-time.ts'
 import styles from './WallPage.module.css'
 
 /** The time where the wall hangs, by the shipments' clock, with its zone and UTC beside it. */

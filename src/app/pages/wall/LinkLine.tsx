@@ -1,6 +1,6 @@
 import { useNow, useRealNow } from '../../clock/use-now.ts'
 import { classes } from '../../ui/classes.ts'
-import { formatAge } from '../../util/date.ts'
+import { formatAge } from '#domain/time/format-time.ts'
 import { sourceAgeWords } from './line-words.ts'
 import type { LinkLevel } from './link-ladder.ts'
 import styles from './WallPage.module.css'

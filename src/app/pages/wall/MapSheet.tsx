@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { useNow } from '../../clock/use-now.ts'
 import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
 import { marksOf, tracksOf } from '../../components/fleet-marks.ts'
-import { type Fleet, useFleet } from '../../components/use-fleet.ts'
-import { fleetOf } from '../../domain/fleet.ts'
-import { filterOffice } from '../../domain/office.ts'
+import { type Fleet, useFleet } from '../../hooks/use-fleet.ts'
+import { fleetOf } from '#domain/vessel/fleet.ts'
+import { filterActiveShipments } from '#domain/tracking/active-shipments.ts'
 import type { VesselMark } from '../../map/draw-vessels.ts'
 import type { MapFit } from '../../map/SeaMap.tsx'
 import { TrackLayer } from '../../map/TrackLayer.tsx'
@@ -60,7 +60,7 @@ export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn
   const now = Math.floor(useNow() / lookEveryMs) * lookEveryMs
   const { cargo, reports } = fleet
   const vessels = useMemo(
-    () => fleetOf(filterOffice(cargo ?? [], { port, customer }), now),
+    () => fleetOf(filterActiveShipments(cargo ?? [], { port, customer }), now),
     [cargo, port, customer, now],
   )
   const marks = useMemo(() => marksOf(vessels, reports, now), [vessels, reports, now])

@@ -1,14 +1,14 @@
 import { type CSSProperties, lazy, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useNow, useRealNow } from '../../clock/use-now.ts'
-import { LaterPart } from '../../components/LaterPart.tsx'
-import { QrCode } from '../../components/QrCode.tsx'
-import { useOnline } from '../../components/use-online.ts'
-import { PageTitle } from '../../components/PageTitle.tsx'
+import { LazyBoundary } from '../../components/LazyBoundary.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { useOnline } from '../../hooks/use-online.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { formatAge } from '../../util/date.ts'
+import { formatAge } from '#domain/time/format-time.ts'
 import { formatCount } from '../../util/plural.ts'
 import { ArrivalRow } from './ArrivalRow.tsx'
 import { BoxRow } from './BoxRow.tsx'
@@ -25,7 +25,7 @@ import { type Board, useBoard } from './use-board.ts'
 import { useChime } from './use-chime.ts'
 import { useNews } from './use-news.ts'
 import { useNight } from './use-night.ts'
-import { useConnection, useOffice, usePoll, useStatus } from './use-poll.ts'
+import { useConnection, useActiveShipments, usePoll, useStatus } from './use-poll.ts'
 import { useReload } from './use-reload.ts'
 import { useRotation } from './use-rotation.ts'
 import { usePointerMoves, useRowsThatFit, useWakeLock } from './use-screen.ts'
@@ -91,9 +91,9 @@ function MissingMap({ turn, onMissing }: { turn: SheetTurn; onMissing: () => voi
 }
 
 function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () => void }) {
-  const { office, readAt } = useOffice()
-  const board = useBoard(office, search)
-  const { news, looked } = useNews(office, readAt, search)
+  const { activeShipments, readAt } = useActiveShipments()
+  const board = useBoard(activeShipments, search)
+  const { news, looked } = useNews(activeShipments, readAt, search)
   useChime(board?.pressing ?? null, search.chime === 'past')
   const { space, row, fit } = useRowsThatFit()
   const { deadlines, arrivals, ready } = shownRows(board)
@@ -124,7 +124,7 @@ function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () =
         <div ref={space} className={styles.probeSpace} />
         <div ref={row} className={styles.probeRow} />
         {slot.page === 'map' ? (
-          <LaterPart
+          <LazyBoundary
             waiting={
               <SheetFrame title={mapTitle} note={null} turn={turn}>
                 <p className={styles.empty}>Unfolding the map…</p>
@@ -133,7 +133,7 @@ function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () =
             missing={<MissingMap turn={turn} onMissing={onMapMissing} />}
           >
             <MapSheet search={search} turn={turn} />
-          </LaterPart>
+          </LazyBoundary>
         ) : (
           <Page board={board} slot={slot} turn={turn} fit={fit} />
         )}

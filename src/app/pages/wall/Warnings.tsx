@@ -1,5 +1,5 @@
 import { useRealNow } from '../../clock/use-now.ts'
-import { formatAge } from '../../util/date.ts'
+import { formatAge } from '#domain/time/format-time.ts'
 import { dataAgeWords, type LinkLevel } from './link-ladder.ts'
 import styles from './WallPage.module.css'
 

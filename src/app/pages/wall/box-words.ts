@@ -1,12 +1,12 @@
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import type { Container } from '#contract/container.ts'
-import { appointmentDay, appointmentZone } from '../../domain/deadline.ts'
-import { type DeadlineTone, deadlineTag } from '../../domain/deadline-tag.ts'
-import { activeHolds, holdLabel } from '../../domain/holds.ts'
-import type { OfficeBox } from '../../domain/office.ts'
-import { ageOf, freshness } from '../../domain/staleness.ts'
-import { wentInland } from '../../domain/whereabouts.ts'
-import { formatAge, formatInstant } from '../../util/date.ts'
+import { appointmentDay, appointmentZone } from '#domain/deadline/deadline.ts'
+import { type DeadlineTone, deadlineTag } from '#domain/deadline/deadline-tag.ts'
+import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
+import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
+import { ageOf, freshness } from '#domain/tracking/staleness.ts'
+import { wentInland } from '#domain/journey/whereabouts.ts'
+import { formatAge, formatInstant } from '#domain/time/format-time.ts'
 
 /** `ONEU 410 332 8`: in the groups that people read aloud across a room; other texts unchanged. */
 export function numberText(number: string): string {
@@ -17,7 +17,7 @@ export function numberText(number: string): string {
 }
 
 /** Where a truck must go: port and terminal, or the inland place of a box that left by rail. */
-export function placeWords({ container, shipment, terminal }: OfficeBox): {
+export function placeWords({ container, shipment, terminal }: ActiveContainer): {
   place: string
   detail: string | null
 } {
@@ -29,7 +29,7 @@ export function placeWords({ container, shipment, terminal }: OfficeBox): {
 }
 
 /** Days left in words, and whether a hold stands in the way. */
-export function deadlineWords({ container, deadline }: OfficeBox): {
+export function deadlineWords({ container, deadline }: ActiveContainer): {
   text: string
   tone: DeadlineTone
   held: boolean

@@ -1,5 +1,5 @@
-import { ageOf, freshness } from '../../domain/staleness.ts'
-import { formatAge } from '../../util/date.ts'
+import { ageOf, freshness } from '#domain/tracking/staleness.ts'
+import { formatAge } from '#domain/time/format-time.ts'
 
 /** How old the line's word on an estimate is, where that matters: a fresh one needs no words. */
 export function lineWords(

@@ -1,4 +1,4 @@
-import { formatAge } from '../../util/date.ts'
+import { formatAge } from '#domain/time/format-time.ts'
 
 /** How far what is shown may be trusted: dispatcher's staleness ladder, "our link to the proxy". */
 export type LinkLevel = 'fresh' | 'ageing' | 'stale' | 'dimmed'

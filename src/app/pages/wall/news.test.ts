@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testShipment } from '../../domain/test-records.ts'
+import { testShipment } from '#domain/testing/records.ts'
 import { addNews, newsAt, newsBetween, newsSlideMs, noNewsWords, stillLooking } from './news.ts'
 
 const minute = 60_000

@@ -1,10 +1,14 @@
-import { officeIntervalMs } from '../../api/office.ts'
-import { type OfficeChange, officeChanges } from '../../domain/office-changes.ts'
-import { filterOffice, type OfficeFilter, type OfficeShipment } from '../../domain/office.ts'
-import { formatAge } from '../../util/date.ts'
+import { activeShipmentsIntervalMs } from '../../api/active-shipments.ts'
+import { type ActiveChange, activeChanges } from './active-changes.ts'
+import {
+  filterActiveShipments,
+  type ActiveShipmentsFilter,
+  type ActiveShipment,
+} from '#domain/tracking/active-shipments.ts'
+import { formatAge } from '#domain/time/format-time.ts'
 
 /** A change with when this screen learned of it, in epoch milliseconds of real time. */
-export interface News extends OfficeChange {
+export interface News extends ActiveChange {
   id: string
   at: number
 }
@@ -19,7 +23,7 @@ export interface Looked {
 const keptMs = 30 * 60_000
 
 /** Milliseconds since the last answer from which on nobody looks: one that is due has not come. */
-const lookingMs = 2 * officeIntervalMs
+const lookingMs = 2 * activeShipmentsIntervalMs
 
 /** More would not be read, and a screen that runs for weeks keeps only so much. */
 const mostNews = 40
@@ -28,7 +32,7 @@ const mostNews = 40
 export const newsSlideMs = 8_000
 
 /** The newest first, the old and the too many dropped. */
-export function addNews(news: readonly News[], changes: readonly OfficeChange[], at: number): News[] {
+export function addNews(news: readonly News[], changes: readonly ActiveChange[], at: number): News[] {
   const fresh = changes.map((change) => ({
     ...change,
     at,
@@ -62,11 +66,11 @@ export function stillLooking(before: number, after: number): boolean {
 
 /** What changed on the part of the office that the wall shows. */
 export function newsBetween(
-  before: readonly OfficeShipment[],
-  after: readonly OfficeShipment[],
-  filter: OfficeFilter,
-): OfficeChange[] {
-  return officeChanges(filterOffice(before, filter), filterOffice(after, filter))
+  before: readonly ActiveShipment[],
+  after: readonly ActiveShipment[],
+  filter: ActiveShipmentsFilter,
+): ActiveChange[] {
+  return activeChanges(filterActiveShipments(before, filter), filterActiveShipments(after, filter))
 }
 
 /** What stands where nothing is news: no more than was looked for. */

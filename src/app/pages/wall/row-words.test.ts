@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testContainer } from '../../domain/test-records.ts'
+import { testContainer } from '#domain/testing/records.ts'
 import { readyWords } from './box-words.ts'
 import { lineWords, sourceAgeWords } from './line-words.ts'
 

@@ -1,18 +1,24 @@
 import { useMemo } from 'react'
-import type { Office } from '../../api/office.ts'
+import type { ActiveShipments } from '../../api/active-shipments.ts'
 import { useNow } from '../../clock/use-now.ts'
-import { arrivals, arrivingSoon } from '../../domain/arrivals.ts'
-import { instantOf } from '../../domain/instant.ts'
-import { boxCounts, filterOffice, officeBoxes, pressingBoxes, readyBoxes } from '../../domain/office.ts'
+import { arrivals, arrivingSoon } from '#domain/vessel/arrivals.ts'
+import { instantOf } from '#domain/time/instant.ts'
+import {
+  boxCounts,
+  filterActiveShipments,
+  activeContainers,
+  pressingBoxes,
+  readyBoxes,
+} from '#domain/tracking/active-shipments.ts'
 import type { WallSearch } from './search.ts'
 
 /** Everything the wall shows, worked out once a minute and with each answer. Null before the first one. */
-export function useBoard(office: Office | undefined, { port, customer }: WallSearch) {
+export function useBoard(activeShipments: ActiveShipments | undefined, { port, customer }: WallSearch) {
   const now = useNow()
   return useMemo(() => {
-    if (office === undefined) return null
-    const shipments = filterOffice(office.shipments, { port, customer })
-    const boxes = officeBoxes(shipments, now)
+    if (activeShipments === undefined) return null
+    const shipments = filterActiveShipments(activeShipments.shipments, { port, customer })
+    const boxes = activeContainers(shipments, now)
     const calls = arrivals(shipments, now)
     const heard = shipments.flatMap(({ shipment }) => instantOf(shipment.lineTrackingLastSucceededAt) ?? [])
     return {
@@ -30,9 +36,9 @@ export function useBoard(office: Office | undefined, { port, customer }: WallSea
               oldest: heard.reduce((a, b) => Math.min(a, b)),
             },
       /** Shipments beyond what one walk reads. */
-      unread: Math.max(0, office.total - office.read),
+      unread: Math.max(0, activeShipments.total - activeShipments.read),
     }
-  }, [office, now, port, customer])
+  }, [activeShipments, now, port, customer])
 }
 
 export type Board = NonNullable<ReturnType<typeof useBoard>>

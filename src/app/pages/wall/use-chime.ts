@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { OfficeBox } from '../../domain/office.ts'
+import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
 
 /** Hertz and seconds of the sound: low enough for a loudspeaker of a screen, short enough for an office. */
 const toneHz = 660
@@ -23,7 +23,7 @@ function sound(): void {
 }
 
 /** Sounds once when boxes cross their last free day; what was past at the first look makes none. */
-export function useChime(boxes: readonly OfficeBox[] | null, on: boolean): void {
+export function useChime(boxes: readonly ActiveContainer[] | null, on: boolean): void {
   const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(
     function listen() {

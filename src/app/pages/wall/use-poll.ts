@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { connection, type ConnectionState } from '../../api/connection.ts'
-import { officeIntervalMs, officeOptions } from '../../api/office.ts'
+import { activeShipmentsIntervalMs, activeShipmentsOptions } from '../../api/active-shipments.ts'
 import { statusOptions } from '../../api/status.ts'
 import { realNow } from '../../clock/world-clock.ts'
 import { firstPace, type Look, nextPace } from './next-attempt.ts'
@@ -9,17 +9,17 @@ import { askProxy } from './repair.ts'
 
 function listsAreDue(client: QueryClient): boolean {
   if (connection.state().limitedUntil > realNow()) return false
-  const readAt = client.getQueryState(officeOptions().queryKey)?.dataUpdatedAt ?? 0
+  const readAt = client.getQueryState(activeShipmentsOptions().queryKey)?.dataUpdatedAt ?? 0
   const age = realNow() - readAt
   // One from the future: this computer's clock was set back meanwhile.
-  return age >= officeIntervalMs || age < 0
+  return age >= activeShipmentsIntervalMs || age < 0
 }
 
 async function look(client: QueryClient, asksLists: boolean): Promise<Look> {
   if (!(await askProxy(client))) return 'proxy-lost'
   if (!asksLists || !listsAreDue(client)) return 'proxy-answered'
   try {
-    await client.fetchQuery({ ...officeOptions(), staleTime: 0 })
+    await client.fetchQuery({ ...activeShipmentsOptions(), staleTime: 0 })
     return 'lists-read'
   } catch {
     return 'lists-failed'
@@ -72,9 +72,9 @@ export function usePoll(): void {
 }
 
 /** The office as last read, and when (epoch milliseconds, real time; null: never). */
-export function useOffice() {
-  const { data, dataUpdatedAt } = useQuery({ ...officeOptions(), enabled: false })
-  return { office: data, readAt: data === undefined ? null : dataUpdatedAt }
+export function useActiveShipments() {
+  const { data, dataUpdatedAt } = useQuery({ ...activeShipmentsOptions(), enabled: false })
+  return { activeShipments: data, readAt: data === undefined ? null : dataUpdatedAt }
 }
 
 /** How the proxy was at the last look, and when that was (epoch milliseconds, real time; 0: never). */

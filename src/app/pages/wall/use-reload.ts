@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { officeOptions } from '../../api/office.ts'
+import { activeShipmentsOptions } from '../../api/active-shipments.ts'
 import { statusOptions } from '../../api/status.ts'
 import { realNow } from '../../clock/world-clock.ts'
 import { minuteOfDay } from './daylight.ts'
@@ -36,7 +36,7 @@ export function useReload(planned: number | null, partMissing: boolean): void {
         const wanted = reloadWanted({
           now,
           loadedAt,
-          answeredAt: client.getQueryState(officeOptions().queryKey)?.dataUpdatedAt ?? null,
+          answeredAt: client.getQueryState(activeShipmentsOptions().queryKey)?.dataUpdatedAt ?? null,
           renderedAt,
           healthy: status?.status === 'success' && status.data !== undefined && isWell(status.data),
           hidden: document.hidden,

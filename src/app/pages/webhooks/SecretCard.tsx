@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { revealWebhookSecret } from '../../api/webhooks.ts'
-import { CopyButton } from '../../components/CopyButton.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -5,7 +5,7 @@ import { notificationsShown, type ToldNotification } from '../../api/webhooks.ts
 import { webhookListOptions, webhookNotificationsOptions } from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { PageHead } from '../../components/PageHead.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'

@@ -1,0 +1,70 @@
+import { environmentManager, focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { activeShipmentsIntervalMs, activeShipmentsOptions } from './active-shipments.ts'
+
+const start = Date.parse('2026-11-21T17:00:00Z')
+const hourMs = 3_600_000
+const old = { shipments: [], total: 7, read: 7 }
+
+let client: QueryClient
+let walks: number
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start })
+  // Node is no server of pages here: intervals run.
+  environmentManager.setIsServer(() => false)
+  client = new QueryClient()
+  client.mount()
+  walks = 0
+  vi.stubGlobal('fetch', () => {
+    walks += 1
+    return Promise.resolve(
+      new Response(JSON.stringify({ data: [], included: [], meta: { size: 100, total: 0 }, links: {} })),
+    )
+  })
+})
+
+afterEach(() => {
+  client.unmount()
+  client.clear()
+  focusManager.setFocused(undefined)
+  environmentManager.setIsServer(() => true)
+  vi.useRealTimers()
+})
+
+test('a page that shows what is on board reads it again: at once where it is old, and as long as it is open', async () => {
+  client.setQueryData(activeShipmentsOptions().queryKey, old, { updatedAt: start - 23 * hourMs })
+  const observer = new QueryObserver(client, activeShipmentsOptions())
+  const close = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(10)
+  expect(walks).toBe(1)
+  expect(observer.getCurrentResult()).toMatchObject({ data: { total: 0 }, isStale: false })
+  await vi.advanceTimersByTimeAsync(activeShipmentsIntervalMs)
+  expect(walks).toBe(2)
+  // What somebody changes in a shipment is seen here too.
+  await client.invalidateQueries({ queryKey: ['shipments'] })
+  expect(walks).toBe(3)
+  focusManager.setFocused(false)
+  await vi.advanceTimersByTimeAsync(2 * activeShipmentsIntervalMs)
+  expect(walks).toBe(3)
+  focusManager.setFocused(true)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(walks).toBe(4)
+  close()
+})
+
+test('what was read a moment ago is not asked again', async () => {
+  client.setQueryData(activeShipmentsOptions().queryKey, old, { updatedAt: start - 60_000 })
+  const close = new QueryObserver(client, activeShipmentsOptions()).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(10)
+  expect(walks).toBe(0)
+  close()
+})
+
+test('the wall alone decides when its own is read', async () => {
+  client.setQueryData(activeShipmentsOptions().queryKey, old, { updatedAt: start - 23 * hourMs })
+  const close = new QueryObserver(client, { ...activeShipmentsOptions(), enabled: false }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(3 * activeShipmentsIntervalMs)
+  expect(walks).toBe(0)
+  close()
+})

@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Container } from '#contract/container.ts'
+import { isMalformed } from '#contract/json-api.ts'
+import { listShipments } from '#contract/operations/shipments.ts'
+import { related, relatedList } from '#contract/records.ts'
+import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
+import { isGone } from '#domain/journey/whereabouts.ts'
+import { mapSequential, upTo } from '../util/map-sequential.ts'
+import { call } from './client.ts'
+
+/** Shipments a page: the most that the interface gives. */
+const pageSize = 100
+
+/** Pages of one walk: fewer than five requests a minute. Beyond it the oldest shipments are left out, and the screen says so. */
+const mostPages = 20
+
+/** Milliseconds between two walks over all pages. */
+export const activeShipmentsIntervalMs = 5 * 60_000
+
+/** What the whole office works on: every shipment under tracking with the boxes that still need hands. */
+export interface ActiveShipments {
+  shipments: ActiveShipment[]
+  /** Shipments under tracking; more than were read where the account is larger than one walk. */
+  total: number
+  read: number
+}
+
+async function page(number: number, signal: AbortSignal) {
+  return call(listShipments, {
+    query: {
+      'page[number]': number,
+      'page[size]': pageSize,
+      'filter[tracking_stopped]': false,
+      include: ['containers', 'pod_terminal'],
+    },
+    signal,
+  })
+}
+
+/** Boxes that are gone need nobody: a screen that runs for weeks does not keep them. */
+function atHand(containers: readonly Container[]): Container[] {
+  return containers.filter((container) => !isGone(container))
+}
+
+async function walk(signal: AbortSignal): Promise<ActiveShipments> {
+  const found = new Map<string, ActiveShipment>()
+  let read = 0
+  let total = 0
+  // One after the other: a walk must not take the whole budget from the people at their desks.
+  for await (const { data, included, meta } of mapSequential(upTo(mostPages), (number) =>
+    page(number, signal),
+  )) {
+    total = meta.total
+    read += data.length
+    for (const record of data) {
+      if (isMalformed(record)) continue
+      const containers = atHand(relatedList(included, record.relationships.containers))
+      if (containers.length === 0 && record.podAtaAt !== null) continue
+      const terminal = related(included, record.relationships.podTerminal)?.name ?? null
+      found.set(record.id, { shipment: record, terminal, containers })
+    }
+    if (data.length === 0 || read >= total) break
+  }
+  return { shipments: [...found.values()], total, read }
+}
+
+/**
+ * All shipments under tracking, in one answer. The wall, which decides itself when to ask, reads it with
+ * `enabled: false`.
+ */
+export function activeShipmentsOptions() {
+  return queryOptions({
+    queryKey: ['shipments', 'active'],
+    queryFn: ({ signal }) => walk(signal),
+    staleTime: activeShipmentsIntervalMs,
+    refetchInterval: activeShipmentsIntervalMs,
+    retry: false,
+  })
+}

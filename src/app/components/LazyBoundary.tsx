@@ -1,0 +1,41 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { describeError } from '../api/error-text.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+
+interface Props {
+  /** Stands in its place while it is on its way. */
+  waiting?: ReactNode
+  /** Stands in its place when it did not come; where it is left out, a notice with the way on. */
+  missing?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A part of a page that is loaded when it is first needed. When it does not come, or has a fault of its own, the
+ * rest of the page stays.
+ */
+export class LazyBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const { waiting = null, missing, children } = this.props
+    const { error } = this.state
+    if (error === null) return <Suspense fallback={waiting}>{children}</Suspense>
+    if (missing !== undefined) return missing
+    const { title, advice } = describeError(error)
+    return (
+      <Notice
+        tone="bad"
+        title={`${title}.`}
+        action={<Button onClick={() => location.reload()}>Load the page again</Button>}
+      >
+        {advice}
+      </Notice>
+    )
+  }
+}

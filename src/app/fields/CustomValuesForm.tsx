@@ -1,0 +1,140 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import * as z from 'zod/mini'
+import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
+import type { CustomField } from '#contract/custom-field.ts'
+import { isMalformed } from '#contract/json-api.ts'
+import { fieldChoicesOptions } from '../api/custom-field-definitions.ts'
+import type { FieldOwner } from '../api/custom-fields.ts'
+import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { reversed, type ValueChange } from '../form/editing/changed-values.ts'
+import { type FieldInput, inputOf, inputProblem, valueOf } from '#domain/fields/field-input.ts'
+import { RecordFormView } from '../form/RecordFormView.tsx'
+import { useRecordForm } from '../form/use-record-form.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { saveValues, slugOfPointer } from './save-values.ts'
+import { ValueField } from './ValueField.tsx'
+import { zoneChoices } from './zone-choices.ts'
+
+type Inputs = Record<string, FieldInput>
+
+interface Props {
+  owner: FieldOwner
+  /** IANA name of the zone of the port; null where none belongs to the owner. */
+  zone: string | null
+  definitions: readonly CustomFieldDefinition[]
+  fields: readonly CustomField[]
+  /** The new values are on screen and on their way: the form waits unseen for what the service says. */
+  sending: boolean
+  onSending: (sending: boolean) => void
+  onClose: () => void
+  /** With what takes back what was saved. */
+  onSaved: (undo: () => Promise<void>) => void
+}
+
+function FieldsForm({
+  owner,
+  zone,
+  definitions,
+  fields,
+  choices,
+  sending,
+  onSending,
+  onClose,
+  onSaved,
+}: Props & { choices: ReadonlyMap<string, { value: string; label: string }[]> }) {
+  const queries = useQueryClient()
+  const [zones] = useState(() => zoneChoices(zone))
+  // What the form began with: a refetch while one types changes nothing under the hands.
+  const [stored] = useState(() => new Map(fields.map((field) => [field.apiSlug, field.value])))
+  const before = (definition: CustomFieldDefinition) => stored.get(definition.apiSlug) ?? null
+  const [initial] = useState<Inputs>(() =>
+    Object.fromEntries(definitions.map((each) => [each.apiSlug, inputOf(each, before(each), zones[0].zone)])),
+  )
+  const [schema] = useState(() =>
+    z.looseObject(
+      Object.fromEntries(
+        definitions.map((each) => [
+          each.apiSlug,
+          z.custom<FieldInput>().check((context) => {
+            const problem = inputProblem(each, context.value)
+            if (problem !== null) {
+              context.issues.push({ code: 'custom', message: problem, input: context.value })
+            }
+          }),
+        ]),
+      ),
+    ),
+  )
+  const saved = useRef<ValueChange[]>([])
+
+  function changesOf(inputs: Inputs): ValueChange[] {
+    return definitions.flatMap((definition) => {
+      const after = valueOf(definition, inputs[definition.apiSlug] ?? '')
+      const untouched = valueOf(definition, initial[definition.apiSlug] ?? '')
+      if (JSON.stringify(after) === JSON.stringify(untouched)) return []
+      return [{ definition, choices: choices.get(definition.id) ?? [], before: before(definition), after }]
+    })
+  }
+
+  const record = useRecordForm<Inputs>({
+    schema,
+    initial,
+    draft: `values.${owner.id}`,
+    fieldOf: slugOfPointer,
+    async save(inputs) {
+      saved.current = changesOf(inputs)
+      onSending(true)
+      try {
+        await saveValues(queries, owner, saved.current)
+      } catch (error) {
+        // At once: the field that is refused takes the focus, and what is not seen cannot.
+        flushSync(() => onSending(false))
+        throw error
+      }
+    },
+    onSaved: () => onSaved(() => saveValues(queries, owner, saved.current.map(reversed))),
+  })
+  return (
+    <RecordFormView record={record} label="Custom fields" hidden={sending} onCancel={onClose}>
+      {definitions.map((each) => (
+        <ValueField
+          key={each.id}
+          definition={each}
+          choices={choices.get(each.id) ?? []}
+          stored={before(each)}
+          zones={zones}
+        />
+      ))}
+    </RecordFormView>
+  )
+}
+
+/** The values of one shipment, container or tracking request, each in the input that fits its type. */
+export function CustomValuesForm(props: Props) {
+  const listed = props.definitions.filter((each) => each.dataType.startsWith('enum'))
+  const answers = useQueries({ queries: listed.map((each) => fieldChoicesOptions(each.id)) })
+  const failed = answers.find((answer) => answer.error !== null && answer.data === undefined)
+  if (failed?.error) {
+    return (
+      <ErrorNotice
+        error={failed.error}
+        keepsOld={false}
+        onRetry={() => {
+          for (const answer of answers) void answer.refetch()
+        }}
+      />
+    )
+  }
+  if (answers.some((answer) => answer.data === undefined)) return <Skeleton width="80%" />
+  const choices = new Map(
+    listed.map((each, index) => [
+      each.id,
+      answers[index]?.data?.data.filter((one) => !isMalformed(one)) ?? [],
+    ]),
+  )
+  // A field that was defined meanwhile gets its input; what is typed comes back from the draft.
+  const key = props.definitions.map(({ id }) => id).join(' ')
+  return <FieldsForm key={key} {...props} choices={choices} />
+}

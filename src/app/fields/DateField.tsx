@@ -1,0 +1,36 @@
+import { useController } from 'react-hook-form'
+import { unfinished } from '#domain/time/zoned-time.ts'
+import { Input } from '../ui/Input.tsx'
+import { Field, type FieldProps } from '../form/Field.tsx'
+
+/**
+ * A day. The browser keeps a date of which parts are missing to itself and calls the input empty; here it counts
+ * as unfinished, so that saving does not take the old value away.
+ */
+export function DateField({ name, label, hint }: FieldProps) {
+  const { field } = useController({ name })
+  const value = typeof field.value === 'string' ? field.value : ''
+  function read(input: HTMLInputElement) {
+    const next = input.validity.badInput ? unfinished : input.value
+    if (next !== value) field.onChange(next)
+  }
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(described) => (
+        <Input
+          {...described}
+          ref={field.ref}
+          name={name}
+          type="date"
+          value={value === unfinished ? '' : value}
+          onChange={(event) => read(event.currentTarget)}
+          onKeyUp={(event) => read(event.currentTarget)}
+          onBlur={(event) => {
+            read(event.currentTarget)
+            field.onBlur()
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,20 @@
+import { knownZone, ownZone } from '#domain/time/format-time.ts'
+
+/** A zone in which a time can be typed. */
+export interface ZoneChoice {
+  /** IANA name. */
+  zone: string
+  label: string
+}
+
+/**
+ * The zones that are offered for a time, the likeliest first: the one of the place, one's own, UTC.
+ * @param place IANA name of the zone of the port; null where none belongs to the record
+ */
+export function zoneChoices(place: string | null): readonly [ZoneChoice, ...ZoneChoice[]] {
+  const known = knownZone(place)
+  const own = { zone: ownZone(), label: `${ownZone()} (yours)` }
+  const first = known === null ? own : { zone: known, label: `${known} (port)` }
+  const others = [own, { zone: 'UTC', label: 'UTC' }].filter(({ zone }) => zone !== first.zone)
+  return [first, ...others.filter(({ zone }, index) => index === 0 || zone !== others[0]?.zone)]
+}

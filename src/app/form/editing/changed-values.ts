@@ -1,0 +1,45 @@
+import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
+import type { CustomField, CustomFieldValue } from '#contract/custom-field.ts'
+import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
+import { shownValue } from '#domain/fields/value-format.ts'
+
+/** One value of a record that is to be another one. */
+export interface ValueChange {
+  definition: CustomFieldDefinition
+  /** Of the fields of the types enum and enum_multi. */
+  choices: readonly { value: string; label: string }[]
+  /** Null: no value. */
+  before: CustomFieldValue
+  after: CustomFieldValue
+}
+
+type Row = CustomField | MalformedRecord
+
+/** The other way round: what takes the change back. */
+export function reversed(change: ValueChange): ValueChange {
+  return { ...change, before: change.after, after: change.before }
+}
+
+/** The values of a record as they are once a change has been made. */
+export function withChange(rows: readonly Row[], { definition, choices, after }: ValueChange): Row[] {
+  const isOfField = (row: Row) => !isMalformed(row) && row.apiSlug === definition.apiSlug
+  if (after === null) return rows.filter((row) => !isOfField(row))
+  const displayValue = shownValue(definition, after, choices)
+  if (rows.some(isOfField)) {
+    return rows.map((row) =>
+      !isMalformed(row) && isOfField(row) ? { ...row, value: after, displayValue } : row,
+    )
+  }
+  const added: CustomField = {
+    id: `of ${definition.apiSlug}`,
+    type: 'custom_field',
+    apiSlug: definition.apiSlug,
+    value: after,
+    displayValue,
+    relationships: {
+      entity: null,
+      definition: { type: 'custom_field_definition', id: definition.id },
+    },
+  }
+  return [...rows, added]
+}

@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { containerMapOptions } from '../api/vessel-track.ts'
+import type { Cargo } from '#domain/vessel/fleet.ts'
+import { journeyOnMap, type JourneyOnMap } from '#domain/vessel/journey-map.ts'
+
+/** Shipments whose journeys are asked for at once: one request each. */
+const mostJourneys = 12
+
+/**
+ * The journeys of shipments by their ids, each told by its first box: only they say which ship of several
+ * carries it now. Those beyond the first dozen, and those without an answer yet, are missing.
+ */
+export function useJourneys(
+  cargo: readonly Pick<Cargo, 'shipment' | 'containers'>[] | null,
+): ReadonlyMap<string, JourneyOnMap> {
+  const asked = useMemo(
+    () =>
+      (cargo ?? [])
+        .flatMap(({ shipment, containers }) => {
+          const container = containers[0]
+          return container === undefined ? [] : [{ shipmentId: shipment.id, containerId: container.id }]
+        })
+        .slice(0, mostJourneys),
+    [cargo],
+  )
+  return useQueries({
+    queries: asked.map(({ containerId }) => ({
+      ...containerMapOptions(containerId),
+      select: journeyOnMap,
+    })),
+    combine: useCallback(
+      (results: { data: JourneyOnMap | undefined }[]) =>
+        new Map(
+          results.flatMap(({ data }, index): [string, JourneyOnMap][] => {
+            const of = asked[index]
+            return data === undefined || of === undefined ? [] : [[of.shipmentId, data]]
+          }),
+        ),
+      [asked],
+    ),
+  })
+}

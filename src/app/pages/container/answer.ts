@@ -1,0 +1,71 @@
+import { containerNumberGroups } from '#contract/container-number-groups.ts'
+import { formatDay } from '#domain/time/format-time.ts'
+import { type Deadline } from '#domain/deadline/deadline.ts'
+import { daysLeftText, ownerLabel, suppressionReason } from '#domain/deadline/deadline-tag.ts'
+import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { slip } from '#domain/journey/slip.ts'
+import { type BoxFacts, timeAt, whereIsMyBox } from './where-is-my-box.ts'
+
+function heading({ container, shipment }: BoxFacts): string {
+  const groups = containerNumberGroups(container.number)
+  const number = groups === null ? container.number : `${groups.owner} ${groups.serial}-${groups.checkDigit}`
+  const references = [...new Set([...(shipment?.refNumbers ?? []), ...container.refNumbers])]
+  const of = shipment === null ? null : `bill of lading ${shipment.billOfLadingNumber}`
+  return [`Container ${number}`, of, references.length === 0 ? null : references.join(', ')]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+function lastWords({ journey }: BoxFacts): string | null {
+  const latest = journey?.latest ?? null
+  if (latest === null || latest.at === null) return null
+  const place = latest.placeName ?? latest.locode
+  const where = place === null ? '' : ` at ${place}`
+  const quote = latest.wording === null ? '' : ` (“${latest.wording}”)`
+  return `Last: ${latest.label.toLowerCase()}${where}, ${timeAt(latest.at, latest.zone, latest.dateOnly)}${quote}.`
+}
+
+function nextWords({ journey }: BoxFacts): string | null {
+  const next = journey?.next ?? null
+  if (next === null || next.at === null) return null
+  const place = next.placeName ?? next.locode
+  const where = place === null ? '' : ` at ${place}`
+  const expected = next.overdue ? 'was expected' : 'expected'
+  return `Next: ${next.label.toLowerCase()}${where}, ${expected} ${timeAt(next.at, next.zone, next.dateOnly)}.`
+}
+
+function slipWords({ shipment }: BoxFacts): string | null {
+  const moved = shipment === null ? null : slip(shipment)
+  if (moved === null || shipment === null) return null
+  const arrived = shipment.podAtaAt !== null
+  const count = Math.abs(moved.days) === 1 ? '1 day' : `${Math.abs(moved.days)} days`
+  if (moved.days === 0) return `${arrived ? 'Arrived' : 'Due'} on the day first promised.`
+  return `${arrived ? 'Arrived' : 'Due'} ${count} ${moved.days > 0 ? 'later' : 'earlier'} than first promised.`
+}
+
+function deadlineWords({ container }: BoxFacts, of: Deadline): string | null {
+  if (of.binding === null || of.daysLeft === null) {
+    return emptyReason('lastFreeDay', container) === 'picked up' ? null : 'Last free day: none reported.'
+  }
+  const day = `Last free day: ${formatDay(of.binding.day)} (${ownerLabel(of.binding.owner)})`
+  if (of.suppressed !== null) return `${day}, not confirmed: ${suppressionReason(of.suppressed)}.`
+  return `${day}, ${daysLeftText(of.daysLeft)}.`
+}
+
+/**
+ * A paragraph fit for a customer's mail: where the box is, what happened last and what is next, each in the
+ * zone of its place, the last free day, the slip and the link. Never says available when a hold exists.
+ */
+export function answerText(facts: BoxFacts, of: Deadline, link: string, now: number): string {
+  return [
+    `${heading(facts)}.`,
+    whereIsMyBox(facts, now),
+    lastWords(facts),
+    nextWords(facts),
+    deadlineWords(facts, of),
+    slipWords(facts),
+    link,
+  ]
+    .filter((line) => line !== null)
+    .join('\n')
+}

@@ -1,0 +1,117 @@
+import type { Container } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { formatDay } from '#domain/time/format-time.ts'
+import { findLast } from '#domain/util/lists.ts'
+import { calendarDay, daysBetween } from '#domain/time/calendar-day.ts'
+import { appointmentDay, appointmentZone, type Deadline } from '#domain/deadline/deadline.ts'
+import { daysLeftText } from '#domain/deadline/deadline-tag.ts'
+import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
+import type { Journey } from '#domain/journey/journey.ts'
+import { settings } from '#domain/settings.ts'
+import { isAshore, isGone, pickedUp } from '#domain/journey/whereabouts.ts'
+
+/** A plan that cannot hold as things stand. */
+export interface PlanAtRisk {
+  id: string
+  /** What is wrong, in a sentence. */
+  text: string
+}
+
+/** The carrier's estimate of the gate-out with a truck, compared with the binding day in days of its place. */
+export function plannedGateOut(
+  journey: Journey | null,
+  of: Deadline,
+): { at: string; zone: string | null; dateOnly: boolean; daysLate: number } | null {
+  const milestone = findLast(
+    journey?.stops.flatMap((stop) => stop.entries) ?? [],
+    (entry) => entry.kind === 'milestone' && entry.event === 'full_out' && entry.estimated,
+  )
+  if (milestone?.kind !== 'milestone' || milestone.at === null) return null
+  const day = calendarDay(milestone.at, milestone.zone)
+  const late = day === null || of.binding === null ? 0 : Math.max(0, daysBetween(of.binding.day, day))
+  return { at: milestone.at, zone: milestone.zone, dateOnly: milestone.dateOnly, daysLate: late }
+}
+
+function appointments(container: Container, of: Deadline, now: number): PlanAtRisk[] {
+  const at = container.pickupAppointmentAt
+  const found: PlanAtRisk[] = []
+  if (at === null) {
+    const asked = of.daysLeft !== null && of.daysLeft >= 0 && of.daysLeft <= settings.deadline.appointmentDays
+    if (asked && of.suppressed === null && of.daysLeft !== null) {
+      found.push({
+        id: 'no-appointment',
+        text: `No appointment, and the last free day is ${ahead(of.daysLeft)}.`,
+      })
+    }
+    return found
+  }
+  const day = calendarDay(at, appointmentZone(container))
+  if (day === null) return found
+  if (appointmentDay(container, now) === null) {
+    found.push({
+      id: 'missed',
+      text: `The appointment of ${formatDay(day)} is over and the box is still here.`,
+    })
+    return found
+  }
+  if (of.binding !== null && day > of.binding.day) {
+    const late = daysLeftText(daysBetween(of.binding.day, day))
+    found.push({ id: 'appointment-late', text: `The appointment is ${late} after the last free day.` })
+  }
+  const [hold] = activeHolds(container)
+  if (hold !== undefined) {
+    found.push({
+      id: 'appointment-on-hold',
+      text: `There is an appointment, but a hold is in force: ${holdLabel(hold)}.`,
+    })
+  }
+  return found
+}
+
+function ahead(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${daysLeftText(days)}`
+}
+
+function beforeBerthing(container: Container, shipment: Shipment | null, of: Deadline): PlanAtRisk[] {
+  if (of.binding === null || isAshore(container) || shipment === null) return []
+  const arrival = shipment.podAtaAt ?? shipment.podEtaAt
+  const day = arrival === null ? null : calendarDay(arrival, shipment.podTimezone)
+  if (day === null || of.binding.day >= day) return []
+  return [
+    {
+      id: 'before-berthing',
+      text: `The last free day comes before the ship: it is ${shipment.podAtaAt === null ? 'due' : 'in since'} ${formatDay(day)}.`,
+    },
+  ]
+}
+
+/** Rules over facts already on the page. `journey` null: not loaded. `now` in epoch milliseconds. */
+export function plansAtRisk(
+  container: Container,
+  shipment: Shipment | null,
+  journey: Journey | null,
+  of: Deadline,
+  now: number,
+): PlanAtRisk[] {
+  if (isGone(container)) {
+    const says = container.availableForPickup === true && container.availabilityKnown === true
+    if (!says || pickedUp(container) === null) return []
+    return [{ id: 'available-gone', text: 'Reported available though it has gated out: send no truck.' }]
+  }
+  const found = [...appointments(container, of, now), ...beforeBerthing(container, shipment, of)]
+  const gateOut = plannedGateOut(journey, of)
+  if (gateOut !== null && gateOut.daysLate > 0) {
+    found.push({
+      id: 'gate-out-late',
+      text: `The planned gate-out is ${daysLeftText(gateOut.daysLate)} after the last free day.`,
+    })
+  }
+  if (of.suppressed === 'tracking-stopped') {
+    found.push({
+      id: 'running-untracked',
+      text: 'The deadline runs on while tracking has stopped: nobody sees it move.',
+    })
+  }
+  return found
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { type Container, holdNames } from '#contract/container.ts'
+import type { RawEvent } from '#contract/raw-event.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { answerText } from './answer.ts'
+import { deadline } from '#domain/deadline/deadline.ts'
+import { journeyOf } from '#domain/journey/journey.ts'
+import { milestonesOf } from '#domain/journey/milestones.ts'
+import { testContainer, testDays, testEvent, testHold, testShipment } from '#domain/testing/records.ts'
+import { type BoxFacts, whereIsMyBox } from './where-is-my-box.ts'
+
+const now = Date.parse('2026-11-21T17:00:00Z')
+const charleston: Partial<Shipment> = {
+  portOfDischargeName: 'Charleston',
+  podTimezone: 'America/New_York',
+  podVesselName: 'MAERSK SHIVLING',
+  podVoyageNumber: '546E',
+}
+const ashore: Partial<Container> = {
+  podTimezone: 'America/New_York',
+  finalDestinationTimezone: 'America/Chicago',
+  podDischargedAt: '2026-11-15T02:05:00Z',
+  terminalCheckedAt: '2026-11-21T16:56:00Z',
+  availabilityKnown: true,
+  availableForPickup: true,
+}
+
+function facts(
+  container: Partial<Container>,
+  shipment: Partial<Shipment> | null = {},
+  events: Partial<RawEvent>[] = [],
+): BoxFacts {
+  const records = events.map((event, index) => testEvent({ id: `e${index}`, index, ...event }))
+  return {
+    container: testContainer(container),
+    shipment: shipment === null ? null : testShipment(shipment),
+    journey: journeyOf(milestonesOf(records, new Map(), now), now),
+    terminal: 'Wando Welch Terminal',
+    ramp: 'Chicago',
+  }
+}
+
+describe('whereIsMyBox', () => {
+  test.each([
+    ['nothing', facts({}, {}), 'No milestone is reported yet.'],
+    [
+      'at sea',
+      facts({}, { ...charleston, podEtaAt: '2026-11-22T14:00:00Z' }, [
+        {
+          event: 'vessel_departed',
+          timestamp: '2026-11-09T05:00:00Z',
+          timezone: 'Asia/Shanghai',
+          locationName: 'Shanghai',
+          vesselName: 'MSC ARIANE',
+          voyageNumber: '446N',
+        },
+      ]),
+      'At sea on MSC ARIANE 446N, due in Charleston Sun 22 Nov 09:00 EST.',
+    ],
+    [
+      'at sea, the ETA is over',
+      facts({ currentStatus: 'on_ship' }, { ...charleston, podEtaAt: '2026-11-19T14:00:00Z' }),
+      'On MAERSK SHIVLING 546E; it was due in Charleston Thu 19 Nov 09:00 EST, no arrival is reported.',
+    ],
+    [
+      'before the ship',
+      facts({}, charleston, [
+        {
+          event: 'full_in',
+          timestamp: '2026-11-20T16:00:00Z',
+          timezone: 'Asia/Seoul',
+          locationName: 'Busan',
+        },
+      ]),
+      'Full in at Busan, Sat 21 Nov 01:00 KST; no ETA is reported.',
+    ],
+    [
+      'in port, on board',
+      facts({ podTimezone: 'America/New_York', podArrivedAt: '2026-11-21T10:00:00Z' }, charleston),
+      'The ship arrived in Charleston Sat 21 Nov 05:00 EST; the box is not discharged yet.',
+    ],
+    [
+      'free',
+      facts(ashore, charleston),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up.',
+    ],
+    [
+      'free when last seen',
+      facts({ ...ashore, terminalCheckedAt: '2026-11-19T16:56:00Z' }, charleston),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It could be picked up when the terminal was last checked, Thu 19 Nov 11:56 EST.',
+    ],
+    [
+      'on hold',
+      facts({ ...ashore, holdsAtPodTerminal: [testHold()] }, charleston),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold, which the broker clears.',
+    ],
+    [
+      'free, with a hold announced',
+      facts({ ...ashore, holdsAtPodTerminal: [testHold({ status: 'pending' })] }, charleston),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up, but a customs hold is announced.',
+    ],
+    [
+      'not known',
+      facts({ ...ashore, availabilityKnown: false }, charleston),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. Whether it can be picked up is not known.',
+    ],
+    [
+      'zone not known, shipment not sent along',
+      facts({ ...ashore, podTimezone: null }, null),
+      'Discharged Sun 15 Nov 02:05 (zone unknown), at Wando Welch Terminal. It can be picked up.',
+    ],
+    [
+      'on the train',
+      facts(
+        { ...ashore, podRailDepartedAt: '2026-11-18T10:00:00Z', indEtaAt: '2026-11-23T12:00:00Z' },
+        { ...charleston, destinationName: 'Chicago' },
+      ),
+      'On the train to Chicago, due Mon 23 Nov 06:00 CST.',
+    ],
+    [
+      'at the ramp',
+      facts(
+        {
+          ...ashore,
+          podRailDepartedAt: '2026-11-18T10:00:00Z',
+          indRailUnloadedAt: '2026-11-20T12:00:00Z',
+        },
+        charleston,
+      ),
+      'At the ramp in Chicago since Fri 20 Nov 06:00 CST. It can be picked up.',
+    ],
+    [
+      'picked up',
+      facts({ ...ashore, podFullOutAt: '2026-11-19T15:00:00Z' }, charleston),
+      'Picked up Thu 19 Nov 10:00 EST, out for 2 days, the empty is not back.',
+    ],
+    [
+      'back',
+      facts({ emptyTerminatedAt: '2026-11-19T15:00:00Z', emptyTerminatedTimezone: 'US/Eastern' }, charleston),
+      'Returned empty Thu 19 Nov 10:00 EST.',
+    ],
+  ])('%s', (_, box, expected) => {
+    expect(whereIsMyBox(box, now)).toBe(expected)
+  })
+})
+
+describe('answerText', () => {
+  const link = 'https://quayside.example/containers/c1'
+  const text = (box: BoxFacts) => answerText(box, deadline(box.container, box.shipment, now), link, now)
+
+  test('holds what a customer asks for', () => {
+    const box = facts(
+      {
+        ...ashore,
+        importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
+        holdsAtPodTerminal: [testHold()],
+        refNumbers: ['BL-20417'],
+      },
+      {
+        ...charleston,
+        refNumbers: ['BL-20417'],
+        podOriginalEtaAt: '2026-11-13T10:00:00Z',
+        podAtaAt: '2026-11-14T09:28:00Z',
+      },
+      [
+        {
+          event: 'vessel_discharged',
+          timestamp: '2026-11-15T02:05:00Z',
+          timezone: 'America/New_York',
+          locationName: 'Charleston',
+          originalEvent: 'Discharge',
+        },
+        {
+          event: 'empty_in',
+          timestamp: '2026-11-30T05:00:00Z',
+          timezone: 'America/New_York',
+          locationName: 'Charleston',
+          estimated: true,
+        },
+      ],
+    )
+    expect(text(box).split('\n')).toEqual([
+      'Container HLXU 874211-3, bill of lading HLCUSEL251063257, BL-20417.',
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold, which the broker clears.',
+      'Last: vessel discharged at Charleston, Sat 14 Nov 21:05 EST (“Discharge”).',
+      'Next: empty in at Charleston, expected Mon 30 Nov.',
+      'Last free day: Sat 21 Nov (terminal), today.',
+      'Arrived 1 day later than first promised.',
+      link,
+    ])
+  })
+
+  test.each(holdNames)('never says available beside a %s hold', (name) => {
+    const box = facts({
+      ...ashore,
+      currentStatus: 'available',
+      holdsAtPodTerminal: [testHold({ name })],
+    })
+    expect(text(box)).not.toMatch(/available|can be picked up\./i)
+  })
+
+  test('says that a deadline is not confirmed', () => {
+    const days = testDays({ terminal: '2026-11-21T05:00:00Z' })
+    expect(text(facts({ ...ashore, importDeadlines: days, terminalCheckedAt: null }))).toContain(
+      'Last free day: Sat 21 Nov (terminal), not confirmed: the terminal was never checked.',
+    )
+  })
+
+  test('is readable with almost nothing known', () => {
+    expect(text({ ...facts({}, null), journey: null, terminal: null })).toBe(
+      `Container HLXU 874211-3.\nNo milestone is reported yet.\nLast free day: none reported.\n${link}`,
+    )
+  })
+})

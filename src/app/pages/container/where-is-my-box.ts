@@ -1,0 +1,134 @@
+import type { Container } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { formatInstant, zoneName } from '#domain/time/format-time.ts'
+import { calendarDay, daysBetween, isStartOfDay, today } from '#domain/time/calendar-day.ts'
+import type { Journey } from '#domain/journey/journey.ts'
+import type { Milestone } from '#domain/journey/milestones.ts'
+import { canTruckGo } from '#domain/deadline/release.ts'
+import { midSentence, startSentence } from '#domain/util/sentence.ts'
+import { freshness } from '#domain/tracking/staleness.ts'
+import { isAshore, isOnTrain, pickedUp } from '#domain/journey/whereabouts.ts'
+
+/** What the sentence is made of. What was not sent along, or could not be loaded, is null. */
+export interface BoxFacts {
+  container: Container
+  shipment: Shipment | null
+  journey: Journey | null
+  /** Names as people say them. */
+  terminal: string | null
+  ramp: string | null
+}
+
+/** `Sat 14 Nov 21:05 EST`; only the day where the source tells no more, `zone unknown` where it does not say. */
+export function timeAt(at: string, zone: string | null, dateOnly = isStartOfDay(at, zone)): string {
+  if (dateOnly) return formatInstant(at, zone, 'date')
+  return `${formatInstant(at, zone, 'long-date-time')} ${zoneName(at, zone) ?? '(zone unknown)'}`
+}
+
+function placeOf(milestone: Milestone): string {
+  return milestone.placeName ?? milestone.locode ?? 'a place not told'
+}
+
+function inPlace(name: string | null): string {
+  return name === null ? '' : ` in ${name}`
+}
+
+function shipOf(journey: Journey | null, shipment: Shipment | null): string {
+  const latest = journey?.latest
+  const name = latest?.vessel ?? shipment?.podVesselName ?? null
+  if (name === null) return 'on the ship'
+  const voyage = latest?.vessel === null || latest === null ? shipment?.podVoyageNumber : latest?.voyage
+  return `on ${name}${voyage === null || voyage === undefined ? '' : ` ${voyage}`}`
+}
+
+/** `, due in Los Angeles Sun 22 Nov 06:00 PST`, or what is wrong with that. */
+function due(shipment: Shipment | null, now: number): string {
+  if (shipment === null || shipment.podEtaAt === null) return '; no ETA is reported'
+  const day = calendarDay(shipment.podEtaAt, shipment.podTimezone)
+  const late = day === null ? 0 : daysBetween(day, today(shipment.podTimezone, now))
+  const when = timeAt(shipment.podEtaAt, shipment.podTimezone)
+  const place = inPlace(shipment.portOfDischargeName)
+  return late > 0 ? `; it was due${place} ${when}, no arrival is reported` : `, due${place} ${when}`
+}
+
+function out(container: Container, now: number): string | null {
+  if (container.emptyTerminatedAt !== null) {
+    return `Returned empty ${timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone)}.`
+  }
+  const gateOut = pickedUp(container)
+  if (gateOut === null) return null
+  const day = calendarDay(gateOut.at, gateOut.zone)
+  const days = day === null ? 0 : daysBetween(day, today(gateOut.zone, now))
+  const since = days === 1 ? '1 day' : `${days} days`
+  const back = days > 0 ? `, out for ${since}, the empty is not back` : ''
+  return `Picked up ${timeAt(gateOut.at, gateOut.zone)}${back}.`
+}
+
+function inland(facts: BoxFacts): string | null {
+  const { container, shipment, ramp } = facts
+  const to = shipment?.destinationName ?? null
+  if (isOnTrain(container)) {
+    if (container.indAtaAt !== null) {
+      return `At the ramp${inPlace(ramp ?? to)}, not unloaded from the train yet.`
+    }
+    const eta = container.indEtaAt
+    const when =
+      eta === null ? '; no ETA is reported' : `, due ${timeAt(eta, container.finalDestinationTimezone)}`
+    return `On the train${to === null ? '' : ` to ${to}`}${when}.`
+  }
+  if (container.indRailUnloadedAt === null) return null
+  return `At the ramp${inPlace(ramp ?? to)} since ${timeAt(container.indRailUnloadedAt, container.finalDestinationTimezone)}.`
+}
+
+/** What stands between the box and a truck, never "available" beside an active hold; one that is announced warns. */
+function pickup(container: Container, now: number): string {
+  const truck = canTruckGo(container, now)
+  if (truck.answer === 'yes') {
+    const proof = freshness('terminal', truck.checkedAt, now)
+    const warning = truck.announced === null ? '' : `, but a ${truck.announced} is announced`
+    return truck.checkedAt !== null && (proof === 'stale' || proof === 'gone')
+      ? ` It could be picked up when the terminal was last checked, ${timeAt(truck.checkedAt, container.podTimezone)}${warning}.`
+      : ` It can be picked up${warning}.`
+  }
+  if (truck.answer === 'unknown') return ' Whether it can be picked up is not known.'
+  return ` It cannot be picked up: ${midSentence(truck.reason)}${
+    truck.clearedBy === null ? '' : `, which ${truck.clearedBy} clears`
+  }.`
+}
+
+function ashore(facts: BoxFacts): string | null {
+  const { container, shipment, terminal } = facts
+  if (!isAshore(container)) return null
+  const place = inPlace(shipment?.portOfDischargeName ?? null)
+  const at = container.podDischargedAt
+  const when = at === null ? '' : ` ${timeAt(at, container.podTimezone)}`
+  return `Discharged${place}${when}${terminal === null ? '' : `, at ${terminal}`}.`
+}
+
+function before(facts: BoxFacts, now: number): string {
+  const { container, shipment, journey } = facts
+  if (container.podArrivedAt !== null) {
+    return `The ship arrived${inPlace(shipment?.portOfDischargeName ?? null)} ${timeAt(
+      container.podArrivedAt,
+      container.podTimezone,
+    )}; the box is not discharged yet.`
+  }
+  const latest = journey?.latest ?? null
+  if (journey !== null && latest !== null && latest.at !== null) {
+    if (journey.underWay === 'sea') return `At sea ${shipOf(journey, shipment)}${due(shipment, now)}.`
+    const happened = `${latest.label} at ${placeOf(latest)}, ${timeAt(latest.at, latest.zone, latest.dateOnly)}`
+    return `${happened}${due(shipment, now)}.`
+  }
+  if (container.currentStatus === 'on_ship')
+    return `${startSentence(shipOf(journey, shipment))}${due(shipment, now)}.`
+  return 'No milestone is reported yet.'
+}
+
+/** One or two sentences that answer "where is my box?", each time in the zone of its place. */
+export function whereIsMyBox(facts: BoxFacts, now: number): string {
+  const gone = out(facts.container, now)
+  if (gone !== null) return gone
+  const standing = inland(facts) ?? ashore(facts)
+  if (standing === null) return before(facts, now)
+  return isOnTrain(facts.container) ? standing : `${standing}${pickup(facts.container, now)}`
+}

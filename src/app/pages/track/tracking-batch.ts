@@ -1,0 +1,102 @@
+import type { FoundNumber } from '#domain/tracking/found-numbers.ts'
+
+/** How it goes with a number of a batch. `sending` is uncertain: the answer may have been lost. */
+export type BatchRowState =
+  | { kind: 'waiting' }
+  | { kind: 'sending'; since: number }
+  | { kind: 'sent'; requestId: string }
+  | { kind: 'already'; requestId: string | null }
+  | { kind: 'refused'; field: 'number' | 'scac' | 'type' | null; reason: string }
+
+export type BatchRow = FoundNumber & { state: BatchRowState }
+
+export type SendResult =
+  | { kind: 'sent'; requestId: string }
+  | { kind: 'already' }
+  | { kind: 'refused'; field: 'number' | 'scac' | 'type' | null; reason: string }
+  /** Surely not taken: to be sent again after so long. */
+  | { kind: 'later'; waitMs: number }
+  /** No answer came: it may have been taken or not. */
+  | { kind: 'unknown' }
+
+export interface BatchPorts {
+  send(row: FoundNumber, signal: AbortSignal): Promise<SendResult>
+  /** The newest request for the number that was made at or after the instant, or any; null where there is none. */
+  find(row: FoundNumber, since: number | null, signal: AbortSignal): Promise<string | null>
+  /** Returns when there is budget to spare, so that a batch leaves room for people. */
+  room(signal: AbortSignal): Promise<void>
+  /** Keeps the rows so that a reload finds them; done before it resolves. */
+  keep(rows: readonly BatchRow[]): Promise<void>
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>
+  /** World's time, epoch milliseconds. */
+  now(): number
+}
+
+/** Milliseconds before a number whose answer was lost is looked for. */
+const lookAgainMs = 3_000
+
+/** Whether a number still has to be sent or looked for. */
+export function isOpen({ state }: BatchRow): boolean {
+  return state.kind === 'waiting' || state.kind === 'sending'
+}
+
+/**
+ * Sends the open numbers of a batch one after another until all have an answer or the signal stops it. Every
+ * change is kept before the next step: after a stop or a reload the same call goes on, and a number whose answer
+ * was lost is looked for before it is sent again.
+ */
+export async function runBatch(
+  start: readonly BatchRow[],
+  ports: BatchPorts,
+  signal: AbortSignal,
+  onChange: (rows: readonly BatchRow[]) => void,
+): Promise<void> {
+  let rows = [...start]
+  const set = async (index: number, state: BatchRowState) => {
+    rows = rows.map((row, place) => (place === index ? { ...row, state } : row))
+    await ports.keep(rows)
+    onChange(rows)
+  }
+  for (let index = 0; index < rows.length;) {
+    if (signal.aborted) return
+    const row = rows[index]
+    if (row === undefined || !isOpen(row)) {
+      index += 1
+      continue
+    }
+    await ports.room(signal)
+    if (signal.aborted) return
+    await step(row, index, set, ports, signal)
+  }
+}
+
+async function step(
+  row: BatchRow,
+  index: number,
+  set: (index: number, state: BatchRowState) => Promise<void>,
+  ports: BatchPorts,
+  signal: AbortSignal,
+): Promise<void> {
+  if (row.state.kind === 'sending') {
+    try {
+      const requestId = await ports.find(row, row.state.since, signal)
+      await set(index, requestId === null ? { kind: 'waiting' } : { kind: 'sent', requestId })
+    } catch {
+      // Still no connection: asked again.
+      await ports.wait(lookAgainMs, signal)
+    }
+    return
+  }
+  await set(index, { kind: 'sending', since: ports.now() })
+  const result = await ports.send(row, signal)
+  if (result.kind === 'later') {
+    await set(index, { kind: 'waiting' })
+    await ports.wait(result.waitMs, signal)
+  } else if (result.kind === 'unknown') {
+    await ports.wait(lookAgainMs, signal)
+  } else if (result.kind === 'already') {
+    await set(index, { kind: 'already', requestId: await ports.find(row, null, signal).catch(() => null) })
+  } else {
+    await set(index, result)
+  }
+}

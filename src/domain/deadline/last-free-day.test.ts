@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import type { Container } from '#contract/container.ts'
+import { bindingDay, ownerDeadlines } from './last-free-day.ts'
+import { testContainer, testDays } from '../testing/records.ts'
+
+const newYork = 'America/New_York'
+const chicago = 'America/Chicago'
+const inland: Partial<Container> = {
+  podTimezone: 'America/Vancouver',
+  finalDestinationTimezone: chicago,
+  podRailDepartedAt: '2026-11-15T10:00:00Z',
+}
+
+const cases: [string, Partial<Container>, ReturnType<typeof bindingDay>][] = [
+  ['nothing reported', {}, null],
+  [
+    'the terminal’s day comes before the line’s, which is the headline',
+    {
+      podTimezone: newYork,
+      importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z', line: '2026-11-23T05:00:00Z' }),
+      pickupLfd: '2026-11-23T05:00:00Z',
+    },
+    { owner: 'terminal', day: '2026-11-21', zone: newYork, misleadingHeadline: '2026-11-23' },
+  ],
+  [
+    'the line’s day comes first and is the headline',
+    {
+      podTimezone: newYork,
+      importDeadlines: testDays({ terminal: '2026-11-23T05:00:00Z', line: '2026-11-21T05:00:00Z' }),
+      pickupLfd: '2026-11-21T05:00:00Z',
+    },
+    { owner: 'line', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
+  ],
+  [
+    'a tie is the terminal’s',
+    {
+      podTimezone: newYork,
+      importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z', line: '2026-11-21T05:00:00Z' }),
+      pickupLfd: '2026-11-21T05:00:00Z',
+    },
+    { owner: 'terminal', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
+  ],
+  [
+    'days are compared, not instants: line’s midday against terminal’s midnight of the same day',
+    {
+      podTimezone: newYork,
+      importDeadlines: testDays({ line: '2026-11-21T17:00:00Z', terminal: '2026-11-21T05:00:00Z' }),
+    },
+    { owner: 'terminal', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
+  ],
+  [
+    'the line’s day is read in the zone of the final destination',
+    {
+      podTimezone: 'America/Los_Angeles',
+      finalDestinationTimezone: newYork,
+      importDeadlines: testDays({ line: '2026-11-21T05:00:00Z' }),
+    },
+    { owner: 'line', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
+  ],
+  [
+    'an earlier rail day does not bind before the box goes inland',
+    {
+      podTimezone: 'America/Vancouver',
+      finalDestinationTimezone: chicago,
+      importDeadlines: testDays({ terminal: '2026-11-21T08:00:00Z', rail: '2026-11-20T18:00:00Z' }),
+    },
+    { owner: 'terminal', day: '2026-11-21', zone: 'America/Vancouver', misleadingHeadline: null },
+  ],
+  [
+    'rail at midday, once the box is inland',
+    {
+      ...inland,
+      importDeadlines: testDays({ rail: '2026-11-26T18:00:00Z' }),
+      pickupLfd: '2026-11-26T18:00:00Z',
+    },
+    { owner: 'rail', day: '2026-11-26', zone: chicago, misleadingHeadline: null },
+  ],
+  [
+    'the terminal’s clock ends with the train, though no gate-out is reported',
+    {
+      ...inland,
+      importDeadlines: testDays({ terminal: '2026-11-14T08:00:00Z', rail: '2026-11-26T18:00:00Z' }),
+      pickupLfd: '2026-11-14T08:00:00Z',
+    },
+    { owner: 'rail', day: '2026-11-26', zone: chicago, misleadingHeadline: '2026-11-14' },
+  ],
+  [
+    'loaded on rail but still at the port: both clocks run',
+    {
+      podTimezone: 'America/Vancouver',
+      finalDestinationTimezone: chicago,
+      podRailLoadedAt: '2026-11-15T10:00:00Z',
+      importDeadlines: testDays({ terminal: '2026-11-16T08:00:00Z', rail: '2026-11-26T18:00:00Z' }),
+    },
+    { owner: 'terminal', day: '2026-11-16', zone: 'America/Vancouver', misleadingHeadline: null },
+  ],
+  [
+    'the rail day goes on after the port’s gate-out',
+    {
+      ...inland,
+      podFullOutAt: '2026-11-15T10:00:00Z',
+      importDeadlines: testDays({ line: '2026-11-13T06:00:00Z', rail: '2026-11-26T18:00:00Z' }),
+      pickupLfd: '2026-11-13T06:00:00Z',
+    },
+    { owner: 'rail', day: '2026-11-26', zone: chicago, misleadingHeadline: '2026-11-13' },
+  ],
+  [
+    'nothing binds after pickup inland',
+    {
+      ...inland,
+      finalDestinationFullOutAt: '2026-11-20T10:00:00Z',
+      importDeadlines: testDays({ rail: '2026-11-26T18:00:00Z', line: '2026-11-26T06:00:00Z' }),
+      pickupLfd: '2026-11-26T06:00:00Z',
+    },
+    null,
+  ],
+  [
+    'nothing binds after gate-out, the headline neither',
+    {
+      podTimezone: newYork,
+      podFullOutAt: '2026-11-20T10:00:00Z',
+      importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z', line: '2026-11-23T05:00:00Z' }),
+      pickupLfd: '2026-11-23T05:00:00Z',
+    },
+    null,
+  ],
+  [
+    'nothing binds once the box is back, even with no gate-out reported',
+    {
+      podTimezone: newYork,
+      emptyTerminatedAt: '2026-11-20T10:00:00Z',
+      importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
+      pickupLfd: '2026-11-21T05:00:00Z',
+    },
+    null,
+  ],
+  [
+    'only the headline: it binds',
+    { podTimezone: newYork, pickupLfd: '2026-11-21T05:00:00Z' },
+    { owner: 'headline', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
+  ],
+  [
+    'only the headline, three empty clocks',
+    { podTimezone: newYork, pickupLfd: '2026-11-21T05:00:00Z', importDeadlines: testDays() },
+    { owner: 'headline', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
+  ],
+  [
+    'a rail day before the box is inland shows as the headline, in the rail’s zone',
+    {
+      podTimezone: 'America/Vancouver',
+      finalDestinationTimezone: chicago,
+      importDeadlines: testDays({ rail: '2026-11-27T04:00:00Z' }),
+      pickupLfd: '2026-11-27T04:00:00Z',
+    },
+    { owner: 'headline', day: '2026-11-26', zone: chicago, misleadingHeadline: null },
+  ],
+  [
+    'the headline does not revive a clock that is over',
+    {
+      ...inland,
+      importDeadlines: testDays({ terminal: '2026-11-14T08:00:00Z' }),
+      pickupLfd: '2026-11-14T08:00:00Z',
+    },
+    null,
+  ],
+  [
+    'no zone: the day as written',
+    { importDeadlines: testDays({ terminal: '2026-11-21T00:00:00Z' }) },
+    { owner: 'terminal', day: '2026-11-21', zone: null, misleadingHeadline: null },
+  ],
+  [
+    'a day that is no date binds nothing',
+    { podTimezone: newYork, importDeadlines: testDays({ terminal: 'ask the terminal' }) },
+    null,
+  ],
+  [
+    'the older rail field, a plain date',
+    { ...inland, indFacilityLfdOn: '2026-11-26' },
+    { owner: 'rail', day: '2026-11-26', zone: chicago, misleadingHeadline: null },
+  ],
+]
+
+describe('bindingDay', () => {
+  test.each(cases)('%s', (_, facts, expected) => {
+    expect(bindingDay(testContainer(facts))).toEqual(expected)
+  })
+})
+
+describe('ownerDeadlines', () => {
+  test.each([
+    ['at the terminal', {}, ['not reported', 'not reported', 'not on rail']],
+    ['rail planned', { podRailCarrierScac: 'CNRU' }, ['not reported', 'not reported', 'not inland yet']],
+    ['on the train', inland, ['left the port by rail', 'not reported', 'not reported']],
+    ['gated out', { podFullOutAt: '2026-11-20T10:00:00Z' }, ['left the port', 'gated out', 'not on rail']],
+    [
+      'picked up inland',
+      { ...inland, finalDestinationFullOutAt: '2026-11-20T10:00:00Z' },
+      ['left the port by rail', 'picked up', 'picked up'],
+    ],
+    [
+      'back, with no gate-out reported',
+      { emptyTerminatedAt: '2026-11-20T10:00:00Z' },
+      ['returned empty', 'returned empty', 'not on rail'],
+    ],
+  ] as [string, Partial<Container>, string[]][])('reasons: %s', (_, facts, expected) => {
+    expect(ownerDeadlines(testContainer(facts)).map((clock) => clock.reasonNotApplying)).toEqual(expected)
+  })
+
+  test('a day that is over is still shown', () => {
+    const [terminal] = ownerDeadlines(
+      testContainer({
+        podTimezone: newYork,
+        podFullOutAt: '2026-11-20T10:00:00Z',
+        importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
+      }),
+    )
+    expect(terminal).toEqual({
+      owner: 'terminal',
+      day: '2026-11-21',
+      zone: newYork,
+      applies: false,
+      reasonNotApplying: 'left the port',
+    })
+  })
+})

@@ -1,0 +1,90 @@
+import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
+import type { RawEvent } from '#contract/raw-event.ts'
+import { type Included, related } from '#contract/records.ts'
+import { sorted } from '../util/lists.ts'
+import { isKnownZone, isStartOfDay } from '../time/calendar-day.ts'
+import { eventWords } from './event-words.ts'
+import { instantOf } from '../time/instant.ts'
+
+/** One event of a box as the timeline shows it. */
+export interface Milestone {
+  kind: 'milestone'
+  id: string
+  /** The interface's name as it came; null where it sent none. */
+  event: string | null
+  /** In our words; a name that the interface does not list stands as it came. */
+  label: string
+  recognised: boolean
+  /** The label is the carrier's own wording: the interface sent no name. */
+  labelIsWording: boolean
+  /** The carrier's own wording. Null where it has none, or where it has to serve as the label. */
+  wording: string | null
+  at: string | null
+  /** Null: the time is the source's wall clock, to be shown unconverted (interface facts 5.1). */
+  zone: string | null
+  /** The carrier told only the day: its first instant is sent (interface facts 5.1). */
+  dateOnly: boolean
+  estimated: boolean
+  /** Estimated for a time that is over, and not reported since. */
+  overdue: boolean
+  vessel: string | null
+  voyage: string | null
+  placeName: string | null
+  locode: string | null
+}
+
+/** An event whose record cannot be read: shown as such, in its place. */
+export interface MalformedMilestone {
+  kind: 'malformed'
+  id: string
+  problem: string
+}
+
+function text(value: string | null): string | null {
+  const trimmed = value?.trim() ?? ''
+  return trimmed === '' ? null : trimmed
+}
+
+/** A raw event in the words of the timeline. `now` in epoch milliseconds. */
+export function milestoneOf(event: RawEvent, included: Included, now: number): Milestone {
+  const words = eventWords(event.event)
+  const wording = text(event.originalEvent)
+  const zone = isKnownZone(event.timezone) ? event.timezone : null
+  const instant = instantOf(event.timestamp)
+  const label = words?.label ?? text(event.event) ?? wording ?? 'Event without a name'
+  return {
+    kind: 'milestone',
+    id: event.id,
+    event: event.event,
+    label,
+    recognised: words !== null,
+    labelIsWording: words === null && text(event.event) === null && wording !== null,
+    wording: words === null && wording === label ? null : wording,
+    at: event.timestamp,
+    zone,
+    dateOnly: event.timestamp !== null && isStartOfDay(event.timestamp, zone),
+    estimated: event.estimated,
+    overdue: event.estimated && instant !== null && instant < now,
+    vessel: text(event.vesselName) ?? related(included, event.relationships.vessel)?.name ?? null,
+    voyage: text(event.voyageNumber),
+    placeName: text(event.locationName),
+    locode: text(event.locationLocode),
+  }
+}
+
+/** All events of a box in the order of their index, the unreadable ones where they came. */
+export function milestonesOf(
+  records: readonly (RawEvent | MalformedRecord)[],
+  included: Included,
+  now: number,
+): (Milestone | MalformedMilestone)[] {
+  const inOrder = sorted(
+    records.map((record, position) => ({ record, order: isMalformed(record) ? position : record.index })),
+    (one, other) => one.order - other.order,
+  )
+  return inOrder.map(({ record }) =>
+    isMalformed(record)
+      ? { kind: 'malformed' as const, id: record.id, problem: record.problem }
+      : milestoneOf(record, included, now),
+  )
+}

@@ -1,0 +1,48 @@
+import { type Shipment, type TrackingStoppedReason, trackingStoppedReasons } from '#contract/shipment.ts'
+import { instantOf } from '../time/instant.ts'
+import { type Freshness, freshness } from './staleness.ts'
+
+export interface TrackingHealth {
+  /** When the line was last asked, and when it last answered: two different things. */
+  lastAttemptedAt: string | null
+  lastSucceededAt: string | null
+  /** From the last answer. */
+  freshness: Freshness
+  /** The line was asked after it last answered: it does not answer now. */
+  failing: boolean
+  stopped: { at: string; reason: string } | null
+}
+
+/** Interface facts 2.2.1. */
+const reasons: Record<TrackingStoppedReason, string> = {
+  all_containers_terminated: 'every container is back empty',
+  past_arrival_window: 'more than 56 days since arrival',
+  past_full_out_window: 'too long since pickup',
+  no_updates_at_line: 'the line sent nothing for 56 days',
+  cancelled_by_user: 'stopped by a user',
+  booking_cancelled: 'the line cancelled the booking',
+}
+
+/** Why tracking ended, as the end of a sentence; unknown reasons as they came. */
+export function stoppedReason(reason: string | null): string {
+  if (reason === null) return 'no reason reported'
+  return (trackingStoppedReasons as readonly string[]).includes(reason)
+    ? reasons[reason as TrackingStoppedReason]
+    : reason.replaceAll('_', ' ')
+}
+
+export function trackingHealth(shipment: Shipment, now: number): TrackingHealth {
+  const attempted = instantOf(shipment.lineTrackingLastAttemptedAt)
+  const succeeded = instantOf(shipment.lineTrackingLastSucceededAt)
+  const stoppedAt = shipment.lineTrackingStoppedAt
+  return {
+    lastAttemptedAt: shipment.lineTrackingLastAttemptedAt,
+    lastSucceededAt: shipment.lineTrackingLastSucceededAt,
+    freshness: freshness('line', shipment.lineTrackingLastSucceededAt, now),
+    failing: stoppedAt === null && attempted !== null && (succeeded === null || succeeded < attempted),
+    stopped:
+      stoppedAt === null
+        ? null
+        : { at: stoppedAt, reason: stoppedReason(shipment.lineTrackingStoppedReason) },
+  }
+}

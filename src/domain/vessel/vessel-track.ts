@@ -1,0 +1,63 @@
+import type { Position } from '#contract/vessel.ts'
+import { instantOf } from '../time/instant.ts'
+import { settings } from '../settings.ts'
+
+/** Where a ship was, is expected to have been, or will be. */
+export interface TrackPoint {
+  latitude: number
+  /** Unwrapped: goes on beyond ±180 so that neighbours are never a world apart. */
+  longitude: number
+  /** Epoch milliseconds. */
+  at: number
+  /** Degrees, 0 is north, clockwise. */
+  heading: number | null
+  estimated: boolean
+}
+
+/** A stretch of one kind. A gap has its two ends, and nothing is known between them. */
+export interface TrackPiece {
+  kind: 'reported' | 'estimated' | 'gap' | 'future'
+  points: readonly TrackPoint[]
+}
+
+/** The longitude nearest to `beside` that means the same meridian. */
+export function unwrapLongitude(longitude: number, beside: number): number {
+  return longitude + 360 * Math.round((beside - longitude) / 360)
+}
+
+/** The points in the order of time, unwrapped; those without a readable time are left out. */
+export function trackPoints(positions: readonly Position[]): TrackPoint[] {
+  const points = positions.flatMap(({ latitude, longitude, heading, timestamp, estimated }) => {
+    const at = instantOf(timestamp)
+    return at === null ? [] : [{ latitude, longitude, at, heading, estimated }]
+  })
+  points.sort((a, b) => a.at - b.at)
+  let beside = points[0]?.longitude ?? 0
+  return points.map((point) => {
+    beside = unwrapLongitude(point.longitude, beside)
+    return { ...point, longitude: beside }
+  })
+}
+
+/** What is known of the way between two neighbours. */
+export function kindBetween(from: TrackPoint, to: TrackPoint): 'reported' | 'estimated' | 'gap' {
+  if (to.at - from.at > settings.track.gapMinutes * 60_000) return 'gap'
+  return from.estimated || to.estimated ? 'estimated' : 'reported'
+}
+
+/** The track in stretches of one kind; each begins where the one before it ends. */
+export function trackPieces(positions: readonly Position[]): TrackPiece[] {
+  const pieces: { kind: TrackPiece['kind']; points: TrackPoint[] }[] = []
+  let last: TrackPoint | undefined
+  for (const point of trackPoints(positions)) {
+    if (last !== undefined) {
+      const kind = kindBetween(last, point)
+      const piece = pieces.at(-1)
+      // Two silences are two gaps.
+      if (piece?.kind === kind && kind !== 'gap') piece.points.push(point)
+      else pieces.push({ kind, points: [last, point] })
+    }
+    last = point
+  }
+  return pieces
+}
