@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page, moreTags: readonly string[] =
   expect(await findings(new AxeBuilder({ page }).withTags([...tags, ...moreTags]), 'shown')).toEqual([])
 }
 
-/** The same in both themes, of which the second changes nothing but colours. Leaves the page dark. */
+/** The same in both themes, of which the second changes nothing but colors. Leaves the page dark. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

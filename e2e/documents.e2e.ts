@@ -163,7 +163,7 @@ test('an upload under way can be stopped, is asked about before Back, and a fail
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Cancel one.txt' }).click()
-  await expect(beside('one.txt')).toContainText('Cancelled')
+  await expect(beside('one.txt')).toContainText('Canceled')
   await expect(beside('two.txt').getByRole('progressbar')).toBeVisible()
   await expect.poll(() => answers.length).toBe(2)
   for (const answer of answers) answer()

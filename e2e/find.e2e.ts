@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { charleston, oakland, sharedReference, stopped, travelledTwice } from './featured.ts'
+import { charleston, oakland, sharedReference, stopped, traveledTwice } from './featured.ts'
 import { expect, test } from './fixtures.ts'
 
 async function find(page: Page, text: string): Promise<void> {
@@ -73,15 +73,15 @@ test('several matches give a choice', async ({ page }) => {
   await expect(choices).toHaveCount(2)
 })
 
-test('a container that travelled twice: the journey under way first, the ended one marked', async ({
+test('a container that traveled twice: the journey under way first, the ended one marked', async ({
   page,
 }) => {
-  await page.goto(`/find?q=${travelledTwice.number}`)
+  await page.goto(`/find?q=${traveledTwice.number}`)
   const choices = page.getByRole('main').getByRole('listitem').getByRole('link')
   await expect(choices.first()).toBeVisible()
   const ways = await choices.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(ways).toEqual(
-    expect.arrayContaining([`/containers/${travelledTwice.current}`, `/containers/${travelledTwice.old}`]),
+    expect.arrayContaining([`/containers/${traveledTwice.current}`, `/containers/${traveledTwice.old}`]),
   )
 })
 

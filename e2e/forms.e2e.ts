@@ -176,7 +176,7 @@ test('values of custom fields', async ({ page, problems, world }) => {
 test('a party gets another name', async ({ page, problems, world }) => {
   problems.expect(...lost)
   await post(world, '/parties', 'party', { company_name: 'Harbor Lane Goods' })
-  await post(world, '/parties', 'party', { company_name: 'Harbour Lane Goods' })
+  await post(world, '/parties', 'party', { company_name: 'Harbor Lane Goods' })
   await page.goto('/parties')
   await page.getByRole('link', { name: 'Harbor Lane Goods' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Lane Goods')
@@ -186,7 +186,7 @@ test('a party gets another name', async ({ page, problems, world }) => {
     field: page.getByLabel('Company name'),
     save: 'Save',
     wrong: ['', /Write a company name/],
-    refused: ['HARBOUR LANE GOODS', /There is a party with this name already/],
+    refused: ['HARBOR LANE GOODS', /There is a party with this name already/],
     right: 'Harbor Lane Trading',
   })
   await page.getByRole('button', { name: 'Save' }).click()
@@ -332,9 +332,9 @@ test('stopping, resuming and refreshing: a refusal and a lost connection are tol
       ? null
       : target.endsWith('/refresh')
         ? refusal(429, 'Too many refreshes.')
-        : refusal(422, 'The shipment was cancelled by the line.')
+        : refusal(422, 'The shipment was canceled by the line.')
   await tracking.getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(tracking).toContainText('The shipment was cancelled by the line')
+  await expect(tracking).toContainText('The shipment was canceled by the line')
   await tracking.getByRole('button', { name: 'Keep tracking' }).click()
   await expect(tracking.getByRole('button', { name: 'Stop tracking' })).toBeVisible()
   await page.goto(`${relayed.url}/containers/${charleston.held.id}`)
@@ -350,7 +350,7 @@ test('stopping, resuming and refreshing: a refusal and a lost connection are tol
   await page.goto(`${relayed.url}/shipments/${stopped.id}`)
   const resume = tracking.getByRole('button', { name: 'Resume tracking' })
   await resume.click()
-  await expect(tracking).toContainText('The shipment was cancelled by the line')
+  await expect(tracking).toContainText('The shipment was canceled by the line')
   await page.context().setOffline(true)
   await resume.click()
   await expect(tracking).toContainText('Nothing changed: You are offline.')

@@ -71,7 +71,7 @@ test('over 180° one line without a stripe across the world; a gap is empty, an 
   expect(height).toBeLessThanOrEqual(6 * density)
 })
 
-test('200 vessels, one in five each: fresh, ageing, stale, gone, never heard; words in the list, names on the map', async ({
+test('200 vessels, one in five each: fresh, aging, stale, gone, never heard; words in the list, names on the map', async ({
   page,
 }) => {
   const heard = [0.2, 3, 9, 50, null]
@@ -151,7 +151,7 @@ test('the night by the sun of a port: the wall turns dark while it stands, its m
   await answerFleet(page, 20, () => 1)
   await page.goto('/wall?pages=map&night=USOAK')
   const wall = page.getByRole('main')
-  /** Pixels of land in the colour of the dark theme. */
+  /** Pixels of land in the color of the dark theme. */
   const darkLand = () =>
     page.evaluate(() => {
       const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=base]')

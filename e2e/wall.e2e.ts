@@ -55,7 +55,7 @@ function misfits(page: Page): Promise<string[]> {
       if (outside) found.push(`outside: ${element.textContent}`)
       const cuts = getComputedStyle(element).overflowY === 'hidden'
       const high = cuts && element.scrollHeight > element.clientHeight + 1
-      // Of what is a box of its own: it runs into its neighbour, or is cut there.
+      // Of what is a box of its own: it runs into its neighbor, or is cut there.
       const wide = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
       if (high || wide) found.push(`cut: ${element.textContent}`)
       if (Number.parseFloat(getComputedStyle(element).fontSize) < smallest) {

@@ -31,10 +31,10 @@ export const settings = {
     /** Knots that a container ship cannot keep up for days: an ETA that needs more is doubted. */
     fastestKnots: 25,
   },
-  /** Hours up to which a fact is fresh, ageing, stale; older ones are gone from the count. */
+  /** Hours up to which a fact is fresh, aging, stale; older ones are gone from the count. */
   staleness: {
-    terminal: { fresh: 4, ageing: 24, stale: 7 * 24 },
-    line: { fresh: 24, ageing: 3 * 24, stale: Number.POSITIVE_INFINITY },
-    position: { fresh: 1, ageing: 6, stale: 24 },
+    terminal: { fresh: 4, aging: 24, stale: 7 * 24 },
+    line: { fresh: 24, aging: 3 * 24, stale: Number.POSITIVE_INFINITY },
+    position: { fresh: 1, aging: 6, stale: 24 },
   },
 } as const

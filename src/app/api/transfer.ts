@@ -36,7 +36,7 @@ function perform({ method, url, headers = {}, body, onSent, signal }: Transfer):
     request.addEventListener('load', () => resolve(request))
     request.addEventListener('error', () => reject(new NetworkError('No connection.')))
     request.addEventListener('abort', () => {
-      const cancelled = new DOMException('Cancelled', 'AbortError')
+      const cancelled = new DOMException('Canceled', 'AbortError')
       reject(stalled ? new TimeoutError('Nothing moved any more.') : cancelled)
     })
     request.addEventListener('loadend', () => {

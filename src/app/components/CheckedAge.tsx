@@ -38,7 +38,7 @@ export function CheckedAge({
   }
   const text = `${verb} ${agoText(age)}`.trim()
   if (step === 'fresh') return <span title={at ?? undefined}>{text}</span>
-  if (step === 'ageing' || quiet) {
+  if (step === 'aging' || quiet) {
     return (
       <span className={styles.empty} title={at ?? undefined}>
         {text}

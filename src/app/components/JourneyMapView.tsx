@@ -67,7 +67,7 @@ export function JourneyMapView({ map }: { map: FeatureCollection }) {
               latitude: ship.coordinates[1],
               longitude: ship.coordinates[0],
               heading: ship.vesselLocationHeading,
-              // The accent's colour, as the track.
+              // The accent's color, as the track.
               tone: 'early' as const,
               freshness: step,
               label: ship.vesselName ?? '',

@@ -5,7 +5,7 @@ import { formatAge, formatInstant } from '#domain/time/format-time.ts'
 
 const tones: Record<Freshness, TagTone> = {
   fresh: 'ok',
-  ageing: 'soon',
+  aging: 'soon',
   stale: 'muted',
   gone: 'muted',
   never: 'unknown',
@@ -19,7 +19,7 @@ export function LastSeen({ at }: { at: string | null }) {
   if (at === null || age === null) return <Tag tone="unknown">position not reported</Tag>
   const words: Record<Exclude<Freshness, 'never'>, string> = {
     fresh: `${formatAge(age)} ago`,
-    ageing: `${formatAge(age)} ago`,
+    aging: `${formatAge(age)} ago`,
     stale: `last seen ${formatAge(age)} ago`,
     gone: `last seen ${formatInstant(at, 'UTC', 'short-date', now)}`,
   }

@@ -11,8 +11,8 @@ interface Box {
   height: number
 }
 
-/** What was drawn, in its order: filled boxes and letters with their colours. */
-type Drawn = (Box & { kind: 'box' | 'letters'; colour: string; opacity: number })[]
+/** What was drawn, in its order: filled boxes and letters with their colors. */
+type Drawn = (Box & { kind: 'box' | 'letters'; color: string; opacity: number })[]
 
 const letterWidth = 8
 
@@ -43,20 +43,20 @@ function recorder() {
       const rim = context.lineWidth / 2
       const { x, y, width, height } = box
       const whole = { x: x - rim, y: y - rim, width: width + 2 * rim, height: height + 2 * rim }
-      drawn.push({ ...whole, kind: 'box', colour: context.fillStyle, opacity: context.globalAlpha })
+      drawn.push({ ...whole, kind: 'box', color: context.fillStyle, opacity: context.globalAlpha })
     },
     measureText: (text: string) => ({ width: text.length * letterWidth }),
     fillText: (text: string, x: number, y: number) => {
       const [width, height] = [text.length * letterWidth, Number.parseFloat(context.font.split(' ')[1] ?? '')]
       const letters = { x, y: y - height / 2, width, height }
-      drawn.push({ ...letters, kind: 'letters', colour: context.fillStyle, opacity: context.globalAlpha })
+      drawn.push({ ...letters, kind: 'letters', color: context.fillStyle, opacity: context.globalAlpha })
     },
   }
   return { context: context as unknown as CanvasRenderingContext2D, drawn }
 }
 
-const colours = { surface: 'surface', ink: 'ink', softInk: 'soft ink', font: 'Inter', tones: {} }
-const palette = colours as unknown as Palette
+const colors = { surface: 'surface', ink: 'ink', softInk: 'soft ink', font: 'Inter', tones: {} }
+const palette = colors as unknown as Palette
 
 function frameOf(context: CanvasRenderingContext2D) {
   const [zoom, width, height] = [3, 1000, 600]
@@ -83,14 +83,14 @@ test.each([1, 2.3])(
   'every name stands on an opaque plate, also of a ship that is pale or stale, at scale %d',
   (scale) => {
     const { context, drawn } = recorder()
-    const marks = (['fresh', 'ageing', 'stale'] as const).map((freshness, index) => mark(index, freshness))
+    const marks = (['fresh', 'aging', 'stale'] as const).map((freshness, index) => mark(index, freshness))
     drawVessels(frameOf(context), marks, palette, { scale, selected: null, hovered: null })
     const names = drawn.flatMap((letters, index) =>
       letters.kind === 'letters' ? [{ letters, plate: drawn[index - 1] }] : [],
     )
-    expect(names.map(({ letters }) => letters.colour)).toEqual(['ink', 'ink', 'soft ink'])
+    expect(names.map(({ letters }) => letters.color)).toEqual(['ink', 'ink', 'soft ink'])
     for (const { letters, plate } of names) {
-      expect(plate).toMatchObject({ kind: 'box', colour: 'surface', opacity: 1 })
+      expect(plate).toMatchObject({ kind: 'box', color: 'surface', opacity: 1 })
       if (plate === undefined) continue
       expect(letters.opacity).toBe(1)
       expect(plate.x).toBeLessThan(letters.x)

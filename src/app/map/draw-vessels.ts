@@ -12,7 +12,7 @@ export interface VesselMark {
   /** Degrees, 0 is north, clockwise; null draws a round mark. */
   heading: number | null
   tone: MapTone
-  /** Of its position: ageing is paler, stale hollow and grey. */
+  /** Of its position: aging is paler, stale hollow and grey. */
   freshness: Freshness
   label: string
   /** Higher keeps its label where labels collide. */
@@ -102,7 +102,7 @@ function drawMark(context: CanvasRenderingContext2D, placed: PlacedMark, palette
   // Paler is mixed with the ground, not let through: a coast would be seen in the ship.
   context.fillStyle = palette.surface
   context.fill()
-  context.globalAlpha = mark.freshness === 'ageing' ? 0.55 : 1
+  context.globalAlpha = mark.freshness === 'aging' ? 0.55 : 1
   context.fillStyle = palette.tones[mark.tone]
   context.fill()
   context.globalAlpha = 1

@@ -47,7 +47,7 @@ function position(longitude: number, minutes: number, estimated = false) {
 describe('a track across 180°', () => {
   const pieces = trackPieces([position(170, 0), position(178, 60), position(-178, 120), position(-170, 180)])
 
-  test('is one piece whose neighbours are near', () => {
+  test('is one piece whose neighbors are near', () => {
     expect(pieces).toHaveLength(1)
     expect(pieces[0]?.points.map(({ longitude }) => longitude)).toEqual([170, 178, 182, 190])
   })

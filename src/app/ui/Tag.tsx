@@ -27,7 +27,7 @@ const toneClass: Record<TagTone, string | undefined> = {
   unknown: styles.unknown,
 }
 
-/** A word with a colour. The word alone must say it: colour is never the only sign. */
+/** A word with a color. The word alone must say it: color is never the only sign. */
 export function Tag({
   tone,
   icon,

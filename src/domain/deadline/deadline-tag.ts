@@ -58,7 +58,7 @@ export function bandTone(of: Band): DeadlineTone {
 }
 
 /**
- * Words and tone of the tag of a deadline. Colour is the day's, calmer with a good appointment; what makes a
+ * Words and tone of the tag of a deadline. Color is the day's, calmer with a good appointment; what makes a
  * box louder (a hold, no appointment) is said beside it in words and decides the order. Null without a day.
  */
 export function deadlineTag(of: Deadline): { text: string; tone: DeadlineTone } | null {

@@ -12,7 +12,7 @@ export type Band = 'past' | 'today' | 'one' | 'soon' | 'later' | 'none'
 /** Loudest first. `calm` is a day that has its plan, `none` a box without a running day. */
 export type Urgency = 'past' | 'today' | 'soon' | 'later' | 'calm' | 'none'
 
-/** Why no colour may be put on a deadline. */
+/** Why no color may be put on a deadline. */
 export type Suppression = 'tracking-stopped' | 'never-checked' | 'checked-long-ago'
 
 export interface Deadline {

@@ -20,7 +20,7 @@ test.each(['', '…', '货柜'])('%j has nothing for a slug', (name) => {
 
 test('what is not known is named as it came', () => {
   expect(dataTypeWords('enum_multi')).toBe('Several of a list')
-  expect(dataTypeWords('colour')).toBe('colour')
+  expect(dataTypeWords('color')).toBe('color')
   expect(entityWord('Cargo').many).toBe('Containers')
   expect(entityWord('Vessel').one).toBe('Vessel')
 })

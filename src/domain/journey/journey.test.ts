@@ -167,7 +167,7 @@ describe('journeyOf', () => {
     expect(journey(lines).stops[0]?.transshipment).toEqual(expected)
   })
 
-  test('an event without a place joins neighbours of one place and stands alone between two', () => {
+  test('an event without a place joins neighbors of one place and stands alone between two', () => {
     const inside = journey([
       ['vessel_arrived', 'USCHS', '2026-11-14T09:28:00Z'],
       ['customs_release', null, '2026-11-14T12:00:00Z'],
@@ -217,7 +217,7 @@ describe('milestones', () => {
     [
       'known',
       { event: 'full_in', originalEvent: 'Gate in' },
-      { label: 'Full in', wording: 'Gate in', recognised: true },
+      { label: 'Full in', wording: 'Gate in', recognized: true },
     ],
     [
       'the wording says the same: still the carrier’s own',
@@ -227,14 +227,14 @@ describe('milestones', () => {
     [
       'unknown to the interface: as it came',
       { event: 'gate_transaction_x', originalEvent: 'GTX' },
-      { label: 'gate_transaction_x', wording: 'GTX', recognised: false },
+      { label: 'gate_transaction_x', wording: 'GTX', recognized: false },
     ],
     [
       'no name: the carrier’s words',
       { event: null, originalEvent: 'Container at depot' },
-      { label: 'Container at depot', wording: null, recognised: false },
+      { label: 'Container at depot', wording: null, recognized: false },
     ],
-    ['neither', { event: null }, { label: 'Event without a name', wording: null, recognised: false }],
+    ['neither', { event: null }, { label: 'Event without a name', wording: null, recognized: false }],
     ['no voyage', { voyageNumber: '  ' }, { voyage: null }],
     [
       'a date only, midnight at the place',

@@ -47,7 +47,7 @@ function placeKey(entry: Milestone | MalformedMilestone): string | null {
 }
 
 /**
- * Groups neighbours of one place. An entry without a place joins its neighbours where both are of the same
+ * Groups neighbors of one place. An entry without a place joins its neighbors where both are of the same
  * place, and stands for itself where they are not.
  */
 function grouped(entries: readonly (Milestone | MalformedMilestone)[]): Stop[] {

@@ -14,7 +14,7 @@ export interface Milestone {
   event: string | null
   /** In our words; a name that the interface does not list stands as it came. */
   label: string
-  recognised: boolean
+  recognized: boolean
   /** The label is the carrier's own wording: the interface sent no name. */
   labelIsWording: boolean
   /** The carrier's own wording. Null where it has none, or where it has to serve as the label. */
@@ -57,7 +57,7 @@ export function milestoneOf(event: RawEvent, included: Included, now: number): M
     id: event.id,
     event: event.event,
     label,
-    recognised: words !== null,
+    recognized: words !== null,
     labelIsWording: words === null && text(event.event) === null && wording !== null,
     wording: words === null && wording === label ? null : wording,
     at: event.timestamp,

@@ -45,7 +45,7 @@ function milliseconds(instant: string | number): number {
   return typeof instant === 'number' ? instant : Date.parse(instant)
 }
 
-/** The year stands only where it is not the current one's neighbourhood: half a year around `now`. */
+/** The year stands only where it is not the current one's neighborhood: half a year around `now`. */
 function withYear(options: Intl.DateTimeFormatOptions, instant: number, now: number | undefined) {
   const far = now !== undefined && Math.abs(instant - now) > 200 * 86_400_000
   return far ? { ...options, year: 'numeric' as const } : options

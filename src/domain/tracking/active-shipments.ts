@@ -63,7 +63,7 @@ export function activeContainers(shipments: readonly ActiveShipment[], now: numb
 
 /**
  * Boxes whose last free day is over or near, the worst first; those whose day is not confirmed come last,
- * without a colour.
+ * without a color.
  */
 export function pressingBoxes(boxes: readonly ActiveContainer[]): ActiveContainer[] {
   const days = settings.deadline.soonDays

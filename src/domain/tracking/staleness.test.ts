@@ -8,17 +8,17 @@ const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOStrin
 
 test.each([
   ['terminal', 4, 'fresh'],
-  ['terminal', 4.01, 'ageing'],
-  ['terminal', 24, 'ageing'],
+  ['terminal', 4.01, 'aging'],
+  ['terminal', 24, 'aging'],
   ['terminal', 24.01, 'stale'],
   ['terminal', 7 * 24, 'stale'],
   ['terminal', 7 * 24 + 0.01, 'gone'],
   ['line', 24, 'fresh'],
-  ['line', 72, 'ageing'],
+  ['line', 72, 'aging'],
   ['line', 73, 'stale'],
   ['line', 5000, 'stale'],
   ['position', 1, 'fresh'],
-  ['position', 6, 'ageing'],
+  ['position', 6, 'aging'],
   ['position', 24, 'stale'],
   ['position', 25, 'gone'],
   // A clock that runs ahead makes nothing older than fresh.
@@ -65,7 +65,7 @@ describe('trackingHealth', () => {
 
   test.each([
     [null, 'no reason reported'],
-    ['booking_cancelled', 'the line cancelled the booking'],
+    ['booking_cancelled', 'the line canceled the booking'],
     ['solar_flare', 'solar flare'],
   ])('reason %s', (reason, expected) => {
     expect(stoppedReason(reason)).toBe(expected)

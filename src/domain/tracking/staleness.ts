@@ -3,7 +3,7 @@ import { settings } from '../settings.ts'
 
 export type SourceKind = keyof typeof settings.staleness
 /** `never`: there is no time at all. */
-export type Freshness = 'fresh' | 'ageing' | 'stale' | 'gone' | 'never'
+export type Freshness = 'fresh' | 'aging' | 'stale' | 'gone' | 'never'
 
 const hourMs = 3_600_000
 
@@ -19,6 +19,6 @@ export function freshness(kind: SourceKind, at: string | null, now: number): Fre
   if (age === null) return 'never'
   const ladder = settings.staleness[kind]
   if (age <= ladder.fresh * hourMs) return 'fresh'
-  if (age <= ladder.ageing * hourMs) return 'ageing'
+  if (age <= ladder.aging * hourMs) return 'aging'
   return age <= ladder.stale * hourMs ? 'stale' : 'gone'
 }

@@ -20,7 +20,7 @@ const reasons: Record<TrackingStoppedReason, string> = {
   past_full_out_window: 'too long since pickup',
   no_updates_at_line: 'the line sent nothing for 56 days',
   cancelled_by_user: 'stopped by a user',
-  booking_cancelled: 'the line cancelled the booking',
+  booking_cancelled: 'the line canceled the booking',
 }
 
 /** Why tracking ended, as the end of a sentence; unknown reasons as they came. */

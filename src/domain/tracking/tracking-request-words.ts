@@ -14,7 +14,7 @@ export function requestStatusWords(status: string): string {
 }
 
 const reasonWords: Readonly<Record<string, string>> = {
-  booking_cancelled: 'The line says that the booking is cancelled.',
+  booking_cancelled: 'The line says that the booking is canceled.',
   duplicate: 'The shipment is tracked already, under another number.',
   expired: 'The line had no manifest within seven days.',
   internal_processing_error: 'The tracking service had a fault of its own.',

@@ -5,7 +5,7 @@ import { settings } from '../settings.ts'
 /** Where a ship was, is expected to have been, or will be. */
 export interface TrackPoint {
   latitude: number
-  /** Unwrapped: goes on beyond ±180 so that neighbours are never a world apart. */
+  /** Unwrapped: goes on beyond ±180 so that neighbors are never a world apart. */
   longitude: number
   /** Epoch milliseconds. */
   at: number
@@ -39,7 +39,7 @@ export function trackPoints(positions: readonly Position[]): TrackPoint[] {
   })
 }
 
-/** What is known of the way between two neighbours. */
+/** What is known of the way between two neighbors. */
 export function kindBetween(from: TrackPoint, to: TrackPoint): 'reported' | 'estimated' | 'gap' {
   if (to.at - from.at > settings.track.gapMinutes * 60_000) return 'gap'
   return from.estimated || to.estimated ? 'estimated' : 'reported'

@@ -57,7 +57,7 @@ export function TrackingControls({ shipment }: { shipment: Shipment }) {
             </>
           }
         >
-          Nothing new is learnt until it is resumed, and what happens meanwhile can stay missing.
+          Nothing new is learned until it is resumed, and what happens meanwhile can stay missing.
         </Notice>
       ) : (
         <Button disabledReason={busy} onClick={() => setAsking(true)}>

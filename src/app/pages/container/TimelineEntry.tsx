@@ -67,7 +67,7 @@ export function TimelineEntry({
       <div className={styles.what}>
         <span className={styles.label}>
           {entry.labelIsWording ? <q>{entry.label}</q> : entry.label}
-          {entry.recognised ? null : <Tag tone="unknown">? unknown event</Tag>}
+          {entry.recognized ? null : <Tag tone="unknown">? unknown event</Tag>}
         </span>
         {entry.wording === null ? null : <q className={styles.wording}>{entry.wording}</q>}
       </div>

@@ -103,7 +103,7 @@ describe('compareEvents', () => {
       ['c0: v0 same'],
     ],
     [
-      'a neighbouring place within days is a wrong place',
+      'a neighboring place within days is a wrong place',
       [['empty_in', 'USLAX', noon]],
       [['empty_in', 'USLGB', '2026-11-14T18:00:00Z']],
       ['c0: v0 time 3600000, place'],
@@ -262,5 +262,5 @@ test('changes come with what they became, and what is not known comes as it was 
     { label: 'Estimated arrival', at: noon, value: '2026-11-14T09:00:00Z', isDay: false },
     { label: 'box.painted', at: noon, value: null },
   ])
-  expect(milestones).toMatchObject([{ label: 'weighed', recognised: false, source: 'drone' }])
+  expect(milestones).toMatchObject([{ label: 'weighed', recognized: false, source: 'drone' }])
 })

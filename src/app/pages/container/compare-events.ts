@@ -118,13 +118,13 @@ function differencesOf({ carrier, vetted }: Pair): Difference[] {
 }
 
 function asMilestone(vetted: VettedEvent, names: ReadonlyMap<string, string>): Milestone {
-  const { id, event, label, recognised, at, zone, locode, vessel, voyage } = vetted
+  const { id, event, label, recognized, at, zone, locode, vessel, voyage } = vetted
   return {
     kind: 'milestone',
     id,
     event,
     label,
-    recognised,
+    recognized,
     labelIsWording: false,
     wording: null,
     at,

@@ -11,7 +11,7 @@ export interface VettedEvent {
   event: string
   label: string
   /** Whether the interface lists its name. */
-  recognised: boolean
+  recognized: boolean
   at: string | null
   /** Null: the time is the source's wall clock, to be shown unconverted (interface facts 5.1). */
   zone: string | null
@@ -108,7 +108,7 @@ function milestoneOf(event: TransportEvent, included: Included): VettedEvent {
     id: event.id,
     event: name,
     label: label ?? name,
-    recognised: label !== undefined,
+    recognized: label !== undefined,
     at: event.timestamp,
     zone: zoneOf(event),
     placeName: text(related(included, event.relationships.location)?.name),

@@ -71,7 +71,7 @@ function DocumentView({ document, included }: { document: Document; included: In
           >
             <p>
               It leaves the lists and its links, with what was read from it. The same file can be uploaded
-              again afterwards.
+              again afterward.
             </p>
           </DeleteDialog>
         </div>

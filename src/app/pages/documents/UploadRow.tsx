@@ -49,7 +49,7 @@ function Way({ upload }: { upload: Upload }) {
     )
   }
   if (state.is === 'waiting') return <span>Waiting for its turn</span>
-  if (state.is === 'cancelled') return <span>Cancelled</span>
+  if (state.is === 'canceled') return <span>Canceled</span>
   if (state.is === 'pausing') {
     return <span>The requests of this minute are used up. It goes on by itself.</span>
   }
@@ -85,7 +85,7 @@ export function UploadRow({
         <Way upload={upload} />
       </span>
       <span className={styles.uploadActions}>
-        {state.is === 'failed' || state.is === 'cancelled' ? (
+        {state.is === 'failed' || state.is === 'canceled' ? (
           <Button aria-label={`Try ${file.name} again`} onClick={onRetry}>
             Try again
           </Button>

@@ -13,7 +13,7 @@ export type UploadState =
   | { is: 'pausing' }
   | { is: 'done'; document: Document }
   | { is: 'failed'; error: unknown }
-  | { is: 'cancelled' }
+  | { is: 'canceled' }
   /** It was never sent: why, in words. */
   | { is: 'refused'; problem: string }
 
@@ -59,12 +59,12 @@ export function useUploads() {
       change(key, { is: 'done', document: await uploadDocument(file, name, onSent, signal) })
       void queryClient.invalidateQueries({ queryKey: ['documents', 'list'] })
     } catch (error) {
-      if (signal.aborted) return change(key, { is: 'cancelled' })
+      if (signal.aborted) return change(key, { is: 'canceled' })
       if (!(error instanceof HttpError) || error.status !== 429) return change(key, { is: 'failed', error })
       change(key, { is: 'pausing' })
       await pause((error.retryAfterSeconds ?? unsaidPauseSeconds) * 1000, signal).catch(() => undefined)
       return signal.aborted
-        ? change(key, { is: 'cancelled' })
+        ? change(key, { is: 'canceled' })
         : send({ key, file, name, state: { is: 'waiting' } }, signal)
     }
     return undefined
@@ -89,7 +89,7 @@ export function useUploads() {
 
   function cancel(key: number) {
     stops.current.get(key)?.abort()
-    change(key, { is: 'cancelled' })
+    change(key, { is: 'canceled' })
   }
 
   function retry(upload: Upload) {

@@ -100,7 +100,7 @@ describe('which one is meant', () => {
     expect(resolve('MSKU9070323', [part, container]).open).toBe('/containers/c1')
   })
 
-  test('a container that travelled twice gives a choice', () => {
+  test('a container that traveled twice gives a choice', () => {
     const found = resolve('MSKU9070323', [
       result({ id: 'c1', entityType: 'cargo', number: 'MSKU9070323' }),
       result({ id: 'c2', entityType: 'cargo', number: 'MSKU9070323' }),

@@ -23,7 +23,7 @@ export interface ExportProgress {
 interface Steps {
   /** One page of the search. */
   ask: (page: number) => Promise<ListDocument<Shipment>>
-  /** @throws when it is cancelled */
+  /** @throws when it is canceled */
   oneSecond: () => Promise<void>
   onProgress: (progress: ExportProgress) => void
 }

@@ -13,7 +13,7 @@ import styles from './VesselPage.module.css'
 /** Room for the names at the right of ship and port. */
 const margins = { top: 30, right: 100, bottom: 30, left: 30 }
 
-const certainty: Record<Moment['kind'], Freshness> = { reported: 'fresh', estimated: 'ageing', gap: 'stale' }
+const certainty: Record<Moment['kind'], Freshness> = { reported: 'fresh', estimated: 'aging', gap: 'stale' }
 
 interface Shown {
   latitude: number

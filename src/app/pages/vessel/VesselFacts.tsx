@@ -17,7 +17,7 @@ import { knotsWords, placeWords } from './words.ts'
 
 const tones: Record<Freshness, TagTone> = {
   fresh: 'ok',
-  ageing: 'soon',
+  aging: 'soon',
   stale: 'unknown',
   gone: 'unknown',
   never: 'unknown',
@@ -30,7 +30,7 @@ function Reported({ at, now }: { at: string | null; now: number }) {
   if (at === null || age === null) return <EmptyCell reason="never reported" />
   const words = {
     fresh: `${formatAge(age)} ago`,
-    ageing: `${formatAge(age)} ago`,
+    aging: `${formatAge(age)} ago`,
     stale: `last seen ${formatAge(age)} ago`,
     gone: `last seen ${formatInstant(at, 'UTC', 'short-date', now)}`,
     never: '',

@@ -87,7 +87,7 @@ test('a minute of the equator is a nautical mile, also over 180°', () => {
   expect(lengthNauticalMiles([])).toBe(0)
 })
 
-test('speed is told by neighbours and by nobody in a gap', () => {
+test('speed is told by neighbors and by nobody in a gap', () => {
   const [a, b, c] = trackPoints([heard(0, 0), heard(60, 0.3), heard(600, 3)])
   if (a === undefined || b === undefined || c === undefined) throw new Error('three points')
   expect(knotsBetween(a, b)).toBeCloseTo(18, 1)

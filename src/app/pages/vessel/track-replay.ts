@@ -10,12 +10,12 @@ export interface Moment {
   point: TrackPoint
   /** Over ground, from the positions on both sides; null where they do not tell. */
   knots: number | null
-  /** The two neighbours, which are one and the same at either end of the track. */
+  /** The two neighbors, which are one and the same at either end of the track. */
   from: TrackPoint
   to: TrackPoint
 }
 
-/** Knots over ground between two neighbours; null in a gap, and where no time lies between them. */
+/** Knots over ground between two neighbors; null in a gap, and where no time lies between them. */
 export function knotsBetween(from: TrackPoint, to: TrackPoint): number | null {
   if (to.at <= from.at || kindBetween(from, to) === 'gap') return null
   return distanceNauticalMiles(from, to) / ((to.at - from.at) / hourMs)

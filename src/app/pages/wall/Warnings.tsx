@@ -29,7 +29,7 @@ export function Warnings({
           . {trouble ?? 'No newer answer yet.'}
         </p>
       ) : null}
-      {(level === 'ageing' || (!old && readAt === null)) && trouble !== null ? (
+      {(level === 'aging' || (!old && readAt === null)) && trouble !== null ? (
         <p className={styles.hint}>{trouble}</p>
       ) : null}
       {clockOffMs > 0 ? (

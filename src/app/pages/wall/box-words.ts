@@ -53,12 +53,12 @@ export function planWords(container: Container, now: number): string {
 export function checkedWords(
   container: Container,
   now: number,
-): { text: string; state: 'ageing' | 'stale' } | null {
+): { text: string; state: 'aging' | 'stale' } | null {
   const state = freshness('terminal', container.terminalCheckedAt, now)
   if (state === 'fresh') return null
   const age = ageOf(container.terminalCheckedAt, now)
   if (age === null) return { text: 'never checked', state: 'stale' }
-  if (state === 'ageing') return { text: `checked ${formatAge(age)} ago`, state }
+  if (state === 'aging') return { text: `checked ${formatAge(age)} ago`, state }
   return { text: `not confirmed for ${formatAge(age)}`, state: 'stale' }
 }
 

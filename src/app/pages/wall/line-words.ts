@@ -5,12 +5,12 @@ import { formatAge } from '#domain/time/format-time.ts'
 export function lineWords(
   answeredAt: string | null,
   now: number,
-): { text: string; state: 'ageing' | 'stale' } | null {
+): { text: string; state: 'aging' | 'stale' } | null {
   const state = freshness('line', answeredAt, now)
   if (state === 'fresh') return null
   const age = ageOf(answeredAt, now)
   if (age === null) return { text: 'never confirmed', state: 'stale' }
-  if (state === 'ageing') return { text: `estimated ${formatAge(age)} ago`, state }
+  if (state === 'aging') return { text: `estimated ${formatAge(age)} ago`, state }
   return { text: `not confirmed for ${formatAge(age)}`, state: 'stale' }
 }
 

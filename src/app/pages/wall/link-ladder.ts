@@ -1,7 +1,7 @@
 import { formatAge } from '#domain/time/format-time.ts'
 
 /** How far what is shown may be trusted: dispatcher's staleness ladder, "our link to the proxy". */
-export type LinkLevel = 'fresh' | 'ageing' | 'stale' | 'dimmed'
+export type LinkLevel = 'fresh' | 'aging' | 'stale' | 'dimmed'
 
 const minuteMs = 60_000
 
@@ -11,18 +11,18 @@ export const linkIntervalMs = 30_000
 /** Milliseconds from which each step begins. */
 const steps = {
   /** Time since the proxy last answered. */
-  link: { ageing: 2 * linkIntervalMs, stale: 5 * minuteMs, dimmed: 30 * minuteMs },
+  link: { aging: 2 * linkIntervalMs, stale: 5 * minuteMs, dimmed: 30 * minuteMs },
   /** Time since the lists were last read, every five minutes while all is well. */
-  lists: { ageing: 11 * minuteMs, stale: 15 * minuteMs, dimmed: 30 * minuteMs },
+  lists: { aging: 11 * minuteMs, stale: 15 * minuteMs, dimmed: 30 * minuteMs },
 } as const
 
-const order: readonly LinkLevel[] = ['fresh', 'ageing', 'stale', 'dimmed']
+const order: readonly LinkLevel[] = ['fresh', 'aging', 'stale', 'dimmed']
 
 function level(ageMs: number, of: keyof typeof steps): LinkLevel {
   const step = steps[of]
   if (ageMs > step.dimmed) return 'dimmed'
   if (ageMs > step.stale) return 'stale'
-  return ageMs > step.ageing ? 'ageing' : 'fresh'
+  return ageMs > step.aging ? 'aging' : 'fresh'
 }
 
 /** The worse of the two ages decides. Null: nothing was ever read, so nothing shown can be old. */

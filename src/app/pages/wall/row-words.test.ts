@@ -23,7 +23,7 @@ describe('the line’s word', () => {
 
   test.each([
     ['2026-11-20T18:00:00Z', null],
-    ['2026-11-19T17:00:00Z', { text: 'estimated 2 d ago', state: 'ageing' }],
+    ['2026-11-19T17:00:00Z', { text: 'estimated 2 d ago', state: 'aging' }],
     ['2026-11-16T17:00:00Z', { text: 'not confirmed for 5 d', state: 'stale' }],
     [null, { text: 'never confirmed', state: 'stale' }],
   ])('of %s', (answeredAt, words) => {

@@ -109,11 +109,11 @@ describe('the ladder of our link', () => {
   test.each([
     [0, 0, 'fresh'],
     [60_000, 0, 'fresh'],
-    [60_001, 0, 'ageing'],
+    [60_001, 0, 'aging'],
     [5 * minute + 1, 0, 'stale'],
     [30 * minute + 1, 0, 'dimmed'],
     [0, 11 * minute, 'fresh'],
-    [0, 12 * minute, 'ageing'],
+    [0, 12 * minute, 'aging'],
     [0, 16 * minute, 'stale'],
     [0, 31 * minute, 'dimmed'],
     [null, null, 'fresh'],
