@@ -3,9 +3,26 @@ import { customFieldDataTypes, customFieldValueSchema } from './custom-field.ts'
 import { resource, toMany, toOne } from './json-api.ts'
 import { known, orNull } from './wire.ts'
 
-/** What a definition belongs to. The live service writes `Cargo` for containers. */
+/** What a definition belongs to. */
 export const customFieldEntityTypes = ['Shipment', 'Container', 'TrackingRequest'] as const
 export type CustomFieldEntityType = (typeof customFieldEntityTypes)[number]
+
+/** The name that some accounts use for containers. */
+const cargo = 'Cargo'
+
+/** What a definition belongs to by its usual name; one that the interface does not name as it is. */
+export function entityTypeOf<Name extends string | undefined>(
+  entityType: Name,
+): Exclude<Name, typeof cargo> | 'Container' {
+  return entityType === cargo ? 'Container' : (entityType as Exclude<Name, typeof cargo>)
+}
+
+/** The entity type of a record, by its type in JSON:API. */
+export const entityTypeOfRecord = {
+  shipment: 'Shipment',
+  container: 'Container',
+  tracking_request: 'TrackingRequest',
+} as const satisfies Record<string, CustomFieldEntityType>
 
 /** What values must keep to beside their type: interface facts 2.12. Other keys pass. */
 export const customFieldValidationSchema = z.looseObject({
@@ -59,7 +76,7 @@ export const newCustomFieldDefinitionSchema = z.looseObject({
   data: z.looseObject({
     type: z.literal('custom_field_definition'),
     attributes: z.looseObject({
-      entity_type: z.enum([...customFieldEntityTypes, 'Cargo']),
+      entity_type: z.enum([...customFieldEntityTypes, cargo]),
       api_slug: z.string().check(z.regex(apiSlugPattern)),
       display_name: nameSchema,
       data_type: z.enum(customFieldDataTypes),

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
+import {
+  type CustomFieldDefinition,
+  entityTypeOf,
+  entityTypeOfRecord,
+} from '#contract/custom-field-definition.ts'
 import type { CustomField } from '#contract/custom-field.ts'
 import { isMalformed } from '#contract/json-api.ts'
 import { customFieldDefinitionsOptions } from '../api/custom-field-definitions.ts'
@@ -15,6 +19,7 @@ import { Card } from '../ui/Card.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { fieldKind } from '#domain/fields/field-kinds.ts'
 import { sorted } from '#domain/util/lists.ts'
 import styles from './CustomFieldsCard.module.css'
 import { paths } from '../paths.ts'
@@ -58,13 +63,6 @@ const CustomValuesForm = lazy(async () => {
   return { default: form }
 })
 
-/** What definitions of a record's fields say that they belong to; the live service writes `Cargo`. */
-const entityTypes = {
-  shipment: ['Shipment'],
-  container: ['Container', 'Cargo'],
-  tracking_request: ['TrackingRequest'],
-} as const
-
 const ownerWords = {
   shipment: 'shipment',
   container: 'container',
@@ -86,8 +84,11 @@ export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: str
   const all = fields.data?.data ?? []
   const readable = all.filter((each) => !isMalformed(each))
   const lost = all.length - readable.length
-  const names: readonly string[] = entityTypes[owner.type]
-  const editable = known.filter((each) => names.includes(each.entityType) && each.dataType !== 'reference')
+  const editable = known.filter(
+    (each) =>
+      entityTypeOf(each.entityType) === entityTypeOfRecord[owner.type] &&
+      fieldKind(each.dataType).meaning !== null,
+  )
   const canEdit = fields.data !== undefined && editable.length > 0
   const shownZone = knownZone(zone) ?? ownZone()
   const noun = ownerWords[owner.type]

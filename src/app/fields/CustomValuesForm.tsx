@@ -7,9 +7,10 @@ import type { CustomField } from '#contract/custom-field.ts'
 import { isMalformed } from '#contract/json-api.ts'
 import { fieldChoicesOptions } from '../api/custom-field-definitions.ts'
 import type { FieldOwner } from '../api/custom-fields.ts'
+import { fieldKind } from '#domain/fields/field-kinds.ts'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
-import { reversed, type ValueChange } from '../form/editing/changed-values.ts'
-import { type FieldInput, inputOf, inputProblem, valueOf } from '#domain/fields/field-input.ts'
+import { reversed, type ValueChange } from './changed-values.ts'
+import { type FieldInput, inputProblem, valueInput, valueOf } from './value-inputs.tsx'
 import { RecordFormView } from '../form/RecordFormView.tsx'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -50,7 +51,9 @@ function FieldsForm({
   const [stored] = useState(() => new Map(fields.map((field) => [field.apiSlug, field.value])))
   const before = (definition: CustomFieldDefinition) => stored.get(definition.apiSlug) ?? null
   const [initial] = useState<Inputs>(() =>
-    Object.fromEntries(definitions.map((each) => [each.apiSlug, inputOf(each, before(each), zones[0].zone)])),
+    Object.fromEntries(
+      definitions.map((each) => [each.apiSlug, valueInput(each.dataType).input(before(each), zones[0].zone)]),
+    ),
   )
   const [schema] = useState(() =>
     z.looseObject(
@@ -102,7 +105,7 @@ function FieldsForm({
         <ValueField
           key={each.id}
           definition={each}
-          choices={choices.get(each.id) ?? []}
+          options={choices.get(each.id) ?? []}
           stored={before(each)}
           zones={zones}
         />
@@ -113,7 +116,7 @@ function FieldsForm({
 
 /** The values of one shipment, container or tracking request, each in the input that fits its type. */
 export function CustomValuesForm(props: Props) {
-  const listed = props.definitions.filter((each) => each.dataType.startsWith('enum'))
+  const listed = props.definitions.filter((each) => fieldKind(each.dataType).hasOptions)
   const answers = useQueries({ queries: listed.map((each) => fieldChoicesOptions(each.id)) })
   const failed = answers.find((answer) => answer.error !== null && answer.data === undefined)
   if (failed?.error) {

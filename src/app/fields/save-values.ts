@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { customFieldsOptions, type FieldOwner, saveCustomField } from '../api/custom-fields.ts'
 import { HttpError } from '../api/errors.ts'
-import { type ValueChange, withChange } from '../form/editing/changed-values.ts'
+import { type ValueChange, withChange } from './changed-values.ts'
 import { mapSequential } from '../util/map-sequential.ts'
 import { PartlySaved } from '../form/partly-saved.ts'
 

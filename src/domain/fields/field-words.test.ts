@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiSlugPattern } from '#contract/custom-field-definition.ts'
-import { dataTypeWords, entityWord, slugOf } from './field-words.ts'
+import { entityWord, slugOf } from './field-words.ts'
 
 test.each([
   ['Delivery window', 'delivery_window'],
@@ -19,8 +19,6 @@ test.each(['', '…', '货柜'])('%j has nothing for a slug', (name) => {
 })
 
 test('what is not known is named as it came', () => {
-  expect(dataTypeWords('enum_multi')).toBe('Several of a list')
-  expect(dataTypeWords('color')).toBe('color')
   expect(entityWord('Cargo').many).toBe('Containers')
   expect(entityWord('Vessel').one).toBe('Vessel')
 })

@@ -1,31 +1,19 @@
+import { datePart, monthNames } from '#contract/field-format.ts'
+
 /**
  * Dates as people write them into custom fields. A format is written `%d.%m.%Y` or `DD.MM.YYYY`. No day-first
  * or month-first figures are guessed: only the definition's own format tells.
  */
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 const parts: Readonly<Record<string, string>> = {
   YYYY: '(?<year>\\d{4})',
-  MMM: `(?<name>${months.join('|')})[a-z]*`,
+  MMM: `(?<name>${monthNames.join('|')})[a-z]*`,
   MM: '(?<month>\\d{1,2})',
   DD: '(?<day>\\d{1,2})',
   HH: '(?<hour>\\d{2})',
   mm: '(?<minute>\\d{2})',
   ss: '(?<second>\\d{2})',
 }
-
-const percentTokens: Readonly<Record<string, string>> = {
-  '%Y': 'YYYY',
-  '%b': 'MMM',
-  '%m': 'MM',
-  '%d': 'DD',
-  '%H': 'HH',
-  '%M': 'mm',
-  '%S': 'ss',
-}
-
-const token = /YYYY|MMM|MM|DD|HH|mm|ss/g
 
 /** What is read beside the definition's own format. */
 const flexibleFormats = [
@@ -41,18 +29,14 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** A definition's format in letters, or null where it does not say where year, month and day stand. */
-export function dateFormat(format: string | null): string | null {
-  const letters = format?.replace(/%[YbmdHMS]/g, (found) => percentTokens[found] ?? '') ?? ''
-  return /YYYY/.test(letters) && /MM/.test(letters) && /DD/.test(letters) ? letters : null
-}
-
 function readIn(format: string, text: string): string | null {
-  const pattern = format.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(token, (found) => parts[found] ?? '')
+  const pattern = format
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(datePart, (found) => parts[found] ?? '')
   const groups = new RegExp(`^${pattern}$`, 'i').exec(text)?.groups
   if (groups === undefined) return null
   const { year, month, name, day } = groups
-  const monthOfName = months.findIndex((known) => known.toLowerCase() === name?.toLowerCase()) + 1
+  const monthOfName = monthNames.findIndex((known) => known.toLowerCase() === name?.toLowerCase()) + 1
   const iso = `${year}-${twoDigits(Number(month ?? monthOfName))}-${twoDigits(Number(day))}`
   return isRealDay(iso) ? iso : null
 }
@@ -85,19 +69,4 @@ export function readInstant(text: string): string | null {
   const offset = /^(z|utc)$/i.test(zone) ? 'Z' : zone
   const instant = Date.parse(`${day}T${time}${seconds}${offset}`)
   return Number.isNaN(instant) ? null : `${new Date(instant).toISOString().slice(0, 19)}Z`
-}
-
-/** A day or instant as `readDate` and `readInstant` write it, in a format. */
-export function showDate(iso: string, format: string): string {
-  const month = Number(iso.slice(5, 7))
-  const shown: Readonly<Record<string, string>> = {
-    YYYY: iso.slice(0, 4),
-    MMM: months[month - 1] ?? '',
-    MM: iso.slice(5, 7),
-    DD: iso.slice(8, 10),
-    HH: iso.slice(11, 13),
-    mm: iso.slice(14, 16),
-    ss: iso.slice(17, 19),
-  }
-  return format.replace(token, (found) => shown[found] ?? '')
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type {
-  CustomFieldValidation,
-  WireCustomFieldDefinition,
-  WireCustomFieldOption,
+import {
+  type CustomFieldValidation,
+  entityTypeOf,
+  type WireCustomFieldDefinition,
+  type WireCustomFieldOption,
 } from '#contract/custom-field-definition.ts'
 import type { CustomFieldDataType } from '#contract/custom-field.ts'
 import { notFound, ServiceError, unprocessable } from '../service-error.ts'
@@ -129,16 +130,11 @@ function checkDefinition(definition: WireCustomFieldDefinition, options: readonl
   }
 }
 
-/** `Cargo` is the interface's inner word for a container, and taken for it: interface facts 0.2 and 8. */
-function storedType<Name extends string | undefined>(entityType: Name): Exclude<Name, 'Cargo'> | 'Container' {
-  return entityType === 'Cargo' ? 'Container' : (entityType as Exclude<Name, 'Cargo'>)
-}
-
 const listCustomFieldDefinitions: Handler<'listCustomFieldDefinitions'> = async (request) => {
   const { query, url, store } = request
   const all = await allDefinitions(store.database)
   const wanted = {
-    entity: storedType(query['filter[entity_type]']),
+    entity: entityTypeOf(query['filter[entity_type]']),
     data: query['filter[data_type]'],
   }
   const start = query['filter[display_name]']?.toLowerCase() ?? ''
@@ -170,7 +166,7 @@ async function accountReference(database: Database) {
 const createCustomFieldDefinition: Handler<'createCustomFieldDefinition'> = async (request) => {
   const { body, url, now, store } = request
   const { attributes } = body.data
-  const entityType = storedType(attributes.entity_type)
+  const entityType = entityTypeOf(attributes.entity_type)
   const definition: WireCustomFieldDefinition = {
     id: randomUUID(),
     type: 'custom_field_definition',

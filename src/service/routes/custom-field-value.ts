@@ -1,8 +1,9 @@
 import type { CustomFieldValidation, WireCustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
+import { datePattern, formatDate, formatNumber, isNumberFormat } from '#contract/field-format.ts'
 import { unprocessable } from '../service-error.ts'
 import type { CustomFieldOption } from '../world/types.ts'
-import { dateFormat, readDate, readInstant, showDate } from './custom-field-date.ts'
+import { readDate, readInstant } from './custom-field-date.ts'
 
 /** A value that fits its definition, as stored and as shown. */
 export interface CheckedValue {
@@ -19,20 +20,6 @@ type Check = (value: NonNullable<CustomFieldValue>, definition: Definition) => C
 
 /** Numbers are stored with 18 digits, 6 of them behind the point: interface facts 2.12. */
 const decimal = /^-?\d{1,12}(\.\d{1,6})?$/
-
-/** Formats of numbers: `0`, `0.00`, `#,##0.00`. */
-const numberFormat = /^(#,##)?0(?:\.(0+))?$/
-
-function showNumber(value: number, format: string | null): string {
-  const match = numberFormat.exec(format ?? '')
-  if (match === null) return String(value)
-  const digits = match[2]?.length ?? 0
-  return value.toLocaleString('en-US', {
-    useGrouping: match[1] !== undefined,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-}
 
 /** Characters of a text that a pattern is tried on. */
 const longestMatched = 1_000
@@ -54,8 +41,8 @@ export function isUsablePattern(pattern: string): boolean {
 
 /** Whether a definition's format says how its values are shown. */
 export function isUsableFormat(type: CustomFieldDataType, format: string): boolean {
-  if (type === 'date' || type === 'datetime') return dateFormat(format) !== null
-  return type === 'number' && numberFormat.test(format)
+  if (type === 'date' || type === 'datetime') return datePattern(format) !== null
+  return type === 'number' && isNumberFormat(format)
 }
 
 /** PostgreSQL stores neither a null character nor half a character. */
@@ -68,17 +55,17 @@ const checks: Record<CustomFieldDataType, Check> = {
   number: (value, { format }) => {
     const text = typeof value === 'number' ? String(value) : value
     if (typeof text !== 'string' || !decimal.test(text.trim())) return null
-    return { value: Number(text), display: showNumber(Number(text), format) }
+    return { value: Number(text), display: formatNumber(Number(text), format) }
   },
   date: (value, { format }) => {
-    const own = dateFormat(format)
+    const own = datePattern(format)
     const iso = typeof value === 'string' ? readDate(value, own) : null
-    return iso === null ? null : { value: iso, display: showDate(iso, own ?? 'YYYY-MM-DD') }
+    return iso === null ? null : { value: iso, display: formatDate(iso, own ?? 'YYYY-MM-DD') }
   },
   datetime: (value, { format }) => {
     const iso = typeof value === 'string' ? readInstant(value) : null
     if (iso === null) return null
-    return { value: iso, display: showDate(iso, dateFormat(format) ?? 'YYYY-MM-DD HH:mm:ss') }
+    return { value: iso, display: formatDate(iso, datePattern(format) ?? 'YYYY-MM-DD HH:mm:ss') }
   },
   boolean: (value) => (typeof value === 'boolean' ? { value, display: value ? 'Yes' : 'No' } : null),
   enum: (value, { options }) => {
@@ -135,7 +122,7 @@ function expectation(type: CustomFieldDataType, definition: Definition): string 
     return `${expectations[type]}: ${definition.options.map((option) => option.value).join(', ')}`
   }
   if (type === 'date') {
-    return `must be a date written ${dateFormat(definition.format) ?? 'YYYY-MM-DD'}`
+    return `must be a date written ${datePattern(definition.format) ?? 'YYYY-MM-DD'}`
   }
   return expectations[type]
 }

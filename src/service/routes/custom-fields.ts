@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { WireCustomFieldDefinition } from '#contract/custom-field-definition.ts'
+import {
+  entityTypeOf,
+  entityTypeOfRecord,
+  type WireCustomFieldDefinition,
+} from '#contract/custom-field-definition.ts'
 import type { CustomFieldValue, WireCustomField } from '#contract/custom-field.ts'
 import type { WireListDocument } from '#contract/envelope.ts'
 import { isUuid } from '#contract/identifiers.ts'
@@ -31,13 +35,6 @@ import { defaultPageSize, listLinks, pageOf } from './paging.ts'
 import type { Store } from '../store/store.ts'
 
 type EntityType = CustomFieldRow['entity_type']
-
-/** The live service writes `Cargo` for containers: interface facts 8. */
-const scopes: Record<EntityType, readonly string[]> = {
-  shipment: ['Shipment'],
-  container: ['Container', 'Cargo'],
-  tracking_request: ['TrackingRequest'],
-}
 
 /** Records for rows, each value shown as its definition says now. */
 async function customFieldRecords(
@@ -100,7 +97,9 @@ export async function definitionFor(
   const definitions = (await allDefinitions(database)).filter(
     ({ attributes }) => attributes.api_slug === slug,
   )
-  const definition = definitions.find(({ attributes }) => scopes[type].includes(attributes.entity_type))
+  const definition = definitions.find(
+    ({ attributes }) => entityTypeOf(attributes.entity_type) === entityTypeOfRecord[type],
+  )
   if (definition !== undefined) return definition
   throw unprocessable(
     '/data/attributes/api_slug',
@@ -183,7 +182,7 @@ const listCustomFields: Handler<'listCustomFields'> = (request) => {
   const { query } = request
   const scope = query['filter[entity_type]']
   const types: readonly EntityType[] = ['shipment', 'container', 'tracking_request']
-  const entityType = types.find((type) => scope !== undefined && scopes[type].includes(scope))
+  const entityType = types.find((type) => entityTypeOf(scope) === entityTypeOfRecord[type])
   return listValues(request, {
     entityType,
     // A type that holds no values matches none.

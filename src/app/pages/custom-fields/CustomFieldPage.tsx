@@ -6,7 +6,8 @@ import { Crumbs } from '../../components/Crumbs.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
-import { dataTypeWords, entityWord, hasOptions } from '#domain/fields/field-words.ts'
+import { fieldKind } from '#domain/fields/field-kinds.ts'
+import { entityWord } from '#domain/fields/field-words.ts'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
@@ -60,7 +61,7 @@ function FixedFacts({ definition }: { definition: CustomFieldDefinition }) {
       <Facts
         items={[
           { label: 'Belongs to', value: entityWord(definition.entityType).one },
-          { label: 'Holds', value: dataTypeWords(definition.dataType) },
+          { label: 'Holds', value: fieldKind(definition.dataType).label },
           { label: 'Slug', value: <code className={styles.slug}>{definition.apiSlug}</code> },
           ...(isTemplate(definition)
             ? [
@@ -102,7 +103,7 @@ function KnownField({ definition }: { definition: CustomFieldDefinition }) {
               <EditForm definition={definition} />
             </Card>
           )}
-          {hasOptions(definition.dataType) ? <OptionsCard definition={definition} /> : null}
+          {fieldKind(definition.dataType).hasOptions ? <OptionsCard definition={definition} /> : null}
         </div>
         <FixedFacts definition={definition} />
       </div>

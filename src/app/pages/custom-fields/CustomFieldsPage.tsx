@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { customFieldEntityTypes } from '#contract/custom-field-definition.ts'
+import { customFieldEntityTypes, entityTypeOf } from '#contract/custom-field-definition.ts'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import { isMalformed } from '#contract/json-api.ts'
 import { customFieldDefinitionsOptions } from '../../api/custom-field-definitions.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { dataTypeWords, entityWord, hasOptions } from '#domain/fields/field-words.ts'
-import { formatWords } from '#domain/fields/format-words.ts'
+import { fieldKind, formatExample } from '#domain/fields/field-kinds.ts'
+import { entityWord } from '#domain/fields/field-words.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,8 +20,10 @@ import { isTemplate } from './template.ts'
 
 /** How its values are chosen or shown. */
 function detailOf(definition: CustomFieldDefinition): string {
-  if (hasOptions(definition.dataType)) return plural(definition.relationships.options.length, 'option')
-  return formatWords(definition.dataType, definition.defaultFormat) ?? ''
+  const { hasOptions } = fieldKind(definition.dataType)
+  if (hasOptions) return plural(definition.relationships.options.length, 'option')
+  const example = formatExample(definition.dataType, definition.defaultFormat)
+  return example === null ? '' : `shown as ${example}`
 }
 
 function Row({ definition }: { definition: CustomFieldDefinition }) {
@@ -34,7 +36,7 @@ function Row({ definition }: { definition: CustomFieldDefinition }) {
           <span className={styles.about}>{definition.description}</span>
         )}
       </span>
-      <span>{dataTypeWords(definition.dataType)}</span>
+      <span>{fieldKind(definition.dataType).label}</span>
       <code className={styles.slug}>{definition.apiSlug}</code>
       <span className={styles.muted}>{detailOf(definition)}</span>
     </li>
@@ -74,7 +76,7 @@ export function Component() {
   const lost = (data?.data.length ?? 0) - readable.length
   const groups = new Map<string, CustomFieldDefinition[]>(customFieldEntityTypes.map((type) => [type, []]))
   for (const definition of readable) {
-    const type = definition.entityType === 'Cargo' ? 'Container' : definition.entityType
+    const type = entityTypeOf(definition.entityType)
     groups.set(type, [...(groups.get(type) ?? []), definition])
   }
   return (

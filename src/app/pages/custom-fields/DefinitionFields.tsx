@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { hasFormat } from '#domain/fields/field-words.ts'
-import { formatWords, usualFormats } from '#domain/fields/format-words.ts'
+import { fieldKind, formatExample } from '#domain/fields/field-kinds.ts'
 import { CheckField } from '../../form/CheckField.tsx'
 import { TextAreaField, TextField } from '../../form/TextField.tsx'
 import styles from './custom-fields.module.css'
@@ -10,8 +9,9 @@ import type { ChangeableValues } from './definition-values.ts'
 function FormatField({ dataType }: { dataType: string }) {
   const id = useId()
   const format = useWatch<ChangeableValues, 'defaultFormat'>({ name: 'defaultFormat' })
-  const usual = usualFormats[dataType] ?? []
-  const example = formatWords(dataType, format)
+  const formatting = fieldKind(dataType).format
+  if (formatting === null) return null
+  const example = formatExample(dataType, format)
   return (
     <>
       <TextField
@@ -19,19 +19,13 @@ function FormatField({ dataType }: { dataType: string }) {
         label="Format"
         list={id}
         spellCheck={false}
-        placeholder={usual[1] ?? ''}
-        hint={
-          example === null
-            ? dataType === 'number'
-              ? 'How values are shown: 0, 0.00 or #,##0.00. Empty: as they are.'
-              : 'How values are shown: %d day, %m month, %b its name, %Y year, %H hour, %M minute. Empty: 2026-11-21.'
-            : `Values are ${example}.`
-        }
+        placeholder={formatting.offered[1]}
+        hint={example === null ? formatting.hint : `Values are shown as ${example}.`}
       />
       <datalist id={id}>
-        {usual.map((each) => (
+        {formatting.offered.map((each) => (
           <option key={each} value={each}>
-            {formatWords(dataType, each)}
+            shown as {formatExample(dataType, each)}
           </option>
         ))}
       </datalist>
@@ -49,7 +43,7 @@ export function DefinitionFields({ dataType }: { dataType: string }) {
         rows={2}
         hint="Stands beside the input: what belongs here, and in which unit."
       />
-      {hasFormat(dataType) ? <FormatField dataType={dataType} /> : null}
+      <FormatField dataType={dataType} />
       {dataType === 'short_text' ? (
         <div className={styles.pair}>
           <TextField

@@ -6,7 +6,8 @@ import { customFieldEntityTypes } from '#contract/custom-field-definition.ts'
 import { sendNewDefinition } from '../../api/custom-field-definitions.ts'
 import { Crumbs } from '../../components/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { dataTypeWords, entityWord, fieldKinds, hasOptions } from '#domain/fields/field-words.ts'
+import { editableDataTypes, fieldKind } from '#domain/fields/field-kinds.ts'
+import { entityWord } from '#domain/fields/field-words.ts'
 import { RadioGroupField } from '../../form/GroupField.tsx'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { SelectField } from '../../form/SelectField.tsx'
@@ -33,15 +34,14 @@ function KindFields() {
         name="dataType"
         label="What it holds"
         hint={
-          hasOptions(dataType)
+          fieldKind(dataType).hasOptions
             ? 'The options are added on the next page. The kind is fixed once the field exists.'
             : 'Fixed once the field exists.'
         }
-        choices={fieldKinds.map((kind) => ({
-          value: kind.dataType,
-          label: dataTypeWords(kind.dataType),
-          meaning: kind.meaning,
-        }))}
+        choices={editableDataTypes.map((each) => {
+          const { label, meaning } = fieldKind(each)
+          return { value: each, label, meaning }
+        })}
       />
       <DefinitionFields dataType={dataType} />
     </>
@@ -62,7 +62,9 @@ export function Component() {
     fieldOf: fieldOfPointer,
     async save(values) {
       const { data } = await sendNewDefinition(newAttributesOf(values))
-      created.current = hasOptions(data.dataType) ? paths.customField(data.id) : paths.customFields()
+      created.current = fieldKind(data.dataType).hasOptions
+        ? paths.customField(data.id)
+        : paths.customFields()
       await queryClient.invalidateQueries({
         queryKey: ['custom-field-definitions', 'all'],
         refetchType: 'all',

@@ -3,7 +3,7 @@ import { apiSlugPattern, customFieldEntityTypes } from '#contract/custom-field-d
 import type { CustomFieldDefinition, CustomFieldValidation } from '#contract/custom-field-definition.ts'
 import { customFieldDataTypes } from '#contract/custom-field.ts'
 import type { ChangeableDefinition, NewDefinition } from '../../api/custom-field-definitions.ts'
-import { hasFormat } from '#domain/fields/field-words.ts'
+import { fieldKind } from '#domain/fields/field-kinds.ts'
 import { fieldOfPointer as attributeOfPointer } from '../../form/server-errors.ts'
 
 const changeable = {
@@ -83,7 +83,7 @@ export function changeableAttributesOf(
   return {
     display_name: values.displayName,
     description: values.description.trim() || null,
-    default_format: hasFormat(dataType) ? values.defaultFormat || null : null,
+    default_format: fieldKind(dataType).format !== null ? values.defaultFormat || null : null,
     validation: validationOf(values, dataType, before),
   }
 }

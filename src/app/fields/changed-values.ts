@@ -1,7 +1,7 @@
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomField, CustomFieldValue } from '#contract/custom-field.ts'
 import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
-import { shownValue } from '#domain/fields/value-format.ts'
+import { shownValue } from '#domain/fields/field-kinds.ts'
 
 /** One value of a record that is to be another one. */
 export interface ValueChange {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomFieldValidation } from '#contract/custom-field-definition.ts'
 import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
-import { type FieldInput, inputOf, inputProblem, valueOf } from './field-input.ts'
+import { type FieldInput, inputProblem, valueInput, valueOf } from './value-inputs.tsx'
 
 const definition = (dataType: CustomFieldDataType, validation: CustomFieldValidation | null = null) => ({
   dataType,
@@ -24,7 +24,7 @@ describe('values and what stands in their inputs', () => {
     ['enum_multi', ['dry', 'fragile'], ['dry', 'fragile']],
     ['enum_multi', null, []],
   ])('%s %j', (dataType, value, input) => {
-    expect(inputOf(definition(dataType), value, 'America/New_York')).toEqual(input)
+    expect(valueInput(dataType).input(value, 'America/New_York')).toEqual(input)
     expect(valueOf(definition(dataType), input)).toEqual(value)
   })
 })

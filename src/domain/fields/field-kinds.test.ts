@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
-import { shownValue } from './value-format.ts'
+import { editableDataTypes, fieldKind, formatExample, shownValue } from './field-kinds.ts'
 
 const choices = [
   { value: 'fragile', label: 'Fragile' },
@@ -22,6 +22,31 @@ test.each<[CustomFieldDataType, string | null, CustomFieldValue, string | null]>
   ['enum', null, 'gone', 'gone'],
   ['enum_multi', null, ['dry', 'fragile'], 'Keep dry, Fragile'],
   ['short_text', null, null, null],
+  ['date', null, true, 'true'],
 ])('%s in %j: %j is %j', (dataType, defaultFormat, value, shown) => {
   expect(shownValue({ dataType, defaultFormat }, value, choices)).toBe(shown)
+})
+
+test.each<[CustomFieldDataType, string | null, string | null]>([
+  ['number', '#,##0.00', '1,234.50'],
+  ['number', ' 0 ', '1235'],
+  ['number', 'two digits', null],
+  ['date', '%d.%m.%Y', '21.11.2026'],
+  ['date', '%d.%m.', null],
+  ['datetime', 'DD MMM YYYY HH:mm', '21 Nov 2026 14:30'],
+  ['short_text', '0', null],
+  ['number', null, null],
+])('an example of %s in %j is %j', (dataType, format, example) => {
+  expect(formatExample(dataType, format)).toBe(example)
+})
+
+test('a type that is not known is named as it came, and its values are shown as they are', () => {
+  expect(fieldKind('enum_multi').label).toBe('Several of a list')
+  expect(fieldKind('color').label).toBe('color')
+  expect(shownValue({ dataType: 'color', defaultFormat: null }, 'red', [])).toBe('red')
+})
+
+test('references are the one type whose values cannot be typed in', () => {
+  expect(editableDataTypes).toHaveLength(7)
+  expect(editableDataTypes).not.toContain('reference')
 })

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import type { CustomFieldDefinition, CustomFieldValidation } from '#contract/custom-field-definition.ts'
+import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
+import type { FieldOption } from '#domain/fields/field-kinds.ts'
+import { momentOf, readZoned, unfinished, writeZoned, zonedInputOf } from '#domain/time/zoned-time.ts'
+import type { FieldProps } from '../form/Field.tsx'
+import { CheckGroupField } from '../form/GroupField.tsx'
+import { SelectField } from '../form/SelectField.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { DateField } from './DateField.tsx'
+import { DateTimeField } from './DateTimeField.tsx'
+import type { ZoneChoice } from './zone-choices.ts'
+
+/**
+ * What the input of a custom field holds: texts as typed, a date-time with its zone, the chosen values of a
+ * list. Empty stands for no value.
+ */
+export type FieldInput = string | string[]
+
+interface InputProps extends FieldProps {
+  /** Of the types enum and enum_multi, with the options of stored values that were deleted meanwhile. */
+  options: readonly FieldOption[]
+  zones: readonly [ZoneChoice, ...ZoneChoice[]]
+}
+
+/** How values of one data type are typed in. A new type needs an entry here, or nothing compiles. */
+interface ValueInput {
+  /** What stands in the input of a value; `zone` (IANA name) is where date-times are written. */
+  input: (value: CustomFieldValue, zone: string) => FieldInput
+  /** The value of a text that is not empty. */
+  value: (text: string) => CustomFieldValue
+  /** What is wrong with a text that is not empty; null where it can be sent. */
+  problem: (text: string, validation: CustomFieldValidation | null) => string | null
+  Input: (props: InputProps) => ReactNode
+}
+
+const plain: ValueInput = {
+  input: (value) => (value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)),
+  value: (text) => text.trim(),
+  problem: () => null,
+  Input: ({ name, label, hint }) => <TextField name={name} label={label} hint={hint} />,
+}
+
+/** The service keeps numbers with 12 digits before the point and 6 behind it. */
+const decimal = /^-?\d{1,12}(\.\d{1,6})?$/
+
+function instantOf(text: string): string | null {
+  const zoned = readZoned(text)
+  const moment = zoned === null ? null : momentOf(zoned)
+  return moment?.kind === 'one' ? moment.instant : null
+}
+
+function dateTimeProblem(text: string): string | null {
+  const zoned = readZoned(text)
+  if (zoned === null || zoned.local === '') return null
+  const time = zoned.local.slice(11)
+  const moment = momentOf(zoned)
+  switch (moment.kind) {
+    case 'one':
+      return null
+    case 'twice':
+      return `${time} comes twice on this day, as clocks go back: choose which.`
+    case 'never':
+      return `There is no ${time} on this day: clocks go from ${moment.from} to ${moment.to}.`
+    default:
+      return 'Enter a full date and time.'
+  }
+}
+
+const notSet = { value: '', label: 'Not set' }
+
+const valueInputs: Record<CustomFieldDataType, ValueInput> = {
+  short_text: {
+    ...plain,
+    value: (text) => text,
+    problem: (text, validation) => {
+      const most = validation?.max_length
+      return typeof most === 'number' && text.length > most ? `At most ${most} characters.` : null
+    },
+  },
+  number: {
+    ...plain,
+    value: (text) => Number(text),
+    problem: (text) =>
+      decimal.test(text.trim()) ? null : 'Enter a number, with a point before the decimals: 12.5',
+    Input: ({ name, label, hint }) => <TextField name={name} label={label} hint={hint} inputMode="decimal" />,
+  },
+  date: {
+    ...plain,
+    problem: (text) => (text === unfinished ? 'Enter a full date: day, month and year.' : null),
+    Input: ({ name, label, hint }) => <DateField name={name} label={label} hint={hint} />,
+  },
+  datetime: {
+    input: (value, zone) =>
+      writeZoned(
+        (typeof value === 'string' ? zonedInputOf(value, zone) : null) ?? { local: '', zone, offset: null },
+      ),
+    value: instantOf,
+    problem: dateTimeProblem,
+    Input: ({ name, label, hint, zones }) => (
+      <DateTimeField name={name} label={label} hint={hint} zones={zones} />
+    ),
+  },
+  boolean: {
+    ...plain,
+    value: (text) => text === 'true',
+    Input: ({ name, label, hint }) => (
+      <SelectField
+        name={name}
+        label={label}
+        hint={hint}
+        choices={[notSet, { value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }]}
+      />
+    ),
+  },
+  enum: {
+    ...plain,
+    Input: ({ name, label, hint, options }) => (
+      <SelectField name={name} label={label} hint={hint} choices={[notSet, ...options]} />
+    ),
+  },
+  enum_multi: {
+    ...plain,
+    input: (value) => (Array.isArray(value) ? value : []),
+    Input: ({ name, label, hint, options }) => (
+      <CheckGroupField name={name} label={label} hint={hint} choices={options} />
+    ),
+  },
+  reference: plain,
+}
+
+/** The entry of a data type; values of one that this dashboard does not know are typed as they are. */
+export function valueInput(dataType: string): ValueInput {
+  return Object.hasOwn(valueInputs, dataType) ? valueInputs[dataType as CustomFieldDataType] : plain
+}
+
+/** The value of an input; null where nothing stands in it. */
+export function valueOf(
+  { dataType }: Pick<CustomFieldDefinition, 'dataType'>,
+  input: FieldInput,
+): CustomFieldValue {
+  if (Array.isArray(input)) return input.length === 0 ? null : input
+  return input.trim() === '' ? null : valueInput(dataType).value(input)
+}
+
+/** What is wrong with an input, in words; null where it can be sent. */
+export function inputProblem(
+  definition: Pick<CustomFieldDefinition, 'dataType' | 'validation'>,
+  input: FieldInput,
+): string | null {
+  const { dataType, validation } = definition
+  const isEmpty = Array.isArray(input) || input.trim() === ''
+  const problem = isEmpty ? null : valueInput(dataType).problem(input, validation)
+  if (problem !== null) return problem
+  const isMissing = validation?.required === true && valueOf(definition, input) === null
+  return isMissing ? 'This field needs a value.' : null
+}
