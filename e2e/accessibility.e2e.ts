@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from './axe.ts'
+import { expectAccessibleInBothThemes } from './support/axe.ts'
 import {
   atSea,
   brandNew,
@@ -9,8 +9,8 @@ import {
   rail,
   sharedReference,
   stopped,
-} from './featured.ts'
-import { expect, test } from './fixtures.ts'
+} from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const views: readonly (readonly [name: string, path: string, ready: string])[] = [
   ['the shipments', '/shipments', oakland.bill],

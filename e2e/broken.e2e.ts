@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { atSea, charleston, oakland } from './featured.ts'
-import { expect, test } from './fixtures.ts'
-import type { RelayAnswer, RelayRule } from './relay.ts'
-import { expectRow } from './table.ts'
+import { atSea, charleston, oakland } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { RelayAnswer, RelayRule } from './support/relay.ts'
+import { expectRow } from './support/table.ts'
 
 const pages = [
   ['the shipments', '/shipments'],

@@ -1,7 +1,7 @@
-import { charleston, oakland } from './featured.ts'
-import { expect, test } from './fixtures.ts'
-import { expectRow } from './table.ts'
-import { startWorld } from './world.ts'
+import { charleston, oakland } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectRow } from './support/table.ts'
+import { startWorld } from './support/world.ts'
 
 /** Requests that a small account has in a minute. */
 const rateLimit = 20

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
-import { atSea, charleston, oakland, oddEvents, rail } from './featured.ts'
-import { expect, test } from './fixtures.ts'
-import { expectRow } from './table.ts'
+import { atSea, charleston, oakland, oddEvents, rail } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectRow } from './support/table.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 const lastFreeDay = (page: Page) => card(page, 'Last free day')

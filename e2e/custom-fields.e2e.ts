@@ -1,7 +1,7 @@
-import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
-import { atSea } from './featured.ts'
-import { expect, partsCutOff, test } from './fixtures.ts'
-import { apiKey, type World } from './world.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts'
+import { atSea } from './support/featured.ts'
+import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { apiKey, type World } from './support/world.ts'
 
 /** Defines a field as another program would. */
 async function define(world: World, attributes: Record<string, unknown>): Promise<string> {

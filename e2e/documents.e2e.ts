@@ -1,7 +1,7 @@
-import { expectAccessibleInBothThemes } from './axe.ts'
-import { charleston, oakland } from './featured.ts'
-import { expect, partsCutOff, test } from './fixtures.ts'
-import { expectRow } from './table.ts'
+import { expectAccessibleInBothThemes } from './support/axe.ts'
+import { charleston, oakland } from './support/featured.ts'
+import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { expectRow } from './support/table.ts'
 
 const file = (name: string, text: string, mimeType = 'text/plain') => ({
   name,

@@ -1,5 +1,5 @@
-import { atSea, charleston } from './featured.ts'
-import { expect, partsCutOff, test } from './fixtures.ts'
+import { atSea, charleston } from './support/featured.ts'
+import { expect, partsCutOff, test } from './support/fixtures.ts'
 
 test('references of a shipment: wrong beside the field, kept over reload and Back, saved, undone', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { charleston, oakland, sharedReference, stopped, traveledTwice } from './featured.ts'
-import { expect, test } from './fixtures.ts'
+import { charleston, oakland, sharedReference, stopped, traveledTwice } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
 
 async function find(page: Page, text: string): Promise<void> {
   const box = page.getByRole('combobox', { name: /^Find a bill of lading/ })

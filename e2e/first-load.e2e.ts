@@ -1,6 +1,6 @@
-import { charleston, oakland } from './featured.ts'
-import { expect, test } from './fixtures.ts'
-import { expectRow } from './table.ts'
+import { charleston, oakland } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectRow } from './support/table.ts'
 
 test('nothing is loaded that /shipments does not show', async ({ page }) => {
   const files: string[] = []

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import { charleston, rail, stopped } from './featured.ts'
-import { expect, partsCutOff, test } from './fixtures.ts'
-import { freePort } from './program.ts'
-import { apiKey, type World } from './world.ts'
+import { charleston, rail, stopped } from './support/featured.ts'
+import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { freePort } from './support/program.ts'
+import { apiKey, type World } from './support/world.ts'
 
 /*
  * Each form, walked through its five cases: wrong beside the field, Back with something unsaved, the service

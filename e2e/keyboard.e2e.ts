@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { charleston, oakland } from './featured.ts'
-import { expect, test } from './fixtures.ts'
-import { readTable } from './table.ts'
+import { charleston, oakland } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { readTable } from './support/table.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 

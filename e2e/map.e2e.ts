@@ -1,5 +1,5 @@
-import { expectAccessibleInBothThemes } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('the fleet on the map and in the list, narrowed by the address', async ({ page }) => {
   await page.goto('/map')

@@ -1,6 +1,6 @@
-import { atSea, charleston, oakland } from './featured.ts'
-import { expect, partsCutOff, test } from './fixtures.ts'
-import { expectRow } from './table.ts'
+import { atSea, charleston, oakland } from './support/featured.ts'
+import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { expectRow } from './support/table.ts'
 
 /** What the browser itself writes about an answer that is an error, or about none. */
 const networkErrors = [/status of 5\d\d/, /net::ERR_/, partsCutOff]

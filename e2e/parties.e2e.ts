@@ -1,5 +1,5 @@
-import { expectAccessibleInBothThemes } from './axe.ts'
-import { expect, partsCutOff, test } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './support/axe.ts'
+import { expect, partsCutOff, test } from './support/fixtures.ts'
 
 test('a party is added, refused beside its field, kept over a lost connection and asked for before Back', async ({
   page,

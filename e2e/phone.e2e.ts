@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { atSea, charleston, crowded, oakland, rail, sharedReference } from './featured.ts'
-import { expect, test } from './fixtures.ts'
+import { atSea, charleston, crowded, oakland, rail, sharedReference } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

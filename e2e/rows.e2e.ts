@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { charleston, oakland } from './featured.ts'
-import { expect, test } from './fixtures.ts'
+import { charleston, oakland } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const shipments = (page: Page) => page.getByRole('table', { name: 'Shipments' })
 const links = (page: Page) => shipments(page).getByRole('link')

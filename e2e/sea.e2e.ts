@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
-import { atSea } from './featured.ts'
-import { expect, test } from './fixtures.ts'
-import { alongParallel, answerFleet, answerVessel, imoOf } from './sea-answers.ts'
-import { startProxy, worldNow } from './world.ts'
+import { atSea } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { alongParallel, answerFleet, answerVessel, imoOf } from './support/sea-answers.ts'
+import { startProxy, worldNow } from './support/world.ts'
 
 /** Stretches along a line of pixels on which something is drawn, in CSS pixels. */
 interface Run {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { matchOperation } from '#contract/match.ts'
 import { operationOf } from '#contract/operations.ts'
-import { charleston, oakland } from './featured.ts'
-import { expect, test } from './fixtures.ts'
-import { apiKey } from './world.ts'
+import { charleston, oakland } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { apiKey } from './support/world.ts'
 
 /** The key as it is, and as it would look packed. */
 const disguises = [

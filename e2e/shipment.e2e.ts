@@ -1,6 +1,6 @@
-import { atSea, brandNew, charleston, crowded, oakland, stopped } from './featured.ts'
-import { expect, test } from './fixtures.ts'
-import { expectRow, readTable } from './table.ts'
+import { atSea, brandNew, charleston, crowded, oakland, stopped } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectRow, readTable } from './support/table.ts'
 
 test('a link that a colleague sent opens the shipment, and from there its container', async ({ page }) => {
   await page.goto(`/shipments/${charleston.id}`)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { charleston, oakland, stopped } from './featured.ts'
-import { expect, test } from './fixtures.ts'
-import { expectRow, readTable } from './table.ts'
+import { charleston, oakland, stopped } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectRow, readTable } from './support/table.ts'
 
 const shipments = (page: Page) => page.getByRole('table', { name: 'Shipments' })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })

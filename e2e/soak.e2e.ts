@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { installFastClock, runRefreshes } from './fast-clock.ts'
-import { expect, test } from './fixtures.ts'
-import { startWorld, worldNow } from './world.ts'
+import { installFastClock, runRefreshes } from './support/fast-clock.ts'
+import { expect, test } from './support/fixtures.ts'
+import { startWorld, worldNow } from './support/world.ts'
 
 /** Refreshes of the wall; `npm run soak` asks for 10,000 of them, some five weeks on a wall. */
 const refreshes = Number(process.env['SOAK_REFRESHES'] ?? 120)

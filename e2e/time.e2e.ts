@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { brandNew } from './featured.ts'
-import { expect, test } from './fixtures.ts'
-import { readTable } from './table.ts'
+import { brandNew } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { readTable } from './support/table.ts'
 
 async function newest(page: Page): Promise<{ bills: string[]; total: number }> {
   const shipments = page.getByRole('table', { name: 'Shipments' })

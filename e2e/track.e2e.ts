@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { charleston } from './featured.ts'
-import { expect, partsCutOff, test } from './fixtures.ts'
+import { charleston } from './support/featured.ts'
+import { expect, partsCutOff, test } from './support/fixtures.ts'
 
 const numbers = (page: Page) => page.getByRole('textbox', { name: 'Numbers', exact: true })
 const sent = (page: Page) => page.getByRole('region', { name: 'Numbers sent' })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { expectAccessibleInBothThemes } from './axe.ts'
-import { atSea } from './featured.ts'
-import { expect, test } from './fixtures.ts'
-import { apiKey } from './world.ts'
+import { expectAccessibleInBothThemes } from './support/axe.ts'
+import { atSea } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { apiKey } from './support/world.ts'
 
 /** Of the MSC Ariane, on its way over the Pacific at the world's clock. */
 const imo = '9484948'

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './axe.ts'
-import { charleston, oakland } from './featured.ts'
-import { expect, partsCutOff, test } from './fixtures.ts'
-import { startProxy, worldNow } from './world.ts'
+import { expectAccessible } from './support/axe.ts'
+import { charleston, oakland } from './support/featured.ts'
+import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { startProxy, worldNow } from './support/world.ts'
 
 /** What a browser says of a server that is not there. */
 const networkErrors = /ERR_|502|504|Failed to load resource/

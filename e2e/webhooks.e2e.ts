@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { expectAccessibleInBothThemes } from './axe.ts'
-import { expect, test } from './fixtures.ts'
-import { freePort } from './program.ts'
-import { apiKey, type DividedWorld } from './world.ts'
+import { expectAccessibleInBothThemes } from './support/axe.ts'
+import { expect, test } from './support/fixtures.ts'
+import { freePort } from './support/program.ts'
+import { apiKey, type DividedWorld } from './support/world.ts'
 
 async function ask(world: DividedWorld, path: string, body?: object): Promise<Answer> {
   const response = await fetch(`${world.serviceUrl}/v2${path}`, {

@@ -30,7 +30,7 @@ export async function startProgram(
   name: 'proxy' | 'service',
   environment: Record<string, string>,
   says: RegExp,
-  entry = fileURLToPath(new URL(`../dist/server/${name}.js`, import.meta.url)),
+  entry = fileURLToPath(new URL(`../../dist/server/${name}.js`, import.meta.url)),
 ): Promise<{ program: Program; match: RegExpExecArray }> {
   const child = spawn(process.execPath, [entry], {
     // Nothing of this terminal's settings: a DATABASE_URL of the user is not for tests.
