@@ -106,7 +106,7 @@ class Office {
       logger: pino({ enabled: false }),
     }),
     budget: new Budget(limit),
-    files: { version: 'test', serve: () => new Response(null, { status: 404 }) },
+    staticFiles: { version: 'test', serve: () => new Response(null, { status: 404 }) },
     logger: pino({ enabled: false }),
   })
 

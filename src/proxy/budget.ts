@@ -1,5 +1,5 @@
 /** Milliseconds of the rolling window: interface specification, "Limits". */
-const windowMs = 60_000
+export const windowMs = 60_000
 
 /** Milliseconds after which a request that waits for others under way looks again. */
 const lookAgainMs = 1_000

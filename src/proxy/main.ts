@@ -14,7 +14,7 @@ const appDirectory = fileURLToPath(new URL('../app', import.meta.url))
 
 await run(async (stop) => {
   const config = readProxyConfig(process.env)
-  const files = readStaticFiles(appDirectory)
+  const staticFiles = readStaticFiles(appDirectory)
   const logger = createLogger(config.upstream.apiKey)
   const { service, embedded } = await openUpstream(config.upstream, { entry, logger, stop })
   const address = { ...config }
@@ -23,7 +23,7 @@ await run(async (stop) => {
     address,
     upstream: service,
     budget,
-    files,
+    staticFiles,
     logger,
     mapTiles: config.mapTiles,
     readOnly: config.readOnly,

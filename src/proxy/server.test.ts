@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { parseClock } from '#contract/clock-header.ts'
 import { parseBudget, proxyStatusSchema } from '#contract/proxy-status.ts'
+import { FileTransfer } from './file-transfer.ts'
 import { start } from './testing/proxy-before-upstream.ts'
 import { emptyList } from './testing/upstream-double.ts'
 
 describe('the budget', () => {
-  test('is one for all browsers: what is over it gets a 429 with the time to come again', async () => {
+  test('is shared by all browsers: a call beyond it gets a 429 with the time to retry', async () => {
     const { upstream, proxy } = await start(emptyList, { budget: 3 })
     const ask = (page: number) => fetch(`${proxy.url}/api/v2/shipments?page[number]=${page}`)
     for (const page of [1, 2, 3]) expect((await ask(page)).status).toBe(200)
@@ -16,7 +17,7 @@ describe('the budget', () => {
     expect(upstream.seen).toHaveLength(3)
   })
 
-  test('is told with every answer and by the status, which costs nothing', async () => {
+  test('comes with every answer and with the status, which costs nothing', async () => {
     const { upstream, proxy } = await start(emptyList, { budget: 10 })
     const answer = await fetch(`${proxy.url}/api/v2/shipments`)
     expect(parseBudget(answer.headers.get('quayside-budget'))).toEqual({ left: 9, limit: 10 })
@@ -26,13 +27,13 @@ describe('the budget', () => {
   })
 })
 
-test('one that only reads answers the wall and changes nothing, whoever asks', async () => {
+test('a read-only proxy serves the wall and changes nothing, whoever asks', async () => {
   const { upstream, proxy } = await start(emptyList, { readOnly: true })
   const headers = { origin: proxy.url, 'sec-fetch-site': 'same-origin' }
   for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
     for (const path of ['/shipments', '/shipments/s1', '/webhooks', '/webhooks/w1', '/tracking_requests']) {
       const refused = await fetch(`${proxy.url}/api/v2${path}`, { method, headers })
-      // A path that has no such operation is as unknown as ever.
+      // A path without such an operation stays unknown.
       expect([404, 405]).toContain(refused.status)
     }
   }
@@ -43,6 +44,19 @@ test('one that only reads answers the wall and changes nothing, whoever asks', a
   expect(upstream.seen).toEqual([])
   expect((await fetch(`${proxy.url}/api/v2/shipments`)).status).toBe(200)
   expect(upstream.seen).toHaveLength(1)
+})
+
+test('only the announcement of a file is rewritten by the file transfer', async () => {
+  const body = '{"signed_id":"f1","direct_upload":{"url":"https://files.example/f1","headers":{}}}'
+  const { proxy } = await start((_, response) => void response.end(body))
+  const spy = vi.spyOn(FileTransfer.prototype, 'rerouteUpload')
+  const headers = { origin: proxy.url }
+  expect(await (await fetch(`${proxy.url}/api/v2/shipments`)).text()).toBe(body)
+  await fetch(`${proxy.url}/api/v2/tracking_requests`, { method: 'POST', body: '{}', headers })
+  expect(spy).not.toHaveBeenCalled()
+  const announcement = '/api/v2/rails/active_storage/direct_uploads'
+  await fetch(`${proxy.url}${announcement}`, { method: 'POST', body: '{}', headers })
+  expect(spy).toHaveBeenCalledOnce()
 })
 
 test('every answer carries the security headers and the clock', async () => {

@@ -13,71 +13,57 @@ import type { Handler } from '#http/listen.ts'
 import { errorReply, json } from '#http/reply.ts'
 import { createAccessCheck, type OwnAddress } from './access.ts'
 import type { Budget } from './budget.ts'
+import { type Call, readCall } from './call.ts'
+import { answerReply, budgetReply, failureReply } from './call-reply.ts'
 import { compressed } from './compressed.ts'
-import { Files } from './files.ts'
-import { createForwarder } from './forward.ts'
+import { announcesUpload, FileTransfer } from './file-transfer.ts'
+import { InFlight } from './in-flight.ts'
+import { KeptAnswers } from './kept-answers.ts'
+import { retryAfterSeconds } from './retry-after.ts'
 import { withSandbox, withSecurityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
-import type { UpstreamService } from './upstream.ts'
+import type { UpstreamAnswer, UpstreamFailure, UpstreamService } from './upstream.ts'
 
 export interface ProxyParts {
   address: OwnAddress
   upstream: UpstreamService
   budget: Budget
-  files: StaticFiles
+  staticFiles: StaticFiles
   logger: Logger
   mapTiles?: ProxyStatus['mapTiles']
-  /** True forwards only what reads. */
+  /** True to forward only calls that change nothing. */
   readOnly?: boolean
 }
 
-function isFile({ pathname }: URL): boolean {
+type Outcome = UpstreamAnswer | UpstreamFailure | 'no budget'
+
+/** Milliseconds that a call waits for budget before the browser is told when to retry. */
+const longestWaitMs = 4_000
+
+function isFileTransfer({ pathname }: URL): boolean {
   return pathname.startsWith(`${proxyFilesPrefix}/`)
 }
 
-/** The proxy as a handler; it opens nothing. */
+/**
+ * The proxy as a handler; it opens nothing. The functions below stand in the order a request passes them:
+ * headers, access and route, then for a call of the tracking API: kept answer, in flight, budget, service.
+ */
 export function createServer(parts: ProxyParts): Handler {
-  const { upstream, budget, files, logger, mapTiles, readOnly } = parts
+  const { upstream, budget, staticFiles, logger, mapTiles, readOnly = false } = parts
   const tilesOrigin = mapTiles === undefined ? null : new URL(mapTiles.url).origin
-  const refuse = createAccessCheck(parts.address)
-  const documents = new Files(createForwarder(upstream, budget, readOnly), () => upstream.url, logger)
+  const refuseForeign = createAccessCheck(parts.address)
+  const keptAnswers = new KeptAnswers()
+  const inFlight = new InFlight<Outcome>()
+  const fileTransfer = new FileTransfer({ callService, serviceUrl: () => upstream.url, logger })
 
-  function status(): ProxyStatus {
-    return {
-      clock: upstream.clock.reading(),
-      budget: { limit: budget.limit, left: budget.left() },
-      service: upstream.state,
-      ...(mapTiles === undefined ? {} : { mapTiles }),
-      version: files.version,
-    }
-  }
-
-  async function answer(request: Request, url: URL): Promise<Response> {
-    const refusal = refuse(request, url.pathname)
-    if (refusal !== null) return refusal
-    if (url.pathname === proxyStatusPath && request.method === 'GET') return json(200, status())
-    if (url.pathname.startsWith(`${proxyApiPrefix}/`)) {
-      const reply = await documents.forward(
-        request,
-        url.pathname.slice(proxyApiPrefix.length),
-        url.searchParams,
-      )
-      return compressed(request, reply)
-    }
-    if (isFile(url)) return documents.serve(request, url.pathname)
-    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
-      return errorReply(404, 'Not Found', { code: proxyErrorCodes.unknownOperation })
-    }
-    return files.serve(request, url.pathname)
-  }
-
-  return async (request) => {
+  /** Every request. Whatever becomes of it, the reply carries our headers. */
+  async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url)
     let response: Response
     try {
-      response = await answer(request, url)
+      response = await route(request, url)
     } catch (error) {
-      // A browser that went away needs no answer, and nothing went wrong.
+      // When the browser has left, nobody needs a reply and nothing went wrong.
       if (!request.signal.aborted) {
         logger.error({ err: error, method: request.method, path: url.pathname }, 'request failed')
       }
@@ -86,6 +72,80 @@ export function createServer(parts: ProxyParts): Handler {
     response.headers.set(quaysideClockHeader, formatClock(upstream.clock.reading()))
     response.headers.set(quaysideBudgetHeader, formatBudget({ limit: budget.limit, left: budget.left() }))
     const secured = withSecurityHeaders(response, tilesOrigin)
-    return isFile(url) ? withSandbox(secured) : secured
+    return isFileTransfer(url) ? withSandbox(secured) : secured
   }
+
+  /** Checks access, then hands the request to what serves its path. */
+  async function route(request: Request, url: URL): Promise<Response> {
+    const path = url.pathname
+    const refusal = refuseForeign(request, path)
+    if (refusal !== null) return refusal
+    if (path === proxyStatusPath && request.method === 'GET') return json(200, status())
+    if (path.startsWith(`${proxyApiPrefix}/`)) {
+      const apiPath = path.slice(proxyApiPrefix.length)
+      const reply = await callService(request, apiPath, url.searchParams)
+      const announced = announcesUpload(request.method, apiPath)
+      return compressed(request, announced ? await fileTransfer.rerouteUpload(reply) : reply)
+    }
+    if (isFileTransfer(url)) return fileTransfer.serve(request, path)
+    if (path === '/api' || path.startsWith('/api/')) {
+      return errorReply(404, 'Not Found', { code: proxyErrorCodes.unknownOperation })
+    }
+    return staticFiles.serve(request, path)
+  }
+
+  /** One call of the tracking API. */
+  async function callService(request: Request, path: string, search: URLSearchParams): Promise<Response> {
+    const read = await readCall(request, path, search, readOnly)
+    if ('refusal' in read) return read.refusal
+    const { call } = read
+    const maximumAge = call.acceptedAgeSeconds
+    const kept = maximumAge === null ? null : keptAnswers.find(call.target, maximumAge)
+    if (kept !== null) return answerReply(kept.answer, call.revealsSecrets, kept.ageSeconds)
+    const outcome =
+      call.method === 'GET'
+        ? await inFlight.join(call.target, request.signal, (signal) => spend(call, signal))
+        : await change(call, request.signal)
+    if (outcome === 'no budget') return budgetReply(budget.retryAfterSeconds())
+    if (typeof outcome === 'string') return failureReply(outcome)
+    if (maximumAge !== null && outcome.status === 200) keptAnswers.keep(call.target, outcome)
+    return answerReply(outcome, call.revealsSecrets)
+  }
+
+  /** A call that changes something: reads already in flight may show what was there before. */
+  async function change(call: Call, signal: AbortSignal): Promise<Outcome> {
+    try {
+      return await spend(call, signal)
+    } finally {
+      // Also after a failure: the service may have made the change all the same.
+      inFlight.closeAll()
+    }
+  }
+
+  /** Takes one request from the budget and sends the call. */
+  async function spend(call: Call, signal: AbortSignal): Promise<Outcome> {
+    const slot = await budget.take(longestWaitMs, signal)
+    if (slot === null) return 'no budget'
+    try {
+      const answer = await upstream.send(call, signal)
+      if (typeof answer !== 'string' && answer.status === 429 && !call.ownLimit) {
+        budget.block(retryAfterSeconds(answer.retryAfter) * 1000)
+      }
+      return answer
+    } finally {
+      slot.end()
+    }
+  }
+
+  function status(): ProxyStatus {
+    return {
+      clock: upstream.clock.reading(),
+      budget: { limit: budget.limit, left: budget.left() },
+      service: upstream.state,
+      ...(mapTiles === undefined ? {} : { mapTiles }),
+      version: staticFiles.version,
+    }
+  }
+
+  return handle
 }

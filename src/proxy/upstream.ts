@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import type { ProxyStatus } from '#contract/proxy-status.ts'
+import { readBytes } from '#http/read-body.ts'
 import type { UpstreamClock } from './upstream-clock.ts'
 import { createKeyRemover } from './without-key.ts'
 
-/** An answer of the service, read whole. */
+/** An answer of the service, read to its end. */
 export interface UpstreamAnswer {
   status: number
   retryAfter: string | null
@@ -29,10 +30,10 @@ export interface UpstreamOptions {
   logger: Logger
 }
 
-/** Milliseconds that the service gets for an answer. */
-const timeoutMs = 20_000
+/** Milliseconds that the service, or its file storage, gets to answer. */
+export const answerTimeoutMs = 20_000
 
-/** Bytes; an answer beyond this is no answer of the interface. */
+/** Bytes; nothing in the tracking API is longer. */
 const maximumAnswerBytes = 50 * 1024 * 1024
 
 /** What an answer's status says about the service itself. */
@@ -42,20 +43,9 @@ function failureOf(status: number): Failure {
   return status >= 500 ? 'error' : null
 }
 
-/** A file is bytes, everything else is a document of the interface. */
+/** A file is sent as bytes, everything else as JSON:API. */
 function mediaTypeOf(body: string | Uint8Array): string {
   return typeof body === 'string' ? 'application/vnd.api+json' : 'application/octet-stream'
-}
-
-async function readBody(response: Response): Promise<Buffer<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += part.byteLength
-    if (length > maximumAnswerBytes) throw new Error(`The answer is longer than ${maximumAnswerBytes} bytes.`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts, length)
 }
 
 /** The one place that talks to the service with the key. */
@@ -78,26 +68,23 @@ export class UpstreamService {
     return this.#url
   }
 
-  /** For the status page: how the last request went. */
+  /** How the last request went, for `/api/status`. */
   get state(): ProxyStatus['service'] {
     return this.#state
   }
 
-  /** Sends one request. Abort it through `signal`; a timeout of its own runs beside it. */
+  /** Sends one request. It ends when `signal` aborts or the service takes too long. */
   async send(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamAnswer | UpstreamFailure> {
     if (signal.aborted) return 'unreachable'
-    const controller = new AbortController()
-    const abort = () => controller.abort()
-    signal.addEventListener('abort', abort)
-    let timedOut = false
-    const timer = setTimeout(() => {
-      timedOut = true
-      abort()
-    }, timeoutMs)
+    // Read again below on purpose: on Node 20 and 22.12 a timeout that only AbortSignal.any refers to is
+    // garbage-collected and never fires (nodejs/node#57736).
+    const timeout = AbortSignal.timeout(answerTimeoutMs)
     try {
-      const response = await this.#fetch(`${this.#url}${request.target}`, request, controller.signal)
+      const either = AbortSignal.any([signal, timeout])
+      const response = await this.#fetch(`${this.#url}${request.target}`, request, either)
       this.clock.learn(response.headers)
-      const body = await readBody(response)
+      const body = await readBytes(response.body, maximumAnswerBytes)
+      if (body === null) throw new Error(`The answer is longer than ${maximumAnswerBytes} bytes.`)
       this.#answered(failureOf(response.status))
       return {
         status: response.status,
@@ -105,19 +92,16 @@ export class UpstreamService {
         body: this.#withoutKey(body),
       }
     } catch (error) {
-      // The reason can name addresses: to a browser it is only "no connection" or "too slow".
-      const failure = timedOut ? 'timeout' : 'unreachable'
+      // The error can name addresses: a browser only learns "no connection" or "too slow".
+      const failure = timeout.aborted ? 'timeout' : 'unreachable'
       if (!signal.aborted) this.#failed(failure, error)
       return failure
-    } finally {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', abort)
     }
   }
 
   /**
-   * The embedded service is up, at this address. It tells its clock outside the interface, which costs no
-   * budget: so the first page is right at once.
+   * The embedded service is up at this address. Its clock is read outside the tracking API, which costs no
+   * budget, so the first page shows the right time.
    */
   async isUp(url: string): Promise<void> {
     this.#url = url
@@ -132,9 +116,9 @@ export class UpstreamService {
     }
   }
 
-  /** The embedded service has ended. */
+  /** The embedded service has stopped. */
   isDown(): void {
-    this.#failed('unreachable', new Error('The embedded tracking service has ended.'))
+    this.#failed('unreachable', new Error('The embedded tracking service has stopped.'))
   }
 
   #fetch(url: string, request: Omit<UpstreamRequest, 'target'>, signal?: AbortSignal): Promise<Response> {
@@ -152,20 +136,20 @@ export class UpstreamService {
   }
 
   #answered(failure: Failure): void {
-    this.#tell(failure)
+    this.#logChange(failure)
     this.#state = { lastAnsweredAt: Date.now(), failure }
   }
 
   #failed(failure: UpstreamFailure, reason: unknown): void {
-    this.#tell(failure, reason)
+    this.#logChange(failure, reason)
     this.#state = { ...this.#state, failure }
   }
 
-  /** Into the log, once for each change and not for each request. */
-  #tell(failure: Failure, reason?: unknown): void {
+  /** Logs a change, not every request. */
+  #logChange(failure: Failure, reason?: unknown): void {
     if (failure === this.#state.failure) return
     const { logger } = this.#options
-    if (failure === null) logger.info('the tracking service answers again')
-    else logger.warn({ failure, err: reason }, 'the tracking service fails')
+    if (failure === null) logger.info('the tracking service is answering again')
+    else logger.warn({ failure, err: reason }, 'the tracking service is failing')
   }
 }

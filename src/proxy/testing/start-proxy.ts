@@ -8,7 +8,7 @@ import { UpstreamClock } from '../upstream-clock.ts'
 
 export const testKey = 'test-key-0123456789abcdef'
 
-const files: StaticFiles = {
+const staticFiles: StaticFiles = {
   version: 'test',
   serve: () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
 }
@@ -37,7 +37,7 @@ export async function startProxy(
     address,
     upstream,
     budget,
-    files,
+    staticFiles,
     logger,
     readOnly: options.readOnly ?? false,
   })

@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { start } from './testing/proxy-before-upstream.ts'
 import { testKey } from './testing/start-proxy.ts'
 import { type Seen, startUpstream } from './testing/upstream-double.ts'
 import type { ServerResponse } from 'node:http'
 
-/** A service that keeps its files at an address. */
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A service whose file storage is at an address. */
 function keepingFilesAt(address: (request: Seen) => string, file?: (response: ServerResponse) => void) {
   return (request: Seen, response: ServerResponse) => {
     const { target } = request
@@ -39,7 +43,7 @@ function keepingFilesAt(address: (request: Seen) => string, file?: (response: Se
 const ownHost = ({ headers }: Seen) => `http://${headers.host}`
 
 describe('a download', () => {
-  test('of a hostile file is bytes under a harmless name, without the key and without what it says it is', async () => {
+  test('of a hostile file is bytes under a harmless name, without the key and the type that it claims', async () => {
     const page = '<script>alert(1)</script>'
     const answer = keepingFilesAt(
       (request) => `${ownHost(request)}/v2/signed/abc`,
@@ -72,7 +76,8 @@ describe('a download', () => {
     expect(proxy.budget.left()).toBe(99)
   })
 
-  test('begins before the file has come whole, and ends with the browser', async () => {
+  test('begins before the whole file has arrived, and stops when the browser leaves', async () => {
+    const errors = vi.spyOn(console, 'error')
     let gone = false
     const answer = keepingFilesAt(
       (request) => `${ownHost(request)}/v2/signed/abc`,
@@ -87,12 +92,13 @@ describe('a download', () => {
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first')
     await reader?.cancel()
     await expect.poll(() => gone).toBe(true)
+    expect(errors).not.toHaveBeenCalled()
   })
 
   test.each([
     ['another server without https', 'http://127.0.0.1:9/file'],
     ['a file of this machine', 'file:///etc/passwd'],
-    ['nothing readable', 'nothing'],
+    ['no address at all', 'nothing'],
   ])('from %s is not fetched', async (_, address) => {
     const { proxy } = await start(keepingFilesAt(() => address))
     const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
@@ -100,8 +106,44 @@ describe('a download', () => {
     expect(proxy.log.join('')).not.toContain('127.0.0.1:9')
   })
 
-  test('that leads elsewhere is not followed', async () => {
-    const other = await startUpstream((_, response) => void response.end('secret of the house'))
+  test('from storage that does not answer in time is a 502, and the request is aborted', async () => {
+    let aborted = false
+    let asked = false
+    const answer = keepingFilesAt(
+      (request) => `${ownHost(request)}/v2/signed/abc`,
+      (response) => {
+        response.on('close', () => (aborted = true))
+        asked = true
+      },
+    )
+    const { proxy } = await start(answer)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asking = fetch(`${proxy.url}/api/files/documents/d1`)
+    await expect.poll(() => asked).toBe(true)
+    vi.advanceTimersByTime(20_000)
+    expect((await asking).status).toBe(502)
+    await expect.poll(() => aborted).toBe(true)
+  })
+
+  test('that has begun may take longer than the answer may', async () => {
+    const held: ServerResponse[] = []
+    const answer = keepingFilesAt(
+      (request) => `${ownHost(request)}/v2/signed/abc`,
+      (response) => {
+        response.writeHead(200).write('first')
+        held.push(response)
+      },
+    )
+    const { proxy } = await start(answer)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    vi.advanceTimersByTime(60_000)
+    held[0]?.end(' last')
+    expect(await reply.text()).toBe('first last')
+  })
+
+  test('that redirects is not followed', async () => {
+    const other = await startUpstream((_, response) => void response.end('internal secret'))
     const answer = keepingFilesAt(
       (request) => `${ownHost(request)}/v2/signed/abc`,
       (response) => response.writeHead(302, { location: other.url }).end(),
@@ -112,7 +154,7 @@ describe('a download', () => {
     await other.close()
   })
 
-  test('of what the service does not know is refused in its words', async () => {
+  test('of a document that the service does not know is refused with its error', async () => {
     const { proxy } = await start((_, response) => {
       response.writeHead(404).end(JSON.stringify({ errors: [{ status: '404', title: 'Not Found' }] }))
     })
@@ -121,7 +163,7 @@ describe('a download', () => {
     expect(await reply.json()).toMatchObject({ errors: [{ title: 'Not Found' }] })
   })
 
-  test('is for our own pages alone', async () => {
+  test('is only for our own pages', async () => {
     const { upstream, proxy } = await start()
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await fetch(`${proxy.url}/api/files/documents/d1`, { headers })).status).toBe(403)
@@ -132,7 +174,7 @@ describe('a download', () => {
   })
 })
 
-/** An upload that was announced to a service which wants its bytes at an address. */
+/** An upload that was announced to a service which wants the bytes at an address. */
 async function announced(address: (request: Seen) => string) {
   const { upstream, proxy } = await start(keepingFilesAt(address))
   const headers = { origin: proxy.url }
@@ -153,7 +195,7 @@ async function announced(address: (request: Seen) => string) {
 }
 
 describe('an upload', () => {
-  test('to the service is an operation of the contract: with the key, and counted', async () => {
+  test('to the service is an operation of the contract: sent with the key, and counted', async () => {
     const { upstream, proxy, put } = await announced(
       (request) => `${ownHost(request)}/v2/rails/active_storage/disk/f1`,
     )
@@ -167,7 +209,7 @@ describe('an upload', () => {
     expect(proxy.budget.left()).toBe(98)
   })
 
-  test('to another place of the service goes without the key, with the headers that it asks for', async () => {
+  test('to storage beside the API goes without the key, with the headers that it asks for', async () => {
     const { upstream, proxy, put } = await announced((request) => `${ownHost(request)}/store/f1?proof=1`)
     expect((await put()).status).toBe(204)
     const [, seen] = upstream.seen
@@ -178,7 +220,7 @@ describe('an upload', () => {
     expect(proxy.budget.left()).toBe(99)
   })
 
-  test('to what is no operation of the service, or was never announced, is refused', async () => {
+  test('to an address that is no operation, or was never announced, is refused', async () => {
     const { upstream, put } = await announced((request) => `${ownHost(request)}/v2/webhooks/w1`)
     expect((await put()).status).toBe(404)
     expect((await put('/api/files/uploads/other')).status).toBe(404)

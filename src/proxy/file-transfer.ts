@@ -7,9 +7,17 @@ import { proxyErrorCodes } from '#contract/proxy-status.ts'
 import { readFileBytes } from '#http/read-body.ts'
 import { errorReply, jsonApi } from '#http/reply.ts'
 import { attachmentHeader } from './attachment.ts'
+import { answerTimeoutMs } from './upstream.ts'
 
-/** Forwards an operation of the contract: its path is below the base URL. */
-type Forward = (request: Request, path: string, search: URLSearchParams) => Promise<Response>
+/** Calls an operation of the contract: its path is below the base URL. */
+type CallService = (request: Request, path: string, search: URLSearchParams) => Promise<Response>
+
+export interface FileTransferOptions {
+  callService: CallService
+  /** The base URL of the service, with /v2. */
+  serviceUrl: () => string
+  logger: Logger
+}
 
 /** Where the service wants the bytes of an announced file. */
 interface Destination {
@@ -17,14 +25,11 @@ interface Destination {
   headers: Record<string, string>
 }
 
-/** Announced files whose bytes may still come; the oldest is forgotten first. */
+/** Announced files whose bytes may still arrive; the oldest is dropped first. */
 const mostAnnounced = 1_000
 
-/** Milliseconds that a store of files gets to begin its answer. */
-const timeoutMs = 20_000
-
-/** What a presigned upload may ask to be sent: nothing that says who we are or changes how HTTP is read. */
-const passedHeader = /^(content-(type|md5|disposition)|x-[a-z0-9-]+)$/i
+/** Headers that a presigned upload may ask for: none that say who we are or change how HTTP is read. */
+const allowedHeader = /^(content-(type|md5|disposition)|x-[a-z0-9-]+)$/i
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
@@ -41,37 +46,35 @@ function decodedSegment(segment: string): string | null {
 function unreachable(): Response {
   return errorReply(502, 'Bad Gateway', {
     code: proxyErrorCodes.serviceUnreachable,
-    detail: 'The place where the service keeps its files cannot be reached.',
+    detail: 'The tracking service’s file storage cannot be reached.',
   })
 }
 
 function unknownFile(): Response {
-  return errorReply(404, 'Not Found', { detail: 'No file is kept or awaited under this address.' })
+  return errorReply(404, 'Not Found', { detail: 'There is no file at this address.' })
+}
+
+/** True for the one call of the tracking API that names an address for a file's bytes. */
+export function announcesUpload(method: string, path: string): boolean {
+  return method === createDirectUpload.method && path === createDirectUpload.path
 }
 
 /**
  * Carries the bytes of files between the browser and wherever the service keeps them: a browser behind this
- * proxy reaches no other address. The addresses come from the service and never from the browser, and the key
- * goes to the service alone, with operations of the contract alone.
+ * proxy connects to no other address. Addresses come from the service, never from the browser. The key goes
+ * only to the service, and only with operations of the contract.
  */
-export class Files {
-  readonly #forward: Forward
-  readonly #serviceUrl: () => string
-  readonly #logger: Logger
+export class FileTransfer {
+  readonly #options: FileTransferOptions
   readonly #announced = new Map<string, Destination>()
 
-  /** @param serviceUrl the base URL of the service, with /v2 */
-  constructor(forward: Forward, serviceUrl: () => string, logger: Logger) {
-    this.#forward = forward
-    this.#serviceUrl = serviceUrl
-    this.#logger = logger
+  constructor(options: FileTransferOptions) {
+    this.#options = options
   }
 
-  /** Forwards an operation; of an announced file the address for its bytes becomes one of this proxy. */
-  readonly forward: Forward = async (request, path, search) => {
-    const reply = await this.#forward(request, path, search)
-    const announces = request.method === createDirectUpload.method && path === createDirectUpload.path
-    if (!announces || !reply.ok) return reply
+  /** Replaces the upload address in the service's reply with one of this proxy. */
+  async rerouteUpload(reply: Response): Promise<Response> {
+    if (!reply.ok) return reply
     const answer: unknown = await reply.json().catch(() => null)
     const read = uploadSchema.safeParse(answer)
     if (!read.success || !isObject(answer)) return errorReply(502, 'The tracking service failed')
@@ -100,15 +103,15 @@ export class Files {
   async #upload(request: Request, id: string): Promise<Response> {
     const destination = this.#announced.get(id)
     if (destination === undefined) return unknownFile()
-    const base = `${this.#serviceUrl()}/`
+    const base = `${this.#options.serviceUrl()}/`
     if (destination.url.startsWith(base)) {
       const path = destination.url.slice(base.length - 1)
-      return this.#forward(request, path, new URLSearchParams())
+      return this.#options.callService(request, path, new URLSearchParams())
     }
     const read = await readFileBytes(request, maximumFileBytes)
     if ('refusal' in read) return read.refusal
-    const headers = Object.entries(destination.headers).filter(([name]) => passedHeader.test(name))
-    const answer = await this.#ask(destination.url, request.signal, {
+    const headers = Object.entries(destination.headers).filter(([name]) => allowedHeader.test(name))
+    const answer = await this.#fetch(destination.url, request.signal, {
       method: 'PUT',
       headers: Object.fromEntries(headers),
       body: read.value,
@@ -117,19 +120,19 @@ export class Files {
     if (answer === null || answer.status >= 500) return unreachable()
     if (answer.ok) return jsonApi(204, undefined)
     return errorReply(422, 'Unprocessable Entity', {
-      detail: 'The place where the service keeps its files refuses this one.',
+      detail: 'The tracking service’s file storage rejected this file.',
     })
   }
 
-  /** Asks the service where the file is and hands its bytes on as they come. */
+  /** Asks the service where the file is and passes its bytes on as they arrive. */
   async #download(request: Request, id: string): Promise<Response> {
     const path = fillPath(getDocumentDownload.path, { id })
     const question = new Request(request.url, { signal: request.signal })
-    const reply = await this.#forward(question, path, new URLSearchParams())
+    const reply = await this.#options.callService(question, path, new URLSearchParams())
     if (!reply.ok) return reply
     const read = downloadSchema.safeParse(await reply.json().catch(() => null))
     if (!read.success) return errorReply(502, 'The tracking service failed')
-    const answer = await this.#ask(read.data.downloadUrl, request.signal, { method: 'GET' })
+    const answer = await this.#fetch(read.data.downloadUrl, request.signal, { method: 'GET' })
     if (answer === null) return unreachable()
     if (!answer.ok || answer.body === null) {
       await answer.body?.cancel()
@@ -138,7 +141,7 @@ export class Files {
     const length = answer.headers.get('content-length')
     return new Response(answer.body, {
       headers: {
-        // Whatever it says it is, here it is bytes: nothing of it may run among our pages.
+        // Whatever type it claims, here it is bytes: none of it may run among our pages.
         'content-type': 'application/octet-stream',
         'content-disposition': attachmentHeader(answer.headers.get('content-disposition')),
         'cache-control': 'no-store',
@@ -147,36 +150,36 @@ export class Files {
     })
   }
 
-  /** Asks an address that the service named, without the key; null where no answer came. */
-  async #ask(address: string, signal: AbortSignal, init: RequestInit): Promise<Response | null> {
+  /** Fetches an address that the service named, without the key; null when no answer came. */
+  async #fetch(address: string, signal: AbortSignal, init: RequestInit): Promise<Response | null> {
+    const { logger } = this.#options
     if (!this.#isAllowed(address)) {
-      this.#logger.warn(
-        'the tracking service keeps its files at an address that is neither https nor its own',
-      )
+      logger.warn('refused a file address of the tracking service: neither https nor its own server')
       return null
     }
+    // By hand: both may end the wait for an answer, but not the bytes after it. A long file may take longer
+    // than its first byte, and a browser that leaves ends the stream itself, without an error in the log.
     const controller = new AbortController()
     const abort = () => controller.abort()
     signal.addEventListener('abort', abort)
-    const timer = setTimeout(abort, timeoutMs)
+    const timer = setTimeout(abort, answerTimeoutMs)
     try {
-      // An address with its proof leads to the file itself; where another leads nobody has promised.
+      // A presigned address leads to the file itself. A redirect could lead anywhere.
       return await fetch(address, { ...init, redirect: 'manual', signal: controller.signal })
     } catch {
-      // The reason can name the address, which opens the file for whoever has it.
-      if (!signal.aborted) this.#logger.warn('the place of the files does not answer')
+      // The error can name the address, which opens the file for whoever has it.
+      if (!signal.aborted) logger.warn('the file storage of the tracking service does not answer')
       return null
     } finally {
-      // From here on the browser's own going ends the bytes.
       clearTimeout(timer)
       signal.removeEventListener('abort', abort)
     }
   }
 
-  /** Its own server's paths as far as they are no operations: those are asked with the key, and counted. */
+  /** The service's own server is allowed without https. Its operations are called with the key, and counted. */
   #isAllowed(address: string): boolean {
     if (!URL.canParse(address)) return false
     const { protocol, origin } = new URL(address)
-    return protocol === 'https:' || origin === new URL(this.#serviceUrl()).origin
+    return protocol === 'https:' || origin === new URL(this.#options.serviceUrl()).origin
   }
 }
