@@ -1,6 +1,6 @@
 import { looksLikeContainerNumber, normalizeIdentifier } from './identifiers.ts'
 
-/** A shipping line as its codes name it: interface facts 6.2. */
+/** A shipping line as its codes name it: contract/README.md, Shipping lines. */
 export interface Carrier {
   scac: string
   name: string
@@ -69,7 +69,7 @@ const byBillPrefix = new Map(
   ),
 )
 
-/** The line that a bill of lading names by its first four letters: interface facts 6.2, "BL prefix". */
+/** The line that a bill of lading names by its first four letters, which need not be its SCAC. */
 export function carrierOfBill(number: string): Carrier | null {
   return byBillPrefix.get(normalizeIdentifier(number).slice(0, 4)) ?? null
 }

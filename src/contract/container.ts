@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import { known, listOrEmpty, nullOnly, nullOnlyNumber, orNull, wireObject } from './wire.ts'
 
-/** Interface facts 5.3. `loaded` and `dropped` are listed there without a meaning. */
+/** A headline that other fields may contradict: contract/README.md, Containers. */
 export const containerStatuses = [
   'new',
   'on_ship',
@@ -20,7 +20,7 @@ export const containerStatuses = [
 ] as const
 export type ContainerStatus = (typeof containerStatuses)[number]
 
-/** Interface facts 2.3.1. */
+/** Who clears which: domain/README.md, Holds and fees. A cleared hold disappears from the list. */
 export const holdNames = ['freight', 'customs', 'USDA', 'VACIS', 'TMF', 'other'] as const
 export type HoldName = (typeof holdNames)[number]
 export const holdStatuses = ['hold', 'pending'] as const
@@ -32,7 +32,7 @@ export const holdSchema = wireObject({
 })
 export type Hold = z.output<typeof holdSchema>
 
-/** Interface facts 2.3.2. `total` may stand beside its own parts: leave it out when adding up. */
+/** `total` may stand beside its own parts: leave it out when adding up. */
 export const feeTypes = ['demurrage', 'exam', 'extended_dwell_time', 'other', 'total'] as const
 export type FeeType = (typeof feeTypes)[number]
 
@@ -61,7 +61,7 @@ export const containerSchema = resource(
     pod_discharged_at: orNull(z.string()),
     final_destination_full_out_at: nullOnly(),
     holds_at_pod_terminal: listOrEmpty(holdSchema),
-    /** Null means not reported, an empty list means none: interface facts 5.6. */
+    /** Null means not reported, an empty list means none. */
     fees_at_pod_terminal: orNull(z.array(feeSchema)),
     available_for_pickup: orNull(z.boolean()),
     availability_known: orNull(z.boolean()),
@@ -101,6 +101,6 @@ export const containerSchema = resource(
   },
 )
 
-/** A box: interface specification, "container". Times are UTC; section 5.1 of the facts names each zone. */
+/** A box. Times are UTC; which zone reads which of them: contract/README.md, Time. */
 export type Container = z.output<typeof containerSchema>
 export type WireContainer = z.input<typeof containerSchema>

@@ -24,7 +24,7 @@ export const entityTypeOfRecord = {
   tracking_request: 'TrackingRequest',
 } as const satisfies Record<string, CustomFieldEntityType>
 
-/** What values must keep to beside their type: interface facts 2.12. Other keys pass. */
+/** What values must keep to beside their type. Other keys pass. */
 export const customFieldValidationSchema = z.looseObject({
   required: z.nullish(z.boolean()),
   /** A regular expression that the whole text must match. */
@@ -71,7 +71,7 @@ export const apiSlugPattern = /^[a-z][a-z0-9_]{0,62}$/
 
 const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 
-/** The body of `POST /custom_field_definitions`: interface facts 1.4. */
+/** The body of `POST /custom_field_definitions`. Services that say `Cargo` mean containers. */
 export const newCustomFieldDefinitionSchema = z.looseObject({
   data: z.looseObject({
     type: z.literal('custom_field_definition'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
 import { orNull, type Schema } from './wire.ts'
 
-/** Interface specification, "custom_field", and `reference` of the facts, 2.12. */
+/** What each type holds: contract/README.md, Custom fields. */
 export const customFieldDataTypes = [
   'short_text',
   'number',
@@ -43,7 +43,7 @@ export const customFieldSchema = resource(
 export type CustomField = z.output<typeof customFieldSchema>
 export type WireCustomField = z.input<typeof customFieldSchema>
 
-/** The body of `POST /custom_fields`: interface specification, "Endpoints". */
+/** The body of `POST /custom_fields`: tracking requests have only the path of their own. */
 export const newCustomFieldSchema = z.looseObject({
   data: z.looseObject({
     type: z.literal('custom_field'),
@@ -59,12 +59,12 @@ export const newCustomFieldSchema = z.looseObject({
   }),
 })
 
-/** `PATCH` of a value, wherever it is found: interface facts 1.3 and 1.4. */
+/** `PATCH` of a value, wherever it is found. */
 export const editedCustomFieldSchema = z.looseObject({
   data: z.looseObject({ attributes: z.looseObject({ value: customFieldValueSchema }) }),
 })
 
-/** A value set by the path of what it belongs to: interface facts 1.3. */
+/** A value set by the path of what it belongs to, which implies the entity. */
 export const ownCustomFieldSchema = z.looseObject({
   data: z.looseObject({
     type: z.literal('custom_field'),

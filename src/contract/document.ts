@@ -29,14 +29,14 @@ export const documentSchema = resource(
   },
 )
 
-/** A file about a shipment: interface specification, "document". Beta. */
+/** A file about a shipment: contract/README.md, Documents. */
 export type Document = z.output<typeof documentSchema>
 export type WireDocument = z.input<typeof documentSchema>
 
 export const accountSchema = resource('account', { company_name: orNull(z.string()) }, {})
 export type WireAccount = z.input<typeof accountSchema>
 
-/** What was read from a document: interface facts 2.14. */
+/** What was read from a document, in the form that the schema of its type describes. */
 export const documentRepresentationSchema = resource(
   'document_representation',
   {
@@ -65,7 +65,7 @@ const nameSchema = z.string().check(
   }),
 )
 
-/** The body of `POST /rails/active_storage/direct_uploads`: plain JSON, interface facts 1.7. */
+/** The body of `POST /rails/active_storage/direct_uploads`: plain JSON. */
 export const newUploadSchema = z.looseObject({
   blob: z.looseObject({
     filename: nameSchema,
@@ -113,7 +113,7 @@ export const documentChangeSchema = z.looseObject({
   }),
 })
 
-/** No JSON:API envelope: interface facts 0.1. */
+/** Plain JSON, without a JSON:API envelope. */
 export const documentTypesSchema = wireObject({
   document_types: z.array(wireObject({ code: z.string(), label: z.string() })),
 })
@@ -127,7 +127,7 @@ export const rotationSchema = z.looseObject({ degrees: z.literal([90, 180, 270])
 
 const correspondents = listOrEmpty(z.string())
 
-/** A mail with documents: interface facts 2.14. Inside documents it has fewer members. */
+/** A mail with documents. Inside documents it has fewer members. */
 export const emailSubmissionSchema = resource(
   'email_submission',
   {

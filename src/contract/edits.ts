@@ -5,8 +5,8 @@ const textList = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(
 const shortText = z.string().check(z.trim(), z.maxLength(200))
 
 /**
- * The body of `PATCH /shipments/{id}`. Interface facts 1.2 name `ref_numbers` and `tags`; a service that does not
- * know `customer_name` leaves it as it is.
+ * The body of `PATCH /shipments/{id}`. The interface names `ref_numbers` and `tags`; a service that does not know
+ * `customer_name` leaves it as it is.
  */
 export const editedShipmentSchema = z.looseObject({
   data: z.looseObject({
@@ -19,7 +19,7 @@ export const editedShipmentSchema = z.looseObject({
 })
 
 /**
- * The body of `PATCH /containers/{id}`. Interface facts 1.3 name `ref_numbers`; a service that does not know the
+ * The body of `PATCH /containers/{id}`. The interface names `ref_numbers`; a service that does not know the
  * others leaves them as they are.
  */
 export const editedContainerSchema = z.looseObject({

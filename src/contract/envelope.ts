@@ -3,7 +3,7 @@ import { type MalformedRecord, recordList } from './json-api.ts'
 import { type Included, includedSchema, type Sideloads, type WireRecord } from './records.ts'
 import type { Schema } from './wire.ts'
 
-/** Links of a list, absolute. `next` is missing on the last page: interface facts 0.3. */
+/** Links of a list, absolute. `next` is missing on the last page: contract/README.md, Paging. */
 export interface ListLinks {
   self: string
   current?: string
@@ -29,7 +29,7 @@ export interface WireListDocument<Item> {
   meta: {
     size: number
     total: number
-    /** Only of some lists; `next` and `last` are missing when there is nothing more: interface facts 0.3. */
+    /** Only of some lists; `next` and `last` are missing when there is nothing more. */
     pagination?: { current: number; next?: number; last?: number; records: number }
   }
   links: ListLinks
@@ -44,7 +44,7 @@ const link = z.pipe(
 const linksSchema = z.looseObject({ self: link, current: link, next: link, last: link })
 
 /**
- * A page of a list. Live answers without `meta` exist (facts 0.3): its numbers then come from the rows, so
+ * A page of a list. Live answers without `meta` exist: its numbers then come from the rows, so
  * that the page can still be shown.
  */
 export function listDocument<S extends z.ZodMiniType>(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One member of the error body: interface specification, "Errors". Every member may be missing or null. */
+/** One member of the error body. Every member may be missing or null: contract/README.md, Errors. */
 const errorMemberSchema = z.looseObject({
   title: z.nullish(z.string()),
   detail: z.nullish(z.string()),
@@ -35,5 +35,5 @@ export function errorBody(
   return { errors: [{ status: String(status), title, ...rest }] }
 }
 
-/** The media type of every JSON:API answer: interface specification, "What the service does". */
+/** The media type of every JSON:API answer. */
 export const jsonApiMediaType = 'application/vnd.api+json'

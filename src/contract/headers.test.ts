@@ -70,7 +70,7 @@ describe('the error body', () => {
     expect(body.errors[0]?.status).toBe('422')
   })
 
-  // Interface facts 0.6: every member may be missing or null, `source` itself too.
+  // Every member may be missing or null, `source` itself too.
   test.each([
     [{ errors: [] }],
     [{ errors: [{}] }],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { withParts } from './wire-parts.ts'
 import { camelKeys, orNull, type Schema, wireObject } from './wire.ts'
 
-/** A pointer to another record: interface specification, "Common envelope". */
+/** A pointer to another record: contract/README.md, Records. */
 export interface Reference<Type extends string = string> {
   type: Type
   id: string

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type MalformedRecord, recordList } from './json-api.ts'
 import { orNull, type Schema, wireObject } from './wire.ts'
 
-/** `[longitude, latitude]` in degrees, WGS84, longitudes from -180 to 180: interface facts 5.9. */
+/** `[longitude, latitude]` in degrees, WGS84, longitudes from -180 to 180. */
 export type Coordinates = [longitude: number, latitude: number, ...rest: number[]]
 
 const coordinates = z.tuple([z.number(), z.number()], z.number()) as unknown as Schema<Coordinates>

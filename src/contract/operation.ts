@@ -20,8 +20,8 @@ export interface Operation {
   /** The body is a file as it is and no JSON: how many bytes it may have. */
   fileBytes?: number
   /**
-   * Counted by the service apart from the key's usual requests: its 429 says nothing of theirs (interface facts
-   * 4).
+   * Counted by the service apart from the key's usual requests: its 429 says nothing of theirs. See
+   * contract/README.md, Limits.
    */
   ownLimit?: true
   /** Refusals that do not follow from path, parameters and body: statuses, and what each means. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { resource } from './json-api.ts'
 
-/** A company that shipments can be tracked for: interface facts 2.10. */
+/** A company that shipments can be tracked for. */
 export const partySchema = resource('party', { company_name: z.string() }, {})
 export type Party = z.output<typeof partySchema>
 export type WireParty = z.input<typeof partySchema>
@@ -14,7 +14,7 @@ export const companyNameSchema = z.string().check(
   z.refine((name) => !name.includes('\0'), { message: 'The name holds a character that no text has.' }),
 )
 
-/** The body of `POST /parties` and of `PATCH /parties/{id}`: interface facts 1.6. */
+/** The body of `POST /parties` and of `PATCH /parties/{id}`. */
 export const partyBodySchema = z.looseObject({
   data: z.looseObject({
     type: z.literal('party'),

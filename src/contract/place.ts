@@ -14,7 +14,7 @@ const area = {
   longitude: numberOrText(),
 }
 
-/** Interface facts 2.7. Coordinates come as text from the live service; both are read. */
+/** Coordinates come as text from live services; both are read. */
 export const portSchema = resource('port', { ...area, city: orNull(z.string()) }, {})
 export type Port = z.output<typeof portSchema>
 export type WirePort = z.input<typeof portSchema>

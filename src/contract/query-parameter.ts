@@ -22,7 +22,7 @@ function parameter<Value>(
   )
 }
 
-/** Larger values are cut, not refused: interface facts 0.3. */
+/** Larger values are cut, not refused: contract/README.md, Paging. */
 export const maximumPageSize = 100
 
 function positiveInteger(text: string): number | undefined {
@@ -30,7 +30,7 @@ function positiveInteger(text: string): number | undefined {
   return Number.isSafeInteger(value) && value >= 1 ? value : undefined
 }
 
-/** 1-based. A bad value falls back to the default: interface facts 10. */
+/** 1-based. A bad value falls back to the default. */
 export const pageNumber = parameter((text) => ({ value: positiveInteger(text) }), {
   type: 'integer',
   minimum: 1,
@@ -84,7 +84,7 @@ function degrees(most: number): QueryParameter<number> {
 export const latitude = degrees(90)
 export const longitude = degrees(180)
 
-/** Comma-separated relationship names. Any other name is refused: interface facts 0.4. */
+/** Comma-separated relationship names. Any other name is refused: contract/README.md, Includes. */
 export function include<const Name extends string>(names: readonly Name[]): QueryParameter<Name[]> {
   const read = (value: string): Reading<Name[]> => {
     const asked = value

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
 import { known, nullOnly, orNull } from './wire.ts'
 
-/** Interface facts 2.4. The list is not promised to be complete: others are shown as they came. */
+/** The list need not be complete: others are shown as they came. */
 export const rawEventNames = [
   'empty_out',
   'full_in',
@@ -58,6 +58,6 @@ export const rawEventSchema = resource(
   { location: toOne<'port' | 'metro_area' | 'terminal'>(), vessel: toOne<'vessel'>() },
 )
 
-/** A milestone as the carrier reported or estimates it: interface specification, "raw_event". */
+/** A milestone as the carrier reported or estimates it: contract/README.md, Raw events. */
 export type RawEvent = z.output<typeof rawEventSchema>
 export type WireRawEvent = z.input<typeof rawEventSchema>

@@ -31,7 +31,7 @@ function shipment(id: string, attributes: object = {}, relationships: object = {
   return { id, type: 'shipment', attributes: all, relationships }
 }
 
-/** Interface specification, "container": the fields of which only null was observed. */
+/** The fields of a container of which only null was observed. */
 const nullOnlyOfContainers = [
   'seal_number',
   'pod_arrived_at',

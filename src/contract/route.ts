@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import { orNull } from './wire.ts'
 
-/** The way of a container as a chain of stops: interface facts 2.15. Kept for older clients of the service. */
+/** The way of a container as a chain of stops. Kept for older clients of the service. */
 export const routeSchema = resource(
   'route',
   { created_at: orNull(z.string()), updated_at: orNull(z.string()) },

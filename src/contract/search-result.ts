@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource } from './json-api.ts'
 import { known, listOrEmpty, orNull } from './wire.ts'
 
-/** `cargo` is the interface's inner word for a container: facts 0.2 and 2.13. */
+/** `cargo` is the interface's inner word for a container. */
 export const searchEntityTypes = ['shipment', 'cargo', 'tracking_request'] as const
 
 export const searchResultSchema = resource(

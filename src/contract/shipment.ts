@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import { known, listOrEmpty, nullOnly, orNull } from './wire.ts'
 
-/** Why tracking ended: interface facts 2.2.1. Others pass and are shown as they are. */
+/** Why tracking ended. Others pass and are shown as they are: contract/README.md, Shipments. */
 export const trackingStoppedReasons = [
   'all_containers_terminated',
   'past_arrival_window',
@@ -60,6 +60,6 @@ export const shipmentSchema = resource(
   },
 )
 
-/** A bill of lading under tracking: interface specification, "shipment". */
+/** A bill of lading under tracking. */
 export type Shipment = z.output<typeof shipmentSchema>
 export type WireShipment = z.input<typeof shipmentSchema>

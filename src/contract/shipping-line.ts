@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource } from './json-api.ts'
 import { listOrEmpty, orNull } from './wire.ts'
 
-/** A shipping line that can be followed: interface facts 2.8. */
+/** A shipping line that can be followed. */
 export const shippingLineSchema = resource(
   'shipping_line',
   {

@@ -4,7 +4,7 @@ import { customFieldValueSchema } from './custom-field.ts'
 import { resource, toOne } from './json-api.ts'
 import { known, listOrEmpty, orNull, type Schema } from './wire.ts'
 
-/** Interface facts 2.1. Others pass and are shown as they are. */
+/** Others pass and are shown as they are. */
 export const trackingRequestStatuses = [
   'pending',
   'awaiting_manifest',
@@ -14,7 +14,7 @@ export const trackingRequestStatuses = [
 ] as const
 export type TrackingRequestStatus = (typeof trackingRequestStatuses)[number]
 
-/** Why a request failed or waits: interface facts 2.1.1. */
+/** Why a request failed or waits: contract/README.md, Tracking requests. */
 export const failedReasons = [
   'booking_cancelled',
   'duplicate',
@@ -53,7 +53,7 @@ export const trackingRequestSchema = resource(
   },
 )
 
-/** Asking the service to follow a number: interface facts 2.1. */
+/** Asking the service to follow a number. */
 export type TrackingRequest = z.output<typeof trackingRequestSchema>
 export type WireTrackingRequest = z.input<typeof trackingRequestSchema>
 
@@ -75,7 +75,7 @@ const initialContainerValue = z.looseObject({
   number: z.nullish(z.string()),
 })
 
-/** What of a request can be set later: interface facts 1.1. The live service names one reference `ref_number`. */
+/** What of a request can be set later. Live services name one reference, `ref_number`. */
 const changeable = {
   ref_numbers: z.nullish(z.array(plainText(200)).check(z.maxLength(100))),
   shipment_tags: z.nullish(z.array(plainText(200)).check(z.maxLength(100))),
@@ -159,7 +159,7 @@ const lineSchema: Schema<InferredLine> = z.looseObject({
   candidates: listOrEmpty(candidateSchema),
 })
 
-/** What `infer_number` makes of a number: interface facts 1.1. */
+/** What `infer_number` makes of a number: contract/README.md, Tracking requests. */
 export const inferredNumberSchema = resource(
   'infer_number_results',
   {

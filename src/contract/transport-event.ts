@@ -3,7 +3,7 @@ import { resource, toOne } from './json-api.ts'
 import { known, orNull } from './wire.ts'
 import { webhookEventNames } from './webhook-event.ts'
 
-/** Interface facts 2.5. */
+/** What a time and a value mean depends on the event: contract/README.md, Transport events. */
 export const transportEventSchema = resource(
   'transport_event',
   {

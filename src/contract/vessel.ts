@@ -29,6 +29,6 @@ export const vesselSchema = resource(
   {},
 )
 
-/** A ship: interface specification, "vessel". */
+/** A ship: contract/README.md, Vessels. */
 export type Vessel = z.output<typeof vesselSchema>
 export type WireVessel = z.input<typeof vesselSchema>

@@ -1,4 +1,4 @@
-/** Interface facts 3.1: what a webhook may ask to be told, in the order of a container's life. */
+/** What a webhook may ask to be told, in the order of a container's life. */
 export const webhookEventNames = [
   'tracking_request.succeeded',
   'tracking_request.failed',

@@ -22,7 +22,7 @@ export const webhookNotificationSchema = resource(
   },
 )
 
-/** One event told to one webhook: interface facts 2.11. Its id tells twins of a delivery apart. */
+/** One event told to one webhook. Its id tells twins of a delivery apart. */
 export type WebhookNotification = z.output<typeof webhookNotificationSchema>
 export type WireWebhookNotification = z.input<typeof webhookNotificationSchema>
 

@@ -17,7 +17,7 @@ export const webhookSchema = resource(
   {},
 )
 
-/** Where the service pushes changes: interface specification, "webhook". */
+/** Where the service pushes changes: contract/README.md, Webhooks. */
 export type Webhook = z.output<typeof webhookSchema>
 export type WireWebhook = z.input<typeof webhookSchema>
 
@@ -61,7 +61,7 @@ const events = z.array(z.enum(webhookEventNames)).check(
 
 const headers = z.nullish(z.array(webhookHeaderSchema).check(z.maxLength(20, 'At most 20 headers.')))
 
-/** The body of `POST /webhooks`: interface facts 1.5. Without `events` it is told of every event. */
+/** The body of `POST /webhooks`. Without `events` it is told of every event. */
 export const newWebhookSchema = z.looseObject({
   data: z.looseObject({
     type: z.literal('webhook'),
@@ -87,7 +87,7 @@ export const webhookChangeSchema = z.looseObject({
   }),
 })
 
-/** Interface facts 1.5: the events that can be asked for, by group. */
+/** The events that can be asked for, by group. */
 export const webhookEventCategorySchema = resource(
   'webhook_event_category',
   {
@@ -99,13 +99,13 @@ export const webhookEventCategorySchema = resource(
 export type WebhookEventCategory = z.output<typeof webhookEventCategorySchema>
 export type WireWebhookEventCategory = z.input<typeof webhookEventCategorySchema>
 
-/** The addresses from which deliveries come. No JSON:API envelope: interface facts 0.1. */
+/** The addresses from which deliveries come, without a JSON:API envelope. */
 export const webhookAddressesSchema = wireObject({
   webhook_notification_ips: listOrEmpty(z.string()),
   last_updated: orNull(z.string()),
 })
 
-/** The body of `POST /webhooks/trigger`: plain JSON, interface facts 3.5. */
+/** The body of `POST /webhooks/trigger`: plain JSON. */
 export const webhookTriggerSchema = z.looseObject({
   url: webhookUrlSchema,
   event: z.enum(webhookEventNames),

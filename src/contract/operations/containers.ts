@@ -18,7 +18,7 @@ const places = {
 
 const sideloads = { ...places, raw_event: rawEventSchema, shipment: shipmentSchema }
 
-/** The live service sends places along with the vessels: interface facts 8, row 9. */
+/** Live services send places along with the vessels. */
 const eventSideloads = { ...places, vessel: vesselSchema }
 
 const containerIncludes = [

@@ -11,7 +11,7 @@ import { listDocument, singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
 import { paging, text } from '../query-parameter.ts'
 
-/** Interface facts 1.4 promise no body; whatever comes is as good. */
+/** The interface promises no body; whatever comes is as good. */
 const deleted = { status: 200, schema: z.optional(z.looseObject({})) } as const
 
 const template = 'The custom field is a template of the provider'

@@ -9,7 +9,7 @@ import { listDocument, singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
 import { paging, text } from '../query-parameter.ts'
 
-/** Interface facts 1.4 promise no body; whatever comes is as good. */
+/** The interface promises no body; whatever comes is as good. */
 const deleted = { status: 200, schema: z.optional(z.looseObject({})) } as const
 
 /** A 204 has no body. */

@@ -39,7 +39,7 @@ export const editContainer = {
   success: { status: 200, schema: singleDocument(containerSchema) },
 } as const satisfies Operation
 
-/** As `editContainer`; the body names the container: interface facts 1.3. */
+/** As `editContainer`; the body names the container. */
 export const editNamedContainer = {
   method: 'PATCH',
   path: '/containers',

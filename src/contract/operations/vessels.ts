@@ -12,7 +12,7 @@ export const getVessel = {
   success: { status: 200, schema: singleDocument(vesselSchema) },
 } as const satisfies Operation
 
-/** Ids of ports, missing ones refused with 422 (interface facts 10), as `location_id` of the map's port features: interface facts 5.8. */
+/** Ids of ports, as `location_id` of the map's port features; a missing one is 422: contract/README.md, Vessels. */
 const leg = { port_id: text, previous_port_id: text }
 
 export const listFuturePositions = {

@@ -76,6 +76,6 @@ export const deleteWebhook = {
   path: '/webhooks/{id}',
   summary: 'Deletes a webhook with everything it was told',
   query: {},
-  /** Interface facts 1.5 promise no body; whatever comes is as good. */
+  /** The interface promises no body; whatever comes is as good. */
   success: { status: 200, schema: z.optional(z.looseObject({})) },
 } as const satisfies Operation
