@@ -10,7 +10,7 @@ import { UpstreamService } from './proxy/upstream.ts'
 import { UpstreamClock } from './proxy/upstream-clock.ts'
 import { testKey, testNow, TestService } from './service/testing/test-service.ts'
 
-/** Requests in a rolling minute, of the service and of the proxy's budget: interface specification, "Limits". */
+/** Requests in a rolling minute, of the service and of the proxy's budget: contract/README.md, Limits. */
 const limit = 100
 
 const count = 2_000

@@ -63,7 +63,7 @@ export function storiesOfDay(config: WorldConfig, dayNumber: number): ShipmentSt
 /** Places in the sequence from here on are those of shipments that were asked for. */
 const firstAsked = 100_000_000
 
-/** A test shipment has one box and plays out no milestones, times or deadlines: interface facts 6.1. */
+/** A test shipment has one box and plays out no milestones, times or deadlines. */
 function withoutMilestones(story: ShipmentStory): ShipmentStory {
   const container = story.containers[0]
   return {

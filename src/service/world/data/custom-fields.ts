@@ -10,7 +10,7 @@ export interface CustomFieldEntry {
   format?: string
   standard?: CustomFieldValue
   options?: readonly (readonly [value: string, label: string])[]
-  /** A template of the provider: interface facts 2.12. */
+  /** A template of the provider, which no account owns. */
   template?: boolean
 }
 
@@ -224,7 +224,7 @@ export function customFieldEntry(slug: string): CustomFieldEntry {
   return entry
 }
 
-/** The value as a person reads it: interface facts 2.12. */
+/** The value as a person reads it. */
 export function displayValue(slug: string, value: CustomFieldValue): string | null {
   const { dataType, options = [] } = customFieldEntry(slug)
   const label = (text: unknown) => options.find(([option]) => option === text)?.[1] ?? String(text)

@@ -89,7 +89,7 @@ const rows: Row[] = [
   ['USMOB', 'Mobile', 'AL', 'America/Chicago', 30.6636, -88.0353, 'MOB'],
   ['USMSY', 'New Orleans', 'LA', 'America/Chicago', 29.9119, -90.0953, 'MSY'],
   ['USHOU', 'Houston', 'TX', 'America/Chicago', 29.6144, -95.0019, 'HOU'],
-  // Inland points that the interface sends as ports: interface facts 6.4
+  // Inland points that the interface sends as ports, not as metro areas
   ['USCHI', 'Chicago', 'IL', 'America/Chicago', 41.8781, -87.6298],
   ['USMEM', 'Memphis', 'TN', 'America/Chicago', 35.0525, -90.0411],
   ['USDAL', 'Dallas', 'TX', 'America/Chicago', 32.6497, -96.6889],

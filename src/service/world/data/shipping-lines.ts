@@ -4,7 +4,7 @@ import type { Vocabulary } from './wordings.ts'
 export type Alliance = 'gemini' | 'ocean' | 'premier' | 'msc'
 
 /**
- * Shipping lines with their SCAC (interface facts 6.2) and their habits. `numbers` writes a bill of lading:
+ * Shipping lines with their SCAC and their habits. `numbers` writes a bill of lading:
  * `{office}` the three letters of the office at the port of lading, `{A2}` letters, `{9}` digits.
  */
 export interface ShippingLine {
@@ -18,15 +18,15 @@ export interface ShippingLine {
   /** Owner prefixes on its boxes, the commonest first. */
   owners: readonly string[]
   vocabulary: Vocabulary
-  /** Which facts the line never gives: interface facts 6.2. */
+  /** Which facts the line gives; the others it never does. */
   gives: { seal: boolean; weight: boolean; equipmentType: boolean }
-  /** Reports days without a time: interface facts 5.1. */
+  /** Reports days without a time: contract/README.md, Time. */
   dateOnly: boolean
   /** Announces gate-out and empty return before they happen. */
   plansAhead: boolean
   /** Reports a last free day of its own. */
   lineDay: 'always' | 'often' | 'never'
-  /** Writes the old names of American zones, as interface facts 5.1 warns. */
+  /** Writes the old names of American zones: contract/README.md, Time. */
   legacyZones: boolean
   /** Hours between two looks at the line. */
   everyHours: number
@@ -238,7 +238,7 @@ export const shippingLines: readonly ShippingLine[] = [
   },
 ]
 
-/** Carries nothing: its numbers try out what happens after a tracking request. Interface facts 6.1. */
+/** Carries nothing: its numbers try out what happens after a tracking request. */
 export const testLine: ShippingLine = {
   ...habits,
   scac: 'TEST',

@@ -1,6 +1,6 @@
 /**
- * Ocean terminals with their FIRMS code (Canada: sublocation code) as interface facts 6.3 lists them, and
- * rail ramps, which have none there. Outside North America the code is the UN/LOCODE with a short suffix.
+ * Ocean terminals with their FIRMS code (Canada: sublocation code), and rail ramps, which have none. Outside
+ * North America the code is the UN/LOCODE with a short suffix.
  */
 export interface TerminalPlace {
   /** Stable name inside the world. */

@@ -10,7 +10,7 @@ function area(place: PortPlace) {
     state_abbr: place.stateAbbr,
     country_code: place.country,
     time_zone: place.zone,
-    // The live service writes coordinates as text: interface facts 2.7.
+    // Live services write coordinates as text.
     latitude: String(place.latitude),
     longitude: String(place.longitude),
   }

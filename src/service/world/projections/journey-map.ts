@@ -185,7 +185,7 @@ function legFeatures(
   ]
 }
 
-/** The journey of a shipment's boxes as GeoJSON, each port before what happens after it: interface facts 5.9. */
+/** The journey of a shipment's boxes as GeoJSON, each port before what happens after it: contract/README.md, Map. */
 export function projectJourneyMap(
   story: ShipmentStory,
   vessels: ReadonlyMap<string, VesselStory>,

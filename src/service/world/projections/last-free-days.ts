@@ -11,7 +11,7 @@ function written(date: CalendarDay | null | undefined, clock: Clock, midday = fa
 
 /**
  * The three clocks and the headline, which is the first present of line, terminal and rail and not the
- * earliest: interface facts 5.5. Zones as in 5.1; rail days sit at midday.
+ * earliest: contract/README.md, Last free days. Rail days sit at midday.
  */
 export function lastFreeDays(
   container: ContainerStory,

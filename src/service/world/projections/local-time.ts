@@ -34,7 +34,7 @@ export function reportedInstant(instant: number, clock: Clock): number {
 
 /**
  * An instant as the wire has it: UTC, or the wall clock with Z behind it where the zone is unknown
- * (interface facts 5.1).
+ * (contract/README.md, Time).
  */
 export function written(instant: number, clock: Clock): string {
   return timestamp(clock.name === null ? toWallClock(instant, clock.zone) : instant)

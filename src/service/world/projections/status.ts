@@ -6,8 +6,8 @@ import { valueAt } from './history.ts'
 export type HasPassed = (event: string) => boolean
 
 /**
- * The headline of a box: interface facts 5.3, with the precedence that section 10 proposes (empty return,
- * delivery, gate-out, the terminal's word, rail, discharge, ship).
+ * The headline of a box. The interface names no precedence; ours is empty return, delivery, gate-out, off-dock
+ * yard, the terminal's word, rail, discharge, ship: contract/README.md, Containers.
  */
 export function currentStatus(
   story: ShipmentStory,

@@ -18,7 +18,7 @@ export interface WorldEvent {
   record: EventRecord
 }
 
-/** One of the event resources of interface facts 2.5 and 2.6. */
+/** The resource that a notification of the event refers to. */
 export interface EventRecord {
   id: string
   type: string
@@ -145,7 +145,7 @@ function differs(before: unknown, after: unknown): boolean {
   return JSON.stringify(before ?? null) !== JSON.stringify(after ?? null)
 }
 
-/** Field by field what was and what is: interface facts 2.6. */
+/** Field by field what was and what is. */
 function changesetOf(before: Attributes, after: Attributes): Record<string, [unknown, unknown]> {
   const changes: Record<string, [unknown, unknown]> = {}
   for (const key of changesetKeys) {

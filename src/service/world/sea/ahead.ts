@@ -51,7 +51,7 @@ function stepOf(length: number): number {
   return Math.max(1, Math.ceil(length / minute / mostPositions)) * minute
 }
 
-/** Where a ship is expected over the rest of a passage, a minute apart: interface facts 5.8. */
+/** Where a ship is expected over the rest of a passage, a minute apart: contract/README.md, Vessels. */
 export function positionsAhead(vessel: VesselStory, passage: Passage, now: number): Position[] {
   const from = Math.max(now, passage.departure)
   return minutesOf(from, passage.arrival, stepOf(passage.arrival - from)).map((instant) => {

@@ -19,7 +19,7 @@ export interface Ending {
   reason: TrackingStoppedReason
 }
 
-/** Interface facts 5.4: 56 days after arrival, or without an answer, tracking stops by itself. */
+/** 56 days after arrival, or without an answer, tracking stops by itself: contract/README.md, Shipments. */
 const patience = 56 * day
 
 /** When tracking stops and why, by the fate and by when the boxes leave and come back. */

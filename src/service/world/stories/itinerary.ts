@@ -11,7 +11,7 @@ export interface InlandWay {
 
 /**
  * The milestones of a shipment in the order in which they happen. A first leg by a ship that the line
- * calls a feeder has names of its own: interface facts 2.4.
+ * calls a feeder has names of its own.
  */
 export function itinerary(
   legs: readonly Leg[],

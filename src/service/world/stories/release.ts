@@ -130,7 +130,7 @@ export function release(landing: Landing, abandoned: boolean, random: Random): R
   const holds = terminal.kind === 'rail' ? [] : holdsOf(arrival, landed, terminal.locode, random)
   const earliest = landed + random.between(5, 26) * hour
   const availableFrom = clearedAt(holds, earliest)
-  // Some terminals say "available" before the last hold is gone: interface facts 5.3.
+  // Some terminals say "available" before the last hold is gone, as live records show.
   const saidFrom = random.chance(0.15) ? earliest : availableFrom
   const ready = calendarDay(availableFrom + hour, zone)
   let outDay = truckDay(pickupDay(ready, last, random))
