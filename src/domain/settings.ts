@@ -1,6 +1,6 @@
 /**
- * Thresholds of the trade, in one place: the dispatcher's rules call them our choice. Days are calendar
- * days in the zone of the place, hours are plain time.
+ * Thresholds of the trade, in one place, to be changed here; where each comes from: domain/README.md. Days
+ * are calendar days in the zone of the place, hours are plain time.
  */
 export const settings = {
   deadline: {

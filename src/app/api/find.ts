@@ -5,7 +5,7 @@ import { call } from './client.ts'
 
 const staleMs = 60_000
 
-/** Results beyond these are not sent: interface facts 1.8. */
+/** Results beyond these are not sent: contract/README.md, Search. */
 export const mostSearchResults = 25
 
 /** What `GET /search` finds for a text: shipments first, then containers, then tracking requests. */

@@ -7,7 +7,7 @@ import { HttpError } from './errors.ts'
 /** Milliseconds: places and lines change less than once a day. */
 const staleMs = 24 * 3_600_000
 
-/** A port, or the metro area that an inland destination can be: interface facts 6.4. By id or UN/LOCODE. */
+/** A port, or the metro area that an inland destination can be: contract/README.md, Places. By id or UN/LOCODE. */
 export function placeOptions(id: string) {
   return queryOptions({
     queryKey: ['places', id],

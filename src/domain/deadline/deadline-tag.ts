@@ -5,7 +5,7 @@ export type DeadlineTone = 'past' | 'today' | 'soon' | 'muted' | 'unknown'
 
 const ownerWords: Record<ClockOwner | 'headline', string> = {
   terminal: 'terminal',
-  // Not "demurrage": what the line's day means is not settled (dispatcher's rules, "line's day").
+  // Not "demurrage": what the line's day means is not settled: domain/README.md, Last free day.
   line: 'line’s day',
   rail: 'rail',
   headline: 'as reported',

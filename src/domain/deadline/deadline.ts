@@ -53,7 +53,7 @@ export function suppression(
 }
 
 /**
- * Where an appointment is read: the interface gives it the port's zone (facts 5.1), but a box that went
+ * Where an appointment is read: the interface gives it the port's zone, but a box that went
  * inland is fetched at the ramp.
  */
 export function appointmentZone(container: Container): string | null {

@@ -7,7 +7,7 @@ interface HoldKind {
   clearedBy: string | null
 }
 
-/** Interface facts 2.3.1: who clears which hold. */
+/** Who clears which hold: domain/README.md, Holds and fees. */
 const kinds: Record<HoldName, HoldKind> = {
   customs: { label: 'Customs hold', clearedBy: 'the broker' },
   USDA: { label: 'USDA hold', clearedBy: 'the broker' },
@@ -31,7 +31,7 @@ export function holdClearedBy(hold: Hold): string | null {
   return isKnownHold(hold.name) ? kinds[hold.name].clearedBy : null
 }
 
-/** The terminal's own words, or null where it sent none. Never branch on them: facts 2.3.1. */
+/** The terminal's own words, or null where it sent none. Never branch on them: they are free text. */
 export function holdWords(hold: Hold): string | null {
   const words = hold.description?.trim() ?? ''
   return words === '' ? null : words

@@ -24,7 +24,7 @@ export interface BindingDay {
   misleadingHeadline: CalendarDay | null
 }
 
-/** The line's clock runs where the journey ends: interface facts 5.1. */
+/** The line's clock runs where the journey ends: contract/README.md, Time. */
 function lineZone(container: Container): string | null {
   return container.finalDestinationTimezone ?? container.podTimezone
 }
@@ -43,7 +43,7 @@ function clock(
 
 function terminalReason(container: Container): string | null {
   if (container.podFullOutAt !== null) return 'left the port'
-  // `pod_full_out_at` stays null on rail moves (interface facts 2.3): the departing train ends the clock.
+  // `pod_full_out_at` stays null on rail moves: the departing train ends the clock.
   if (leftPortByRail(container)) return 'left the port by rail'
   return container.emptyTerminatedAt === null ? null : 'returned empty'
 }
@@ -62,7 +62,7 @@ function railReason(container: Container): string | null {
 }
 
 /**
- * Terminal, line and rail, each as a calendar day in its own zone (interface facts 5.1) and with whether it
+ * Terminal, line and rail, each as a calendar day in its own zone and with whether it
  * still applies: terminal and line until the box leaves the port, rail from there on until pickup inland.
  */
 export function ownerDeadlines(container: Container): OwnerDeadline[] {
@@ -79,7 +79,7 @@ export function ownerDeadlines(container: Container): OwnerDeadline[] {
   ]
 }
 
-/** `pickup_lfd` is the first present of line, terminal and rail, in that one's zone: interface facts 5.5. */
+/** `pickup_lfd` is the first present of line, terminal and rail, in that one's zone. */
 function headline(container: Container): { day: CalendarDay; zone: string | null } | null {
   if (container.pickupLfd === null) return null
   const clocks = ownerDeadlines(container)

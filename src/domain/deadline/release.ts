@@ -16,7 +16,7 @@ export interface TruckAnswer {
   checkedAt: string | null
 }
 
-/** Known to be available, no hold in force, not gone: dispatcher's rule "Ready". */
+/** Known to be available, no hold in force, not gone: domain/README.md, Availability. */
 export function isReady(container: Container): boolean {
   return (
     container.availabilityKnown === true &&

@@ -9,7 +9,7 @@ interface StatusWords {
   tone: StatusTone
 }
 
-/** Interface facts 5.3. `loaded` and `dropped` have no published meaning: the word stands as it came. */
+/** `loaded` and `dropped` have no published meaning: the word stands as it came. */
 const words: Record<ContainerStatus, StatusWords> = {
   new: { label: 'No milestone yet', tone: 'muted' },
   on_ship: { label: 'On the ship', tone: 'info' },

@@ -6,7 +6,7 @@ interface EventWords {
   moves: 'sea-arrival' | 'sea-departure' | 'rail-arrival' | 'rail-departure' | 'handling'
 }
 
-/** Interface facts 2.4. */
+/** Every name that the interface lists: a new one without words does not compile. */
 const words: Record<RawEventName, EventWords> = {
   empty_out: { label: 'Empty out', moves: 'handling' },
   full_in: { label: 'Full in', moves: 'handling' },

@@ -1,8 +1,8 @@
 import type { Container } from '#contract/container.ts'
 
 /**
- * True once the box has gone inland by rail. Some railroads skip events (interface facts 5.10), so any one
- * of the rail facts is enough, and so is leaving the port with a rail plan.
+ * True once the box has gone inland by rail. Some railroads skip events, so any one of the rail facts is
+ * enough, and so is leaving the port with a rail plan: domain/README.md, Rail.
  */
 export function wentInland(container: Container): boolean {
   return (

@@ -1,7 +1,7 @@
 /**
  * The only place that puts instants and days into words. An instant comes with the zone of its place; zone
  * null means that the time is the source's wall clock with Z appended: it is shown unconverted and says so
- * (interface facts 5.1).
+ * (contract/README.md, Time).
  */
 
 export type InstantStyle = 'date-time' | 'date' | 'time' | 'short-date' | 'long-date-time'

@@ -13,7 +13,7 @@ export interface TrackingHealth {
   stopped: { at: string; reason: string } | null
 }
 
-/** Interface facts 2.2.1. */
+/** Why tracking ended: contract/README.md, Shipments. */
 const reasons: Record<TrackingStoppedReason, string> = {
   all_containers_terminated: 'every container is back empty',
   past_arrival_window: 'more than 56 days since arrival',

@@ -24,7 +24,7 @@ function createdAt(record: RequestRecord): number {
   return isMalformed(record) ? 0 : Date.parse(record.createdAt)
 }
 
-/** Failed ones, then those that wait, each newest first: dispatcher's order for new work. */
+/** Failed ones, then those that wait, each newest first: somebody has to act on the failed ones. */
 export function unsettledFirst(parts: readonly UnsettledPart[]): RequestRecord[] {
   const of = (isFailed: boolean) =>
     sorted(

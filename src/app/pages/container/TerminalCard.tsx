@@ -78,7 +78,7 @@ function Fees({ container }: { container: Container }) {
   )
 }
 
-/** What the terminal says. Once a train has taken the box away, these fields speak of the ramp: facts 5.6. */
+/** What the terminal says. Once a train has taken the box away, these fields speak of the ramp. */
 export function TerminalCard({
   facts,
   now,

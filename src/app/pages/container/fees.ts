@@ -1,6 +1,6 @@
 import { type Fee, type FeeType, feeTypes } from '#contract/container.ts'
 
-/** What the terminal charges: null on the wire means not reported, an empty list means none (facts 5.6). */
+/** What the terminal charges: null on the wire means not reported, an empty list means none. */
 export interface FeeSummary {
   state: 'not-reported' | 'none' | 'posted'
   /** The single charges. A `total` that stands beside its parts is left out. */

@@ -12,7 +12,7 @@ const owners: Record<ClockOwner | 'headline', string> = {
 
 /**
  * Where `pickup_lfd` would mislead: it is the first present of line, terminal and rail, not the earliest
- * (interface facts 5.5). Null where it agrees with the binding day.
+ * (contract/README.md, Last free days). Null where it agrees with the binding day.
  */
 export function headlineWarning(container: Container, binding: BindingDay): string | null {
   const day = binding.misleadingHeadline

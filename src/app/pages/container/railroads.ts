@@ -1,4 +1,4 @@
-/** Interface facts 5.10. */
+/** Railroads of North America by their SCAC. */
 const railroads: Readonly<Record<string, string>> = {
   BNSF: 'BNSF Railway',
   CNRU: 'Canadian National',

@@ -13,7 +13,7 @@ export interface VettedEvent {
   /** Whether the interface lists its name. */
   recognized: boolean
   at: string | null
-  /** Null: the time is the source's wall clock, to be shown unconverted (interface facts 5.1). */
+  /** Null: the time is the source's wall clock, to be shown unconverted. */
   zone: string | null
   placeName: string | null
   locode: string | null
@@ -46,7 +46,7 @@ export interface VettedEvents {
 
 const prefix = 'container.transport.'
 
-/** Vetted names for which carriers have another one, or none: interface facts 2.4 and 2.5. */
+/** Vetted names for which carriers have another one, or none. */
 const carrierNames: Readonly<Record<string, string>> = {
   arrived_at_inland_destination: 'arrived_at_destination',
 }
@@ -66,7 +66,7 @@ const changeWords: Readonly<Record<string, string>> = {
   'container.transport.estimated.arrived_at_inland_destination': 'Estimated inland arrival',
 }
 
-/** Interface facts 2.5; another source stands as it came. */
+/** Who told the service. Another source stands as it came. */
 const sourceWords: Readonly<Record<string, string>> = {
   ais: 'AIS',
   rail: 'the railroad',

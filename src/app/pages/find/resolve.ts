@@ -77,7 +77,7 @@ function carries(match: Match, number: string): boolean {
 
 /**
  * What the matches say: the only one, or the only exact one, is opened; of several the exact ones are shown.
- * A thing's own number counts more than a reference to it: interface facts 5.12.
+ * A thing's own number counts more than a reference to it: references repeat.
  * @param texts what was searched; a match is exact when it is one of these without gaps and in capitals
  */
 export function resolveMatches(

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 
 const partyValuesSchema = z.object({ companyName: companyNameSchema })
 
-/** The interface points to `customer` where a name is in use: facts 1.6. */
+/** The interface points to `customer` where a name is in use. */
 function fieldOf(pointer: string): string | null {
   return /^\/data\/attributes\/(company_name|customer)$/.test(pointer) ? 'companyName' : null
 }

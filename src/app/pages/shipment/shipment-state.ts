@@ -2,7 +2,7 @@ import type { Shipment } from '#contract/shipment.ts'
 import type { TagTone } from '../../ui/Tag.tsx'
 
 /**
- * Shipments have no status of their own: it is read from the times, as interface facts 5.3 describe. A stop of
+ * Shipments have no status of their own: it is read from the times: contract/README.md, Shipments. A stop of
  * tracking is said first, since nothing else may be current after it.
  */
 export function shipmentState(shipment: Shipment): { label: string; tone: TagTone } {

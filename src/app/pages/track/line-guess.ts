@@ -19,7 +19,7 @@ function offersOf(candidates: readonly LineCandidate[]): LineGuess['offers'] {
 
 /**
  * What to say of the line that a number may be of. A line that is sure is left to the service; any other is for
- * people to take: interface facts 1.1, `decision`.
+ * people to take.
  */
 export function lineGuess({ decision, selected, candidates }: InferredLine): LineGuess {
   if (decision === 'auto_select' && selected !== null) {

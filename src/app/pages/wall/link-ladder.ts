@@ -1,6 +1,6 @@
 import { formatAge } from '#domain/time/format-time.ts'
 
-/** How far what is shown may be trusted: dispatcher's staleness ladder, "our link to the proxy". */
+/** How far what is shown may be trusted, by how long ago the proxy answered: domain/README.md, The wall. */
 export type LinkLevel = 'fresh' | 'aging' | 'stale' | 'dimmed'
 
 const minuteMs = 60_000

@@ -29,7 +29,7 @@ export interface FitOccasion {
   isWhole: boolean
 }
 
-/** Milliseconds between two fits of a map: dispatcher's rule W11. */
+/** Milliseconds between two fits of a map: one that moves all the time cannot be read. */
 const refitMs = 5 * 60_000
 
 /** Whether a new turn of the page brings another view. One before all had answered may be bettered at once. */

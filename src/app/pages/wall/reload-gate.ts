@@ -5,7 +5,7 @@ export type ReloadReason = 'new-build' | 'planned' | 'watchdog' | 'part-missing'
 
 const minuteMs = 60_000
 
-/** Milliseconds between two reloads at least: dispatcher's rule W20. */
+/** Milliseconds between two reloads at least: a page that keeps loading shows nothing. */
 const pauseMs = 10 * minuteMs
 
 /** Milliseconds without a render or a good answer, while all is healthy, after which only a reload can help. */

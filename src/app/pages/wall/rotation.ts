@@ -12,7 +12,7 @@ export interface Slot {
 /** Sheets of each page, at least 1. */
 export type SheetCounts = Readonly<Record<WallPageName, number>>
 
-/** Seconds to read one row: dispatcher's rule W6. */
+/** Seconds to read one row across the room. */
 const secondsPerRow = 2
 
 /** Milliseconds for which a key or a click holds what it brought. */
