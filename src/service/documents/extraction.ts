@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { WireDocumentRepresentation } from '#contract/document.ts'
 import { recordEvent } from '../notifications/record-event.ts'
-import { Sideloads } from '../routes/sideloads.ts'
+import { IncludedRecords } from '../records/included-records.ts'
 import type { DocumentRow } from '../store/documents.ts'
 import type { Tables } from '../store/schema.ts'
 import { timestamp } from '../world/zone.ts'
-import { documentRecord, representationOf } from './document-record.ts'
+import { documentRecord, representationOf } from '../records/document-record.ts'
 import type { Reading } from './read-document.ts'
 import { schemaVersion } from './types.ts'
 
@@ -50,12 +50,12 @@ export async function tellExtraction(
     shipmentId: record.relationships.shipments.data[0]?.id ?? null,
     at,
     included: () => {
-      const sideloads = new Sideloads({ database: transaction }, at)
-      sideloads.add(record)
+      const included = new IncludedRecords(transaction, at)
+      included.add(record)
       const read = representationOf(row)
-      if (read !== null) sideloads.add(read)
-      sideloads.want(record.relationships.email_submission?.data)
-      return sideloads.load()
+      if (read !== null) included.add(read)
+      included.reference(record.relationships.email_submission?.data)
+      return included.load()
     },
   })
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../store/schema.ts'
-import { Sideloads } from '../routes/sideloads.ts'
+import { IncludedRecords } from '../records/included-records.ts'
 import type { WorldEvent } from '../world/world.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { projectContainer, projectShipment } from '../world/world.ts'
-import type { Resource } from './notification-body.ts'
+import type { Resource } from '../records/notification-body.ts'
 
 /** Records that an event's own relationships may name and that are kept by id. */
 const keptTypes = ['port', 'metro_area', 'terminal', 'vessel']
@@ -22,11 +22,11 @@ export async function includedWith(
     at,
   }: { story: ShipmentStory } & Pick<WorldEvent, 'container' | 'record' | 'at'>,
 ): Promise<Resource[]> {
-  const sideloads = new Sideloads({ database: transaction }, at)
-  sideloads.add(projectShipment(story, at))
-  if (container !== null) sideloads.add(projectContainer(story, container, at))
+  const included = new IncludedRecords(transaction, at)
+  included.add(projectShipment(story, at))
+  if (container !== null) included.add(projectContainer(story, container, at))
   for (const { data } of Object.values(record.relationships)) {
-    if (data !== null && keptTypes.includes(data.type)) sideloads.want(data)
+    if (data !== null && keptTypes.includes(data.type)) included.reference(data)
   }
-  return [...(await sideloads.load()), record]
+  return [...(await included.load()), record]
 }

@@ -2,8 +2,9 @@ import { lookup as resolve } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { isSuccess } from '../records/notification-record.ts'
 import { addressOfHost, isLocalAddress } from './local-address.ts'
-import { type DeliverySettings, isSuccess } from './settings.ts'
+import type { DeliverySettings } from './settings.ts'
 import { signatureHeader, signatureOf } from './signature.ts'
 
 export interface Header {

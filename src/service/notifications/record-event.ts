@@ -4,7 +4,7 @@ import type { WebhookEventName } from '#contract/webhook-event.ts'
 import { dueOf, lockNotifications } from '../store/notification-order.ts'
 import type { Tables } from '../store/schema.ts'
 import { eventsOf } from '../store/webhooks.ts'
-import { type NotificationBody, notificationBody, type Resource } from './notification-body.ts'
+import { type NotificationBody, notificationBody, type Resource } from '../records/notification-body.ts'
 
 /** Something that webhooks may want to hear of. */
 export interface RecordedEvent {

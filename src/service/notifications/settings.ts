@@ -15,8 +15,3 @@ export const mostRetries = 12
 export function pauseAfter(attempt: number, firstPauseMs: number): number {
   return firstPauseMs * 2 ** (attempt - 1)
 }
-
-/** Whether a receiver's answer counts as taken: interface facts 3.4. */
-export function isSuccess(statusCode: number | null): boolean {
-  return statusCode !== null && [200, 201, 202, 204].includes(statusCode)
-}

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { requestRecord } from '../routes/tracking-request-record.ts'
+import { requestRecord } from '../records/tracking-request-record.ts'
 import type { Tables } from '../store/schema.ts'
 import { requestsOfShipment } from '../store/tracking-requests.ts'
 import type { ShipmentStory } from '../world/types.ts'

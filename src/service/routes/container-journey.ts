@@ -4,7 +4,7 @@ import { recordsById } from '../store/records.ts'
 import type { VesselStory } from '../world/types.ts'
 import { projectJourneyMap, projectRoute, projectShipment } from '../world/world.ts'
 import type { Handler } from './handler.ts'
-import { Sideloads } from './sideloads.ts'
+import { IncludedRecords } from '../records/included-records.ts'
 
 export const getContainerMap: Handler<'getContainerMap'> = async ({ path, now, store }) => {
   const found = await containerById(store.database, path.id, now)
@@ -20,15 +20,15 @@ export const getContainerRoute: Handler<'getContainerRoute'> = async ({ path, qu
   const projected = found === null ? null : projectRoute(found.shipment, found.container, now)
   if (found === null || projected === null) throw notFound()
   const include = query.include ?? ['port', 'vessel', 'route_location']
-  const sideloads = new Sideloads(store, now)
+  const included = new IncludedRecords(store.database, now)
   for (const location of projected.locations) {
     const { relationships } = location
-    if (include.includes('route_location')) sideloads.add(location)
-    if (include.includes('port')) sideloads.want(relationships.location?.data)
+    if (include.includes('route_location')) included.add(location)
+    if (include.includes('port')) included.reference(relationships.location?.data)
     if (!include.includes('vessel')) continue
-    sideloads.want(relationships.inbound_vessel?.data)
-    sideloads.want(relationships.outbound_vessel?.data)
+    included.reference(relationships.inbound_vessel?.data)
+    included.reference(relationships.outbound_vessel?.data)
   }
-  if (query.include === undefined) sideloads.add(projectShipment(found.shipment, now))
-  return { data: projected.route, included: await sideloads.load() }
+  if (query.include === undefined) included.add(projectShipment(found.shipment, now))
+  return { data: projected.route, included: await included.load() }
 }

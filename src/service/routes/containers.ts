@@ -2,15 +2,15 @@ import type { WireContainer } from '#contract/container.ts'
 import { notFound } from '../service-error.ts'
 import { containerById, type FoundContainer, pageOfContainers } from '../store/containers.ts'
 import { projectRawEvents, projectShipment, projectTransportEvents } from '../world/world.ts'
-import { containerRecord } from './container-record.ts'
+import { containerRecord } from '../records/container-record.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf } from './paging.ts'
-import { Sideloads } from './sideloads.ts'
+import { IncludedRecords } from '../records/included-records.ts'
 
 type ContainerInclude = NonNullable<HandlerRequest<'getContainer'>['query']['include']>[number]
 
-function sideload(
-  sideloads: Sideloads,
+function addIncluded(
+  included: IncludedRecords,
   found: FoundContainer,
   container: WireContainer,
   include: readonly ContainerInclude[],
@@ -18,17 +18,17 @@ function sideload(
 ): void {
   for (const name of include) {
     if (name === 'pod_terminal' || name === 'pickup_facility') {
-      sideloads.want(container.relationships[name]?.data)
+      included.reference(container.relationships[name]?.data)
     } else if (name === 'raw_events') {
-      for (const event of projectRawEvents(found.shipment, found.container, now).events) sideloads.add(event)
+      for (const event of projectRawEvents(found.shipment, found.container, now).events) included.add(event)
     } else if (name === 'transport_events') {
-      for (const event of projectTransportEvents(found.shipment, found.container, now)) sideloads.add(event)
+      for (const event of projectTransportEvents(found.shipment, found.container, now)) included.add(event)
     } else {
       const shipment = projectShipment(found.shipment, now)
-      sideloads.add(shipment)
-      if (name === 'shipment.port_of_lading') sideloads.want(shipment.relationships.port_of_lading?.data)
+      included.add(shipment)
+      if (name === 'shipment.port_of_lading') included.reference(shipment.relationships.port_of_lading?.data)
       if (name === 'shipment.port_of_discharge')
-        sideloads.want(shipment.relationships.port_of_discharge?.data)
+        included.reference(shipment.relationships.port_of_discharge?.data)
     }
   }
 }
@@ -37,15 +37,15 @@ export const listContainers: Handler<'listContainers'> = async ({ query, url, no
   const page = pageOf(query, defaultPageSize.containers)
   const filter = { number: query['filter[number]'] }
   const { containers, total } = await pageOfContainers(store, filter, page, now)
-  const sideloads = new Sideloads(store, now)
+  const included = new IncludedRecords(store.database, now)
   const data = containers.map((found) => {
     const container = containerRecord(found, url, now)
-    sideload(sideloads, found, container, query.include ?? [], now)
+    addIncluded(included, found, container, query.include ?? [], now)
     return container
   })
   return {
     data,
-    ...(query.include === undefined ? {} : { included: await sideloads.load() }),
+    ...(query.include === undefined ? {} : { included: await included.load() }),
     meta: { size: data.length, total },
     links: listLinks(url, page, total),
   }
@@ -55,11 +55,11 @@ export const getContainer: Handler<'getContainer'> = async ({ path, query, url, 
   const found = await containerById(store.database, path.id, now)
   if (found === null) throw notFound()
   const container = containerRecord(found, url, now)
-  const sideloads = new Sideloads(store, now)
-  sideload(sideloads, found, container, query.include ?? [], now)
+  const included = new IncludedRecords(store.database, now)
+  addIncluded(included, found, container, query.include ?? [], now)
   return {
     data: container,
-    ...(query.include === undefined ? {} : { included: await sideloads.load() }),
+    ...(query.include === undefined ? {} : { included: await included.load() }),
     links: { self: url.href },
   }
 }
@@ -69,9 +69,9 @@ export const listContainerRawEvents: Handler<'listContainerRawEvents'> = async (
   const found = await containerById(store.database, path.id, now)
   if (found === null) throw notFound()
   const { events, vesselIds } = projectRawEvents(found.shipment, found.container, now)
-  const sideloads = new Sideloads(store, now)
-  for (const id of vesselIds) sideloads.want({ type: 'vessel', id })
-  return { data: events, included: await sideloads.load() }
+  const included = new IncludedRecords(store.database, now)
+  for (const id of vesselIds) included.reference({ type: 'vessel', id })
+  return { data: events, included: await included.load() }
 }
 
 /** Newest first; of past events only: interface facts 1.3. */
@@ -80,15 +80,15 @@ export const listContainerTransportEvents: Handler<'listContainerTransportEvents
   const found = await containerById(store.database, path.id, now)
   if (found === null) throw notFound()
   const data = projectTransportEvents(found.shipment, found.container, now)
-  const sideloads = new Sideloads(store, now)
+  const included = new IncludedRecords(store.database, now)
   for (const name of query.include ?? []) {
-    if (name === 'shipment') sideloads.add(projectShipment(found.shipment, now))
-    else if (name === 'container') sideloads.add(containerRecord(found, url, now))
-    else for (const event of data) sideloads.want(event.relationships[name]?.data)
+    if (name === 'shipment') included.add(projectShipment(found.shipment, now))
+    else if (name === 'container') included.add(containerRecord(found, url, now))
+    else for (const event of data) included.reference(event.relationships[name]?.data)
   }
   return {
     data,
-    ...(query.include === undefined ? {} : { included: await sideloads.load() }),
+    ...(query.include === undefined ? {} : { included: await included.load() }),
     links: { self: url.href },
   }
 }

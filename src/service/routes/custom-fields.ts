@@ -28,7 +28,7 @@ import {
 import type { Database, Tables } from '../store/schema.ts'
 import { shipmentById } from '../store/shipments.ts'
 import { trackingRequestById } from '../store/tracking-requests.ts'
-import { baseUrl } from './container-record.ts'
+import { baseUrl } from '../records/base-url.ts'
 import { checkValue, shownValue } from './custom-field-value.ts'
 import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf } from './paging.ts'

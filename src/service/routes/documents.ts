@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { WireAccount } from '#contract/document.ts'
-import { documentRecord, representationOf } from '../documents/document-record.ts'
+import { documentRecord, representationOf } from '../records/document-record.ts'
 import { readDocument, type Reading } from '../documents/read-document.ts'
 import { referenceTextOf, representation, tellExtraction } from '../documents/extraction.ts'
 import { documentTypes } from '../documents/types.ts'
@@ -23,10 +23,10 @@ import type { Tables } from '../store/schema.ts'
 import { shipmentById } from '../store/shipments.ts'
 import type { Store } from '../store/store.ts'
 import { projectShipment } from '../world/world.ts'
-import { containerRecord } from './container-record.ts'
+import { containerRecord } from '../records/container-record.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf } from './paging.ts'
-import { Sideloads } from './sideloads.ts'
+import { IncludedRecords } from '../records/included-records.ts'
 
 export async function accountId(store: Store): Promise<string> {
   const [account] = await recordsOfType<WireAccount>(store.database, 'account')
@@ -42,8 +42,8 @@ async function documentNamed(store: Store, id: string): Promise<DocumentRow> {
 type Asked = Pick<HandlerRequest<'getDocument'>, 'query' | 'url' | 'now' | 'store'>
 
 /** Adds the records that a document is asked for with. */
-async function sideload(
-  sideloads: Sideloads,
+async function addIncluded(
+  included: IncludedRecords,
   row: DocumentRow,
   account: string,
   { query, url, now, store }: Asked,
@@ -53,19 +53,19 @@ async function sideload(
     if (name === 'shipments') {
       for (const { id } of relationships.shipments.data) {
         const story = await shipmentById(store.database, id, now)
-        if (story !== null) sideloads.add(projectShipment(story, now))
+        if (story !== null) included.add(projectShipment(story, now))
       }
     } else if (name === 'cargos') {
       for (const { id } of relationships.cargos.data) {
         const found = await containerById(store.database, id, now)
-        if (found !== null) sideloads.add(containerRecord(found, url, now))
+        if (found !== null) included.add(containerRecord(found, url, now))
       }
     } else if (name === 'last_document_representation' || name === 'current_extraction') {
       // The second is another name of the first: interface specification.
       const read = representationOf(row)
-      if (read !== null) sideloads.add(read)
+      if (read !== null) included.add(read)
     } else {
-      sideloads.want(relationships[name]?.data)
+      included.reference(relationships[name]?.data)
     }
   }
 }
@@ -84,11 +84,11 @@ export const listDocuments: Handler<'listDocuments'> = async (request) => {
   const filter = { fileName: query['filter[filename]'], reference: query['filter[reference]'], types }
   const { rows, total } = await pageOfDocuments(store.database, now, filter, orderOf(query.sort), page)
   const account = await accountId(store)
-  const sideloads = new Sideloads(store, now)
-  for (const row of rows) await sideload(sideloads, row, account, request)
+  const included = new IncludedRecords(store.database, now)
+  for (const row of rows) await addIncluded(included, row, account, request)
   return {
     data: rows.map((row) => documentRecord(row, account)),
-    ...(query.include === undefined ? {} : { included: await sideloads.load() }),
+    ...(query.include === undefined ? {} : { included: await included.load() }),
     meta: { size: rows.length, total },
     links: listLinks(url, page, total),
   }
@@ -98,11 +98,11 @@ export const getDocument: Handler<'getDocument'> = async (request) => {
   const { path, query, url, now, store } = request
   const row = await documentNamed(store, path.id)
   const account = await accountId(store)
-  const sideloads = new Sideloads(store, now)
-  await sideload(sideloads, row, account, request)
+  const included = new IncludedRecords(store.database, now)
+  await addIncluded(included, row, account, request)
   return {
     data: documentRecord(row, account),
-    ...(query.include === undefined ? {} : { included: await sideloads.load() }),
+    ...(query.include === undefined ? {} : { included: await included.load() }),
     links: { self: url.href },
   }
 }

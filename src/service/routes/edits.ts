@@ -10,7 +10,7 @@ import { requestsFollowShipment } from '../store/tracking-requests.ts'
 import { followsAgain, isFollowed, resumed } from '../tracking/resume.ts'
 import type { ContainerStory, ShipmentStory } from '../world/types.ts'
 import { projectShipment } from '../world/world.ts'
-import { containerRecord } from './container-record.ts'
+import { containerRecord } from '../records/container-record.ts'
 import { isStorable } from './custom-field-value.ts'
 import type { Handler } from './handler.ts'
 

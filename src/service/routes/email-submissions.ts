@@ -1,5 +1,5 @@
 import type { WireEmailSubmission } from '#contract/document.ts'
-import { documentRecord, representationOf } from '../documents/document-record.ts'
+import { documentRecord, representationOf } from '../records/document-record.ts'
 import { documentSchemaNamed } from '../documents/types.ts'
 import { notFound } from '../service-error.ts'
 import { documentsById } from '../store/documents.ts'
@@ -7,20 +7,20 @@ import { recordById, recordsOfType } from '../store/records.ts'
 import { accountId } from './documents.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf, slicePage } from './paging.ts'
-import { Sideloads } from './sideloads.ts'
+import { IncludedRecords } from '../records/included-records.ts'
 
 type Asked = Pick<HandlerRequest<'getEmailSubmission'>, 'query' | 'now' | 'store'>
 
 /** Without wishes the documents come along, and what was read from them: interface facts 0.4. */
 const usual = ['documents', 'documents.last_document_representation'] as const
 
-async function included(mails: readonly WireEmailSubmission[], { query, now, store }: Asked) {
-  const sideloads = new Sideloads(store, now)
+async function includedRecords(mails: readonly WireEmailSubmission[], { query, now, store }: Asked) {
+  const included = new IncludedRecords(store.database, now)
   const account = await accountId(store)
   for (const { relationships } of mails) {
     for (const name of query.include ?? usual) {
       if (name === 'account' || name === 'user') {
-        sideloads.want(relationships[name]?.data)
+        included.reference(relationships[name]?.data)
         continue
       }
       const rows = await documentsById(
@@ -29,13 +29,13 @@ async function included(mails: readonly WireEmailSubmission[], { query, now, sto
       )
       for (const row of rows) {
         // What is read leads over the document it was read from, which comes along.
-        sideloads.add(documentRecord(row, account))
+        included.add(documentRecord(row, account))
         const read = name === 'documents' ? null : representationOf(row)
-        if (read !== null) sideloads.add(read)
+        if (read !== null) included.add(read)
       }
     }
   }
-  return sideloads.load()
+  return included.load()
 }
 
 export const listEmailSubmissions: Handler<'listEmailSubmissions'> = async (request) => {
@@ -45,7 +45,7 @@ export const listEmailSubmissions: Handler<'listEmailSubmissions'> = async (requ
   const mails = slicePage(all, page)
   return {
     data: mails,
-    included: await included(mails, request),
+    included: await includedRecords(mails, request),
     meta: { size: mails.length, total: all.length },
     links: listLinks(url, page, all.length),
   }
@@ -58,7 +58,7 @@ export const getEmailSubmission: Handler<'getEmailSubmission'> = async (request)
     request.path.id,
   )
   if (mail === null) throw notFound('The email submission could not be found.')
-  return { data: mail, included: await included([mail], request), links: { self: request.url.href } }
+  return { data: mail, included: await includedRecords([mail], request), links: { self: request.url.href } }
 }
 
 export const getDocumentSchema: Handler<'getDocumentSchema'> = ({ path, url }) => {

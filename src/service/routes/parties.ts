@@ -3,7 +3,7 @@ import { notFound, unprocessable } from '../service-error.ts'
 import { insertParty, pageOfParties, partyById, renameParty } from '../store/parties.ts'
 import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'
-import { partyRecord } from './party-record.ts'
+import { partyRecord } from '../records/party-record.ts'
 
 /** The pointer that the interface gives for a name in use: interface facts 1.6. */
 const nameTaken = () =>

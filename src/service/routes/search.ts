@@ -6,7 +6,7 @@ import type { TrackingRequestRow } from '../store/tracking-requests.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { projectContainer, projectShipment } from '../world/world.ts'
 import type { Handler } from './handler.ts'
-import { requestRecord } from './tracking-request-record.ts'
+import { requestRecord } from '../records/tracking-request-record.ts'
 
 /** At most this many results, without paging: interface facts 1.8. */
 const maximumResults = 25

@@ -3,15 +3,15 @@ import { notFound } from '../service-error.ts'
 import { pageOfShipments, shipmentById } from '../store/shipments.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { projectShipment } from '../world/world.ts'
-import { containerRecord } from './container-record.ts'
+import { containerRecord } from '../records/container-record.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf } from './paging.ts'
-import { Sideloads } from './sideloads.ts'
+import { IncludedRecords } from '../records/included-records.ts'
 
 type ShipmentInclude = NonNullable<HandlerRequest<'getShipment'>['query']['include']>[number]
 
-function sideload(
-  sideloads: Sideloads,
+function addIncluded(
+  included: IncludedRecords,
   story: ShipmentStory,
   shipment: WireShipment,
   include: readonly ShipmentInclude[],
@@ -19,11 +19,11 @@ function sideload(
 ): void {
   for (const name of include) {
     if (name !== 'containers') {
-      sideloads.want(shipment.relationships[name]?.data)
+      included.reference(shipment.relationships[name]?.data)
       continue
     }
     for (const container of story.containers) {
-      if (container.createdAt <= now) sideloads.add(containerRecord({ shipment: story, container }, url, now))
+      if (container.createdAt <= now) included.add(containerRecord({ shipment: story, container }, url, now))
     }
   }
 }
@@ -36,15 +36,15 @@ export const listShipments: Handler<'listShipments'> = async ({ query, url, now,
     page,
     now,
   )
-  const sideloads = new Sideloads(store, now)
+  const included = new IncludedRecords(store.database, now)
   const data = stories.map((story) => {
     const shipment = projectShipment(story, now)
-    sideload(sideloads, story, shipment, query.include ?? [], { url, now })
+    addIncluded(included, story, shipment, query.include ?? [], { url, now })
     return shipment
   })
   return {
     data,
-    ...(query.include === undefined ? {} : { included: await sideloads.load() }),
+    ...(query.include === undefined ? {} : { included: await included.load() }),
     meta: { size: data.length, total },
     links: listLinks(url, page, total),
   }
@@ -54,11 +54,11 @@ export const getShipment: Handler<'getShipment'> = async ({ path, query, url, no
   const story = await shipmentById(store.database, path.id, now)
   if (story === null) throw notFound()
   const shipment = projectShipment(story, now)
-  const sideloads = new Sideloads(store, now)
-  sideload(sideloads, story, shipment, query.include ?? [], { url, now })
+  const included = new IncludedRecords(store.database, now)
+  addIncluded(included, story, shipment, query.include ?? [], { url, now })
   return {
     data: shipment,
-    ...(query.include === undefined ? {} : { included: await sideloads.load() }),
+    ...(query.include === undefined ? {} : { included: await included.load() }),
     links: { self: url.href },
   }
 }

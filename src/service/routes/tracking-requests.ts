@@ -19,8 +19,8 @@ import { shippingLines, testLine } from '../world/data/shipping-lines.ts'
 import { projectShipment } from '../world/world.ts'
 import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'
-import { Sideloads } from './sideloads.ts'
-import { requestRecord, wishesOf } from './tracking-request-record.ts'
+import { IncludedRecords } from '../records/included-records.ts'
+import { requestRecord, wishesOf } from '../records/tracking-request-record.ts'
 import { checkedFields } from './wished-fields.ts'
 
 type Attributes = NewTrackingRequest['data']['attributes']
@@ -28,13 +28,13 @@ type Attributes = NewTrackingRequest['data']['attributes']
 type Include = 'tracked_object' | 'customer' | 'user'
 
 /** The shipment is sent along unless other relationships are asked for: interface facts 0.4. */
-async function included(
+async function includedRecords(
   store: Store,
   records: readonly WireTrackingRequest[],
   include: readonly Include[] = ['tracked_object'],
   now: number,
 ) {
-  const sideloads = new Sideloads(store, now)
+  const included = new IncludedRecords(store.database, now)
   const wanted = records.flatMap((record) =>
     include.flatMap((name): Reference[] => {
       const reference = record.relationships[name]?.data ?? null
@@ -45,10 +45,10 @@ async function included(
   const stories = await shipmentsById(store.database, shipmentIds, now)
   for (const reference of wanted) {
     const story = reference.type === 'shipment' ? stories.get(reference.id) : undefined
-    if (story !== undefined) sideloads.add(projectShipment(story, now))
-    else if (reference.type !== 'shipment') sideloads.want(reference)
+    if (story !== undefined) included.add(projectShipment(story, now))
+    else if (reference.type !== 'shipment') included.reference(reference)
   }
-  return sideloads.load()
+  return included.load()
 }
 
 function instantOf(text: string | undefined): number | undefined {
@@ -75,7 +75,7 @@ export const listTrackingRequests: Handler<'listTrackingRequests'> = async ({ qu
   const data = rows.map((row) => requestRecord(row, now))
   return {
     data,
-    included: await included(store, data, query.include, now),
+    included: await includedRecords(store, data, query.include, now),
     meta: { size: data.length, total, pagination: pagination(page, total) },
     links: listLinks(url, page, total),
   }
@@ -85,7 +85,11 @@ export const getTrackingRequest: Handler<'getTrackingRequest'> = async ({ path, 
   const row = await trackingRequestById(store.database, path.id, now)
   if (row === null) throw notFound()
   const data = requestRecord(row, now)
-  return { data, included: await included(store, [data], query.include, now), links: { self: url.href } }
+  return {
+    data,
+    included: await includedRecords(store, [data], query.include, now),
+    links: { self: url.href },
+  }
 }
 
 /** The line that is asked, null where it is to be found by the number. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { notFound, unprocessable } from '../service-error.ts'
 import { fileById, insertFile, writeFileContent } from '../store/documents.ts'
 import { timestamp } from '../world/zone.ts'
-import { baseUrl } from './container-record.ts'
+import { baseUrl } from '../records/base-url.ts'
 import type { Handler } from './handler.ts'
 
 /** Announces a file: interface facts 1.7, "Direct upload". Its bytes are sent with the key like all else. */

@@ -1,6 +1,6 @@
 import type { WireRecord } from '#contract/records.ts'
 import { exampleOf } from '../notifications/example.ts'
-import type { NotificationBody } from '../notifications/notification-body.ts'
+import type { NotificationBody } from '../records/notification-body.ts'
 import { notFound } from '../service-error.ts'
 import {
   logsOf,
@@ -13,23 +13,24 @@ import {
 import type { Store } from '../store/store.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'
-import { Sideloads } from './sideloads.ts'
-import { notificationLogRecord, notificationRecord, webhookRecord } from './webhook-record.ts'
+import { IncludedRecords } from '../records/included-records.ts'
+import { notificationLogRecord, notificationRecord } from '../records/notification-record.ts'
+import { webhookRecord } from '../records/webhook-record.ts'
 
 type Include = NonNullable<HandlerRequest<'getWebhookNotification'>['query']['include']>
 
-async function included(
+async function includedRecords(
   store: Store,
   rows: readonly NotificationRow[],
   logs: readonly NotificationLogRow[],
   include: Include,
   now: number,
 ): Promise<WireRecord[]> {
-  const sideloads = new Sideloads(store, now)
+  const included = new IncludedRecords(store.database, now)
   for (const row of rows) {
     if (include.includes('webhook')) {
       const webhook = await webhookById(store.database, row.webhook_id)
-      if (webhook !== null) sideloads.add(webhookRecord(webhook))
+      if (webhook !== null) included.add(webhookRecord(webhook))
     }
     if (include.includes('reference_object')) {
       // As it was when it was told; written by this program only.
@@ -37,15 +38,15 @@ async function included(
       const record = body.included?.find(
         ({ type, id }) => type === row.reference_type && id === row.reference_id,
       )
-      if (record !== undefined) sideloads.add(record as WireRecord)
+      if (record !== undefined) included.add(record as WireRecord)
     }
     if (include.includes('webhook_notification_logs')) {
       for (const log of logs) {
-        if (log.notification_id === row.id) sideloads.add(notificationLogRecord(log, row.body))
+        if (log.notification_id === row.id) included.add(notificationLogRecord(log, row.body))
       }
     }
   }
-  return sideloads.load()
+  return included.load()
 }
 
 export const listWebhookNotifications: Handler<'listWebhookNotifications'> = async (request) => {
@@ -61,7 +62,7 @@ export const listWebhookNotifications: Handler<'listWebhookNotifications'> = asy
     data: rows.map((row) => notificationRecord(row, logs)),
     ...(query.include === undefined
       ? {}
-      : { included: await included(store, rows, logs, query.include, now) }),
+      : { included: await includedRecords(store, rows, logs, query.include, now) }),
     meta: { size: rows.length, total, pagination: pagination(page, total) },
     links: listLinks(url, page, total),
   }
@@ -76,7 +77,7 @@ export const getWebhookNotification: Handler<'getWebhookNotification'> = async (
     data: notificationRecord(row, logs),
     ...(query.include === undefined
       ? {}
-      : { included: await included(store, [row], logs, query.include, now) }),
+      : { included: await includedRecords(store, [row], logs, query.include, now) }),
     links: { self: url.href },
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '../store/webhooks.ts'
 import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf } from './paging.ts'
-import { webhookRecord } from './webhook-record.ts'
+import { webhookRecord } from '../records/webhook-record.ts'
 
 /** Bytes, of which the secret is the hexadecimal text: interface facts 10. */
 const secretBytes = 32

@@ -134,7 +134,7 @@ export class TestService {
   }
 }
 
-/** Stricter than the app is: no malformed row, no sideload that the contract cannot read or that comes twice. */
+/** Stricter than the app is: no malformed row, no included record that the contract cannot read or that comes twice. */
 export function expectContract(name: OperationName, wire: object | undefined): void {
   const parsed = operations[name].success.schema.parse(wire) as
     | { data?: { type: string }[]; features?: { type: string }[]; included?: Included }

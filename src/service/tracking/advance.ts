@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { FailedReason } from '#contract/tracking-request.ts'
 import { recordEvent } from '../notifications/record-event.ts'
-import { requestRecord } from '../routes/tracking-request-record.ts'
+import { requestRecord } from '../records/tracking-request-record.ts'
 import { youngMs } from '../store/list-order.ts'
 import type { Database, Tables } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'

@@ -1,29 +1,35 @@
-import type { WireWebhook } from '#contract/webhook.ts'
 import type { WireWebhookNotification, WireWebhookNotificationLog } from '#contract/webhook-notification.ts'
-import { referenceOf, versionOf } from '../notifications/notification-body.ts'
-import { isSuccess } from '../notifications/settings.ts'
-import {
-  eventsOf,
-  type NotificationLogRow,
-  type NotificationRow,
-  type WebhookRow,
-} from '../store/webhooks.ts'
+import type { NotificationLogRow, NotificationRow } from '../store/webhooks.ts'
 import { timestamp } from '../world/zone.ts'
 
-export function webhookRecord(row: WebhookRow): WireWebhook {
-  return {
-    id: row.id,
-    type: 'webhook',
-    attributes: {
-      url: row.url,
-      active: row.active === 1,
-      events: [...eventsOf(row).keys()],
-      secret: row.secret,
-      // Written by this program only, checked when it came in.
-      headers: JSON.parse(row.headers) as { name: string; value: string }[],
-      created_at: timestamp(row.created_at),
-    },
-  }
+/** The version that the interface's sample of a document event names. */
+const documentEventVersion = '2026-03-10'
+
+type Attributes = WireWebhookNotification['attributes']
+type Relationships = WireWebhookNotification['relationships']
+
+/** Events of documents name their record in a relationship of their own: interface facts 2.11. */
+export function referenceOf({
+  type,
+  id,
+}: {
+  type: string
+  id: string
+}): Pick<Relationships, 'reference_object' | 'document'> {
+  // The contract knows both, of which one is there.
+  if (type === 'document') return { document: { data: { type, id } } } as Relationships
+  return { reference_object: { data: { type, id } } } as Relationships
+}
+
+/** Events of documents say their version: interface facts 2.11. */
+export function versionOf({ type }: { type: string }): Pick<Attributes, 'version'> {
+  // Left out where there is none.
+  return (type === 'document' ? { version: documentEventVersion } : {}) as Attributes
+}
+
+/** Whether a receiver's answer counts as taken: interface facts 3.4. */
+export function isSuccess(statusCode: number | null): boolean {
+  return statusCode !== null && [200, 201, 202, 204].includes(statusCode)
 }
 
 export function notificationRecord(

@@ -2,19 +2,19 @@ import type { Reference } from '#contract/json-api.ts'
 import type { WireRecord } from '#contract/records.ts'
 import { partiesById } from '../store/parties.ts'
 import { recordsById } from '../store/records.ts'
-import type { Store } from '../store/store.ts'
+import type { Database } from '../store/schema.ts'
 import type { VesselStory } from '../world/types.ts'
 import { projectVessel } from '../world/world.ts'
 import { partyRecord } from './party-record.ts'
 
 /** Collects the records of `included`, each once, in the order of first reference. */
-export class Sideloads {
-  readonly #store: Pick<Store, 'database'>
+export class IncludedRecords {
+  readonly #database: Database
   readonly #now: number
   readonly #records = new Map<string, WireRecord | null>()
 
-  constructor(store: Pick<Store, 'database'>, now: number) {
-    this.#store = store
+  constructor(database: Database, now: number) {
+    this.#database = database
     this.#now = now
   }
 
@@ -24,7 +24,7 @@ export class Sideloads {
   }
 
   /** A record that the store knows by its type and id. */
-  want(reference: Reference | null | undefined): void {
+  reference(reference: Reference | null | undefined): void {
     if (reference === null || reference === undefined) return
     const key = `${reference.type}:${reference.id}`
     if (!this.#records.has(key)) this.#records.set(key, null)
@@ -40,15 +40,15 @@ export class Sideloads {
     }
     for (const [type, ids] of missing) {
       if (type === 'vessel') {
-        const vessels = await recordsById<VesselStory>(this.#store.database, type, ids)
+        const vessels = await recordsById<VesselStory>(this.#database, type, ids)
         for (const vessel of vessels.values()) this.add(projectVessel(vessel, this.#now, null))
         continue
       }
       if (type === 'party') {
-        for (const party of await partiesById(this.#store.database, ids)) this.add(partyRecord(party))
+        for (const party of await partiesById(this.#database, ids)) this.add(partyRecord(party))
         continue
       }
-      const records = await recordsById<WireRecord>(this.#store.database, type, ids)
+      const records = await recordsById<WireRecord>(this.#database, type, ids)
       for (const record of records.values()) this.add(record)
     }
     return [...this.#records.values()].filter((record) => record !== null)

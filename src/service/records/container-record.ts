@@ -1,11 +1,7 @@
 import type { WireContainer } from '#contract/container.ts'
 import type { FoundContainer } from '../store/containers.ts'
 import { projectContainer } from '../world/world.ts'
-
-/** Where the interface begins: the request's path up to and with `/v2`. */
-export function baseUrl(url: URL): string {
-  return `${url.origin}/v2`
-}
+import { baseUrl } from './base-url.ts'
 
 /** A container as it stands at `now`; its own link is absolute: interface facts 8, row 11. */
 export function containerRecord(found: FoundContainer, url: URL, now: number): WireContainer {
