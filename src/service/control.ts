@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readJson } from '#http/read-body.ts'
 import { errorReply, json } from '#http/reply.ts'
 import { isInstantOfUse, isSpeed, type WorldClock } from './clock.ts'
-import { unprocessable } from './service-error.ts'
+import { unprocessable } from './routes/service-error.ts'
 import type { Store } from './store/store.ts'
 
 /** Outside `/v2`: no part of the interface, and the proxy never forwards it. */

@@ -12,11 +12,11 @@ import type { WorldClock } from './clock.ts'
 import { bodyFault } from './body-fault.ts'
 import { answerControl, controlClockPath } from './control.ts'
 import type { Courier } from './notifications/courier.ts'
-import { answerFile, filePath } from './files.ts'
+import { answerFile, filePath } from './documents/signed-file.ts'
 import { openApiDocument, openApiPath } from './openapi.ts'
 import { RateLimit } from './rate-limit.ts'
 import { handlers } from './routes/handlers.ts'
-import { badParameter, ServiceError } from './service-error.ts'
+import { badParameter, ServiceError } from './routes/service-error.ts'
 import type { Store } from './store/store.ts'
 
 export interface ServiceParts {

@@ -1,4 +1,4 @@
-import { notFound } from '../service-error.ts'
+import { notFound } from './service-error.ts'
 import { containerById } from '../store/containers.ts'
 import { recordsById } from '../store/records.ts'
 import type { VesselStory } from '../world/types.ts'

@@ -1,5 +1,5 @@
 import type { WireContainer } from '#contract/container.ts'
-import { notFound } from '../service-error.ts'
+import { notFound } from './service-error.ts'
 import { containerById, type FoundContainer, pageOfContainers } from '../store/containers.ts'
 import { projectRawEvents, projectShipment, projectTransportEvents } from '../world/world.ts'
 import { containerRecord } from '../records/container-record.ts'

@@ -7,7 +7,7 @@ import {
   type WireCustomFieldOption,
 } from '#contract/custom-field-definition.ts'
 import type { CustomFieldDataType } from '#contract/custom-field.ts'
-import { notFound, ServiceError, unprocessable } from '../service-error.ts'
+import { notFound, ServiceError, unprocessable } from './service-error.ts'
 import { findCustomField } from '../store/custom-fields.ts'
 import {
   allDefinitions,

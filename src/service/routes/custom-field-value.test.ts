@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WireCustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
-import { ServiceError } from '../service-error.ts'
+import { ServiceError } from './service-error.ts'
 import type { CustomFieldOption } from '../world/types.ts'
 import { checkValue } from './custom-field-value.ts'
 

@@ -1,9 +1,9 @@
 import type { CustomFieldValidation, WireCustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
 import { datePattern, formatDate, formatNumber, isNumberFormat } from '#contract/field-format.ts'
-import { unprocessable } from '../service-error.ts'
 import type { CustomFieldOption } from '../world/types.ts'
 import { readDate, readInstant } from './custom-field-date.ts'
+import { unprocessable } from './service-error.ts'
 
 /** A value that fits its definition, as stored and as shown. */
 export interface CheckedValue {

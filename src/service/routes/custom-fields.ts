@@ -8,7 +8,7 @@ import {
 import type { CustomFieldValue, WireCustomField } from '#contract/custom-field.ts'
 import type { WireListDocument } from '#contract/envelope.ts'
 import { isUuid } from '#contract/identifiers.ts'
-import { notFound, unprocessable } from '../service-error.ts'
+import { notFound, unprocessable } from './service-error.ts'
 import { containerById } from '../store/containers.ts'
 import {
   type CustomFieldFilter,

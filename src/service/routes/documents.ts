@@ -5,8 +5,8 @@ import { documentRecord, representationOf } from '../records/document-record.ts'
 import { readDocument, type Reading } from '../documents/read-document.ts'
 import { referenceTextOf, representation, tellExtraction } from '../documents/extraction.ts'
 import { documentTypes } from '../documents/types.ts'
-import { signedFileUrl } from '../files.ts'
-import { notFound, ServiceError, unprocessable } from '../service-error.ts'
+import { signedFileUrl } from '../documents/signed-file.ts'
+import { notFound, ServiceError, unprocessable } from './service-error.ts'
 import { containerById } from '../store/containers.ts'
 import {
   changeDocument,

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/operations.ts'
 import { activeSubscribers } from '../notifications/record-event.ts'
 import { tellStopped } from '../notifications/tell-stopped.ts'
-import { notFound, ServiceError, unprocessable } from '../service-error.ts'
+import { notFound, ServiceError, unprocessable } from './service-error.ts'
 import { containerById } from '../store/containers.ts'
 import { changeStory, searchValuesWith } from '../store/edits.ts'
 import { recordsOfType } from '../store/records.ts'

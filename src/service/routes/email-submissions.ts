@@ -1,7 +1,7 @@
 import type { WireEmailSubmission } from '#contract/document.ts'
 import { documentRecord, representationOf } from '../records/document-record.ts'
 import { documentSchemaNamed } from '../documents/types.ts'
-import { notFound } from '../service-error.ts'
+import { notFound } from './service-error.ts'
 import { documentsById } from '../store/documents.ts'
 import { recordById, recordsOfType } from '../store/records.ts'
 import { accountId } from './documents.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notFound, unprocessable } from '../service-error.ts'
+import { notFound, unprocessable } from './service-error.ts'
 import { insertParty, pageOfParties, partyById, renameParty } from '../store/parties.ts'
 import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'

@@ -1,6 +1,6 @@
 import { isUuid } from '#contract/identifiers.ts'
 import type { WireMetroArea, WirePort, WireTerminal } from '#contract/place.ts'
-import { notFound } from '../service-error.ts'
+import { notFound } from './service-error.ts'
 import { recordById, recordsByKey } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import type { Handler } from './handler.ts'

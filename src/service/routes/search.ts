@@ -1,5 +1,5 @@
 import type { WireSearchResult } from '#contract/search-result.ts'
-import { badParameter } from '../service-error.ts'
+import { badParameter } from './service-error.ts'
 import { searchEntities, searchRequests } from '../store/search.ts'
 import { shipmentsById } from '../store/shipments.ts'
 import type { TrackingRequestRow } from '../store/tracking-requests.ts'

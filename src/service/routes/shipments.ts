@@ -1,5 +1,5 @@
 import type { WireShipment } from '#contract/shipment.ts'
-import { notFound } from '../service-error.ts'
+import { notFound } from './service-error.ts'
 import { pageOfShipments, shipmentById } from '../store/shipments.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { projectShipment } from '../world/world.ts'

@@ -1,4 +1,4 @@
-import { notFound } from '../service-error.ts'
+import { notFound } from './service-error.ts'
 import { wireShippingLines } from '../world/world.ts'
 import type { Handler } from './handler.ts'
 

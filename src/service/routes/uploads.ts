@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { notFound, unprocessable } from '../service-error.ts'
+import { notFound, unprocessable } from './service-error.ts'
 import { fileById, insertFile, writeFileContent } from '../store/documents.ts'
 import { timestamp } from '../world/zone.ts'
 import { baseUrl } from '../records/base-url.ts'

@@ -1,5 +1,5 @@
 import { isUuid } from '#contract/identifiers.ts'
-import { badParameter, notFound } from '../service-error.ts'
+import { badParameter, notFound } from './service-error.ts'
 import type { WirePort } from '#contract/place.ts'
 import type { WireVessel } from '#contract/vessel.ts'
 import type { Database } from '../store/schema.ts'

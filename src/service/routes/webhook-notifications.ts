@@ -1,7 +1,7 @@
 import type { WireRecord } from '#contract/records.ts'
 import { exampleOf } from '../notifications/example.ts'
 import type { NotificationBody } from '../records/notification-body.ts'
-import { notFound } from '../service-error.ts'
+import { notFound } from './service-error.ts'
 import {
   logsOf,
   notificationById,

@@ -3,7 +3,7 @@ import { webhookEventNames } from '#contract/webhook-event.ts'
 import { exampleOf } from '../notifications/example.ts'
 import { leadsNowherePublic } from '../notifications/local-address.ts'
 import type { Courier } from '../notifications/courier.ts'
-import { notFound, unprocessable } from '../service-error.ts'
+import { notFound, unprocessable } from './service-error.ts'
 import {
   changeWebhook,
   datedEvents,

@@ -1,6 +1,6 @@
 import type { NewTrackingRequest } from '#contract/tracking-request.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
-import { ServiceError, unprocessable } from '../service-error.ts'
+import { ServiceError, unprocessable } from './service-error.ts'
 import { optionsOf } from '../store/definitions.ts'
 import type { Store } from '../store/store.ts'
 import type { WishedField, Wishes } from '../store/world-requests.ts'

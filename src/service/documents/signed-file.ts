@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { errorReply } from '#http/reply.ts'
-import { fileById } from './store/documents.ts'
-import { readMeta, writeMetaOnce } from './store/meta.ts'
-import type { Store } from './store/store.ts'
+import { fileById } from '../store/documents.ts'
+import { readMeta, writeMetaOnce } from '../store/meta.ts'
+import type { Store } from '../store/store.ts'
 
 /** Where signed addresses of files begin. */
 export const filePath = '/v2/rails/active_storage/signed/'
