@@ -185,7 +185,7 @@ onEveryService((service) => {
     for (const name of inOrder) await bombard(service(), name, records)
     // Also when time has passed.
     service().clock.set({ now: testNow + 20 * 86_400_000, speed: 0 })
-    await service().courier.settle()
+    await service().dispatcher.drain()
     for (const name of operationNames) {
       const { method, path, required } = operationOf(name)
       if (method !== 'GET' || path.includes('{') || required !== undefined) continue

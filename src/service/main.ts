@@ -4,7 +4,7 @@ import { createLogger } from '#http/logger.ts'
 import { run } from '#http/run.ts'
 import { WorldClock } from './clock.ts'
 import { readServiceConfig, type ServiceConfig } from './config.ts'
-import { Courier } from './notifications/courier.ts'
+import { WebhookDispatcher } from './notifications/webhook-dispatcher.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
 import { Store } from './store/store.ts'
@@ -36,7 +36,7 @@ await run(async () => {
   const store = await Store.open(config)
   const clock = new WorldClock(store.openedAt, config.speed, keepsRealTime(config) ? Date.now : undefined)
   const logger = createLogger(config.apiKey)
-  const courier = new Courier({
+  const dispatcher = new WebhookDispatcher({
     store,
     clock,
     settings: {
@@ -50,7 +50,7 @@ await run(async () => {
   const handler = createServer({
     store,
     clock,
-    courier,
+    dispatcher,
     apiKey: config.apiKey,
     rateLimit: new RateLimit(config.rateLimit),
     logger,
@@ -59,7 +59,7 @@ await run(async () => {
     await store.close()
     throw error
   })
-  await courier.start()
+  await dispatcher.start()
   const stopSaving = config.speed === 1 ? () => Promise.resolve() : saveRegularly(store, clock, logger)
   const time = new Date(clock.now()).toISOString()
   process.stdout.write(`Tracking service (simulated world) at ${listening.url}/v2, its clock at ${time}\n`)
@@ -69,7 +69,7 @@ await run(async () => {
   return {
     async close() {
       await listening.close()
-      await courier.close()
+      await dispatcher.close()
       await stopSaving()
       await store.close()
     },

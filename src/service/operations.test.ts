@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillPath } from '#contract/operation.ts'
 import { type OperationName, operationOf } from '#contract/operations.ts'
-import { recordEvent } from './notifications/record-event.ts'
+import { enqueueEvent } from './notifications/enqueue-event.ts'
 import { recordsOfType } from './store/records.ts'
 import { onEveryPreparedService } from './testing/every-service.ts'
 import { type Ask, type Known, operationCases, upload } from './testing/operation-cases.ts'
@@ -41,7 +41,7 @@ async function notified(
     service.post({ data: { type: 'webhook', attributes } }),
   )
   await service.store.database.transaction().execute((transaction) =>
-    recordEvent(transaction, {
+    enqueueEvent(transaction, {
       event: 'tracking_request.succeeded',
       reference: { type: 'tracking_request', id: 'walk' },
       shipmentId: null,
@@ -49,7 +49,7 @@ async function notified(
       included: () => [{ id: 'walk', type: 'tracking_request', attributes: { status: 'created' } }],
     }),
   )
-  await service.courier.settle()
+  await service.dispatcher.drain()
   const { data } = await service.call('listWebhookNotifications', '/webhook_notifications')
   return { webhook: made.data.id, notification: data[0]?.id ?? '' }
 }

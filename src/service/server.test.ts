@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { jsonApiMediaType } from '#contract/error.ts'
 import { WorldClock } from './clock.ts'
-import { Courier } from './notifications/courier.ts'
+import { WebhookDispatcher } from './notifications/webhook-dispatcher.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
 import type { Store } from './store/store.ts'
@@ -170,7 +170,7 @@ describe('an unexpected fault', () => {
     const handler = createServer({
       store: broken,
       clock,
-      courier: new Courier({ store: broken, clock, settings, logger, realNow: () => 0 }),
+      dispatcher: new WebhookDispatcher({ store: broken, clock, settings, logger, realNow: () => 0 }),
       apiKey: testKey,
       rateLimit: new RateLimit(100),
       logger,

@@ -11,7 +11,7 @@ import { errorReply, json, jsonApi } from '#http/reply.ts'
 import type { WorldClock } from './clock.ts'
 import { bodyFault } from './body-fault.ts'
 import { answerControl, controlClockPath } from './control.ts'
-import type { Courier } from './notifications/courier.ts'
+import type { WebhookDispatcher } from './notifications/webhook-dispatcher.ts'
 import { answerFile, filePath } from './documents/signed-file.ts'
 import { openApiDocument, openApiPath } from './openapi.ts'
 import { RateLimit } from './rate-limit.ts'
@@ -25,7 +25,7 @@ export interface ServiceParts {
   apiKey: string
   rateLimit: RateLimit
   /** Delivers to webhooks. */
-  courier: Courier
+  dispatcher: WebhookDispatcher
   logger: Logger
 }
 
@@ -108,7 +108,7 @@ function refuseRoute(method: string, path: string): Response {
  * Order of the checks: key, limit, path, parameters, body. The description of the interface needs no key.
  */
 export function createServer(parts: ServiceParts): HttpHandler {
-  const { store, clock, courier, logger } = parts
+  const { store, clock, dispatcher, logger } = parts
 
   async function perform(
     name: OperationName,
@@ -140,10 +140,10 @@ export function createServer(parts: ServiceParts): HttpHandler {
       url,
       now,
       store,
-      courier,
+      dispatcher,
     })
     // A change may be something to tell.
-    if (operation.method !== 'GET') courier.wake()
+    if (operation.method !== 'GET') dispatcher.wake()
     return jsonApi(operation.success.status, result)
   }
 
@@ -164,7 +164,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
     }
     if (url.pathname === controlClockPath) {
       const response = await answerControl(request, clock, store)
-      courier.wake()
+      dispatcher.wake()
       return response
     }
     const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : ''

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { WireDocumentRepresentation } from '#contract/document.ts'
-import { recordEvent } from '../notifications/record-event.ts'
+import { enqueueEvent } from '../notifications/enqueue-event.ts'
 import { IncludedRecords } from '../records/included-records.ts'
 import type { DocumentRow } from '../store/documents.ts'
 import type { Tables } from '../store/schema.ts'
@@ -39,12 +39,12 @@ interface Extraction {
 }
 
 /** Tells the webhooks that a document was read, or could not be: in order with all else of its shipment. */
-export async function tellExtraction(
+export async function enqueueExtraction(
   transaction: Transaction<Tables>,
   { row, account, readable, at }: Extraction,
 ): Promise<void> {
   const record = documentRecord(row, account)
-  await recordEvent(transaction, {
+  await enqueueEvent(transaction, {
     event: readable ? 'document.extracted' : 'document.extraction_failed',
     reference: { type: 'document', id: row.id },
     shipmentId: record.relationships.shipments.data[0]?.id ?? null,

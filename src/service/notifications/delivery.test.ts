@@ -4,7 +4,7 @@ import { putBehindOthers } from '../store/notification-order.ts'
 import { onEveryService } from '../testing/every-service.ts'
 import { testNow } from '../testing/test-service.ts'
 import { withReceiver } from '../testing/with-receiver.ts'
-import { recordEvent } from './record-event.ts'
+import { enqueueEvent } from './enqueue-event.ts'
 
 onEveryService((service) => {
   const { receiver, create, patch, happens, dueNow, told, events, notifications } = withReceiver(service)
@@ -14,7 +14,7 @@ onEveryService((service) => {
       const webhook = await create({ headers: [{ name: 'x-office', value: 'east' }] })
       await happens('tracking_request.succeeded', null)
       await happens('tracking_request.failed', null)
-      await service().courier.settle()
+      await service().dispatcher.drain()
       expect(receiver().received).toHaveLength(1)
       const [{ headers, body } = { headers: {}, body: '' }] = receiver().received
       const secret = webhook.attributes.secret ?? ''
@@ -55,11 +55,11 @@ onEveryService((service) => {
       const pauses: number[] = []
       let since = service().realMs
       for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-        await service().courier.settle()
+        await service().dispatcher.drain()
         expect(receiver().received).toHaveLength(attempt)
         if (attempt === mostAttempts) break
         service().realMs = since + 10_000 * 2 ** (attempt - 1) - 1
-        await service().courier.settle()
+        await service().dispatcher.drain()
         expect(receiver().received).toHaveLength(attempt)
         service().realMs += 1
         pauses.push(service().realMs - since)
@@ -76,12 +76,12 @@ onEveryService((service) => {
       const webhook = await create()
       receiver().answerWith = () => 302
       await happens('tracking_request.succeeded', null)
-      await service().courier.settle()
+      await service().dispatcher.drain()
       expect(receiver().received).toHaveLength(1)
       const unreachable = { url: 'http://127.0.0.1:1/' }
       await service().call('updateWebhook', `/webhooks/${webhook.id}`, patch(unreachable))
       service().realMs += 10_000
-      await service().courier.settle()
+      await service().dispatcher.drain()
       const { included } = await notifications('?include=webhook_notification_logs')
       expect(included).toMatchObject([
         { attributes: { status_code: 302, error: null, succeeded: false } },
@@ -96,14 +96,14 @@ onEveryService((service) => {
       await happens('tracking_request.succeeded', 'one')
       await happens('tracking_request.failed', 'one')
       await happens('tracking_request.failed', 'two')
-      await service().courier.settle()
+      await service().dispatcher.drain()
       expect(events().toSorted()).toEqual(['tracking_request.failed', 'tracking_request.succeeded'])
       // What waits behind the first is not due, so that it costs nothing to look at the queue.
       await happens('tracking_request.failed', 'one')
       expect(await dueNow()).toEqual([])
       failing = false
       service().realMs += 10_000
-      await service().courier.settle()
+      await service().dispatcher.drain()
       expect(events().slice(2)).toEqual([
         'tracking_request.succeeded',
         'tracking_request.failed',
@@ -120,7 +120,7 @@ onEveryService((service) => {
       expect(await dueNow()).toHaveLength(3)
       await service().store.database.transaction().execute(putBehindOthers)
       expect(await dueNow()).toHaveLength(2)
-      await service().courier.settle()
+      await service().dispatcher.drain()
       expect(events()).toHaveLength(3)
     })
 
@@ -143,7 +143,7 @@ onEveryService((service) => {
       }
       await happens('tracking_request.succeeded', 'one')
       while (receiver().received.length < 20) {
-        await service().courier.settle()
+        await service().dispatcher.drain()
         await Promise.all(deliveries)
       }
       const rows = await service()
@@ -159,10 +159,10 @@ onEveryService((service) => {
       await happens('tracking_request.succeeded', null)
       await service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ active: false }))
       await happens('tracking_request.succeeded', null)
-      await service().courier.settle()
+      await service().dispatcher.drain()
       expect(receiver().received).toHaveLength(0)
       await service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ active: true }))
-      await service().courier.settle()
+      await service().dispatcher.drain()
       expect(receiver().received).toHaveLength(1)
     })
 
@@ -173,7 +173,7 @@ onEveryService((service) => {
         .execute(async (transaction) => {
           const reference = { type: 'tracking_request', id: 'r2' }
           const event = 'tracking_request.succeeded'
-          await recordEvent(transaction, { event, reference, shipmentId: null, at: testNow })
+          await enqueueEvent(transaction, { event, reference, shipmentId: null, at: testNow })
           throw new Error('the change fails')
         })
       await expect(change).rejects.toThrow('the change fails')

@@ -5,7 +5,7 @@ import { timestamp } from '../world/zone.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { worldEventsBetween } from '../world/world.ts'
 import { includedWith } from './included.ts'
-import { comesWithTheClock } from './tell-world-events.ts'
+import { comesWithTheClock } from './enqueue-world-events.ts'
 import { type NotificationBody, notificationBody, type Resource } from '../records/notification-body.ts'
 
 /** Shipments that are looked through for an event of the wanted kind. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { engineOf } from '../store/engine.ts'
-import { behindAnother, letNextGo, lockNotifications } from '../store/notification-order.ts'
+import { blockedByPrevious, unblockNext, lockNotifications } from '../store/notification-order.ts'
 import type { Database, Tables } from '../store/schema.ts'
 import type { Attempt, Delivery, Header } from './post.ts'
 import { mostRetries, pauseAfter } from './settings.ts'
@@ -89,7 +89,7 @@ export async function finishAttempt(
       .executeTakeFirst()
     // Its webhook was deleted meanwhile.
     if (place === undefined) return null
-    if (status !== 'pending') await letNextGo(transaction, place)
+    if (status !== 'pending') await unblockNext(transaction, place)
     await transaction
       .insertInto('notification_log')
       .values({
@@ -131,7 +131,7 @@ export async function nextAttempts(database: Database, now: number): Promise<Map
         .select('next_attempt_at')
         .whereRef('webhook_id', '=', 'webhook.id')
         .where('status', '=', 'pending')
-        .where('next_attempt_at', '<', behindAnother)
+        .where('next_attempt_at', '<', blockedByPrevious)
         .where('claimed_until', '<=', now)
         .orderBy('next_attempt_at')
         .limit(1)

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { WireAccount } from '#contract/document.ts'
 import { documentRecord, representationOf } from '../records/document-record.ts'
 import { readDocument, type Reading } from '../documents/read-document.ts'
-import { referenceTextOf, representation, tellExtraction } from '../documents/extraction.ts'
+import { referenceTextOf, representation, enqueueExtraction } from '../documents/extraction.ts'
 import { documentTypes } from '../documents/types.ts'
 import { signedFileUrl } from '../documents/signed-file.ts'
 import { notFound, ServiceError, unprocessable } from './service-error.ts'
@@ -151,7 +151,7 @@ export const createDocument: Handler<'createDocument'> = async ({ body, url, now
   const account = await accountId(store)
   const isFirst = await store.database.transaction().execute(async (transaction) => {
     if (!(await insertDocument(transaction, row))) return false
-    await tellExtraction(transaction, { row, account, readable: reading.readable, at: now })
+    await enqueueExtraction(transaction, { row, account, readable: reading.readable, at: now })
     return true
   })
   if (!isFirst) {
@@ -230,7 +230,7 @@ export const reextractDocument: Handler<'reextractDocument'> = async (request) =
             reference_text: referenceTextOf(name, reading),
           }
         : {},
-    (transaction, row, { readable }) => tellExtraction(transaction, { row, account, readable, at: now }),
+    (transaction, row, { readable }) => enqueueExtraction(transaction, { row, account, readable, at: now }),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/operations.ts'
-import { activeSubscribers } from '../notifications/record-event.ts'
-import { tellStopped } from '../notifications/tell-stopped.ts'
+import { activeSubscribers } from '../notifications/enqueue-event.ts'
+import { enqueueTrackingStopped } from '../notifications/enqueue-tracking-stopped.ts'
 import { notFound, ServiceError, unprocessable } from './service-error.ts'
 import { containerById } from '../store/containers.ts'
 import { changeStory, searchValuesWith } from '../store/edits.ts'
@@ -70,7 +70,10 @@ const stopTracking: Handler<'stopTracking'> = async (request) => {
         : story,
     async (transaction, stopped) => {
       await requestsFollowShipment(transaction, stopped.id, now, now)
-      await tellStopped(transaction, await activeSubscribers(transaction), stopped, { endedAt: now, now })
+      await enqueueTrackingStopped(transaction, await activeSubscribers(transaction), stopped, {
+        endedAt: now,
+        now,
+      })
     },
   )
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, OperationName, PathOf, QueryOf, WireResultOf } from '#contract/operations.ts'
-import type { Courier } from '../notifications/courier.ts'
+import type { WebhookDispatcher } from '../notifications/webhook-dispatcher.ts'
 import type { Store } from '../store/store.ts'
 
 /** What a handler gets: parameters and body already have the contract's types. */
@@ -13,7 +13,7 @@ export interface HandlerRequest<Name extends OperationName> {
   now: number
   store: Store
   /** Delivers to webhooks. */
-  courier: Courier
+  dispatcher: WebhookDispatcher
 }
 
 /** Answers an operation with its success body, or throws a `ServiceError`. */

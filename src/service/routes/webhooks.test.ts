@@ -66,14 +66,14 @@ onEveryService((service) => {
   describe('events of the world', () => {
     test('are told as the clock moves, each once, from the moment the webhook exists', async () => {
       await create({ events: webhookEventNames })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       expect(told()).toEqual([])
       service().clock.set({ now: testNow + 12 * hour })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       const first = told()
       expect(first.length).toBeGreaterThan(10)
       service().clock.set({ now: testNow + 24 * hour })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       const all = told()
       expect(all.length).toBeGreaterThan(first.length)
       const references = all.map(({ data }) => data.relationships.reference_object.data.id)
@@ -89,15 +89,15 @@ onEveryService((service) => {
         expect(Date.parse(at)).toBeGreaterThan(testNow)
         expect(Date.parse(at)).toBeLessThanOrEqual(testNow + 24 * hour)
       }
-      await service().courier.settle()
+      await service().dispatcher.drain()
       expect(told()).toHaveLength(all.length)
     })
 
     test('agree with what the interface shows of the container', async () => {
       await create({ events: ['container.transport.vessel_discharged', 'container.pickup_lfd.changed'] })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       service().clock.set({ now: testNow + 72 * hour })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       expect(told().length).toBeGreaterThan(1)
       for (const { data, included } of told()) {
         const box = included?.find(({ type }) => type === 'container')
@@ -113,16 +113,16 @@ onEveryService((service) => {
 
     test('of a shipment that was stopped are told again once it is resumed', async () => {
       await create({ events: webhookEventNames })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       const watches = service().store.database.selectFrom('event_watch').select(['shipment_id', 'next_at'])
       const next = await watches.orderBy('next_at').executeTakeFirstOrThrow()
       const path = `/shipments/${next.shipment_id}`
       const own = () => told().filter(({ included }) => included?.some(({ id }) => path.endsWith(id)))
       await service().call('stopTracking', `${path}/stop_tracking`, { method: 'PATCH' })
       service().clock.set({ now: next.next_at })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       await service().call('resumeTracking', `${path}/resume_tracking`, { method: 'PATCH' })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       const ownEvents = () => own().map(({ data }) => data.attributes.event)
       expect(ownEvents()).toEqual(['tracking_request.tracking_stopped'])
       // The events of all others would be many by then.
@@ -131,13 +131,13 @@ onEveryService((service) => {
         .where('shipment_id', '!=', next.shipment_id)
         .execute()
       service().clock.set({ now: (await watches.executeTakeFirstOrThrow()).next_at })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       expect(ownEvents().length).toBeGreaterThan(1)
     })
 
     test('tell that tracking has ended, by itself or on a word, once', async () => {
       await create({ events: ['tracking_request.tracking_stopped'] })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       const { database } = service().store
       const watched = () => database.selectFrom('event_watch').select('shipment_id').orderBy('shipment_id')
       const all = await watched().execute()
@@ -159,14 +159,14 @@ onEveryService((service) => {
       expect(await watched().execute()).toEqual(all)
       await service().call('stopTracking', `/shipments/${second?.id}/stop_tracking`, { method: 'PATCH' })
       service().clock.set({ now: end - 1 })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       const requests = () =>
         told().map(({ included }) => included?.find(({ type }) => type === 'tracking_request'))
       expect(requests()).toMatchObject([{ attributes: { status: 'tracking_stopped' } }])
       service().clock.set({ now: end })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       service().clock.set({ now: second?.stopped_at ?? end })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       const stopped = told().flatMap(
         ({ included }) => included?.filter(({ type }) => type === 'shipment') ?? [],
       )
@@ -185,7 +185,7 @@ onEveryService((service) => {
         service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ events: names }))
       const tellUntil = async (at: number) => {
         service().clock.set({ now: at })
-        await service().courier.settle()
+        await service().dispatcher.drain()
       }
       const updated = 'container.updated'
       const released = 'container.pickup_lfd.changed'
@@ -200,7 +200,7 @@ onEveryService((service) => {
       service().clock.set({ now: testNow + 72 * hour })
       const changed = await ask([released, updated])
       expect(changed.data.attributes.events).toEqual([released, updated])
-      await service().courier.settle()
+      await service().dispatcher.drain()
       expect(events().length).toBeGreaterThan(first)
       expect(new Set(events())).toEqual(new Set([updated]))
       await tellUntil(testNow + 96 * hour)
@@ -210,7 +210,7 @@ onEveryService((service) => {
     test('cost nothing while nobody asks for them', async () => {
       await create()
       service().clock.set({ now: testNow + 12 * hour })
-      await service().courier.settle()
+      await service().dispatcher.drain()
       const rows = await service().store.database.selectFrom('event_watch').select('shipment_id').execute()
       expect(rows).toEqual([])
     })

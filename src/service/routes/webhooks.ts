@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { webhookEventNames } from '#contract/webhook-event.ts'
 import { exampleOf } from '../notifications/example.ts'
 import { leadsNowherePublic } from '../notifications/local-address.ts'
-import type { Courier } from '../notifications/courier.ts'
+import type { WebhookDispatcher } from '../notifications/webhook-dispatcher.ts'
 import { notFound, unprocessable } from './service-error.ts'
 import {
   changeWebhook,
@@ -22,12 +22,12 @@ import { webhookRecord } from '../records/webhook-record.ts'
 const secretBytes = 32
 
 /** The address as it is kept, after the rules that the configuration may lift. */
-function checkedUrl(text: string, courier: Courier, pointer: string): string {
+function checkedUrl(text: string, dispatcher: WebhookDispatcher, pointer: string): string {
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') {
     throw unprocessable(pointer, 'The address may not hold a password: send it as a header.')
   }
-  if (courier.settings.allowLocal) return url.href
+  if (dispatcher.settings.allowLocal) return url.href
   if (url.protocol !== 'https:') throw unprocessable(pointer, 'The address must begin with https://.')
   if (leadsNowherePublic(url)) {
     throw unprocessable(
@@ -50,11 +50,11 @@ export const listWebhooks: Handler<'listWebhooks'> = async ({ query, url, store 
   }
 }
 
-export const createWebhook: Handler<'createWebhook'> = async ({ body, now, store, courier }) => {
+export const createWebhook: Handler<'createWebhook'> = async ({ body, now, store, dispatcher }) => {
   const { url, active, events, headers } = body.data.attributes
   const row: WebhookRow = {
     id: randomUUID(),
-    url: checkedUrl(url, courier, urlPointer),
+    url: checkedUrl(url, dispatcher, urlPointer),
     active: active ? 1 : 0,
     events: datedEvents(events ?? webhookEventNames, now),
     secret: randomBytes(secretBytes).toString('hex'),
@@ -71,9 +71,9 @@ export const getWebhook: Handler<'getWebhook'> = async ({ path, store }) => {
   return { data: webhookRecord(row) }
 }
 
-export const updateWebhook: Handler<'updateWebhook'> = async ({ path, body, now, store, courier }) => {
+export const updateWebhook: Handler<'updateWebhook'> = async ({ path, body, now, store, dispatcher }) => {
   const { url, active, events, headers } = body.data.attributes
-  const checked = url === undefined ? undefined : checkedUrl(url, courier, urlPointer)
+  const checked = url === undefined ? undefined : checkedUrl(url, dispatcher, urlPointer)
   const row = await changeWebhook(store.database, path.id, (before) => {
     const told = eventsOf(before)
     // What happened while it was off, or before an event was asked for, is not told afterwards.
@@ -101,12 +101,17 @@ export const getWebhookAddresses: Handler<'getWebhookAddresses'> = () =>
     last_updated: '2023-10-17T21:23:16Z',
   })
 
-export const triggerWebhook: Handler<'triggerWebhook'> = async ({ body, now, store, courier }) => {
-  const url = checkedUrl(body.url, courier, '/url')
+export const triggerWebhook: Handler<'triggerWebhook'> = async ({ body, now, store, dispatcher }) => {
+  const url = checkedUrl(body.url, dispatcher, '/url')
   const example = await exampleOf(store, body.event, now)
   const secret = body.secret ?? null
   const sent = JSON.stringify(example)
-  const attempt = await courier.try({ url, body: sent, secret: secret === '' ? null : secret, headers: [] })
+  const attempt = await dispatcher.sendOnce({
+    url,
+    body: sent,
+    secret: secret === '' ? null : secret,
+    headers: [],
+  })
   return {
     url,
     succeeded: attempt.succeeded,

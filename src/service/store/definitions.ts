@@ -9,7 +9,7 @@ const definitionType = 'custom_field_definition'
 const optionType = 'custom_field_option'
 
 /** Until the transaction ends nobody else changes definitions or the values of users. */
-export async function holdDefinitions(transaction: Transaction<Tables>, now: number): Promise<void> {
+export async function lockDefinitions(transaction: Transaction<Tables>, now: number): Promise<void> {
   // Its row is locked on PostgreSQL; SQLite has one writer anyway.
   await writeMeta(transaction, 'definitions_changed', String(now))
 }
@@ -24,7 +24,7 @@ export async function changeDefinitions<Result>(
   change: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
-    await holdDefinitions(transaction, now)
+    await lockDefinitions(transaction, now)
     return change(transaction)
   })
 }

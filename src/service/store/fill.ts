@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { FixedRecords, ShipmentStory, WorldConfig } from '../world/types.ts'
 import { fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
-import { allDefinitions, holdDefinitions } from './definitions.ts'
+import { allDefinitions, lockDefinitions } from './definitions.ts'
 import { documentRowOf } from './document-tables.ts'
 import { engineOf } from './engine.ts'
 import { insertAll } from './insert-all.ts'
@@ -120,7 +120,7 @@ async function standingIds(
   { definitions }: FixedRecords,
   now: number,
 ): Promise<Map<string, string>> {
-  await holdDefinitions(transaction, now)
+  await lockDefinitions(transaction, now)
   const standing = new Set((await allDefinitions(transaction)).map(({ id }) => id))
   const kept = definitions.filter(({ id }) => standing.has(id))
   return new Map(kept.map(({ id, attributes }) => [attributes.api_slug, id]))
@@ -130,7 +130,7 @@ async function standingIds(
  * PostgreSQL keeps what was written last beside its index of trigrams, and asks its statistics for a way: after
  * so much at once both are brought up to date, not at some time in the first minutes.
  */
-async function settle(database: Database): Promise<void> {
+async function vacuumAnalyze(database: Database): Promise<void> {
   if (engineOf(database) !== 'postgres') return
   await sql`vacuum (analyze) shipment, container, search_value, tracking_request, custom_field`.execute(
     database,
@@ -168,7 +168,7 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
       })
       next = last + 1
     }
-    if (saved === null) await settle(database)
+    if (saved === null) await vacuumAnalyze(database)
   }
   return (until + 1) * dayMs
 }

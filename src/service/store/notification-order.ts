@@ -3,7 +3,7 @@ import { engineOf } from './engine.ts'
 import type { Tables } from './schema.ts'
 
 /** In place of an instant: not before the one ahead of it in its order is done with. Later than any of them. */
-export const behindAnother = Number.MAX_SAFE_INTEGER
+export const blockedByPrevious = Number.MAX_SAFE_INTEGER
 
 /**
  * Has those who change the order of notifications take turns: until the transaction ends nobody else adds one,
@@ -24,18 +24,18 @@ export function dueOf({
   return sql<number>`case when exists (
     select 1 from notification
     where status = 'pending' and webhook_id = ${webhook_id} and order_key = ${order_key}
-  ) then cast(${behindAnother} as bigint) else 0 end`
+  ) then cast(${blockedByPrevious} as bigint) else 0 end`
 }
 
 /** The one ahead is done with: under the lock, the next of its order is due. */
-export async function letNextGo(
+export async function unblockNext(
   transaction: Transaction<Tables>,
   { webhook_id, order_key }: Pick<Tables['notification'], 'webhook_id' | 'order_key'>,
 ): Promise<void> {
   await transaction
     .updateTable('notification')
     .set({ next_attempt_at: 0 })
-    .where('next_attempt_at', '=', behindAnother)
+    .where('next_attempt_at', '=', blockedByPrevious)
     .where('id', '=', (builder) =>
       builder
         .selectFrom('notification as next')
@@ -53,7 +53,7 @@ export async function letNextGo(
 export async function putBehindOthers(transaction: Transaction<Tables>): Promise<void> {
   await transaction
     .updateTable('notification')
-    .set({ next_attempt_at: behindAnother })
+    .set({ next_attempt_at: blockedByPrevious })
     .where('status', '=', 'pending')
     .where((builder) =>
       builder.exists(

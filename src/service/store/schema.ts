@@ -108,7 +108,7 @@ export interface Tables {
     body: string
     status: 'pending' | 'succeeded' | 'failed'
     attempts: number
-    /** Real time, epoch milliseconds; `behindAnother` while one ahead of it in its order waits. */
+    /** Real time, epoch milliseconds; `blockedByPrevious` while one ahead of it in its order waits. */
     next_attempt_at: number
     /** Real time, epoch milliseconds, until which one program is at it; 0: none. */
     claimed_until: number

@@ -7,7 +7,7 @@ import { ListOrder } from './list-order.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import { migrate } from './migrations.ts'
 import type { Database } from './schema.ts'
-import { settleWorld } from './world-settings.ts'
+import { loadWorldConfig } from './world-settings.ts'
 
 export type StoreConfig = Pick<
   ServiceConfig,
@@ -54,7 +54,7 @@ export class Store {
       await migrate(database)
       const start = await startOf(database, config)
       const { seed, shipments } = config
-      const world = await settleWorld(database, { seed, shipments, anchor: start })
+      const world = await loadWorldConfig(database, { seed, shipments, anchor: start })
       const openedAt = config.startAt ?? Math.max(start, world.anchor)
       const writtenUntil = await fillWorld(database, world, openedAt)
       const store = new Store(database, world, openedAt, writtenUntil)

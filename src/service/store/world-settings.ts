@@ -7,7 +7,7 @@ import type { Database } from './schema.ts'
  * The settings of the world in this store; a new store takes the given ones.
  * @throws StartError when the store holds another world.
  */
-export async function settleWorld(database: Database, wanted: WorldConfig): Promise<WorldConfig> {
+export async function loadWorldConfig(database: Database, wanted: WorldConfig): Promise<WorldConfig> {
   await writeMetaOnce(database, 'world', JSON.stringify(wanted))
   const saved = await readMeta(database, 'world')
   // Written by this program only, and just now at the latest.

@@ -7,7 +7,7 @@ import { matchOperation } from '#contract/match.ts'
 import { type OperationName, operationOf, operations, type WireResultOf } from '#contract/operations.ts'
 import type { Included } from '#contract/records.ts'
 import { WorldClock } from '../clock.ts'
-import { Courier } from '../notifications/courier.ts'
+import { WebhookDispatcher } from '../notifications/webhook-dispatcher.ts'
 import { refusalsOf } from '../openapi.ts'
 import { RateLimit } from '../rate-limit.ts'
 import { createServer } from '../server.ts'
@@ -36,8 +36,8 @@ export interface ErrorReply {
 export class TestService {
   readonly store: Store
   readonly clock: WorldClock
-  /** Works only when a test has it settle. */
-  readonly courier: Courier
+  /** Works only when a test has it drain its queue. */
+  readonly dispatcher: WebhookDispatcher
   /** Milliseconds of real time, as the request limit and the pauses between deliveries see it. */
   realMs = 0
   readonly #handler: (request: Request) => Promise<Response>
@@ -46,7 +46,7 @@ export class TestService {
     this.store = store
     this.clock = new WorldClock(store.openedAt, 0)
     const logger = pino({ enabled: false })
-    this.courier = new Courier({
+    this.dispatcher = new WebhookDispatcher({
       store,
       clock: this.clock,
       settings: { allowLocal: true, timeoutMs: 60_000, firstPauseMs: 10_000 },
@@ -56,7 +56,7 @@ export class TestService {
     this.#handler = createServer({
       store,
       clock: this.clock,
-      courier: this.courier,
+      dispatcher: this.dispatcher,
       apiKey: testKey,
       rateLimit: new RateLimit(rateLimit, () => this.realMs),
       logger,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { recordEvent } from '../notifications/record-event.ts'
+import { enqueueEvent } from '../notifications/enqueue-event.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 import type { TestService } from './test-service.ts'
 
@@ -46,7 +46,7 @@ export function withReceiver(service: () => TestService) {
     service()
       .store.database.transaction()
       .execute((transaction) =>
-        recordEvent(transaction, {
+        enqueueEvent(transaction, {
           event,
           reference: { type: 'tracking_request', id: 'r1' },
           shipmentId,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { FailedReason } from '#contract/tracking-request.ts'
-import { recordEvent } from '../notifications/record-event.ts'
+import { enqueueEvent } from '../notifications/enqueue-event.ts'
 import { requestRecord } from '../records/tracking-request-record.ts'
 import { youngMs } from '../store/list-order.ts'
 import type { Database, Tables } from '../store/schema.ts'
@@ -94,7 +94,7 @@ async function tell(
   const event = events[after.status]
   if (event === null || before.status === after.status) return
   const { shipment_id: shipmentId } = after
-  await recordEvent(transaction, {
+  await enqueueEvent(transaction, {
     event,
     reference: { type: 'tracking_request', id: after.id },
     shipmentId,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { watchAgain } from '../notifications/tell-world-events.ts'
+import { resumeWatch } from '../notifications/enqueue-world-events.ts'
 import type { Tables } from '../store/schema.ts'
 import { requestsFollowShipment } from '../store/tracking-requests.ts'
 import type { Checks, ShipmentStory } from '../world/types.ts'
@@ -44,5 +44,5 @@ export async function followsAgain(
   now: number,
 ): Promise<void> {
   await requestsFollowShipment(transaction, story.id, story.stoppedAt, now)
-  await watchAgain(transaction, story, now)
+  await resumeWatch(transaction, story, now)
 }

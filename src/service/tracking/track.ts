@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { putCustomField } from '../store/custom-fields.ts'
-import { allDefinitions, holdDefinitions } from '../store/definitions.ts'
+import { allDefinitions, lockDefinitions } from '../store/definitions.ts'
 import { lockedStory, rewriteStory, searchValuesWith } from '../store/edits.ts'
 import { writeStories } from '../store/fill.ts'
 import type { Tables } from '../store/schema.ts'
@@ -72,7 +72,7 @@ async function writeWishedFields(
   at: number,
 ): Promise<void> {
   if (shipmentFields.length + containerFields.length === 0) return
-  await holdDefinitions(transaction, at)
+  await lockDefinitions(transaction, at)
   const standing = new Set((await allDefinitions(transaction)).map(({ id }) => id))
   const set = async (entityType: 'shipment' | 'container', entityId: string, field: WishedField) => {
     if (!standing.has(field.definitionId)) return

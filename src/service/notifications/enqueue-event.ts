@@ -7,7 +7,7 @@ import { eventsOf } from '../store/webhooks.ts'
 import { type NotificationBody, notificationBody, type Resource } from '../records/notification-body.ts'
 
 /** Something that webhooks may want to hear of. */
-export interface RecordedEvent {
+export interface WebhookEvent {
   event: WebhookEventName
   /** The record that the event is about; it is sent along when `included` holds it. */
   reference: { type: string; id: string }
@@ -39,7 +39,7 @@ export async function activeSubscribers(transaction: Transaction<Tables>): Promi
 async function insert(
   transaction: Transaction<Tables>,
   subscriber: Subscriber,
-  { event, reference, shipmentId, at }: RecordedEvent,
+  { event, reference, shipmentId, at }: WebhookEvent,
   included: Resource[],
 ): Promise<void> {
   const id = randomUUID()
@@ -73,10 +73,10 @@ async function insert(
 }
 
 /** Writes one notification for each of the subscribers that ask for the event. */
-export async function notifySubscribers(
+export async function enqueueForSubscribers(
   transaction: Transaction<Tables>,
   subscribers: readonly Subscriber[],
-  event: RecordedEvent,
+  event: WebhookEvent,
 ): Promise<void> {
   const told = subscribers.filter(({ events }) => events.has(event.event))
   if (told.length === 0) return
@@ -89,6 +89,6 @@ export async function notifySubscribers(
  * Notes an event for every webhook that asks for it, in the transaction of the change that it tells of: both
  * are kept or neither. Costs one small query when nobody asks.
  */
-export async function recordEvent(transaction: Transaction<Tables>, event: RecordedEvent): Promise<void> {
-  await notifySubscribers(transaction, await activeSubscribers(transaction), event)
+export async function enqueueEvent(transaction: Transaction<Tables>, event: WebhookEvent): Promise<void> {
+  await enqueueForSubscribers(transaction, await activeSubscribers(transaction), event)
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../store/schema.ts'
 import { requestsOfShipment } from '../store/tracking-requests.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { projectShipment } from '../world/world.ts'
-import { notifySubscribers, type Subscriber } from './record-event.ts'
+import { enqueueForSubscribers, type Subscriber } from './enqueue-event.ts'
 
 export const stoppedEvent = 'tracking_request.tracking_stopped'
 
@@ -12,7 +12,7 @@ export const stoppedEvent = 'tracking_request.tracking_stopped'
  * Tells of each request of a shipment that its updates have ended, on a user's word or by themselves.
  * @param times the world's instants, epoch milliseconds: when they ended, and the present
  */
-export async function tellStopped(
+export async function enqueueTrackingStopped(
   transaction: Transaction<Tables>,
   subscribers: readonly Subscriber[],
   story: ShipmentStory,
@@ -20,7 +20,7 @@ export async function tellStopped(
 ): Promise<void> {
   if (!subscribers.some(({ events }) => events.has(stoppedEvent))) return
   for (const row of await requestsOfShipment(transaction, story.id)) {
-    await notifySubscribers(transaction, subscribers, {
+    await enqueueForSubscribers(transaction, subscribers, {
       event: stoppedEvent,
       reference: { type: 'tracking_request', id: row.id },
       shipmentId: story.id,

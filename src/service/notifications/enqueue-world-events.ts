@@ -5,9 +5,9 @@ import type { Tables } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { nextWorldEventAt, type WorldEvent, worldEventsBetween } from '../world/world.ts'
-import { activeSubscribers, notifySubscribers, type Subscriber } from './record-event.ts'
+import { activeSubscribers, enqueueForSubscribers, type Subscriber } from './enqueue-event.ts'
 import { includedWith } from './included.ts'
-import { stoppedEvent, tellStopped } from './tell-stopped.ts'
+import { stoppedEvent, enqueueTrackingStopped } from './enqueue-tracking-stopped.ts'
 
 /** Shipments per transaction: others wait for its end. */
 const shipmentsAtOnce = 50
@@ -37,7 +37,7 @@ function endAfter({ stoppedAt, endingBefore }: ShipmentStory, at: number): numbe
 }
 
 /** Notes when the shipment's next event comes; one that has none left is watched no more. */
-async function watchOn(
+async function scheduleNextEvent(
   transaction: Transaction<Tables>,
   story: ShipmentStory,
   toldUntil: number,
@@ -60,7 +60,7 @@ async function watchOn(
  * Tracking of a shipment goes on, in the transaction of the call: its events are told again, from `now` on those
  * that it is not watched for already. What happened while it was stopped is told to nobody.
  */
-export async function watchAgain(
+export async function resumeWatch(
   transaction: Transaction<Tables>,
   story: ShipmentStory,
   now: number,
@@ -72,7 +72,7 @@ export async function watchAgain(
     .select('told_until')
     .where('shipment_id', '=', story.id)
     .executeTakeFirst()
-  await watchOn(transaction, story, watched?.told_until ?? now)
+  await scheduleNextEvent(transaction, story, watched?.told_until ?? now)
 }
 
 /** An event of a shipment; null: its end. */
@@ -101,11 +101,11 @@ async function tell(
   // No retroactive delivery: interface facts 3.2.
   const told = subscribers.filter(({ events }) => (events.get(name) ?? at) < at)
   if (happened === null) {
-    await tellStopped(transaction, told, story, { endedAt: at, now })
+    await enqueueTrackingStopped(transaction, told, story, { endedAt: at, now })
     return
   }
   const { event, container, record } = happened
-  await notifySubscribers(transaction, told, {
+  await enqueueForSubscribers(transaction, told, {
     event,
     reference: { type: record.type, id: record.id },
     shipmentId: story.id,
@@ -144,7 +144,7 @@ async function discover(store: Store, now: number, since: number): Promise<boole
       rows.map(({ id }) => id),
     )
     for (const story of stories) {
-      await watchOn(transaction, story, Math.max(since, story.createdAt - 1))
+      await scheduleNextEvent(transaction, story, Math.max(since, story.createdAt - 1))
     }
     await writeMeta(transaction, 'watched_until', `${last.created_at} ${last.id}`)
     return rows.length === shipmentsAtOnce
@@ -176,7 +176,7 @@ async function tellDue(store: Store, now: number): Promise<boolean> {
       .flatMap((story) => happenedTo(story, told.get(story.id) ?? now, now))
       .toSorted((a, b) => a.at - b.at)
     for (const event of events) await tell(transaction, subscribers, event, now)
-    for (const story of stories) await watchOn(transaction, story, now)
+    for (const story of stories) await scheduleNextEvent(transaction, story, now)
     return due.length === shipmentsAtOnce
   })
 }
@@ -194,7 +194,7 @@ async function forget(store: Store): Promise<void> {
  * stands in the database and moves in the transaction that records its events. While nobody asks for such
  * events it costs one small query.
  */
-export async function tellWorldEvents(store: Store, now: number): Promise<void> {
+export async function enqueueWorldEvents(store: Store, now: number): Promise<void> {
   const beginnings = beginningsOf(await store.database.transaction().execute(activeSubscribers))
   if (beginnings.length === 0) {
     await forget(store)

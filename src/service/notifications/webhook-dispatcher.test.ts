@@ -10,14 +10,14 @@ import { WorldClock } from '../clock.ts'
 import { Store } from '../store/store.ts'
 import { datedEvents, insertWebhook } from '../store/webhooks.ts'
 import { testNow, testWorld } from '../testing/test-service.ts'
-import { Courier } from './courier.ts'
-import { recordEvent } from './record-event.ts'
+import { WebhookDispatcher } from './webhook-dispatcher.ts'
+import { enqueueEvent } from './enqueue-event.ts'
 
-async function openCourier(onTestFinished: (end: () => Promise<void>) => void) {
+async function openDispatcher(onTestFinished: (end: () => Promise<void>) => void) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
   const store = await Store.open({ ...testWorld, databaseUrl: null, dataDirectory, shipments: 40 })
   const clock = new WorldClock(testNow, 0)
-  const courier = new Courier({
+  const dispatcher = new WebhookDispatcher({
     store,
     clock,
     settings: { allowLocal: true, timeoutMs: 60_000, firstPauseMs: 10_000 },
@@ -25,15 +25,15 @@ async function openCourier(onTestFinished: (end: () => Promise<void>) => void) {
     realNow: () => 0,
   })
   onTestFinished(async () => {
-    await courier.close()
+    await dispatcher.close()
     await store.close()
     rmSync(dataDirectory, { recursive: true, force: true })
   })
-  return { store, clock, courier }
+  return { store, clock, dispatcher }
 }
 
 test('who wakes it at the very end of a turn has it look once more', async ({ onTestFinished }) => {
-  const { clock, courier } = await openCourier(onTestFinished)
+  const { clock, dispatcher } = await openDispatcher(onTestFinished)
   const looks = vi.spyOn(clock, 'now')
   const lookedAgain = new Promise<void>((resolve) => {
     looks.mockReturnValueOnce(testNow).mockImplementationOnce(() => {
@@ -44,10 +44,10 @@ test('who wakes it at the very end of a turn has it look once more', async ({ on
   const setTimer = globalThis.setTimeout
   // Its own alarm never rings: only being woken has it look again.
   vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce(() => {
-    queueMicrotask(() => courier.wake())
+    queueMicrotask(() => dispatcher.wake())
     return setTimer(() => undefined, 0)
   })
-  await courier.start()
+  await dispatcher.start()
   await lookedAgain
   expect(looks).toHaveBeenCalledTimes(2)
 })
@@ -55,7 +55,7 @@ test('who wakes it at the very end of a turn has it look once more', async ({ on
 test('a receiver that is slow has at most four at a time, and it is waited for', async ({
   onTestFinished,
 }) => {
-  const { store, courier } = await openCourier(onTestFinished)
+  const { store, dispatcher } = await openDispatcher(onTestFinished)
   let arrived = 0
   const silent = createServer(() => {
     arrived += 1
@@ -72,7 +72,7 @@ test('a receiver that is slow has at most four at a time, and it is waited for',
   await store.database.transaction().execute(async (transaction) => {
     for (const id of ['1', '2', '3', '4', '5', '6']) {
       const reference = { type: 'tracking_request', id }
-      await recordEvent(transaction, { event, reference, shipmentId: id, at: testNow })
+      await enqueueEvent(transaction, { event, reference, shipmentId: id, at: testNow })
     }
   })
   const alarm = new Promise<number | undefined>((resolve) => {
@@ -83,7 +83,7 @@ test('a receiver that is slow has at most four at a time, and it is waited for',
       return setTimer(ring, delay, ...more)
     })
   })
-  await courier.start()
+  await dispatcher.start()
   // Not at once again, while there is no room for the two others.
   expect(await alarm).toBe(1_000)
   await expect.poll(() => arrived).toBe(4)

@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import { type Delivery, post, type Attempt } from './post.ts'
 import { type Claimed, claimDue, finishAttempt, nextAttempts, releaseClaims } from './queue.ts'
 import type { DeliverySettings } from './settings.ts'
-import { tellWorldEvents } from './tell-world-events.ts'
+import { enqueueWorldEvents } from './enqueue-world-events.ts'
 
 /** Milliseconds of real time between two looks at what the world's clock has brought. */
 const lookingMs = 1_000
@@ -16,7 +16,7 @@ const mostPerWebhook = 4
 /** Milliseconds beyond the timeout after which a claim counts as abandoned. */
 const claimGraceMs = 30_000
 
-export interface CourierParts {
+export interface DispatcherParts {
   store: Store
   clock: WorldClock
   settings: DeliverySettings
@@ -26,9 +26,9 @@ export interface CourierParts {
 }
 
 /** Tells webhooks what happens: turns the world's events into notifications and delivers all of them. */
-export class Courier {
+export class WebhookDispatcher {
   readonly settings: DeliverySettings
-  readonly #parts: CourierParts
+  readonly #parts: DispatcherParts
   readonly #stop = new AbortController()
   readonly #running = new Map<string, { webhookId: string; done: Promise<void> }>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +36,7 @@ export class Courier {
   #again = false
   #started = false
 
-  constructor(parts: CourierParts) {
+  constructor(parts: DispatcherParts) {
     this.#parts = parts
     this.settings = parts.settings
   }
@@ -70,7 +70,7 @@ export class Courier {
   /** @returns milliseconds until the next one is due */
   async #takeTurn(): Promise<number> {
     try {
-      await tellWorldEvents(this.#parts.store, this.#parts.clock.now())
+      await enqueueWorldEvents(this.#parts.store, this.#parts.clock.now())
       await this.#begin()
       return await this.#untilNext()
     } catch (error) {
@@ -136,13 +136,13 @@ export class Courier {
   }
 
   /** Delivers something once, outside the queue. */
-  try(delivery: Delivery): Promise<Attempt> {
+  sendOnce(delivery: Delivery): Promise<Attempt> {
     return post(delivery, this.settings, this.#stop.signal)
   }
 
   /** Works until nothing is due any more; for tests, which turn the clock themselves. */
-  async settle(): Promise<void> {
-    await tellWorldEvents(this.#parts.store, this.#parts.clock.now())
+  async drain(): Promise<void> {
+    await enqueueWorldEvents(this.#parts.store, this.#parts.clock.now())
     do {
       await this.#begin()
       await Promise.all([...this.#running.values()].map(({ done }) => done))
