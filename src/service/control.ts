@@ -3,7 +3,7 @@ import { readJson } from '#http/read-body.ts'
 import { errorReply, json } from '#http/reply.ts'
 import { isInstantOfUse, isSpeed, type WorldClock } from './clock.ts'
 import { unprocessable } from './routes/service-error.ts'
-import type { Store } from './store/store.ts'
+import type { Simulation } from './simulation/simulation.ts'
 
 /** Outside `/v2`: no part of the interface, and the proxy never forwards it. */
 export const controlClockPath = '/control/clock'
@@ -24,7 +24,7 @@ const changeSchema = z.object({
   speed: z.optional(z.number().check(z.refine(isSpeed))),
 })
 
-function setClock(value: unknown, clock: WorldClock, store: Store): void {
+function setClock(value: unknown, clock: WorldClock, simulation: Simulation): void {
   const change = changeSchema.safeParse(value)
   if (!change.success) {
     throw unprocessable(
@@ -34,18 +34,22 @@ function setClock(value: unknown, clock: WorldClock, store: Store): void {
   }
   const { now, speed } = change.data
   // Every day in between has to be written before the next answer.
-  if (now !== undefined && now > store.writtenUntil + longestStepMs) {
+  if (now !== undefined && now > simulation.writtenUntil + longestStepMs) {
     throw unprocessable('/now', 'The clock goes forward by at most a year in one step.')
   }
   clock.set({ now, speed })
 }
 
 /** Reads (`GET`) or sets (`PUT {"now": ISO 8601, "speed": number}`) the world's clock. */
-export async function answerControl(request: Request, clock: WorldClock, store: Store): Promise<Response> {
+export async function answerControl(
+  request: Request,
+  clock: WorldClock,
+  simulation: Simulation,
+): Promise<Response> {
   if (request.method === 'PUT') {
     const read = await readJson(request)
     if ('refusal' in read) return read.refusal
-    setClock(read.value, clock, store)
+    setClock(read.value, clock, simulation)
   } else if (request.method !== 'GET') {
     return errorReply(
       405,

@@ -7,23 +7,23 @@ import { readServiceConfig, type ServiceConfig } from './config.ts'
 import { WebhookDispatcher } from './notifications/webhook-dispatcher.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
-import { Store } from './store/store.ts'
+import { Simulation } from './simulation/simulation.ts'
 
 /** Milliseconds between two saved readings of a clock that does not keep real time. */
 const clockSavingMs = 5_000
 
 /** A clock at another speed goes on after a restart, also after one that nobody announced. */
-function saveRegularly(store: Store, clock: WorldClock, logger: Logger): () => Promise<void> {
+function saveRegularly(simulation: Simulation, clock: WorldClock, logger: Logger): () => Promise<void> {
   let saving = Promise.resolve()
   const timer = setInterval(() => {
     saving = saving
-      .then(() => store.saveClock(clock.now()))
+      .then(() => simulation.saveClock(clock.now()))
       .catch((error: unknown) => logger.warn({ err: error }, 'the clock could not be saved'))
   }, clockSavingMs)
   return async () => {
     clearInterval(timer)
     await saving
-    await store.saveClock(clock.now())
+    await simulation.saveClock(clock.now())
   }
 }
 
@@ -33,12 +33,14 @@ function keepsRealTime(config: ServiceConfig): boolean {
 
 await run(async () => {
   const config = readServiceConfig(process.env)
-  const store = await Store.open(config)
-  const clock = new WorldClock(store.openedAt, config.speed, keepsRealTime(config) ? Date.now : undefined)
+  const simulation = await Simulation.open(config)
+  const driver = keepsRealTime(config) ? Date.now : undefined
+  const clock = new WorldClock(simulation.openedAt, config.speed, driver)
   const logger = createLogger(config.apiKey)
   const dispatcher = new WebhookDispatcher({
-    store,
-    clock,
+    database: simulation.store.database,
+    advanceTo: (now) => simulation.advanceTo(now),
+    worldNow: () => clock.now(),
     settings: {
       allowLocal: config.allowLocalWebhooks,
       timeoutMs: config.webhookTimeoutMs,
@@ -48,7 +50,7 @@ await run(async () => {
     realNow: Date.now,
   })
   const handler = createServer({
-    store,
+    simulation,
     clock,
     dispatcher,
     apiKey: config.apiKey,
@@ -56,11 +58,11 @@ await run(async () => {
     logger,
   })
   const listening = await listen(handler, config).catch(async (error: unknown) => {
-    await store.close()
+    await simulation.close()
     throw error
   })
   await dispatcher.start()
-  const stopSaving = config.speed === 1 ? () => Promise.resolve() : saveRegularly(store, clock, logger)
+  const stopSaving = config.speed === 1 ? () => Promise.resolve() : saveRegularly(simulation, clock, logger)
   const time = new Date(clock.now()).toISOString()
   process.stdout.write(`Tracking service (simulated world) at ${listening.url}/v2, its clock at ${time}\n`)
   // A parent that started this program learns where it listens, and takes it along when it ends.
@@ -71,7 +73,7 @@ await run(async () => {
       await listening.close()
       await dispatcher.close()
       await stopSaving()
-      await store.close()
+      await simulation.close()
     },
   }
 })

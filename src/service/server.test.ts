@@ -1,11 +1,8 @@
 import { pino } from 'pino'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { jsonApiMediaType } from '#contract/error.ts'
-import { WorldClock } from './clock.ts'
-import { WebhookDispatcher } from './notifications/webhook-dispatcher.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
-import type { Store } from './store/store.ts'
 import { onEveryService } from './testing/every-service.ts'
 import { testKey, testNow } from './testing/test-service.ts'
 
@@ -158,22 +155,18 @@ describe('the request limit', () => {
   )
 })
 
-describe('an unexpected fault', () => {
-  test('is a 500 without detail, and the log has no key', async () => {
+onEveryService((service) => {
+  test('an unexpected fault is a 500 without detail, and the log has no key', async () => {
     const lines: string[] = []
-    const broken = {
-      reach: () => Promise.reject(new Error('the disk is gone')),
-    } as unknown as Store
-    const clock = new WorldClock(testNow, 0)
-    const logger = pino({}, { write: (line: string) => lines.push(line) })
-    const settings = { allowLocal: false, timeoutMs: 1, firstPauseMs: 1 }
+    const { simulation, clock, dispatcher } = service()
+    vi.spyOn(simulation, 'advanceTo').mockRejectedValueOnce(new Error('the disk is gone'))
     const handler = createServer({
-      store: broken,
+      simulation,
       clock,
-      dispatcher: new WebhookDispatcher({ store: broken, clock, settings, logger, realNow: () => 0 }),
+      dispatcher,
       apiKey: testKey,
       rateLimit: new RateLimit(100),
-      logger,
+      logger: pino({}, { write: (line: string) => lines.push(line) }),
     })
     const headers = { authorization: `Token ${testKey}` }
     const response = await handler(new Request('http://service.test/v2/shipments?q=secret', { headers }))

@@ -17,10 +17,10 @@ import { openApiDocument, openApiPath } from './openapi.ts'
 import { RateLimit } from './rate-limit.ts'
 import { handlers } from './routes/handlers.ts'
 import { badParameter, ServiceError } from './routes/service-error.ts'
-import type { Store } from './store/store.ts'
+import type { Simulation } from './simulation/simulation.ts'
 
 export interface ServiceParts {
-  store: Store
+  simulation: Simulation
   clock: WorldClock
   apiKey: string
   rateLimit: RateLimit
@@ -108,7 +108,8 @@ function refuseRoute(method: string, path: string): Response {
  * Order of the checks: key, limit, path, parameters, body. The description of the interface needs no key.
  */
 export function createServer(parts: ServiceParts): HttpHandler {
-  const { store, clock, dispatcher, logger } = parts
+  const { simulation, clock, dispatcher, logger } = parts
+  const { store } = simulation
 
   async function perform(
     name: OperationName,
@@ -130,7 +131,9 @@ export function createServer(parts: ServiceParts): HttpHandler {
       body = readBody(operation, read.value)
     }
     const now = clock.now()
-    await store.reach(now)
+    // Also before a GET: it writes the days and the steps of requests that the clock has reached, so that every
+    // answer shows the world as it stands at `now`, however long nobody asked.
+    await simulation.advanceTo(now)
     // The table ties each name to its types; the compiler cannot follow a name chosen while running.
     const handler = handlers[name] as unknown as (request: object) => Promise<object>
     const result = await handler({
@@ -163,7 +166,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
       )
     }
     if (url.pathname === controlClockPath) {
-      const response = await answerControl(request, clock, store)
+      const response = await answerControl(request, clock, simulation)
       dispatcher.wake()
       return response
     }

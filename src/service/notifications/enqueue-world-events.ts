@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
 import { engineOf } from '../store/engine.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
-import type { Tables } from '../store/schema.ts'
-import type { Store } from '../store/store.ts'
+import type { Database, Tables } from '../store/schema.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { nextWorldEventAt, type WorldEvent, worldEventsBetween } from '../world/world.ts'
 import { activeSubscribers, enqueueForSubscribers, type Subscriber } from './enqueue-event.ts'
@@ -119,8 +118,8 @@ async function tell(
  * where watching begins for those that were there before.
  * @returns whether there may be more
  */
-async function discover(store: Store, now: number, since: number): Promise<boolean> {
-  return store.database.transaction().execute(async (transaction) => {
+async function discover(database: Database, now: number, since: number): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
     const saved = await readMeta(transaction, 'watched_until')
     const [from = '0', lastId = ''] = (saved ?? '').split(' ').filter((part) => part !== '')
     const rows = await transaction
@@ -152,10 +151,10 @@ async function discover(store: Store, now: number, since: number): Promise<boole
 }
 
 /** @returns whether there may be more */
-async function tellDue(store: Store, now: number): Promise<boolean> {
+async function tellDue(database: Database, now: number): Promise<boolean> {
   // SQLite has one writer at a time and knows no locks of rows.
-  const locksRows = engineOf(store.database) === 'postgres'
-  return store.database.transaction().execute(async (transaction) => {
+  const locksRows = engineOf(database) === 'postgres'
+  return database.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom('event_watch')
       .select(['shipment_id', 'told_until'])
@@ -181,9 +180,9 @@ async function tellDue(store: Store, now: number): Promise<boolean> {
   })
 }
 
-async function forget(store: Store): Promise<void> {
-  if ((await readMeta(store.database, 'watched_until')) === null) return
-  await store.database.transaction().execute(async (transaction) => {
+async function forget(database: Database): Promise<void> {
+  if ((await readMeta(database, 'watched_until')) === null) return
+  await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('event_watch').execute()
     await transaction.deleteFrom('meta').where('key', '=', 'watched_until').execute()
   })
@@ -194,13 +193,16 @@ async function forget(store: Store): Promise<void> {
  * stands in the database and moves in the transaction that records its events. While nobody asks for such
  * events it costs one small query.
  */
-export async function enqueueWorldEvents(store: Store, now: number): Promise<void> {
-  const beginnings = beginningsOf(await store.database.transaction().execute(activeSubscribers))
+export async function enqueueWorldEvents(
+  { database, advanceTo }: { database: Database; advanceTo: (now: number) => Promise<void> },
+  now: number,
+): Promise<void> {
+  const beginnings = beginningsOf(await database.transaction().execute(activeSubscribers))
   if (beginnings.length === 0) {
-    await forget(store)
+    await forget(database)
     return
   }
-  await store.reach(now)
-  while (await discover(store, now, Math.min(...beginnings)));
-  while (await tellDue(store, now));
+  await advanceTo(now)
+  while (await discover(database, now, Math.min(...beginnings)));
+  while (await tellDue(database, now));
 }

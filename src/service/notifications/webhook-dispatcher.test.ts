@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import { WorldClock } from '../clock.ts'
-import { Store } from '../store/store.ts'
+import { Simulation } from '../simulation/simulation.ts'
 import { datedEvents, insertWebhook } from '../store/webhooks.ts'
 import { testNow, testWorld } from '../testing/test-service.ts'
 import { WebhookDispatcher } from './webhook-dispatcher.ts'
@@ -15,28 +14,29 @@ import { enqueueEvent } from './enqueue-event.ts'
 
 async function openDispatcher(onTestFinished: (end: () => Promise<void>) => void) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
-  const store = await Store.open({ ...testWorld, databaseUrl: null, dataDirectory, shipments: 40 })
-  const clock = new WorldClock(testNow, 0)
+  const simulation = await Simulation.open({ ...testWorld, databaseUrl: null, dataDirectory, shipments: 40 })
+  const { database } = simulation.store
+  const worldNow = vi.fn(() => testNow)
   const dispatcher = new WebhookDispatcher({
-    store,
-    clock,
+    database,
+    advanceTo: (now) => simulation.advanceTo(now),
+    worldNow,
     settings: { allowLocal: true, timeoutMs: 60_000, firstPauseMs: 10_000 },
     logger: pino({ enabled: false }),
     realNow: () => 0,
   })
   onTestFinished(async () => {
     await dispatcher.close()
-    await store.close()
+    await simulation.close()
     rmSync(dataDirectory, { recursive: true, force: true })
   })
-  return { store, clock, dispatcher }
+  return { database, worldNow, dispatcher }
 }
 
 test('who wakes it at the very end of a turn has it look once more', async ({ onTestFinished }) => {
-  const { clock, dispatcher } = await openDispatcher(onTestFinished)
-  const looks = vi.spyOn(clock, 'now')
+  const { worldNow, dispatcher } = await openDispatcher(onTestFinished)
   const lookedAgain = new Promise<void>((resolve) => {
-    looks.mockReturnValueOnce(testNow).mockImplementationOnce(() => {
+    worldNow.mockReturnValueOnce(testNow).mockImplementationOnce(() => {
       resolve()
       return testNow
     })
@@ -49,13 +49,13 @@ test('who wakes it at the very end of a turn has it look once more', async ({ on
   })
   await dispatcher.start()
   await lookedAgain
-  expect(looks).toHaveBeenCalledTimes(2)
+  expect(worldNow).toHaveBeenCalledTimes(2)
 })
 
 test('a receiver that is slow has at most four at a time, and it is waited for', async ({
   onTestFinished,
 }) => {
-  const { store, dispatcher } = await openDispatcher(onTestFinished)
+  const { database, dispatcher } = await openDispatcher(onTestFinished)
   let arrived = 0
   const silent = createServer(() => {
     arrived += 1
@@ -68,8 +68,8 @@ test('a receiver that is slow has at most four at a time, and it is waited for',
   const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
   const event = 'tracking_request.failed'
   const webhook = { id: 'hook', active: 1, secret: '', headers: '[]', created_at: 0 }
-  await insertWebhook(store.database, { ...webhook, url, events: datedEvents([event], 0) })
-  await store.database.transaction().execute(async (transaction) => {
+  await insertWebhook(database, { ...webhook, url, events: datedEvents([event], 0) })
+  await database.transaction().execute(async (transaction) => {
     for (const id of ['1', '2', '3', '4', '5', '6']) {
       const reference = { type: 'tracking_request', id }
       await enqueueEvent(transaction, { event, reference, shipmentId: id, at: testNow })

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import type { WorldClock } from '../clock.ts'
-import type { Store } from '../store/store.ts'
+import type { Database } from '../store/schema.ts'
 import { type Delivery, post, type Attempt } from './post.ts'
 import { type Claimed, claimDue, finishAttempt, nextAttempts, releaseClaims } from './queue.ts'
 import type { DeliverySettings } from './settings.ts'
@@ -17,8 +16,11 @@ const mostPerWebhook = 4
 const claimGraceMs = 30_000
 
 export interface DispatcherParts {
-  store: Store
-  clock: WorldClock
+  database: Database
+  /** Brings the stored world up to an instant of its clock, epoch milliseconds. */
+  advanceTo: (worldNow: number) => Promise<void>
+  /** The world's clock, epoch milliseconds. */
+  worldNow: () => number
   settings: DeliverySettings
   logger: Logger
   /** Real time, epoch milliseconds: pauses between attempts are not simulated. */
@@ -43,7 +45,7 @@ export class WebhookDispatcher {
 
   /** Begins to work on its own, with what was left over by a program before it. */
   async start(): Promise<void> {
-    await releaseClaims(this.#parts.store.database)
+    await releaseClaims(this.#parts.database)
     this.#started = true
     this.wake()
   }
@@ -70,7 +72,7 @@ export class WebhookDispatcher {
   /** @returns milliseconds until the next one is due */
   async #takeTurn(): Promise<number> {
     try {
-      await enqueueWorldEvents(this.#parts.store, this.#parts.clock.now())
+      await enqueueWorldEvents(this.#parts, this.#parts.worldNow())
       await this.#begin()
       return await this.#untilNext()
     } catch (error) {
@@ -91,7 +93,7 @@ export class WebhookDispatcher {
   /** Milliseconds until the next attempt is due, at most those until the world is looked at again. */
   async #untilNext(): Promise<number> {
     const now = this.#parts.realNow()
-    const next = await nextAttempts(this.#parts.store.database, now)
+    const next = await nextAttempts(this.#parts.database, now)
     // Where there is no room the end of a delivery wakes it.
     const waits = [...next].flatMap(([id, at]) => (this.#roomFor(id) > 0 ? Math.max(at - now, 1) : []))
     return Math.min(lookingMs, ...waits)
@@ -99,16 +101,16 @@ export class WebhookDispatcher {
 
   /** Starts as many of the due deliveries as there is room for. */
   async #begin(): Promise<void> {
-    const { store, realNow, settings } = this.#parts
+    const { database, realNow, settings } = this.#parts
     const now = realNow()
-    const next = await nextAttempts(store.database, now)
+    const next = await nextAttempts(database, now)
     const due = [...next.keys()].filter((id) => (next.get(id) ?? now) <= now)
     // Those with the least under way come first, so that nobody waits for ever.
     for (const webhookId of due.toSorted((a, b) => this.#underWayTo(a) - this.#underWayTo(b))) {
       const most = this.#roomFor(webhookId)
       if (most <= 0) continue
       const claimMs = settings.timeoutMs + claimGraceMs
-      for (const one of await claimDue(store.database, webhookId, { now, claimMs, most })) {
+      for (const one of await claimDue(database, webhookId, { now, claimMs, most })) {
         const done = this.#deliver(one).finally(() => {
           this.#running.delete(one.id)
           this.wake()
@@ -119,14 +121,14 @@ export class WebhookDispatcher {
   }
 
   async #deliver(claimed: Claimed): Promise<void> {
-    const { store, clock, settings, logger, realNow } = this.#parts
+    const { database, worldNow, settings, logger, realNow } = this.#parts
     const attempt = await post(claimed.delivery, settings, this.#stop.signal)
     // Cut off by the end of this program: the next one delivers it.
     if (this.#stop.signal.aborted && attempt.statusCode === null) return
     try {
-      await finishAttempt(store.database, claimed, attempt, {
+      await finishAttempt(database, claimed, attempt, {
         now: realNow(),
-        worldNow: clock.now(),
+        worldNow: worldNow(),
         firstPauseMs: settings.firstPauseMs,
       })
     } catch (error) {
@@ -142,7 +144,7 @@ export class WebhookDispatcher {
 
   /** Works until nothing is due any more; for tests, which turn the clock themselves. */
   async drain(): Promise<void> {
-    await enqueueWorldEvents(this.#parts.store, this.#parts.clock.now())
+    await enqueueWorldEvents(this.#parts, this.#parts.worldNow())
     do {
       await this.#begin()
       await Promise.all([...this.#running.values()].map(({ done }) => done))
@@ -151,7 +153,7 @@ export class WebhookDispatcher {
 
   async #hasDue(): Promise<boolean> {
     const now = this.#parts.realNow()
-    const next = await nextAttempts(this.#parts.store.database, now)
+    const next = await nextAttempts(this.#parts.database, now)
     return [...next.values()].some((at) => at <= now)
   }
 
@@ -160,6 +162,6 @@ export class WebhookDispatcher {
     this.#stop.abort()
     await this.#turn
     await Promise.all([...this.#running.values()].map(({ done }) => done))
-    await releaseClaims(this.#parts.store.database)
+    await releaseClaims(this.#parts.database)
   }
 }

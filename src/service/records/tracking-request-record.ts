@@ -1,6 +1,6 @@
 import type { TrackingRequestStatus, WireTrackingRequest } from '#contract/tracking-request.ts'
 import type { TrackingRequestRow } from '../store/tracking-requests.ts'
-import type { Wishes } from '../store/world-requests.ts'
+import { requestedAttributesOf } from '../store/requested-attributes.ts'
 import { timestamp } from '../world/zone.ts'
 
 function statusAt(row: TrackingRequestRow, now: number): TrackingRequestStatus {
@@ -8,14 +8,9 @@ function statusAt(row: TrackingRequestRow, now: number): TrackingRequestStatus {
   return stopped ? 'tracking_stopped' : row.status
 }
 
-export function wishesOf(row: TrackingRequestRow): Wishes {
-  // Written by this program only.
-  return JSON.parse(row.wishes) as Wishes
-}
-
 /** A tracking request as it stands at `now`. */
 export function requestRecord(row: TrackingRequestRow, now: number): WireTrackingRequest {
-  const wishes = wishesOf(row)
+  const requested = requestedAttributesOf(row)
   const status = statusAt(row, now)
   const stoppedAt = status === 'tracking_stopped' ? (row.stopped_at ?? row.updated_at) : row.updated_at
   return {
@@ -25,8 +20,8 @@ export function requestRecord(row: TrackingRequestRow, now: number): WireTrackin
       request_number: row.request_number,
       request_type: row.request_type,
       scac: row.scac,
-      ref_numbers: wishes.references,
-      shipment_tags: wishes.tags,
+      ref_numbers: requested.references,
+      shipment_tags: requested.tags,
       status,
       failed_reason: row.failed_reason,
       is_retrying: status === 'pending' && row.attempts > 0,
@@ -36,7 +31,9 @@ export function requestRecord(row: TrackingRequestRow, now: number): WireTrackin
     },
     relationships: {
       tracked_object: { data: row.shipment_id === null ? null : { type: 'shipment', id: row.shipment_id } },
-      customer: { data: wishes.customer === undefined ? null : { type: 'party', id: wishes.customer.id } },
+      customer: {
+        data: requested.customer === undefined ? null : { type: 'party', id: requested.customer.id },
+      },
       user: { data: row.user_id === null ? null : { type: 'user', id: row.user_id } },
     },
     links: { self: `/v2/tracking_requests/${row.id}` },

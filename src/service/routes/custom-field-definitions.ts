@@ -250,7 +250,7 @@ const deleteCustomFieldDefinition: Handler<'deleteCustomFieldDefinition'> = asyn
     }
     await deleteDefinition(transaction, path.id)
   })
-  store.order.changed('custom_field')
+  store.pageIndex.changed('custom_field')
   return {}
 }
 

@@ -158,7 +158,7 @@ async function deleteValue(store: Store, filter: CustomFieldFilter, now: number)
     if (row === null) throw notFound()
     await deleteCustomFieldRow(transaction, row.id)
   })
-  store.order.changed('custom_field')
+  store.pageIndex.changed('custom_field')
 }
 
 interface ListRequest {

@@ -35,7 +35,7 @@ async function changedShipment(
   const story = await changeStory(store.database, path.id, now, change, then)
   if (story === null) throw notFound()
   // Stopped and resumed it moves from one list to another.
-  if (then !== undefined) store.order.changed()
+  if (then !== undefined) store.pageIndex.changed()
   return { data: projectShipment(story, now), links: { self: url.href } }
 }
 

@@ -90,7 +90,7 @@ onEveryService((service) => {
 
     test('shipments that are still to come neither show nor shift a page', async () => {
       const before = await list('?page[number]=2')
-      await service().store.reach(testNow + 40 * 24 * hour)
+      await service().simulation.advanceTo(testNow + 40 * 24 * hour)
       expect(await list('?page[number]=2')).toEqual(before)
       service().clock.set({ now: testNow + 40 * 24 * hour })
       const later = await list()

@@ -11,17 +11,17 @@ import {
   createRequest,
   pageOfTrackingRequests,
   trackingRequestById,
-  writeWishes,
+  writeRequestedAttributes,
 } from '../store/tracking-requests.ts'
-import type { Wishes } from '../store/world-requests.ts'
+import { type RequestedAttributes, requestedAttributesOf } from '../store/requested-attributes.ts'
 import { firstAnswerAfter } from '../tracking/line-answer.ts'
 import { shippingLines, testLine } from '../world/data/shipping-lines.ts'
 import { projectShipment } from '../world/world.ts'
 import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'
 import { IncludedRecords } from '../records/included-records.ts'
-import { requestRecord, wishesOf } from '../records/tracking-request-record.ts'
-import { checkedFields } from './wished-fields.ts'
+import { requestRecord } from '../records/tracking-request-record.ts'
+import { checkedFields } from './requested-fields.ts'
 
 type Attributes = NewTrackingRequest['data']['attributes']
 
@@ -120,7 +120,7 @@ function numberAskedFor(attributes: Attributes): { number: string; key: string }
 async function customerOf(
   store: Store,
   relationships: NewTrackingRequest['data']['relationships'],
-): Promise<Wishes['customer']> {
+): Promise<RequestedAttributes['customer']> {
   const reference = relationships?.customer?.data
   if (reference === null || reference === undefined) return undefined
   const id = reference.id.toLowerCase()
@@ -137,7 +137,7 @@ export const createTrackingRequest: Handler<'createTrackingRequest'> = async (re
   const scac = lineAskedFor(attributes)
   const { number, key } = numberAskedFor(attributes)
   const customer = await customerOf(store, relationships)
-  const wishes: Wishes = {
+  const requested: RequestedAttributes = {
     references: attributes.ref_numbers ?? [],
     tags: [...new Set(attributes.shipment_tags ?? [])],
     ...(customer === undefined ? {} : { customer }),
@@ -149,7 +149,7 @@ export const createTrackingRequest: Handler<'createTrackingRequest'> = async (re
     key,
     type: attributes.request_type,
     scac,
-    wishes,
+    requested,
     now,
     answerAt: now + firstAnswerAfter(scac, key),
   })
@@ -168,12 +168,12 @@ export const updateTrackingRequest: Handler<'updateTrackingRequest'> = async (re
   const row = await trackingRequestById(store.database, path.id, now)
   if (row === null) throw notFound()
   const { ref_number: reference, ref_numbers: references, shipment_tags: tags } = body.data.attributes
-  const before = wishesOf(row)
-  const wishes: Wishes = {
+  const before = requestedAttributesOf(row)
+  const requested: RequestedAttributes = {
     ...before,
     references: references ?? (reference === undefined ? before.references : [reference]),
     tags: tags == null ? before.tags : [...new Set(tags)],
   }
-  const changed = await writeWishes(store.database, row, wishes, now)
+  const changed = await writeRequestedAttributes(store.database, row, requested, now)
   return { data: requestRecord(changed, now), links: { self: url.href } }
 }

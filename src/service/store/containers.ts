@@ -54,14 +54,16 @@ async function idsOfNumber(
 
 /** A page, newest first. `number` is compared whole, in any dress. */
 export async function pageOfContainers(
-  { database, order }: Pick<Store, 'database' | 'order'>,
+  { database, pageIndex }: Store,
   filter: { number?: string | undefined },
   page: Page,
   now: number,
 ): Promise<{ containers: FoundContainer[]; total: number }> {
   const number = compact(filter.number ?? '').toUpperCase()
   const { ids, total } =
-    number === '' ? await order.page('containers', page, now) : await idsOfNumber(database, number, page, now)
+    number === ''
+      ? await pageIndex.page('containers', page, now)
+      : await idsOfNumber(database, number, page, now)
   if (ids.length === 0) return { containers: [], total }
   const rows = await database
     .selectFrom('container')

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool, Transaction } from 'kysely'
-import type { Narrowing } from './list-order.ts'
+import type { Narrowing } from './page-index.ts'
 import { type Page, pageOf } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 import type { Store } from './store.ts'
@@ -66,7 +66,7 @@ async function matchingIds(
 
 /** What makes a long list where nothing else narrows it; null otherwise. */
 function narrowingOf({ definitionId, entityType, ...rest }: CustomFieldFilter): Narrowing | null {
-  if (Object.values(rest).some((wish) => wish !== undefined)) return null
+  if (Object.values(rest).some((value) => value !== undefined)) return null
   return {
     ...(definitionId === undefined ? {} : { definition_id: definitionId }),
     ...(entityType === undefined ? {} : { entity_type: entityType }),
@@ -75,7 +75,7 @@ function narrowingOf({ definitionId, entityType, ...rest }: CustomFieldFilter): 
 
 /** A page of values, newest first; those set in the same instant keep their order by id. */
 export async function pageOfCustomFields(
-  { database, order }: Pick<Store, 'database' | 'order'>,
+  { database, pageIndex }: Store,
   filter: CustomFieldFilter,
   page: Page,
   now: number,
@@ -84,7 +84,7 @@ export async function pageOfCustomFields(
   const { ids, total } =
     narrowing === null
       ? await matchingIds(database, filter, page, now)
-      : await order.page('customFields', page, now, narrowing)
+      : await pageIndex.page('customFields', page, now, narrowing)
   if (ids.length === 0) return { rows: [], total }
   const rows = await database
     .selectFrom('custom_field')

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { ShipmentStory } from '../world/types.ts'
 import { engineOf } from './engine.ts'
 import { offsetOf, type Page } from './page.ts'
-import type { ListName } from './list-order.ts'
+import type { ListName } from './page-index.ts'
 import type { Database, Tables } from './schema.ts'
 import { compact, matchesText } from './search-text.ts'
 import type { Store } from './store.ts'
@@ -81,7 +81,7 @@ async function matchingIds(
 
 /** A page, newest first; shipments created in the same instant keep their order by id. */
 export async function pageOfShipments(
-  { database, order }: Pick<Store, 'database' | 'order'>,
+  { database, pageIndex }: Store,
   filter: ShipmentFilter,
   page: Page,
   now: number,
@@ -89,7 +89,7 @@ export async function pageOfShipments(
   const narrowed = (filter.q?.trim() ?? '') !== '' || (filter.requestNumber?.trim() ?? '') !== ''
   const { ids, total } = narrowed
     ? await matchingIds(database, filter, page, now)
-    : await order.page(listOf(filter.stopped), page, now)
+    : await pageIndex.page(listOf(filter.stopped), page, now)
   const stories = await shipmentsById(database, ids, now)
   return { stories: ids.flatMap((id) => stories.get(id) ?? []), total }
 }

@@ -3,12 +3,13 @@ import type { RequestType } from '#contract/carriers.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
 import type { TrackingRequestStatus } from '#contract/tracking-request.ts'
 import { type Engine, engineOf } from './engine.ts'
-import type { ListName } from './list-order.ts'
+import type { ListName } from './page-index.ts'
 import { type Page, pageOf } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 import { matchesText } from './search-text.ts'
 import type { Store } from './store.ts'
-import { activeKey, searchColumns, type Wishes } from './world-requests.ts'
+import type { RequestedAttributes } from './requested-attributes.ts'
+import { activeKey, searchColumns } from './world-requests.ts'
 
 export type TrackingRequestRow = Selectable<Tables['tracking_request']>
 
@@ -96,7 +97,7 @@ const listsOfStatus: Readonly<Partial<Record<TrackingRequestStatus, ListName>>> 
 
 /** The long list that a filter asks for; null where it narrows it. `conditions` takes no heed of blank texts either. */
 function listOf({ status, ...rest }: TrackingRequestFilter): ListName | null {
-  if (Object.values(rest).some((wish) => wish !== undefined && String(wish).trim() !== '')) return null
+  if (Object.values(rest).some((value) => value !== undefined && String(value).trim() !== '')) return null
   return status === undefined ? 'trackingRequests' : (listsOfStatus[status] ?? null)
 }
 
@@ -117,14 +118,14 @@ async function matchingIds(
 
 /** A page, newest first. */
 export async function pageOfTrackingRequests(
-  { database, order }: Pick<Store, 'database' | 'order'>,
+  { database, pageIndex }: Store,
   filter: TrackingRequestFilter,
   page: Page,
   now: number,
 ): Promise<{ rows: TrackingRequestRow[]; total: number }> {
   const list = listOf(filter)
   const { ids, total } =
-    list === null ? await matchingIds(database, filter, page, now) : await order.page(list, page, now)
+    list === null ? await matchingIds(database, filter, page, now) : await pageIndex.page(list, page, now)
   if (ids.length === 0) return { rows: [], total }
   const rows = await database
     .selectFrom('tracking_request')
@@ -207,7 +208,7 @@ export interface NewRequest {
   key: string
   type: RequestType
   scac: string | null
-  wishes: Wishes
+  requested: RequestedAttributes
   /** Epoch milliseconds, as is the instant of the line's first answer. */
   now: number
   answerAt: number
@@ -218,7 +219,7 @@ export async function createRequest(
   database: Database,
   request: NewRequest,
 ): Promise<TrackingRequestRow | null> {
-  const { number, key, scac, wishes, now } = request
+  const { number, key, scac, requested, now } = request
   const active = activeKey(scac, key)
   return database.transaction().execute(async (transaction) => {
     if ((await activeRequest(transaction, active, now)) !== null) return null
@@ -240,8 +241,8 @@ export async function createRequest(
         stopped_at: null,
         active_key: active,
         user_id: null,
-        ...searchColumns(number, wishes.references),
-        wishes: JSON.stringify(wishes),
+        ...searchColumns(number, requested.references),
+        wishes: JSON.stringify(requested),
       })
       // Of two at the same moment the second one comes too late.
       .onConflict((conflict) => conflict.column('active_key').doNothing())
@@ -252,18 +253,18 @@ export async function createRequest(
 }
 
 /** Sets what a request asks for beside its number. */
-export async function writeWishes(
+export async function writeRequestedAttributes(
   database: Database,
   { id, request_number }: TrackingRequestRow,
-  wishes: Wishes,
+  requested: RequestedAttributes,
   now: number,
 ): Promise<TrackingRequestRow> {
   return database.transaction().execute((transaction) =>
     transaction
       .updateTable('tracking_request')
       .set({
-        wishes: JSON.stringify(wishes),
-        ...searchColumns(request_number, wishes.references),
+        wishes: JSON.stringify(requested),
+        ...searchColumns(request_number, requested.references),
         updated_at: now,
       })
       .where('id', '=', id)

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
-import type { StoreConfig } from '../store/store.ts'
+import type { StoreConfig } from '../store/open-store.ts'
 import { createDatabase } from './postgres-server.ts'
 import { snapshotPostgres } from './postgres-snapshot.ts'
 
 /** Where a store lives. */
-export type Place = Pick<StoreConfig, 'databaseUrl' | 'dataDirectory'>
+export type Place = StoreConfig
 
 /** What tests do with places on the engine under test. No store may be open at a place meanwhile. */
 export interface Places {

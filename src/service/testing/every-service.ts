@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import type { StoreConfig } from '../store/store.ts'
+import type { SimulationConfig } from '../simulation/simulation.ts'
 import { onEveryEngine, type Place } from './engines.ts'
 import { TestService } from './test-service.ts'
 
-type Options = Partial<StoreConfig> & { rateLimit?: number }
+type Options = Partial<SimulationConfig> & { rateLimit?: number }
 
 /**
  * The same tests on a service over each engine. The world is made once; each test begins with it as it

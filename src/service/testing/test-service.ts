@@ -11,7 +11,8 @@ import { WebhookDispatcher } from '../notifications/webhook-dispatcher.ts'
 import { refusalsOf } from '../openapi.ts'
 import { RateLimit } from '../rate-limit.ts'
 import { createServer } from '../server.ts'
-import { Store, type StoreConfig } from '../store/store.ts'
+import { Simulation, type SimulationConfig } from '../simulation/simulation.ts'
+import type { Store } from '../store/store.ts'
 import type { Place } from './engines.ts'
 
 export const testKey = 'a-key-for-tests'
@@ -25,7 +26,7 @@ export const testWorld = {
   shipments: 120,
   startAt: testNow,
   speed: 0,
-} satisfies Partial<StoreConfig>
+} satisfies Partial<SimulationConfig>
 
 export interface ErrorReply {
   status: number
@@ -34,6 +35,7 @@ export interface ErrorReply {
 
 /** A service in this process: requests go to its handler without a socket. */
 export class TestService {
+  readonly simulation: Simulation
   readonly store: Store
   readonly clock: WorldClock
   /** Works only when a test has it drain its queue. */
@@ -42,19 +44,21 @@ export class TestService {
   realMs = 0
   readonly #handler: (request: Request) => Promise<Response>
 
-  private constructor(store: Store, rateLimit: number) {
-    this.store = store
-    this.clock = new WorldClock(store.openedAt, 0)
+  private constructor(simulation: Simulation, rateLimit: number) {
+    this.simulation = simulation
+    this.store = simulation.store
+    this.clock = new WorldClock(simulation.openedAt, 0)
     const logger = pino({ enabled: false })
     this.dispatcher = new WebhookDispatcher({
-      store,
-      clock: this.clock,
+      database: this.store.database,
+      advanceTo: (now) => simulation.advanceTo(now),
+      worldNow: () => this.clock.now(),
       settings: { allowLocal: true, timeoutMs: 60_000, firstPauseMs: 10_000 },
       logger,
       realNow: () => this.realMs,
     })
     this.#handler = createServer({
-      store,
+      simulation,
       clock: this.clock,
       dispatcher: this.dispatcher,
       apiKey: testKey,
@@ -65,10 +69,10 @@ export class TestService {
 
   static async open(
     place: Place,
-    options: Partial<StoreConfig> & { rateLimit?: number } = {},
+    options: Partial<SimulationConfig> & { rateLimit?: number } = {},
   ): Promise<TestService> {
-    const store = await Store.open({ ...testWorld, ...place, ...options })
-    return new TestService(store, options.rateLimit ?? 1_000_000)
+    const simulation = await Simulation.open({ ...testWorld, ...place, ...options })
+    return new TestService(simulation, options.rateLimit ?? 1_000_000)
   }
 
   /** The world's clock goes on by so much. */
@@ -130,7 +134,7 @@ export class TestService {
   }
 
   close(): Promise<void> {
-    return this.store.close()
+    return this.simulation.close()
   }
 }
 

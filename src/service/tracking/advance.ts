@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { FailedReason } from '#contract/tracking-request.ts'
 import { enqueueEvent } from '../notifications/enqueue-event.ts'
 import { requestRecord } from '../records/tracking-request-record.ts'
-import { youngMs } from '../store/list-order.ts'
+import { uncachedTailMs } from '../store/page-index.ts'
 import type { Database, Tables } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import { shipmentsById } from '../store/shipments.ts'
@@ -139,7 +139,7 @@ async function advanceOne(database: Database, world: WorldConfig, due: DueReques
  * database, and each step is one transaction: it goes on where a kill has cut it off.
  */
 export async function advanceRequests(
-  { database, order }: Pick<Store, 'database' | 'order'>,
+  { database, pageIndex }: Store,
   world: WorldConfig,
   now: number,
 ): Promise<void> {
@@ -155,10 +155,10 @@ export async function advanceRequests(
     for (const row of due) {
       if (row.next_at === null) continue
       const done = await advanceOne(database, world, { ...row, next_at: row.next_at })
-      if (done?.isResumed === true) order.changed()
+      if (done?.isResumed === true) pageIndex.changed()
       // A young one is counted at each request.
-      else if (done?.change.status === 'created' && row.next_at - row.created_at > youngMs) {
-        order.changed('tracking_request')
+      else if (done?.change.status === 'created' && row.next_at - row.created_at > uncachedTailMs) {
+        pageIndex.changed('tracking_request')
       }
     }
   }

@@ -3,11 +3,15 @@ import type { Transaction } from 'kysely'
 import { putCustomField } from '../store/custom-fields.ts'
 import { allDefinitions, lockDefinitions } from '../store/definitions.ts'
 import { lockedStory, rewriteStory, searchValuesWith } from '../store/edits.ts'
-import { writeStories } from '../store/fill.ts'
+import { writeStories } from '../store/write-stories.ts'
 import type { Tables } from '../store/schema.ts'
 import { compact } from '../store/search-text.ts'
 import type { TrackingRequestRow } from '../store/tracking-requests.ts'
-import type { WishedField, Wishes } from '../store/world-requests.ts'
+import {
+  type RequestedAttributes,
+  requestedAttributesOf,
+  type RequestedField,
+} from '../store/requested-attributes.ts'
 import { testLine } from '../world/data/shipping-lines.ts'
 import type { ShipmentStory, WorldConfig } from '../world/types.ts'
 import { storyAskedFor } from '../world/world.ts'
@@ -64,17 +68,17 @@ async function existingShipment(
   return null
 }
 
-/** Sets the values that the request wishes, as far as their definitions still stand. */
-async function writeWishedFields(
+/** Sets the values that the request asks for, as far as their definitions still stand. */
+async function writeRequestedFields(
   transaction: Transaction<Tables>,
   story: ShipmentStory,
-  { shipmentFields = [], containerFields = [] }: Wishes,
+  { shipmentFields = [], containerFields = [] }: RequestedAttributes,
   at: number,
 ): Promise<void> {
   if (shipmentFields.length + containerFields.length === 0) return
   await lockDefinitions(transaction, at)
   const standing = new Set((await allDefinitions(transaction)).map(({ id }) => id))
-  const set = async (entityType: 'shipment' | 'container', entityId: string, field: WishedField) => {
+  const set = async (entityType: 'shipment' | 'container', entityId: string, field: RequestedField) => {
     if (!standing.has(field.definitionId)) return
     await putCustomField(transaction, {
       id: randomUUID(),
@@ -100,14 +104,14 @@ async function writeWishedFields(
 }
 
 /** What was asked for, beside what stands there. */
-function withWishes(story: ShipmentStory, wishes: Wishes): ShipmentStory {
-  const references = [...new Set([...story.references, ...wishes.references])]
+function withRequested(story: ShipmentStory, requested: RequestedAttributes): ShipmentStory {
+  const references = [...new Set([...story.references, ...requested.references])]
   return {
     ...story,
     references,
     searchValues: searchValuesWith(story, references),
-    tags: [...new Set([...story.tags, ...wishes.tags])],
-    customer: wishes.customer?.name ?? story.customer,
+    tags: [...new Set([...story.tags, ...requested.tags])],
+    customer: requested.customer?.name ?? story.customer,
   }
 }
 
@@ -124,13 +128,12 @@ export async function track(
   const at = row.next_at
   const existing = await existingShipment(transaction, row, scac)
   if (existing !== null && isFollowed(existing, at)) return null
-  // Written by this program only.
-  const wishes = JSON.parse(row.wishes) as Wishes
+  const requested = requestedAttributesOf(row)
   // A box travels again; a bill of lading stays what it was, and is followed again.
   if (existing !== null && !(row.request_type === 'container' && isOver(existing, at))) {
-    const story = withWishes(resumed(existing, at), wishes)
+    const story = withRequested(resumed(existing, at), requested)
     await rewriteStory(transaction, existing, story)
-    await writeWishedFields(transaction, story, wishes, at)
+    await writeRequestedFields(transaction, story, requested, at)
     await followsAgain(transaction, story, at)
     return { story, isResumed: true }
   }
@@ -140,14 +143,14 @@ export async function track(
       scac,
       type: row.request_type,
       number: scac === testLine.scac ? row.request_number.trim().toUpperCase() : row.number_key,
-      references: wishes.references,
-      tags: wishes.tags,
-      customer: wishes.customer?.name ?? null,
+      references: requested.references,
+      tags: requested.tags,
+      customer: requested.customer?.name ?? null,
       previous: existing?.id ?? null,
     },
     at,
   )
   await writeStories(transaction, [story], new Map())
-  await writeWishedFields(transaction, story, wishes, at)
+  await writeRequestedFields(transaction, story, requested, at)
   return { story, isResumed: false }
 }

@@ -42,33 +42,33 @@ const stopping: Readonly<Partial<Record<ListName, Stopping>>> = {
   stoppedRequests: { column: 'tracking_request.stopped_at', isStopped: true },
 }
 
-/** Rows between two marks: what one page reads beyond its own rows at most. */
-const rowsPerMark = 20
+/** Rows between two bookmarks: the most that a page reads beyond its own rows. */
+const rowsPerBookmark = 20
 
 /**
- * Milliseconds: younger rows are counted at each request. New ones belong to them, whoever writes them and
- * however the clock stands.
+ * Milliseconds: rows younger than this are counted on each request. New rows belong to them, whoever writes
+ * them and wherever the clock stands.
  */
-export const youngMs = 12 * 3_600_000
+export const uncachedTailMs = 12 * 3_600_000
 
-/** Marks are made anew when as many milliseconds have become young. */
-const marksLastMs = 48 * 3_600_000
+/** Milliseconds after which bookmarks are made again: so much has joined the uncached tail. */
+const bookmarksLastMs = 48 * 3_600_000
 
-interface Mark {
+interface Bookmark {
   created_at: number
   id: string
 }
 
 /** The older part of a list, newest first: how many rows, and every twentieth of them. */
-interface Marks {
+interface Bookmarks {
   /** Epoch milliseconds: rows created by then are counted here. */
   until: number
   /** Epoch milliseconds of the clock from which on they may be wrong. */
   validUntil: number
-  /** How many changes had been told when they were made. */
+  /** How many changes had been reported when they were made. */
   changes: number
   total: number
-  keys: Mark[]
+  keys: Bookmark[]
 }
 
 type Builder = ExpressionBuilder<Tables, Table>
@@ -88,12 +88,12 @@ function belongs(builder: Builder, list: ListName, narrowing: Narrowing, now: nu
 
 /**
  * Where each page of a list begins. Counting rows off from the beginning takes the longer the deeper the page
- * is, and counting them all the longer the larger the account; marks every twenty rows make both as quick as
- * in a small one.
+ * is, and counting them all the longer the larger the account; a bookmark every twenty rows makes both as
+ * quick as in a small one.
  */
-export class ListOrder {
+export class PageIndex {
   readonly #database: Database
-  readonly #marks = new Map<string, Promise<Marks>>()
+  readonly #bookmarks = new Map<string, Promise<Bookmarks>>()
   readonly #changes = new Map<Table, number>()
 
   constructor(database: Database) {
@@ -103,7 +103,7 @@ export class ListOrder {
   /**
    * To be called when rows were written that the clock has passed already, when rows were deleted, and when the
    * tracking of a shipment was stopped or resumed by other means than the clock.
-   * @param only the tables whose rows they are; all of them where not told
+   * @param only the tables whose rows they are; all of them if none is named
    */
   changed(...only: Table[]): void {
     for (const table of only.length === 0 ? Object.values(tables) : only) {
@@ -122,13 +122,13 @@ export class ListOrder {
     now: number,
     narrowing: Narrowing = {},
   ): Promise<{ ids: string[]; total: number }> {
-    const marks = await this.#valid(list, narrowing, now)
-    const { young } = await this.#rows(list, narrowing, now)
+    const bookmarks = await this.#valid(list, narrowing, now)
+    const { uncached } = await this.#rows(list, narrowing, now)
       .where('created_at', '<=', now)
-      .where('created_at', '>', marks.until)
-      .select(({ fn }) => fn.countAll<number>().as('young'))
+      .where('created_at', '>', bookmarks.until)
+      .select(({ fn }) => fn.countAll<number>().as('uncached'))
       .executeTakeFirstOrThrow()
-    const total = young + marks.total
+    const total = uncached + bookmarks.total
     const offset = offsetOf(page)
     if (offset >= total) return { ids: [], total }
     const newestFirst = this.#rows(list, narrowing, now)
@@ -137,14 +137,14 @@ export class ListOrder {
       .orderBy('id', 'desc')
       // No row more than there is: to look for one reads to the end of the table.
       .limit(Math.min(page.size, total - offset))
-    const mark = marks.keys[Math.floor((offset - young) / rowsPerMark)]
+    const bookmark = bookmarks.keys[Math.floor((offset - uncached) / rowsPerBookmark)]
     const rows =
-      mark === undefined
+      bookmark === undefined
         ? newestFirst.where('created_at', '<=', now).offset(offset)
         : newestFirst
             // The only bound: beside another one, an engine may begin at that.
-            .where(sql<SqlBool>`(created_at, id) <= (${mark.created_at}, ${mark.id})`)
-            .offset((offset - young) % rowsPerMark)
+            .where(sql<SqlBool>`(created_at, id) <= (${bookmark.created_at}, ${bookmark.id})`)
+            .offset((offset - uncached) % rowsPerBookmark)
     return { ids: (await rows.execute()).map((row) => row.id), total }
   }
 
@@ -154,23 +154,23 @@ export class ListOrder {
       .where((builder) => builder.and(belongs(builder, list, narrowing, now)))
   }
 
-  async #valid(list: ListName, narrowing: Narrowing, now: number): Promise<Marks> {
+  async #valid(list: ListName, narrowing: Narrowing, now: number): Promise<Bookmarks> {
     const key = JSON.stringify([list, narrowing])
     const changes = this.#changesOf(tables[list])
-    const made = await this.#marks.get(key)
+    const made = await this.#bookmarks.get(key)
     const good = made !== undefined && made.until <= now && now < made.validUntil && made.changes === changes
     if (good) return made
     const making = this.#make(list, narrowing, now)
-    this.#marks.set(key, making)
-    const forget = () => this.#marks.delete(key)
+    this.#bookmarks.set(key, making)
+    const forget = () => this.#bookmarks.delete(key)
     // Of lists without rows there are as many as callers think of.
     making.then(({ total }) => total === 0 && forget(), forget)
     return making
   }
 
-  async #make(list: ListName, narrowing: Narrowing, now: number): Promise<Marks> {
+  async #make(list: ListName, narrowing: Narrowing, now: number): Promise<Bookmarks> {
     const changes = this.#changesOf(tables[list])
-    const until = now - youngMs
+    const until = now - uncachedTailMs
     const older = this.#rows(list, narrowing, now).where('created_at', '<=', until)
     const { total } = await older
       .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -183,7 +183,7 @@ export class ListOrder {
     const keys = await this.#database
       .selectFrom(numbered.as('numbered'))
       .select(['id', 'created_at'])
-      .where(sql<SqlBool>`place % ${sql.lit(rowsPerMark)} = 1`)
+      .where(sql<SqlBool>`place % ${sql.lit(rowsPerBookmark)} = 1`)
       .orderBy('place')
       .execute()
     return { until, validUntil: await this.#nextChange(list, now), changes, total, keys }
@@ -191,7 +191,7 @@ export class ListOrder {
 
   /** When the clock itself moves a row from one list to another. */
   async #nextChange(list: ListName, now: number): Promise<number> {
-    const latest = now + marksLastMs
+    const latest = now + bookmarksLastMs
     const stops = stopping[list]
     if (stops === undefined) return latest
     const { next } = await this.#database

@@ -1,11 +1,11 @@
 import { StartError } from '#http/listen.ts'
 import type { WorldConfig } from '../world/types.ts'
-import { readMeta, writeMetaOnce } from './meta.ts'
-import type { Database } from './schema.ts'
+import { readMeta, writeMetaOnce } from '../store/meta.ts'
+import type { Database } from '../store/schema.ts'
 
 /**
- * The settings of the world in this store; a new store takes the given ones.
- * @throws StartError when the store holds another world.
+ * The settings of the world in this database; a new one takes those that are wanted.
+ * @throws StartError when it holds another world
  */
 export async function loadWorldConfig(database: Database, wanted: WorldConfig): Promise<WorldConfig> {
   await writeMetaOnce(database, 'world', JSON.stringify(wanted))

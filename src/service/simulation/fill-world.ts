@@ -1,14 +1,15 @@
 import { sql, type Transaction } from 'kysely'
 import type { FixedRecords, ShipmentStory, WorldConfig } from '../world/types.ts'
 import { fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
-import { allDefinitions, lockDefinitions } from './definitions.ts'
-import { documentRowOf } from './document-tables.ts'
-import { engineOf } from './engine.ts'
-import { insertAll } from './insert-all.ts'
-import { readMeta, writeMeta } from './meta.ts'
-import type { Database, EntityType, Tables } from './schema.ts'
-import { compact } from './search-text.ts'
-import { earlierRequests, requestsOf, withSearch } from './world-requests.ts'
+import { allDefinitions, lockDefinitions } from '../store/definitions.ts'
+import { documentRowOf } from '../store/document-tables.ts'
+import { engineOf } from '../store/engine.ts'
+import { insertAll } from '../store/insert-all.ts'
+import { readMeta, writeMeta } from '../store/meta.ts'
+import type { Database, Tables } from '../store/schema.ts'
+import { writeStories } from '../store/write-stories.ts'
+import { requestsOf, withSearch } from '../store/world-requests.ts'
+import { earlierRequests } from './earlier-requests.ts'
 
 const dayMs = 86_400_000
 
@@ -37,83 +38,6 @@ function recordRows(fixed: FixedRecords): Tables['record'][] {
   return rows
 }
 
-function searchRow(
-  entityType: EntityType,
-  entity: { id: string; createdAt: number },
-  shipmentId: string,
-  value: string,
-): Tables['search_value'] {
-  return {
-    entity_type: entityType,
-    entity_id: entity.id,
-    shipment_id: shipmentId,
-    created_at: entity.createdAt,
-    value: value.toLowerCase(),
-    compact: compact(value),
-  }
-}
-
-/**
- * Writes shipments with all that belongs to them, but for their tracking requests and for values of custom
- * fields that are not among `definitionIds`, by slug.
- */
-export async function writeStories(
-  transaction: Transaction<Tables>,
-  stories: readonly ShipmentStory[],
-  definitionIds: ReadonlyMap<string, string>,
-): Promise<void> {
-  await insertAll(
-    transaction,
-    'shipment',
-    stories.map((story) => ({
-      id: story.id,
-      created_at: story.createdAt,
-      stopped_at: story.stoppedAt,
-      request_number: compact(story.requestNumber),
-      story: JSON.stringify(story),
-    })),
-  )
-  const containers = stories.flatMap((story) => story.containers.map((container) => ({ story, container })))
-  await insertAll(
-    transaction,
-    'container',
-    containers.map(({ story, container }) => ({
-      id: container.id,
-      shipment_id: story.id,
-      number: container.number,
-      created_at: container.createdAt,
-    })),
-  )
-  await insertAll(transaction, 'search_value', [
-    ...stories.flatMap((story) =>
-      story.searchValues.map((value) => searchRow('shipment', story, story.id, value)),
-    ),
-    ...containers.flatMap(({ story, container }) =>
-      container.searchValues.map((value) => searchRow('container', container, story.id, value)),
-    ),
-  ])
-  await insertAll(
-    transaction,
-    'custom_field',
-    containers.flatMap(({ container }) =>
-      container.customFields.flatMap((field) => {
-        const definitionId = definitionIds.get(field.apiSlug)
-        if (definitionId === undefined) return []
-        return {
-          id: field.id,
-          entity_type: 'container' as const,
-          entity_id: container.id,
-          definition_id: definitionId,
-          api_slug: field.apiSlug,
-          value: JSON.stringify(field.value),
-          display_value: field.displayValue,
-          created_at: container.createdAt,
-        }
-      }),
-    ),
-  )
-}
-
 /** The world's definitions that no user has deleted, by slug; none is deleted before the transaction ends. */
 async function standingIds(
   transaction: Transaction<Tables>,
@@ -127,8 +51,8 @@ async function standingIds(
 }
 
 /**
- * PostgreSQL keeps what was written last beside its index of trigrams, and asks its statistics for a way: after
- * so much at once both are brought up to date, not at some time in the first minutes.
+ * PostgreSQL keeps what was written last beside its trigram index, and plans by its statistics: after so much
+ * at once both are brought up to date now, not at some time in the first minutes.
  */
 async function vacuumAnalyze(database: Database): Promise<void> {
   if (engineOf(database) !== 'postgres') return

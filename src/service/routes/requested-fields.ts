@@ -3,7 +3,7 @@ import { normalizeIdentifier } from '#contract/identifiers.ts'
 import { ServiceError, unprocessable } from './service-error.ts'
 import { optionsOf } from '../store/definitions.ts'
 import type { Store } from '../store/store.ts'
-import type { WishedField, Wishes } from '../store/world-requests.ts'
+import type { RequestedAttributes, RequestedField } from '../store/requested-attributes.ts'
 import { checkValue } from './custom-field-value.ts'
 import { definitionFor } from './custom-fields.ts'
 
@@ -15,7 +15,7 @@ async function checkedField(
   field: GivenValue,
   entity: 'shipment' | 'container',
   pointer: string,
-): Promise<WishedField> {
+): Promise<RequestedField> {
   try {
     const definition = await definitionFor(store.database, field.api_slug, entity)
     const options = await optionsOf(store.database, definition.id)
@@ -36,7 +36,7 @@ async function checkedField(
 export async function checkedFields(
   store: Store,
   given: Given,
-): Promise<Pick<Wishes, 'shipmentFields' | 'containerFields'>> {
+): Promise<Pick<RequestedAttributes, 'shipmentFields' | 'containerFields'>> {
   const pointer = '/data/attributes/initial_custom_fields'
   const shipmentFields = await Promise.all(
     (given?.shipment ?? []).map((field, index) =>

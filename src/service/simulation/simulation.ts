@@ -1,0 +1,109 @@
+import { readMeta, writeMeta } from '../store/meta.ts'
+import { openStore, type StoreConfig } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
+import { advanceRequests } from '../tracking/advance.ts'
+import type { WorldConfig } from '../world/types.ts'
+import { fillWorld } from './fill-world.ts'
+import { loadWorldConfig } from './world-config.ts'
+
+export interface SimulationConfig extends StoreConfig {
+  seed: number
+  /** Shipments at the beginning of the world. */
+  shipments: number
+  /** Epoch milliseconds at which the world's clock starts; null: real time. */
+  startAt: number | null
+  /** World milliseconds per real millisecond. */
+  speed: number
+}
+
+/** The instant at which the world's clock continues. A clock at another speed continues from where it was saved. */
+async function startOf({ database }: Store, config: SimulationConfig): Promise<number> {
+  if (config.startAt !== null) return config.startAt
+  const saved = config.speed === 1 ? null : await readMeta(database, 'clock')
+  return saved === null ? Date.now() : Number(saved)
+}
+
+/** The simulated world in its store, and how far it has come. */
+export class Simulation {
+  readonly store: Store
+  /** Epoch milliseconds at which the world's clock continues. */
+  readonly openedAt: number
+  readonly #world: WorldConfig
+  #writtenUntil: number
+  #filling: Promise<void> | null = null
+  #advancing: Promise<void> = Promise.resolve()
+
+  private constructor(store: Store, world: WorldConfig, openedAt: number, writtenUntil: number) {
+    this.store = store
+    this.openedAt = openedAt
+    this.#world = world
+    this.#writtenUntil = writtenUntil
+  }
+
+  /**
+   * Opens the database that the configuration names and completes its world. Its clock starts at the
+   * configured instant; without one it keeps real time, or continues from where it was saved at another speed,
+   * but never before the world began.
+   * @throws StartError when the database cannot be used or holds another world
+   */
+  static async open(config: SimulationConfig): Promise<Simulation> {
+    const store = await openStore(config)
+    try {
+      const start = await startOf(store, config)
+      const { seed, shipments } = config
+      const world = await loadWorldConfig(store.database, { seed, shipments, anchor: start })
+      const openedAt = config.startAt ?? Math.max(start, world.anchor)
+      const writtenUntil = await fillWorld(store.database, world, openedAt)
+      const simulation = new Simulation(store, world, openedAt, writtenUntil)
+      await simulation.#advance(openedAt)
+      return simulation
+    } catch (error) {
+      await store.database.destroy()
+      throw error
+    }
+  }
+
+  /** Epoch milliseconds before which every shipment is written. */
+  get writtenUntil(): number {
+    return this.#writtenUntil
+  }
+
+  /**
+   * Brings the stored world up to `now`: writes the shipments of days that the clock has reached, and takes every
+   * step of tracking requests that is due. Writes nothing when neither is the case.
+   * @param now epoch milliseconds of the world's clock
+   */
+  async advanceTo(now: number): Promise<void> {
+    while (now >= this.#writtenUntil) {
+      // Requests that come at the same time wait for one filling, which may have begun for an earlier instant.
+      this.#filling ??= this.#fill(now)
+      await this.#filling
+    }
+    await this.#advance(now)
+  }
+
+  /** One at a time: two would only wait for each other's rows. */
+  async #advance(now: number): Promise<void> {
+    const before = this.#advancing.catch(() => undefined)
+    this.#advancing = before.then(() => advanceRequests(this.store, this.#world, now))
+    await this.#advancing
+  }
+
+  async #fill(now: number): Promise<void> {
+    try {
+      this.#writtenUntil = await fillWorld(this.store.database, this.#world, now)
+      this.store.pageIndex.changed()
+    } finally {
+      this.#filling = null
+    }
+  }
+
+  /** @param now epoch milliseconds of the world, from which a later start at another speed continues */
+  async saveClock(now: number): Promise<void> {
+    await writeMeta(this.store.database, 'clock', String(now))
+  }
+
+  async close(): Promise<void> {
+    await this.store.database.destroy()
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { onEveryEngine } from '../testing/engines.ts'
+import { writeMeta } from './meta.ts'
+import { openStore } from './open-store.ts'
+
+onEveryEngine(({ newPlace }) => {
+  test('a store of a newer program is told in one line', async () => {
+    const place = await newPlace()
+    const { database } = await openStore(place)
+    await writeMeta(database, 'schema', '1000')
+    await database.destroy()
+    await expect(openStore(place)).rejects.toThrow(/^A newer version of Quayside[^\n]+$/)
+  })
+})
+
+describe('a place that cannot be used', () => {
+  test('a folder that is a file, or a file that is no database: one line', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quayside-data-'))
+    const databaseUrl = null
+    writeFileSync(join(folder, 'file'), 'x')
+    await expect(openStore({ databaseUrl, dataDirectory: join(folder, 'file') })).rejects.toThrow(
+      /^DATA_DIR [^\n]+ cannot hold the database: [^\n]+$/,
+    )
+    writeFileSync(
+      join(folder, 'tracking.db'),
+      'this is no database, but long enough to look like one'.repeat(100),
+    )
+    await expect(openStore({ databaseUrl, dataDirectory: folder })).rejects.toThrow(
+      /^DATA_DIR [^\n]+ cannot hold the database: [^\n]+$/,
+    )
+    rmSync(folder, { recursive: true })
+  })
+
+  test('a missing folder is made, with the log beside the file', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'quayside-data-'))
+    const folder = join(parent, 'a', 'b')
+    const { database } = await openStore({ databaseUrl: null, dataDirectory: folder })
+    expect(statSync(join(folder, 'tracking.db')).size).toBeGreaterThan(0)
+    expect(existsSync(join(folder, 'tracking.db-wal'))).toBe(true)
+    await database.destroy()
+    rmSync(parent, { recursive: true })
+  })
+
+  test('a PostgreSQL server that is not there: one line without the password', async () => {
+    const opening = openStore({
+      databaseUrl: 'postgres://user:secret@127.0.0.1:1/quayside',
+      dataDirectory: 'unused',
+    })
+    await expect(opening).rejects.toThrow(/^DATABASE_URL: no connection to PostgreSQL: [^\n]+$/)
+    await expect(opening).rejects.not.toThrow(/secret/)
+  })
+})

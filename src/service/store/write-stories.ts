@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import type { ShipmentStory } from '../world/types.ts'
+import { insertAll } from './insert-all.ts'
+import type { EntityType, Tables } from './schema.ts'
+import { compact } from './search-text.ts'
+
+function searchRow(
+  entityType: EntityType,
+  entity: { id: string; createdAt: number },
+  shipmentId: string,
+  value: string,
+): Tables['search_value'] {
+  return {
+    entity_type: entityType,
+    entity_id: entity.id,
+    shipment_id: shipmentId,
+    created_at: entity.createdAt,
+    value: value.toLowerCase(),
+    compact: compact(value),
+  }
+}
+
+/**
+ * Writes shipments with all that belongs to them, but for their tracking requests and for values of custom
+ * fields that are not among `definitionIds`, by slug.
+ */
+export async function writeStories(
+  transaction: Transaction<Tables>,
+  stories: readonly ShipmentStory[],
+  definitionIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  await insertAll(
+    transaction,
+    'shipment',
+    stories.map((story) => ({
+      id: story.id,
+      created_at: story.createdAt,
+      stopped_at: story.stoppedAt,
+      request_number: compact(story.requestNumber),
+      story: JSON.stringify(story),
+    })),
+  )
+  const containers = stories.flatMap((story) => story.containers.map((container) => ({ story, container })))
+  await insertAll(
+    transaction,
+    'container',
+    containers.map(({ story, container }) => ({
+      id: container.id,
+      shipment_id: story.id,
+      number: container.number,
+      created_at: container.createdAt,
+    })),
+  )
+  await insertAll(transaction, 'search_value', [
+    ...stories.flatMap((story) =>
+      story.searchValues.map((value) => searchRow('shipment', story, story.id, value)),
+    ),
+    ...containers.flatMap(({ story, container }) =>
+      container.searchValues.map((value) => searchRow('container', container, story.id, value)),
+    ),
+  ])
+  await insertAll(
+    transaction,
+    'custom_field',
+    containers.flatMap(({ container }) =>
+      container.customFields.flatMap((field) => {
+        const definitionId = definitionIds.get(field.apiSlug)
+        if (definitionId === undefined) return []
+        return {
+          id: field.id,
+          entity_type: 'container' as const,
+          entity_id: container.id,
+          definition_id: definitionId,
+          api_slug: field.apiSlug,
+          value: JSON.stringify(field.value),
+          display_value: field.displayValue,
+          created_at: container.createdAt,
+        }
+      }),
+    ),
+  )
+}
