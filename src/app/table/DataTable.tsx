@@ -7,15 +7,9 @@ import styles from './DataTable.module.css'
 import { features } from './features.ts'
 import { RowList } from './RowList.tsx'
 import { LoadingRows, MalformedRow } from './rows.tsx'
+import type { TableRow } from './table-row.ts'
 import { useCurrentRow } from './use-current-row.ts'
 import { useNarrow } from './use-narrow.ts'
-
-/** A row of one record, or the place of a record that could not be read. */
-export interface TableRow {
-  id: string
-  /** Set for a malformed record: shown across the row. */
-  problem?: string | undefined
-}
 
 export interface Paging {
   /** 1-based. */

@@ -3,8 +3,8 @@ import { classes } from '../ui/classes.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { RowTabStop } from './cells/RowLink.tsx'
 import styles from './DataTable.module.css'
-import type { TableRow } from './DataTable.tsx'
 import { awaitedRows, MalformedRow, widthOfSkeleton } from './rows.tsx'
+import type { TableRow } from './table-row.ts'
 
 /** The rows of a table on a phone: a list, one below the other, with the same keys. */
 export function RowList<Row extends TableRow>({

@@ -1,9 +1,8 @@
 import { placeOf } from '../data/ports.ts'
-import type { ShippingLine } from '../data/shipping-lines.ts'
-import type { TerminalPlace } from '../data/terminals.ts'
 import { type Random, uuid } from '../random.ts'
-import type { ContainerStory, Leg, Step } from '../types.ts'
+import type { ContainerStory } from '../types.ts'
 import { addDays, calendarDay, day, hour } from '../zone.ts'
+import type { BoxPlan } from './box-plan.ts'
 import { customValuesOf } from './custom-values.ts'
 import { lineAccounts } from './line-accounts.ts'
 import { boxFacts, boxNumber, equipmentKind } from './equipment.ts'
@@ -12,24 +11,6 @@ import { stepKey } from './itinerary.ts'
 import { type Passages, railPassages, seaPassages } from './journey.ts'
 import { portTransit, release } from './release.ts'
 import { gateTime, truckDay } from './working-days.ts'
-
-export interface BoxPlan {
-  seed: number
-  shipmentId: string
-  /** Different for every box of the world. */
-  number: number
-  line: ShippingLine
-  kind: ContainerStory['equipment']
-  legs: readonly Leg[]
-  steps: readonly Step[]
-  terminal: TerminalPlace | null
-  ramp: TerminalPlace | null
-  dataFrom: number
-  silentFrom: number | null
-  abandoned: boolean
-  references: string[]
-  random: Random
-}
 
 const noFacts: ReturnType<typeof release>['facts'] = {
   lastFreeDays: { terminal: [], line: [], rail: [] },

@@ -1,7 +1,7 @@
 import { type Random, randomOf } from '../random.ts'
 import type { LineAccount, Step } from '../types.ts'
 import { hour, minute } from '../zone.ts'
-import type { BoxPlan } from './box.ts'
+import type { BoxPlan } from './box-plan.ts'
 
 /** Two harbours on one bay, which lines take for one another. */
 const neighbours: Readonly<Record<string, string>> = { USLAX: 'USLGB', USLGB: 'USLAX' }
