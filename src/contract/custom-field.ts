@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
-import { orNull, type Schema } from './wire.ts'
+import { orNull, schemaAs } from './wire.ts'
 
 /** What each type holds: contract/README.md, Custom fields. */
 export const customFieldDataTypes = [
@@ -17,14 +17,16 @@ export type CustomFieldDataType = (typeof customFieldDataTypes)[number]
 
 export type CustomFieldValue = string | number | boolean | string[] | Record<string, unknown> | null
 
-export const customFieldValueSchema = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.array(z.string()),
-  z.record(z.string(), z.unknown()),
-  z.null(),
-]) as unknown as Schema<CustomFieldValue>
+export const customFieldValueSchema = schemaAs<CustomFieldValue>(
+  z.union([
+    z.string(),
+    z.number(),
+    z.boolean(),
+    z.array(z.string()),
+    z.record(z.string(), z.unknown()),
+    z.null(),
+  ]),
+)
 
 export const customFieldSchema = resource(
   'custom_field',

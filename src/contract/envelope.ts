@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type MalformedRecord, recordList } from './json-api.ts'
 import { type Included, includedSchema, type Sideloads, type WireRecord } from './records.ts'
-import type { Schema } from './wire.ts'
+import { type Schema, schemaAs } from './wire.ts'
 
 /** Links of a list, absolute. `next` is missing on the last page: contract/README.md, Paging. */
 export interface ListLinks {
@@ -51,23 +51,25 @@ export function listDocument<S extends z.ZodMiniType>(
   schema: S,
   sideloads: Sideloads = {},
 ): Schema<ListDocument<z.output<S>>, WireListDocument<z.input<S>>> {
-  return z.pipe(
-    z.looseObject({
-      data: recordList(schema),
-      included: includedSchema(sideloads),
-      meta: z.nullish(z.looseObject({ size: z.nullish(z.number()), total: z.nullish(z.number()) })),
-      links: z.nullish(linksSchema),
-    }),
-    z.transform((value) => ({
-      data: value.data,
-      included: value.included,
-      meta: {
-        size: value.meta?.size ?? value.data.length,
-        total: value.meta?.total ?? value.data.length,
-      },
-      links: value.links ?? {},
-    })),
-  ) as unknown as Schema<ListDocument<z.output<S>>, WireListDocument<z.input<S>>>
+  return schemaAs<ListDocument<z.output<S>>, WireListDocument<z.input<S>>>(
+    z.pipe(
+      z.looseObject({
+        data: recordList(schema),
+        included: includedSchema(sideloads),
+        meta: z.nullish(z.looseObject({ size: z.nullish(z.number()), total: z.nullish(z.number()) })),
+        links: z.nullish(linksSchema),
+      }),
+      z.transform((value) => ({
+        data: value.data,
+        included: value.included,
+        meta: {
+          size: value.meta?.size ?? value.data.length,
+          total: value.meta?.total ?? value.data.length,
+        },
+        links: value.links ?? {},
+      })),
+    ),
+  )
 }
 
 export interface SingleDocument<Item> {
@@ -87,14 +89,16 @@ export function singleDocument<S extends z.ZodMiniType>(
   schema: S,
   sideloads: Sideloads = {},
 ): Schema<SingleDocument<z.output<S>>, WireSingleDocument<z.input<S>>> {
-  return z.pipe(
-    z.looseObject({
-      data: schema,
-      included: includedSchema(sideloads),
-      links: z.nullish(z.looseObject({ self: link })),
-    }),
-    z.transform((value) => ({ data: value.data, included: value.included, links: value.links ?? {} })),
-  ) as unknown as Schema<SingleDocument<z.output<S>>, WireSingleDocument<z.input<S>>>
+  return schemaAs<SingleDocument<z.output<S>>, WireSingleDocument<z.input<S>>>(
+    z.pipe(
+      z.looseObject({
+        data: schema,
+        included: includedSchema(sideloads),
+        links: z.nullish(z.looseObject({ self: link })),
+      }),
+      z.transform((value) => ({ data: value.data, included: value.included, links: value.links ?? {} })),
+    ),
+  )
 }
 
 /** A list without paging: `GET /containers/{id}/raw_events`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { withParts } from './wire-parts.ts'
-import { camelKeys, orNull, type Schema, wireObject } from './wire.ts'
+import { camelKeys, orNull, type Schema, schemaAs, wireObject } from './wire.ts'
 
 /** A pointer to another record: contract/README.md, Records. */
 export interface Reference<Type extends string = string> {
@@ -8,17 +8,19 @@ export interface Reference<Type extends string = string> {
   id: string
 }
 
-const referenceSchema = z.looseObject({ type: z.string(), id: z.string() }) as unknown as Schema<Reference>
+const referenceSchema = schemaAs<Reference>(z.looseObject({ type: z.string(), id: z.string() }))
 
 /** A to-one relationship, read as the reference itself or null. */
 export function toOne<Type extends string = string>(): Schema<
   Reference<Type> | null,
   { data: Reference<Type> | null } | null
 > {
-  return z.pipe(
-    z.nullish(z.looseObject({ data: z.nullish(referenceSchema) })),
-    z.transform((value) => value?.data ?? null),
-  ) as unknown as Schema<Reference<Type> | null, { data: Reference<Type> | null } | null>
+  return schemaAs<Reference<Type> | null, { data: Reference<Type> | null } | null>(
+    z.pipe(
+      z.nullish(z.looseObject({ data: z.nullish(referenceSchema) })),
+      z.transform((value) => value?.data ?? null),
+    ),
+  )
 }
 
 /** A to-many relationship, read as the list of references. */
@@ -26,10 +28,12 @@ export function toMany<Type extends string = string>(): Schema<
   Reference<Type>[],
   { data: Reference<Type>[] }
 > {
-  return z.pipe(
-    z.nullish(z.looseObject({ data: z.nullish(z.array(referenceSchema)) })),
-    z.transform((value) => value?.data ?? []),
-  ) as unknown as Schema<Reference<Type>[], { data: Reference<Type>[] }>
+  return schemaAs<Reference<Type>[], { data: Reference<Type>[] }>(
+    z.pipe(
+      z.nullish(z.looseObject({ data: z.nullish(z.array(referenceSchema)) })),
+      z.transform((value) => value?.data ?? []),
+    ),
+  )
 }
 
 export const resourceLinksSchema = orNull(wireObject({ self: orNull(z.string()) }))
@@ -77,24 +81,26 @@ export function resource<
     links: z.optional(z.unknown()),
   })
   const envelope = withParts(shape, { attributes: attributesSchema, relationships: relationshipsSchema })
-  return z.pipe(
-    envelope,
-    z.transform((value, context) => {
-      const parsed = relationshipsSchema.safeParse(value.relationships)
-      if (!parsed.success) {
-        for (const issue of parsed.error.issues) {
-          context.issues.push({
-            code: 'custom',
-            message: issue.message,
-            path: ['relationships', ...issue.path],
-            input: value.relationships,
-          })
+  return schemaAs<HeldResource, WireResource>(
+    z.pipe(
+      envelope,
+      z.transform((value, context) => {
+        const parsed = relationshipsSchema.safeParse(value.relationships)
+        if (!parsed.success) {
+          for (const issue of parsed.error.issues) {
+            context.issues.push({
+              code: 'custom',
+              message: issue.message,
+              path: ['relationships', ...issue.path],
+              input: value.relationships,
+            })
+          }
+          return z.NEVER
         }
-        return z.NEVER
-      }
-      return { ...value.attributes, id: value.id, type: value.type, relationships: parsed.data }
-    }),
-  ) as unknown as Schema<HeldResource, WireResource>
+        return { ...value.attributes, id: value.id, type: value.type, relationships: parsed.data }
+      }),
+    ),
+  )
 }
 
 /** A record that does not have the shape the interface promises: shown as malformed, never dropped. */
@@ -129,15 +135,17 @@ export function malformedRecord(raw: unknown, index: number, error: z.core.$ZodE
 export function recordList<S extends z.ZodMiniType>(
   schema: S,
 ): Schema<(z.output<S> | MalformedRecord)[], z.input<S>[]> {
-  return z.pipe(
-    withParts(z.array(z.unknown()), { items: schema }),
-    z.transform((items) =>
-      items.map((item, index) => {
-        const parsed = schema.safeParse(item)
-        return parsed.success ? parsed.data : malformedRecord(item, index, parsed.error)
-      }),
+  return schemaAs<(z.output<S> | MalformedRecord)[], z.input<S>[]>(
+    z.pipe(
+      withParts(z.array(z.unknown()), { items: schema }),
+      z.transform((items) =>
+        items.map((item, index) => {
+          const parsed = schema.safeParse(item)
+          return parsed.success ? parsed.data : malformedRecord(item, index, parsed.error)
+        }),
+      ),
     ),
-  ) as unknown as Schema<(z.output<S> | MalformedRecord)[], z.input<S>[]>
+  )
 }
 
 /** A record of a type that the contract does not know: carried along, its attributes renamed. */

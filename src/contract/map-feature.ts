@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type MalformedRecord, recordList } from './json-api.ts'
-import { orNull, type Schema, wireObject } from './wire.ts'
+import { orNull, type Schema, schemaAs, wireObject } from './wire.ts'
 
 /** `[longitude, latitude]` in degrees, WGS84, longitudes from -180 to 180. */
 export type Coordinates = [longitude: number, latitude: number, ...rest: number[]]
 
-const coordinates = z.tuple([z.number(), z.number()], z.number()) as unknown as Schema<Coordinates>
+const coordinates = schemaAs<Coordinates>(z.tuple([z.number(), z.number()], z.number()))
 
 const point = z.looseObject({ type: z.literal('Point'), coordinates })
 const line = z.looseObject({ type: z.literal('LineString'), coordinates: z.array(coordinates) })
@@ -26,21 +26,23 @@ function feature<
     type: Type
     coordinates: z.output<Geometry>['coordinates']
   }
-  return z.pipe(
-    z.looseObject({
-      type: z.literal('Feature'),
-      geometry,
-      properties: wireObject({ feature_type: z.literal(type), ...properties }),
-    }),
-    z.transform((value) => {
-      // The compiler cannot see through the generic shape.
-      const { geometry: read, properties: held } = value as unknown as {
-        geometry: z.output<typeof point | typeof line>
-        properties: object
-      }
-      return { ...held, type, coordinates: read.coordinates }
-    }),
-  ) as unknown as Schema<HeldFeature, WireFeature>
+  return schemaAs<HeldFeature, WireFeature>(
+    z.pipe(
+      z.looseObject({
+        type: z.literal('Feature'),
+        geometry,
+        properties: wireObject({ feature_type: z.literal(type), ...properties }),
+      }),
+      z.transform((value) => {
+        // The compiler cannot see through the generic shape.
+        const { geometry: read, properties: held } = value as unknown as {
+          geometry: z.output<typeof point | typeof line>
+          properties: object
+        }
+        return { ...held, type, coordinates: read.coordinates }
+      }),
+    ),
+  )
 }
 
 const textOrNull = orNull(z.string())

@@ -20,7 +20,7 @@ import type { userSchema } from './user.ts'
 import type { vesselSchema } from './vessel.ts'
 import type { webhookNotificationLogSchema } from './webhook-notification.ts'
 import type { webhookSchema } from './webhook.ts'
-import type { Schema } from './wire.ts'
+import { type Schema, schemaAs } from './wire.ts'
 
 /** Every record type that may stand in `included`. */
 interface RecordSchemas {
@@ -79,10 +79,12 @@ function indexed(items: readonly unknown[], sideloads: Sideloads): Included {
 }
 
 export function includedSchema(sideloads: Sideloads): Schema<Included, WireRecord[] | undefined> {
-  return z.pipe(
-    z.nullish(z.array(z.unknown())),
-    z.transform((items) => indexed(items ?? [], sideloads)),
-  ) as unknown as Schema<Included, WireRecord[] | undefined>
+  return schemaAs<Included, WireRecord[] | undefined>(
+    z.pipe(
+      z.nullish(z.array(z.unknown())),
+      z.transform((items) => indexed(items ?? [], sideloads)),
+    ),
+  )
 }
 
 function isUnknown(record: RecordOf<RecordType> | UnknownRecord): record is UnknownRecord {

@@ -48,12 +48,23 @@ export function wireObject<Shape extends z.core.$ZodShape>(shape: Shape) {
 /** A schema whose input member must be written by the service, though the app forgives its absence. */
 export type Schema<Output, Input = Output> = z.ZodMiniType<Output, Input>
 
+/**
+ * A schema under the types that both sides of HTTP rely on. zod infers what a tolerant schema takes, missing
+ * members among it; here stands what the service must write. The compiler cannot prove the one from the other:
+ * what each schema reads is tested beside it.
+ */
+export function schemaAs<Output, Input = Output>(schema: z.core.$ZodType): Schema<Output, Input> {
+  return schema as unknown as Schema<Output, Input>
+}
+
 /** Null or the given type; a missing member reads as null. */
 export function orNull<S extends z.ZodMiniType>(schema: S): Schema<z.output<S> | null, z.input<S> | null> {
-  return z.pipe(
-    z.nullish(schema),
-    z.transform((value) => value ?? null),
-  ) as unknown as Schema<z.output<S> | null, z.input<S> | null>
+  return schemaAs<z.output<S> | null, z.input<S> | null>(
+    z.pipe(
+      z.nullish(schema),
+      z.transform((value) => value ?? null),
+    ),
+  )
 }
 
 /**
@@ -61,32 +72,38 @@ export function orNull<S extends z.ZodMiniType>(schema: S): Schema<z.output<S> |
  * JSON, so that it can be shown as it came.
  */
 export function nullOnly(): Schema<string | null> {
-  return z.pipe(
-    z.nullish(z.unknown()),
-    z.transform((value) => {
-      if (value === null || value === undefined) return null
-      return typeof value === 'string' ? value : JSON.stringify(value)
-    }),
-  ) as unknown as Schema<string | null>
+  return schemaAs<string | null>(
+    z.pipe(
+      z.nullish(z.unknown()),
+      z.transform((value) => {
+        if (value === null || value === undefined) return null
+        return typeof value === 'string' ? value : JSON.stringify(value)
+      }),
+    ),
+  )
 }
 
 /** As `nullOnly`, for a field that holds a number when it holds anything. */
 export function nullOnlyNumber(): Schema<number | null> {
-  return z.pipe(
-    z.nullish(z.unknown()),
-    z.transform((value) => {
-      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-      return typeof number === 'number' && Number.isFinite(number) ? number : null
-    }),
-  ) as unknown as Schema<number | null>
+  return schemaAs<number | null>(
+    z.pipe(
+      z.nullish(z.unknown()),
+      z.transform((value) => {
+        const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+        return typeof number === 'number' && Number.isFinite(number) ? number : null
+      }),
+    ),
+  )
 }
 
 /** A list that may be missing or null; either reads as empty. */
 export function listOrEmpty<S extends z.ZodMiniType>(schema: S): Schema<z.output<S>[], z.input<S>[]> {
-  return z.pipe(
-    z.nullish(z.array(schema)),
-    z.transform((value) => value ?? []),
-  ) as unknown as Schema<z.output<S>[], z.input<S>[]>
+  return schemaAs<z.output<S>[], z.input<S>[]>(
+    z.pipe(
+      z.nullish(z.array(schema)),
+      z.transform((value) => value ?? []),
+    ),
+  )
 }
 
 /** Text of which the interface names some values: others pass and are shown as they are. */
