@@ -1,4 +1,4 @@
-/** Milliseconds of the rolling window: interface specification, "Limits". */
+/** Milliseconds of the rolling window: contract/README.md, Limits. */
 export const windowMs = 60_000
 
 /** Milliseconds after which a request that waits for others under way looks again. */

@@ -74,7 +74,7 @@ const variables = {
   SERVICE_RATE_LIMIT: variable(wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000', 100),
 }
 
-/** The limit of a real account: interface specification, "Limits". */
+/** The limit of a real account: contract/README.md, Limits. */
 const accountBudget = 100
 
 function isLoopback(host: string): boolean {
