@@ -1,11 +1,11 @@
 import type { OperationName } from '#contract/operations.ts'
 
-/** Milliseconds of the rolling window: interface specification, "Limits". */
+/** Milliseconds of the rolling window: contract/README.md, Limits. */
 const windowMs = 60_000
 
 /**
  * Operations with a limit of their own in the same window; what they take is not taken from the key's usual
- * requests: interface facts 4.
+ * requests.
  */
 const ownLimits: Partial<Record<OperationName, { limit: number; detail: string }>> = {
   createTrackingRequest: {

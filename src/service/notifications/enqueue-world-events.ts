@@ -97,7 +97,7 @@ async function tell(
   now: number,
 ): Promise<void> {
   const name = happened?.event ?? stoppedEvent
-  // No retroactive delivery: interface facts 3.2.
+  // Nothing is told of the past: contract/README.md, Webhooks.
   const told = subscribers.filter(({ events }) => (events.get(name) ?? at) < at)
   if (happened === null) {
     await enqueueTrackingStopped(transaction, told, story, { endedAt: at, now })

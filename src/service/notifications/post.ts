@@ -63,7 +63,7 @@ function checkedLookup(allowLocal: boolean): LookupFunction {
   }
 }
 
-/** `x-office` becomes `X-Office`: interface facts 1.5. */
+/** `x-office` becomes `X-Office`, as the interface sends names. */
 function capitalized(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
 }

@@ -1,4 +1,4 @@
-/** How deliveries behave: interface facts 3.4 leave timeout and pauses to the service. */
+/** How deliveries behave; the interface leaves timeout and pauses to the service: contract/README.md, Deliveries. */
 export interface DeliverySettings {
   /** Whether addresses of this machine and of private networks, and http, may be delivered to. */
   allowLocal: boolean
@@ -8,7 +8,7 @@ export interface DeliverySettings {
   firstPauseMs: number
 }
 
-/** Further attempts at a delivery after the first one has failed: interface facts 3.4. */
+/** Further attempts at a delivery after the first one has failed. */
 export const mostRetries = 12
 
 /** Milliseconds of real time after an attempt that failed, by its number. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Interface facts 3.3. */
+/** The name that receivers of this interface look for. */
 export const signatureHeader = 'X-T49-Webhook-Signature'
 
 /** HMAC-SHA256 of the bytes that are sent, in lower-case hexadecimal. */

@@ -8,7 +8,7 @@ const documentEventVersion = '2026-03-10'
 type Attributes = WireWebhookNotification['attributes']
 type Relationships = WireWebhookNotification['relationships']
 
-/** Events of documents name their record in a relationship of their own: interface facts 2.11. */
+/** Events of documents name their record in a relationship of their own. */
 export function referenceOf({
   type,
   id,
@@ -21,13 +21,13 @@ export function referenceOf({
   return { reference_object: { data: { type, id } } } as Relationships
 }
 
-/** Events of documents say their version: interface facts 2.11. */
+/** Events of documents say their version; no others do. */
 export function versionOf({ type }: { type: string }): Pick<Attributes, 'version'> {
   // Left out where there is none.
   return (type === 'document' ? { version: documentEventVersion } : {}) as Attributes
 }
 
-/** Whether a receiver's answer counts as taken: interface facts 3.4. */
+/** Whether a receiver's answer counts as taken: contract/README.md, Deliveries. */
 export function isSuccess(statusCode: number | null): boolean {
   return statusCode !== null && [200, 201, 202, 204].includes(statusCode)
 }

@@ -64,7 +64,7 @@ export const getContainer: Handler<'getContainer'> = async ({ path, query, url, 
   }
 }
 
-/** Vessels are always sent along: interface specification, "GET /containers/{id}/raw_events". */
+/** Vessels are always sent along: contract/README.md, Includes. */
 export const listContainerRawEvents: Handler<'listContainerRawEvents'> = async ({ path, now, store }) => {
   const found = await containerById(store.database, path.id, now)
   if (found === null) throw notFound()
@@ -74,7 +74,7 @@ export const listContainerRawEvents: Handler<'listContainerRawEvents'> = async (
   return { data: events, included: await included.load() }
 }
 
-/** Newest first; of past events only: interface facts 1.3. */
+/** Newest first; of past events only. */
 export const listContainerTransportEvents: Handler<'listContainerTransportEvents'> = async (request) => {
   const { path, query, url, now, store } = request
   const found = await containerById(store.database, path.id, now)

@@ -211,7 +211,7 @@ const getCustomFieldDefinition: Handler<'getCustomFieldDefinition'> = async ({ p
   return { data: definitionRecord(definition, options), links: { self: url.href } }
 }
 
-/** Slug, entity type and data type are fixed; sending them changes nothing: interface facts 10. */
+/** Slug, entity type and data type are fixed; sending them changes nothing. */
 const editCustomFieldDefinition: Handler<'editCustomFieldDefinition'> = async (request) => {
   const { path, body, url, now, store } = request
   const data = await changeDefinitions(store.database, now, async (transaction) => {

@@ -18,7 +18,7 @@ interface Definition {
 
 type Check = (value: NonNullable<CustomFieldValue>, definition: Definition) => CheckedValue | null
 
-/** Numbers are stored with 18 digits, 6 of them behind the point: interface facts 2.12. */
+/** Numbers are stored with 18 digits, 6 of them behind the point. */
 const decimal = /^-?\d{1,12}(\.\d{1,6})?$/
 
 /** Characters of a text that a pattern is tried on. */
@@ -128,7 +128,7 @@ function expectation(type: CustomFieldDataType, definition: Definition): string 
 }
 
 /**
- * Rules 1 and 2 of `POST /custom_fields`: interface specification, "Endpoints". Null clears a value of any type.
+ * A value fits its type, and options are of the definition: contract/README.md, Custom fields. Null clears.
  * @throws ServiceError 422 at the pointer, which is `/data/attributes/value` for a value of its own
  */
 export function checkValue(

@@ -223,7 +223,7 @@ const deleteCustomField: Handler<'deleteCustomField'> = async ({ path, now, stor
   return {}
 }
 
-/** The four operations on the values of one kind of entity, found by its path: interface facts 1.3. */
+/** The four operations on the values of one kind of entity, found by its path. */
 function ownValues(type: EntityType) {
   const list: Handler<'listContainerCustomFields'> = async (request) => {
     const { path, now, store } = request

@@ -61,7 +61,7 @@ async function addIncluded(
         if (found !== null) included.add(containerRecord(found, url, now))
       }
     } else if (name === 'last_document_representation' || name === 'current_extraction') {
-      // The second is another name of the first: interface specification.
+      // The second is another name of the first: contract/README.md, Includes.
       const read = representationOf(row)
       if (read !== null) included.add(read)
     } else {

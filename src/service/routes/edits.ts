@@ -53,7 +53,7 @@ const editShipment: Handler<'editShipment'> = (request) => {
   })
 }
 
-/** Stopping what is stopped changes nothing: interface facts 10. */
+/** Stopping what is stopped changes nothing. */
 const stopTracking: Handler<'stopTracking'> = async (request) => {
   const { now, store } = request
   const [user] = await recordsOfType<{ id: string }>(store.database, 'user')
@@ -130,7 +130,7 @@ const editNamedContainer: Handler<'editNamedContainer'> = async ({ body, url, no
   return editedContainer(store, id.toLowerCase(), body.data.attributes, url, now)
 }
 
-/** Interface facts 5.7: the sources that are asked. */
+/** The sources that are asked. */
 function sourcesOf(shipment: ShipmentStory, container: ContainerStory): string {
   const names = ['the shipping line']
   if (container.terminalChecks !== null) names.push('the terminal')

@@ -1,7 +1,7 @@
 import type { ListLinks } from '#contract/envelope.ts'
 import type { Page } from '../store/page.ts'
 
-/** Rows per page where the request names none: interface facts 0.3. */
+/** Rows per page where the request names none: contract/README.md, Paging. */
 export const defaultPageSize = {
   shipments: 30,
   containers: 30,
@@ -20,12 +20,12 @@ export function pageOf(
   return { number: query['page[number]'] ?? 1, size: query['page[size]'] ?? defaultSize }
 }
 
-/** Encoded, but for the brackets: interface facts 0.3. */
+/** Encoded, but for the brackets. */
 function readableKey(name: string): string {
   return encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']')
 }
 
-/** Rebuilt with the keys decoded and in alphabetical order: interface facts 0.3. */
+/** Rebuilt with the keys decoded and in alphabetical order. */
 function pageUrl(url: URL, number: number): string {
   // Of a key that was sent twice the first counts, here as where the query is read.
   const parameters = new Map([...url.searchParams].toReversed())
@@ -47,7 +47,7 @@ export function listLinks(url: URL, page: Page, total: number): ListLinks {
   }
 }
 
-/** What some lists send beside the usual numbers: interface facts 0.3. */
+/** What some lists send beside the usual numbers. */
 export function pagination(page: Page, total: number) {
   const last = Math.ceil(total / page.size)
   const more = page.number < last ? { next: page.number + 1, last } : {}

@@ -5,7 +5,7 @@ import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'
 import { partyRecord } from '../records/party-record.ts'
 
-/** The pointer that the interface gives for a name in use: interface facts 1.6. */
+/** The pointer that the interface gives for a name in use. */
 const nameTaken = () =>
   unprocessable('/data/attributes/customer', 'There is a party with this name already.', 'duplicate')
 

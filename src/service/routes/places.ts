@@ -5,7 +5,7 @@ import { recordById, recordsByKey } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import type { Handler } from './handler.ts'
 
-/** A place by its id, or by its UN/LOCODE in either case: interface facts 1.6. */
+/** A place by its id, or by its UN/LOCODE in either case. */
 async function placeNamed<Place>(store: Store, type: 'port' | 'metro_area', name: string): Promise<Place> {
   const place = isUuid(name)
     ? await recordById<Place>(store.database, type, name)

@@ -8,7 +8,7 @@ import { projectContainer, projectShipment } from '../world/world.ts'
 import type { Handler } from './handler.ts'
 import { requestRecord } from '../records/tracking-request-record.ts'
 
-/** At most this many results, without paging: interface facts 1.8. */
+/** At most this many results, without paging: contract/README.md, Search. */
 const maximumResults = 25
 
 function shipmentResult(story: ShipmentStory, now: number): WireSearchResult {

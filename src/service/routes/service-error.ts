@@ -15,7 +15,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** 404. Documents carry a detail, shipments and containers need none: interface facts 8, row 19. */
+/** 404. Documents carry a detail, shipments and containers need none. */
 export function notFound(detail?: string): ServiceError {
   return new ServiceError(404, 'Not Found', detail === undefined ? {} : { detail })
 }

@@ -27,7 +27,7 @@ type Attributes = NewTrackingRequest['data']['attributes']
 
 type Include = 'tracked_object' | 'customer' | 'user'
 
-/** The shipment is sent along unless other relationships are asked for: interface facts 0.4. */
+/** The shipment is sent along unless other relationships are asked for: contract/README.md, Includes. */
 async function includedRecords(
   store: Store,
   records: readonly WireTrackingRequest[],
@@ -106,7 +106,7 @@ function lineAskedFor(attributes: Attributes): string | null {
     carrier === null
       ? `SCAC ${given} is not the code of a shipping line.`
       : `${carrier.name} (${scac}) is known, but cannot be asked for tracking.`
-  // All three refusals carry this code: interface facts 1.1.
+  // All three refusals carry this code: contract/README.md, Errors.
   throw unprocessable('/data/attributes/scac', detail, 'blank')
 }
 

@@ -5,7 +5,7 @@ import { timestamp } from '../world/zone.ts'
 import { baseUrl } from '../records/base-url.ts'
 import type { Handler } from './handler.ts'
 
-/** Announces a file: interface facts 1.7, "Direct upload". Its bytes are sent with the key like all else. */
+/** Announces a file: contract/README.md, Documents. Its bytes are sent with the key like all else. */
 export const createDirectUpload: Handler<'createDirectUpload'> = async ({ body, url, now, store }) => {
   const id = randomUUID()
   const { filename, content_type: contentType, byte_size: byteSize, checksum } = body.blob

@@ -13,7 +13,7 @@ import type { Handler, HandlerRequest } from './handler.ts'
 const from = 'show_positions[from_timestamp]'
 const to = 'show_positions[to_timestamp]'
 
-/** Milliseconds of the range where the request names none: interface specification, "Limits". */
+/** Milliseconds of the range where the request names none: contract/README.md, Vessels. */
 const defaultRangeMs = 7 * 86_400_000
 
 /** Milliseconds; a range over years would answer with millions of positions. */
@@ -36,7 +36,7 @@ function rangeOf(query: HandlerRequest<'getVessel'>['query'], now: number): { fr
   return { from: start, to: Math.min(end, now) }
 }
 
-/** By IMO number, or by id on the same route: interface facts 8, row 8. */
+/** By IMO number, or by id on the same route. */
 async function vesselBy(database: Database, name: string): Promise<VesselStory> {
   const vessel = isUuid(name)
     ? await recordById<VesselStory>(database, 'vessel', name)
@@ -50,7 +50,7 @@ export const getVessel: Handler<'getVessel'> = async ({ path, query, now, store 
   return { data: projectVessel(vessel, now, rangeOf(query, now)) }
 }
 
-/** The code of the port with an id from a query. Missing and unknown ids alike: interface facts 10. */
+/** The code of the port with an id from a query. A missing id is refused like an unknown one. */
 async function portOf(database: Database, parameter: string, id = ''): Promise<string> {
   const port = isUuid(id) ? await recordById<WirePort>(database, 'port', id.toLowerCase()) : null
   if (port?.attributes.code == null) throw badParameter(parameter, 'is not the id of a port', 422)

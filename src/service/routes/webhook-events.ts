@@ -2,7 +2,7 @@ import type { WebhookEventName } from '#contract/webhook-event.ts'
 import type { WireWebhookEventCategory } from '#contract/webhook.ts'
 import type { Handler } from './handler.ts'
 
-/** What each event means: interface facts 3.1. Exhaustive: a new name without a meaning does not compile. */
+/** What each event means. Exhaustive: a new name without a meaning does not compile. */
 const meanings: Record<WebhookEventName, string> = {
   'tracking_request.succeeded': 'The shipment was found and is tracked.',
   'tracking_request.failed': 'The request failed for good.',

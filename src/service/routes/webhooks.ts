@@ -18,7 +18,7 @@ import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf } from './paging.ts'
 import { webhookRecord } from '../records/webhook-record.ts'
 
-/** Bytes, of which the secret is the hexadecimal text: interface facts 10. */
+/** Bytes, of which the secret is the hexadecimal text. */
 const secretBytes = 32
 
 /** The address as it is kept, after the rules that the configuration may lift. */
@@ -94,7 +94,7 @@ export const deleteWebhook: Handler<'deleteWebhook'> = async ({ path, store }) =
   return {}
 }
 
-/** Interface facts 1.5: the hosted service's addresses. This one posts from wherever it runs. */
+/** A hosted service names its addresses here. This one posts from wherever it runs. */
 export const getWebhookAddresses: Handler<'getWebhookAddresses'> = () =>
   Promise.resolve({
     webhook_notification_ips: ['35.222.62.171', '3.230.67.145', '44.217.15.129'],

@@ -10,7 +10,7 @@ export interface Hit {
   shipmentId: string
 }
 
-/** Shipments, then containers, each newest first: interface facts 1.8. */
+/** Shipments, then containers, each newest first: contract/README.md, Search. */
 export async function searchEntities(
   database: Database,
   text: string,
@@ -37,7 +37,7 @@ export async function searchEntities(
   }))
 }
 
-/** Tracking requests, newest first, but for those whose number a shipment carries: interface facts 1.8. */
+/** Tracking requests, newest first, but for those whose number a shipment carries. */
 export function searchRequests(
   database: Database,
   text: string,

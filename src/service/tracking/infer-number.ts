@@ -8,7 +8,7 @@ import {
 import type { InferredLine, LineCandidate, NumberValidation } from '#contract/tracking-request.ts'
 import { lessorOwners, lineOf, type ShippingLine, shippingLines } from '../world/data/shipping-lines.ts'
 
-/** From here on a line is taken without asking, and from here on offered: interface facts 1.1. */
+/** From here on a line is taken without asking, and from here on offered: contract/README.md, Tracking requests. */
 const autoSelectFrom = 0.95
 const confirmFrom = 0.7
 

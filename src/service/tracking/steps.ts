@@ -4,12 +4,12 @@ import type { LineAnswer } from './line-answer.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Minutes between the attempts at a line without an answer: 14 attempts in 24 hours, interface facts 5.4. */
+/** Minutes between the attempts at a line without an answer: 14 attempts in 24 hours. */
 const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 180, 240, 240, 270, 270] as const
 
 export const mostAttempts = pauses.length + 1
 
-/** Days that a bill of lading or booking without a manifest is asked for: interface facts 5.4. */
+/** Days that a bill of lading or booking without a manifest is asked for. */
 const manifestDays = 7
 
 /** Where a request stands that is not settled yet. Instants are epoch milliseconds. */

@@ -21,7 +21,7 @@ export interface FixedRecords {
   users: WireUser[]
   ports: WirePort[]
   metroAreas: WireMetroArea[]
-  /** Ocean and rail terminals: the live service sends both as `terminal`, told apart by `facility_type`. */
+  /** Ocean and rail terminals: live services send both as `terminal`, told apart by `facility_type`. */
   terminals: WireTerminal[]
   vessels: VesselStory[]
   definitions: WireCustomFieldDefinition[]
