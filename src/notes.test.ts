@@ -81,6 +81,15 @@ function badCitations(text: string, from: string): string[] {
   })
 }
 
+/** Words that lead to a document which this repository does not have. */
+const elsewhere =
+  /\binterface[- ](?:spec(?:ification)?|facts)\b|\bfacts,? \(?\d|§|\bsection \d|\bthe (?:spec|guide)\b|\bdispatcher['’]s (?:rules?|order|staleness)\b|\b(?:rule|idea) [A-Z]?\d/i
+
+function leadsElsewhere(comment: string): boolean {
+  // A published standard is found by its name.
+  return elsewhere.test(comment) && !/\b(?:ISO|RFC|WCAG) ?\d/.test(comment)
+}
+
 const notes = paths.filter((path) => path.endsWith('.md'))
 const sources = paths.filter(
   (path) =>
@@ -118,6 +127,16 @@ describe('comments', () => {
       sources.flatMap((path) => commentsOf(read(path)).flatMap((text) => badCitations(text, path))),
     ).toEqual([])
   })
+
+  test('they say the reason, or where it stands in this repository', () => {
+    expect(
+      sources.flatMap((path) =>
+        commentsOf(read(path))
+          .filter(leadsElsewhere)
+          .map((comment) => `${path}: ${comment}`),
+      ),
+    ).toEqual([])
+  })
 })
 
 describe('the checks themselves', () => {
@@ -143,5 +162,17 @@ describe('the checks themselves', () => {
     ['Why: interface-facts.md', 1],
   ])('"%s" has %d faults', (comment, faults) => {
     expect(badCitations(comment, 'src/app/main.tsx')).toHaveLength(faults)
+  })
+
+  test.each([
+    ['Rows per page: interface facts 0.3.', true],
+    ['Interface specification, "Limits".', true],
+    ['Null means not reported (facts 5.6).', true],
+    ['At most every ten minutes: rule W20.', true],
+    ['Padding: RFC 1321, section 3.1.', false],
+    ['Two facts that cannot both be right.', false],
+    ['Rows per page: contract/README.md, Paging.', false],
+  ])('"%s" leads elsewhere: %s', (comment, expected) => {
+    expect(leadsElsewhere(comment)).toBe(expected)
   })
 })
