@@ -1,5 +1,5 @@
-// One port for everything: Vite serves the app with hot reload and loads the proxy's handler, which a saved
-// file replaces at the next request. The service is a program of its own and starts anew when it changes.
+// One port for everything: Vite serves the app with hot reload and loads the proxy's handler, which is replaced
+// on the next request after a file is saved. The service is a separate program that restarts when it changes.
 import { createServer as createHttpServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
@@ -8,10 +8,10 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { fail, root } from './project.mjs'
 
-/** Milliseconds of quiet after a change before the service starts anew. */
-const settleMs = 100
+/** Milliseconds without another change before the service restarts. */
+const quietMs = 100
 
-/** Node 20 does not run TypeScript by itself. */
+/** Node 20 does not run TypeScript on its own. */
 const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 const stop = new AbortController()
@@ -24,15 +24,15 @@ const vite = await createVite({
     middlewareMode: true,
     ws: { server: http },
     watch: { ignored: ['**/dist/**', '**/data/**', '**/test-results/**'] },
-    // Something in front checks who comes, and under which name.
+    // A proxy in front authenticates people and checks the Host header.
     ...(process.env.ALLOW_OPEN_ACCESS === 'yes' ? { allowedHosts: true } : {}),
   },
 })
 
-/** A module of the programs, as its file is now. */
+/** A module of the programs, as its file is right now. */
 const load = (path) => vite.environments.ssr.runner.import(`/src/${path}`)
 
-/** What stays when a file changes: the budget must not forget what it has spent. */
+/** What survives a changed file: the budget must not forget what it has spent. */
 async function openParts() {
   const { readProxyConfig } = await load('proxy/config.ts')
   const { createLogger } = await load('http/logger.ts')
@@ -47,13 +47,15 @@ async function openParts() {
     stop: stop.signal,
   })
   // Vite serves the files.
-  const files = { version: 'development', serve: () => new Response(null, { status: 404 }) }
+  const staticFiles = { version: 'development', serve: () => new Response(null, { status: 404 }) }
   const parts = {
     address: { ...config },
     upstream: service,
     budget: new Budget(config.budget),
-    files,
+    staticFiles,
     logger,
+    mapTiles: config.mapTiles,
+    readOnly: config.readOnly,
   }
   return { config, parts, embedded }
 }
@@ -64,14 +66,14 @@ async function close(opened) {
   await Promise.all([vite.close(), opened?.embedded?.close()])
 }
 
-/** The handler of the sources as they are; a new one only when they have changed. */
+/** The handler of the current sources; a new one only after a change. */
 function currentHandler(parts) {
-  let known
+  let current
   let handler
   return async (request) => {
     const { createServer } = await load('proxy/server.ts')
-    if (createServer !== known) {
-      known = createServer
+    if (createServer !== current) {
+      current = createServer
       handler = createServer(parts)
     }
     return handler(request)
@@ -84,19 +86,14 @@ function restartOnChange(embedded) {
     const name = relative(root, path).split(sep).join('/')
     if (!/^src\/(contract|http|service)\/.*\.ts$/.test(name) || name.endsWith('.test.ts')) return
     clearTimeout(timer)
-    timer = setTimeout(() => embedded.restart(), settleMs)
+    timer = setTimeout(() => embedded.restart(), quietMs)
   })
 }
 
-function listen({ host, port }) {
-  return new Promise((resolve, reject) => {
-    http.once('error', (error) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} on ${host} is taken by another program: stop it or choose another port.`)
-          : error,
-      )
-    })
+async function listen({ host, port }) {
+  const { listenProblem } = await load('http/listen.ts')
+  await new Promise((resolve, reject) => {
+    http.once('error', (error) => reject(new Error(listenProblem(error, host, port))))
     http.listen(port, host, resolve)
   })
 }
@@ -124,10 +121,10 @@ async function start() {
   }
 }
 
-const told = new Promise((resolve) => {
+const stopped = new Promise((resolve) => {
   stop.signal.addEventListener('abort', resolve)
 })
 const opened = await start()
-if (!stop.signal.aborted) await told
+if (!stop.signal.aborted) await stopped
 await close(opened)
 process.exit(0)
