@@ -1,4 +1,4 @@
-// Speed in ratios, measured in one run: npm run bench, or one part of it: npm run bench -- map
+// Measures speed as ratios within one run: npm run bench, or one part of it: npm run bench -- map
 import { join } from 'node:path'
 import { build, checkNode, fail, install, root, runProgram } from './project.mjs'
 
@@ -7,7 +7,7 @@ const parts = ['map', 'service']
 checkNode()
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((part) => !parts.includes(part))
-if (unknown !== undefined) fail(`There is no bench "${unknown}": ${parts.join(', ')}.`)
+if (unknown !== undefined) fail(`There is no benchmark "${unknown}". Choose from: ${parts.join(', ')}.`)
 await install()
 await build()
 for (const part of wanted.length === 0 ? parts : wanted) {

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { binary, fail, root, runProgram } from './project.mjs'
 
-// The one without a window needs two thirds of the time.
-const usualPlaces = [
+// The headless shell comes first: the tests take two thirds of the time in it.
+const commonPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,39 +13,39 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Milliseconds that a browser gets to tell its version; the first time it may come from a slow disk. */
+/** Milliseconds that a browser gets to print its version; its first start may be from a slow disk. */
 const versionTimeoutMs = 60_000
 
-/** A download can lack libraries of the system, and some packages are a note that says to install another. */
+/** A file alone is not enough: a download can lack system libraries, and some packages only name another. */
 function runs(path) {
   if (!existsSync(path)) return false
   const { status } = spawnSync(path, ['--version'], { stdio: 'ignore', timeout: versionTimeoutMs })
   return status === 0
 }
 
-function ofPlaywright() {
+function playwrightPath() {
   const { chromium } = createRequire(join(root, 'package.json'))('playwright')
   return chromium.executablePath()
 }
 
-function present() {
+function installed() {
   const named = process.env.CHROMIUM_PATH
-  if (named === undefined || named === '') return [ofPlaywright(), ...usualPlaces].find(runs)
-  return runs(named) ? named : fail(`CHROMIUM_PATH names ${named}, where no browser runs.`)
+  if (named === undefined || named === '') return [playwrightPath(), ...commonPaths].find(runs)
+  return runs(named) ? named : fail(`CHROMIUM_PATH is ${named}, but no browser starts from there.`)
 }
 
 function isRootOnDebian() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }
 
-/** The path of a Chromium: one that is there, else Playwright's download, else Debian's package. */
+/** The path of a Chromium: an installed one, else Playwright's download, else Debian's package. */
 export async function findChromium() {
-  const found = present()
+  const found = installed()
   if (found !== undefined) return found
-  process.stdout.write('Getting a Chromium for the end-to-end tests...\n')
+  process.stdout.write('Installing a Chromium for the end-to-end tests...\n')
   const quiet = { stdio: 'ignore' }
   await runProgram(binary('playwright'), ['install', 'chromium'], quiet)
-  const downloaded = present()
+  const downloaded = installed()
   if (downloaded !== undefined) return downloaded
   if (isRootOnDebian()) {
     await runProgram('apt-get', ['update', '-qq'], quiet)
@@ -55,9 +55,9 @@ export async function findChromium() {
     if ((await install('chromium-headless-shell')) !== 0) await install('chromium')
   }
   return (
-    present() ??
+    installed() ??
     fail(
-      'No Chromium: install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
+      'No Chromium found: install one (on Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.',
     )
   )
 }

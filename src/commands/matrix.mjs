@@ -1,5 +1,5 @@
-// The unit and service tests once more, as they run elsewhere: on the other releases of Node, a year later, in
-// another zone and in another order. Its last line counts.
+// Repeats the unit and service tests under other conditions: on the other supported releases of Node, a year
+// later, in another time zone and in another order. The last line is the result.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { countUnit } from './unit-report.mjs'
 /** One ahead of UTC and one behind, neither by whole hours. */
 const zones = ['Pacific/Chatham', 'America/St_Johns']
 
-/** Where the machine has Debian's faketime, the clock is moved. */
+/** Moves the clock, where Debian's faketime is installed. */
 const later = ['faketime', '-f', '+365d']
 
 function canMoveClock() {
@@ -18,7 +18,7 @@ function canMoveClock() {
   return spawnSync(program, [...parameters, 'true'], { stdio: 'ignore' }).status === 0
 }
 
-/** The unit tests on the newest release of a major, which comes from the package registry. */
+/** Runs the unit tests on the latest release of a major, which npm fetches from the package registry. */
 async function runOn(major, zone, clock) {
   const report = join(root, 'test-results', `unit-node-${major}.json`)
   rmSync(report, { force: true })
@@ -29,7 +29,7 @@ async function runOn(major, zone, clock) {
       '--yes',
       `--package=node@${major}`,
       '--',
-      // Behind npm, which must see the true time: certificates end.
+      // Only for the tests: npm needs the real time, because certificates expire.
       ...clock,
       binary('vitest'),
       'run',
@@ -37,7 +37,7 @@ async function runOn(major, zone, clock) {
       '--reporter=json',
       `--outputFile.json=${report}`,
       '--sequence.shuffle',
-      // Large, or its order is much like the usual one; always the same, so that a failure comes again.
+      // Large, or the order stays close to the usual one. Fixed, so that a failure can be repeated.
       `--sequence.seed=${major * 39_916_801}`,
     ],
     { env: { ...process.env, TZ: zone } },
@@ -50,7 +50,7 @@ checkNode()
 await install()
 mkdirSync(join(root, 'test-results'), { recursive: true })
 const clock = canMoveClock() ? later : []
-if (clock.length === 0) process.stdout.write('faketime is not installed: the clock is not moved.\n')
+if (clock.length === 0) process.stdout.write('faketime is not installed: tests run at the current date.\n')
 const current = Number(process.versions.node.split('.')[0])
 const majors = testedMajors.filter((major) => major !== current)
 let passed = 0

@@ -1,21 +1,21 @@
-// Which releases of Node this runs on. Plain JavaScript without imports: any release can at least say no.
+// The supported releases of Node. Plain JavaScript without imports, so that any release can run the check.
 
-/** The first minor release of each older major that is supported; the build needs what came with them. */
+/** The first supported minor release of each older major; the build needs what these added. */
 const firstMinors = new Map([
   [20, 19],
   [22, 12],
 ])
 
-/** The major that is recommended. Any later one will do too. */
+/** The recommended major. Later ones work too. */
 const recommended = 24
 
-/** The same as `engines` in package.json says. */
+/** The same range as `engines` in package.json. */
 export const supportedRange = [
   ...[...firstMinors].map(([major, minor]) => `^${major}.${minor}.0`),
   `>=${recommended}.0.0`,
 ].join(' || ')
 
-/** The majors that the tests are run on. */
+/** The majors that the tests run on. */
 export const testedMajors = [...firstMinors.keys(), recommended]
 
 /** @param version of Node, such as 22.12.0 */
@@ -24,7 +24,7 @@ export function isSupported(version) {
   return major >= recommended || minor >= (firstMinors.get(major) ?? Infinity)
 }
 
-/** Why a version of Node cannot run this, in one line; null where it can. */
+/** Why a version of Node cannot run this, in one line; null when it can. */
 export function nodeProblem(version) {
   if (isSupported(version)) return null
   const older = [...firstMinors].map(([major, minor]) => `${major}.${minor}+`).join(' and ')

@@ -28,7 +28,7 @@ test.each([
   expect(isSupported(version)).toBe(supported)
 })
 
-test('who cannot be served is told in one line', () => {
+test('an unsupported version is told so in one line', () => {
   expect(nodeProblem('22.12.0')).toBeNull()
   expect(nodeProblem('21.7.3')).toBe(
     'Quayside needs Node 24 or newer (20.19+ and 22.12+ also work). This is Node 21.7.3.',

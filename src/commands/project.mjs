@@ -1,29 +1,29 @@
-// What the npm commands share. Plain JavaScript: it runs before anything is installed.
+// Shared by the npm commands. Plain JavaScript: it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nodeProblem } from './node-version.mjs'
 
-/** Of a program that a signal ended. */
+/** Exit code for a program that a signal stopped. */
 const stoppedCode = 128
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** Programs that run now. A signal to this command goes on to them, and it ends when they have. */
+/** Programs that are running. A signal to this command is passed on to them, and it ends after they do. */
 const running = new Set()
-let toldToStop = false
+let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    toldToStop = true
+    stopping = true
     for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   })
 }
 
-/** Runs a program with the terminal's input and output; resolves to its exit code. */
+/** Runs a program in this terminal; resolves to its exit code. */
 export function runProgram(command, parameters, options = {}) {
-  if (toldToStop) return Promise.resolve(stoppedCode)
+  if (stopping) return Promise.resolve(stoppedCode)
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options })
     running.add(child)
@@ -39,7 +39,7 @@ export function runProgram(command, parameters, options = {}) {
   })
 }
 
-/** A program of an installed package, run by this Node. */
+/** The path of an installed package's program. */
 export function binary(name) {
   return join(root, 'node_modules', '.bin', name)
 }
@@ -57,16 +57,16 @@ function changed(...names) {
   return Math.max(...names.map((name) => newestChange(join(root, name))))
 }
 
-/** Installs the packages of the lock file where they are missing or older than it. */
+/** Installs the packages of the lock file if they are missing or older than it. */
 export async function install() {
   const installed = join(root, 'node_modules', '.package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= changed('package-lock.json')) return
   process.stdout.write('Installing packages...\n')
   const code = await runProgram('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (code !== 0) fail('The packages could not be installed: npm has said why above.')
+  if (code !== 0) fail('The packages could not be installed: see npm’s message above.')
 }
 
-/** Builds the app and both programs where the result is missing or older than its sources. */
+/** Builds the app and both programs if the result is missing or older than its sources. */
 export async function build() {
   const built = Math.min(
     newestChange(join(root, 'dist', 'app', 'index.html')),
@@ -82,19 +82,20 @@ export async function build() {
   }
 }
 
-/** One line, and the end. Who was told to stop has not failed. */
+/** Prints one line and exits with code 1; with code 0 when a signal already stopped this command. */
 export function fail(message) {
-  if (toldToStop) process.exit(0)
+  if (stopping) process.exit(0)
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
-/** Runs one program until it ends or this command is told to stop, and ends with its code. */
+/** Runs one program until it ends or a signal stops this command, and exits with its code. */
 export async function become(parameters) {
   const code = await runProgram(process.execPath, parameters)
-  process.exit(toldToStop && code === stoppedCode ? 0 : code)
+  process.exit(stopping && code === stoppedCode ? 0 : code)
 }
 
+/** Ends the command on an unsupported version of Node. */
 export function checkNode() {
   const problem = nodeProblem(process.versions.node)
   if (problem !== null) fail(problem)

@@ -1,4 +1,4 @@
-// Everything that says whether the project is good, in one command. Its last line counts.
+// Every check of the project in one command. The last line is the result.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
@@ -7,7 +7,7 @@ import { countUnit, nothing, readReport } from './unit-report.mjs'
 
 const results = join(root, 'test-results')
 
-/** The steps in order. Each counts as one check, and a step with tests of its own adds those. */
+/** The steps in order. Each counts as one check; a step that runs tests adds those. */
 const steps = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
@@ -43,7 +43,7 @@ function countEndToEnd() {
   }
   for (const suite of endToEnd.suites) visit(suite, [suite.title])
   const { expected, unexpected, flaky } = endToEnd.stats
-  // A test that passes only at the second try has failed once, and will again.
+  // A test that passes only on the second try has failed once, and will fail again.
   return { passed: expected, failed: unexpected + flaky + endToEnd.errors.length, skipped }
 }
 
@@ -51,8 +51,8 @@ let passed = 0
 let failed = 0
 const began = performance.now()
 
-// The last line comes whatever happens: also when nothing could be installed, no browser was found, or someone
-// stopped it.
+// The last line is printed in any case: also when an installation fails, no browser is found, or someone stops
+// the run.
 process.on('exit', (code) => {
   if (failed === 0 && (code !== 0 || passed === 0)) failed = 1
   process.stdout.write(`\n${Math.round((performance.now() - began) / 1000)} s\n`)
@@ -81,9 +81,9 @@ for (const step of steps) {
   process.stdout.write(`${step.name}: ${Math.round((performance.now() - stepBegan) / 1000)} s\n`)
   passed += counted.passed + (code === 0 ? 1 : 0)
   failed += counted.failed + (code === 0 ? 0 : 1)
-  // What follows would only repeat the same fault in more words.
+  // The later steps would mostly repeat the same fault.
   if (code !== 0) {
-    process.stdout.write(`${step.name} failed; the steps after it were not run.\n`)
+    process.stdout.write(`${step.name} failed; later steps were skipped.\n`)
     break
   }
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A step that wrote no report has failed by itself and is counted as such. */
+/** For a step without a report: its own failure is counted instead. */
 export const nothing = { passed: 0, failed: 0, skipped: [] }
 
-/** A report of a test runner, or null where it wrote none. */
+/** A report of a test runner; null if it wrote none. */
 export function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
 }
 
-/** What vitest's JSON report counts. */
+/** The counts in vitest's JSON report. */
 export function countUnit(path) {
   const unit = readReport(path)
   if (unit === null) return nothing
@@ -16,7 +16,7 @@ export function countUnit(path) {
     .flatMap((file) => file.assertionResults)
     .filter((test) => ['skipped', 'pending', 'todo'].includes(test.status))
     .map((test) => test.fullName)
-  // A file that cannot be read has no tests to fail, only itself.
+  // A file that cannot be loaded has no tests to fail, so it counts itself.
   const broken = unit.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   )

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { StartError } from './listen.ts'
 
-/** One variable: how its text is read, and what is said when it cannot be. */
+/** One variable: how its text is read, and the message when it is invalid. */
 export interface Variable<Value> {
   read: (text: string | undefined) => { value: Value } | { problem: string }
 }
@@ -12,8 +12,8 @@ export type Values<Variables extends Record<string, Variable<unknown>>> = {
 }
 
 /**
- * Reads the environment. An empty text counts as not set.
- * @throws StartError with one line for each variable that cannot be used; it never repeats a secret.
+ * Reads the environment. Empty text counts as not set.
+ * @throws StartError with one line for each invalid variable; it never repeats a secret
  */
 export function readEnvironment<Variables extends Record<string, Variable<unknown>>>(
   variables: Variables,
@@ -56,7 +56,7 @@ export function required<Output>(schema: z.ZodMiniType<Output, string>, problem:
   }
 }
 
-/** A whole number within bounds, written in digits. */
+/** A whole number from `minimum` to `maximum`, written in digits. */
 export function wholeNumber(minimum: number, maximum: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d+$/)),
@@ -64,17 +64,28 @@ export function wholeNumber(minimum: number, maximum: number) {
   ) as unknown as z.ZodMiniType<number, string>
 }
 
+/** A switch; off by default. */
+export function yesNoVariable(): Variable<boolean> {
+  return {
+    read(text) {
+      if (text === undefined || text === 'no') return { value: false }
+      return text === 'yes' ? { value: true } : { problem: 'must be yes or no' }
+    },
+  }
+}
+
+/** A port to listen on; 0 takes a free one. */
 export function portVariable(fallback: number): Variable<number> {
   return variable(wholeNumber(0, 65535), 'must be a port number from 0 to 65535', fallback)
 }
 
-/** The address a program listens on: this machine's own unless someone says otherwise. */
+/** The address a program listens on; this machine only, by default. */
 export function hostVariable(): Variable<string> {
   const text = z.string().check(z.refine((host) => host === 'localhost' || isIP(host) !== 0))
   return variable(text, 'must be an IP address or localhost', '127.0.0.1')
 }
 
-/** A key as it fits a header. A shorter one would be found in words that are none, wherever it is kept back. */
+/** A key that fits a header. A short one could match ordinary text where keys are removed from answers and logs. */
 export function keyText() {
   return z.string().check(z.regex(/^[\x21-\x7e]{8,500}$/))
 }

@@ -24,20 +24,20 @@ const echo: Handler = async (request) => {
 }
 
 describe('listen', () => {
-  test('a taken port is told in one line', async () => {
+  test('a port in use stops the start with one line', async () => {
     const { port } = await serve(echo)
     const second = listen(echo, { host: '127.0.0.1', port })
     await expect(second).rejects.toThrow(StartError)
-    await expect(second).rejects.toThrow(new RegExp(`^Port ${port} on 127.0.0.1 is taken[^\n]+$`))
+    await expect(second).rejects.toThrow(new RegExp(`^Port ${port} on 127.0.0.1 is in use[^\n]+$`))
   })
 
-  test('an address of another machine is told in one line', async () => {
+  test('an address of another machine stops the start with one line', async () => {
     await expect(listen(echo, { host: '192.0.2.1', port: 0 })).rejects.toThrow(
       /^192\.0\.2\.1 is not an address of this machine\.$/,
     )
   })
 
-  test('closing lets a request under way end', async () => {
+  test('closing lets a request in progress end', async () => {
     let release: (() => void) | undefined
     const waiting = new Promise<void>((resolve) => {
       release = resolve
@@ -63,21 +63,21 @@ describe('listen', () => {
     await expect(fetch(listening.url)).rejects.toThrow()
   })
 
-  test('closing does not wait for a connection that asks nothing', async () => {
+  test('closing does not wait for a connection without a request', async () => {
     const listening = await listen(echo, { host: '127.0.0.1', port: 0 })
     const socket = connect(listening.port, '127.0.0.1')
     await new Promise((resolve) => {
       socket.once('connect', resolve)
     })
-    // Its answer comes only after the server has taken the connection before it.
+    // Its answer comes only after the server has accepted the connection above.
     await fetch(listening.url)
-    // In the grace for requests under way no time passes: it is not waited for.
+    // No time passes here, so a wait for the grace period would never end.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await listening.close()
     socket.destroy()
   })
 
-  test('what is not HTTP gets no answer of the 5xx kind', async () => {
+  test('malformed requests never get a 5xx', async () => {
     const { port } = await serve(() => Promise.resolve(json(200, {})))
     const targets = ['http://[', '//', '/%', '/\u00ff', '*', 'http://other.test/v2', '/..//../x', '?']
     for (const target of targets) {
@@ -99,7 +99,7 @@ describe('listen', () => {
 
 async function post(body: BodyInit, headers: Record<string, string> = {}) {
   const { url } = await serve(echo)
-  // `duplex` is what fetch wants for a stream as body; the type of its options does not know it yet.
+  // fetch requires `duplex` for a stream as body; the type of its options does not have it yet.
   const init = { method: 'POST', body, headers, duplex: 'half' }
   return fetch(url, init)
 }
@@ -120,7 +120,7 @@ describe('readJson', () => {
     expect((await post(new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(400)
   })
 
-  test('takes 1 MiB and refuses one byte more', async () => {
+  test('accepts 1 MiB and refuses one byte more', async () => {
     const filled = `"${'x'.repeat(maximumBodyBytes - 2)}"`
     expect((await post(filled)).status).toBe(200)
     const refused = await post(`${filled} `)
@@ -128,7 +128,7 @@ describe('readJson', () => {
     expect(errorBodySchema.parse(await refused.json()).errors[0]).toMatchObject({ status: '413' })
   })
 
-  test('refuses a body that does not say how long it is as soon as it is too long', async () => {
+  test('refuses a body of unknown length as soon as it is too long', async () => {
     const part = new Uint8Array(64 * 1024).fill(0x20)
     let sent = 0
     const long = new ReadableStream<Uint8Array>({

@@ -8,29 +8,30 @@ export interface Listening {
   /** Without a slash at the end. */
   url: string
   port: number
-  /** Takes no new requests, lets those under way end, then cuts what is left. */
+  /** Takes no new requests, waits briefly for those in progress, then cuts what is left. */
   close(): Promise<void>
 }
 
-/** A program that cannot start says why in one line: its message is meant to be printed as it is. */
+/** Why a program cannot start, in one line to be printed as it is. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** Milliseconds: longest wait for the head of a request. */
+/** Milliseconds to wait for the headers of a request. */
 const headersTimeoutMs = 10_000
-/** Milliseconds: longest wait for a whole request. A file of 10 MiB takes two minutes at 700 kbit/s. */
+/** Milliseconds to wait for a whole request. A file of 10 MiB takes 2 minutes at 700 kbit/s. */
 const requestTimeoutMs = 120_000
-/** Milliseconds that requests under way get to end when the program closes. */
+/** Milliseconds that requests in progress get to end when the program closes. */
 const closingGraceMs = 2_000
-/** Milliseconds between two looks for connections that have become idle while closing. */
+/** Milliseconds between checks for idle connections while closing. */
 const idleCheckMs = 20
 
-function startProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
+/** Why an address cannot be listened on, and what to do about it. */
+export function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
   if (error.code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is taken by another program: stop it or choose another port.`
+    return `Port ${port} on ${host} is in use: stop the other program or choose another port.`
   }
-  if (error.code === 'EACCES') return `This user may not listen on port ${port}: choose one above 1023.`
+  if (error.code === 'EACCES') return `You may not listen on port ${port}: choose one above 1023.`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return `${host} is not an address of this machine.`
   }
@@ -39,7 +40,7 @@ function startProblem(error: NodeJS.ErrnoException, host: string, port: number):
 
 /**
  * Serves a handler. Port 0 takes a free one.
- * @throws StartError when the address cannot be had.
+ * @throws StartError when the address cannot be used
  */
 export async function listen(handler: Handler, where: { host: string; port: number }): Promise<Listening> {
   // createAdaptorServer without options makes a plain node:http server.
@@ -48,7 +49,7 @@ export async function listen(handler: Handler, where: { host: string; port: numb
   server.requestTimeout = requestTimeoutMs
   const silent = trackSilentSockets(server)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(new StartError(startProblem(error, where.host, where.port))))
+    server.once('error', (error) => reject(new StartError(listenProblem(error, where.host, where.port))))
     server.listen(where.port, where.host, resolve)
   })
   const { port } = server.address() as AddressInfo
@@ -60,7 +61,7 @@ export async function listen(handler: Handler, where: { host: string; port: numb
   }
 }
 
-/** Sockets that browsers open in advance: Node does not count them as idle before their first request. */
+/** Sockets that browsers open early: Node does not count them as idle before their first request. */
 function trackSilentSockets(server: Server): Set<Socket> {
   const silent = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -73,7 +74,7 @@ function trackSilentSockets(server: Server): Set<Socket> {
 
 async function closeGracefully(server: Server, silent: Set<Socket>): Promise<void> {
   for (const socket of silent) socket.destroy()
-  // A connection whose request ends now would be kept open for the next one.
+  // A connection whose request ends now would stay open for the next one.
   const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs)
   const grace = setTimeout(() => server.closeAllConnections(), closingGraceMs)
   await new Promise<void>((resolve) => {

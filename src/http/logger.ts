@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 
-/** A logger to standard error. The key is kept out of it twice: by the name of its header and by its value. */
+/** Logs to standard error. The key is removed twice: by the name of its header and by its value. */
 export function createLogger(key: string): Logger {
   const output = pino.destination(2)
   const keyInJson = JSON.stringify(key).slice(1, -1)

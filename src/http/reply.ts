@@ -1,6 +1,6 @@
 import { type ErrorMember, errorBody, jsonApiMediaType } from '#contract/error.ts'
 
-/** An answer in the interface's media type; undefined is an answer without a body. */
+/** A reply in JSON:API's media type; undefined means no body. */
 export function jsonApi(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   if (body === undefined)
     return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
@@ -10,7 +10,7 @@ export function jsonApi(status: number, body: unknown, headers: Record<string, s
   })
 }
 
-/** An answer of our own, outside the interface. */
+/** A reply in plain JSON, outside the tracking API. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -18,7 +18,7 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   })
 }
 
-/** The interface's error body with one error. */
+/** A JSON:API error reply with one error. */
 export function errorReply(
   status: number,
   title: string,

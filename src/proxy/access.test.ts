@@ -6,7 +6,7 @@ function own(port: number): string {
   return `127.0.0.1:${port}`
 }
 
-describe('who may ask', () => {
+describe('access', () => {
   test.each([
     ['its own host', (port: number) => ({ host: own(port) }), 200],
     ['localhost', (port: number) => ({ host: `localhost:${port}` }), 200],
@@ -23,13 +23,13 @@ describe('who may ask', () => {
     expect(answer.status).toBe(status)
   })
 
-  test('a link followed from a mail opens the page', async () => {
+  test('a link opened from an email opens the page', async () => {
     const { proxy } = await start()
     const headers = { host: own(proxy.port), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     expect((await sendRaw(proxy.port, '/shipments', headers)).status).toBe(200)
   })
 
-  test('a change must come from its own page', async () => {
+  test('a request that changes something must come from its own page', async () => {
     const { upstream, proxy } = await start()
     const answer = await sendRaw(proxy.port, '/api/v2/custom_fields', { host: own(proxy.port) }, 'POST')
     expect(answer.status).toBe(403)

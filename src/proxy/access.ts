@@ -5,7 +5,7 @@ export interface OwnAddress {
   host: string
   /** Where it listens; with port 0 it is known only then. */
   port: number
-  /** Something in front checks who comes and under which name: any Host is then taken as our own. */
+  /** A proxy in front authenticates people and checks the Host header: any Host then counts as our own. */
   openAccess: boolean
 }
 
@@ -19,8 +19,8 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Refuses what another site made the browser send: a foreign name for this machine (DNS rebinding), a
- * foreign origin, a cross-site request below `/api`. A link followed from a mail is neither.
+ * Refuses requests that another site made the browser send: a foreign name for this machine (DNS rebinding), a
+ * foreign origin, a cross-site request below `/api`. A link opened from an email is none of these.
  */
 export function createAccessCheck(own: OwnAddress): (request: Request, path: string) => Response | null {
   return (request, path) => {
@@ -30,13 +30,13 @@ export function createAccessCheck(own: OwnAddress): (request: Request, path: str
     const foreignHost = !own.openAccess && !ownHosts(own).has(host)
     const foreignOrigin = origin !== null && hostOf(origin) !== host
     const crossSite = path.startsWith('/api/') && (site === 'cross-site' || site === 'same-site')
-    // What changes something must show that it comes from our own page.
+    // A request that changes something must prove that it comes from our own page.
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
     const unproven = changes && origin === null && site !== 'same-origin'
     if (!foreignHost && !foreignOrigin && !crossSite && !unproven) return null
     return errorReply(403, 'Forbidden', {
       code: proxyErrorCodes.foreignOrigin,
-      detail: 'This address answers only its own pages.',
+      detail: 'This request does not come from the dashboard’s own pages.',
     })
   }
 }

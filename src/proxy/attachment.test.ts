@@ -14,10 +14,10 @@ test.each([
   [`attachment; filename*=UTF-8''a%0D%0Aset-cookie%3A%20x.pdf`, 'aset-cookie%3A%20x.pdf'],
   [`attachment; filename*=UTF-8''invoice%E2%80%AEfdp.exe`, 'invoicefdp.exe'],
   [`attachment; filename="it's (1)*.pdf"`, 'it%27s%20%281%29%2A.pdf'],
-])('%j is handed on as %j', (header, name) => {
+])('%j is passed on as %j', (header, name) => {
   expect(attachmentHeader(header)).toBe(`attachment; filename*=UTF-8''${name}`)
 })
 
-test('a name of any length fits', () => {
+test('a long name is cut', () => {
   expect(attachmentHeader(`attachment; filename="${'x'.repeat(5000)}"`)).toHaveLength(229)
 })

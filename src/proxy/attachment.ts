@@ -1,4 +1,4 @@
-/** Characters of a name, which leaves room for the rest of a path on any system. */
+/** Characters of a file name; it leaves room for the rest of a path on any system. */
 const longestName = 200
 
 function decoded(text: string): string | null {
@@ -9,7 +9,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** The name in a `Content-Disposition`, RFC 6266: the encoded one before the plain one. */
+/** The name in a `Content-Disposition` (RFC 6266): the encoded one if there is one, else the plain one. */
 function namedIn(header: string): string | null {
   const encoded = /filename\*\s*=\s*UTF-8''([^;\s]+)/i.exec(header)?.[1]
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header)
@@ -18,9 +18,9 @@ function namedIn(header: string): string | null {
 }
 
 /**
- * The header under which a file of unknown content is handed on: always a download, under the name that its
- * keeper gives it. Of a name that is a path its last part stays; control characters and those that turn the
- * direction of writing, which can hide an ending, are left out.
+ * The header for passing on a file of unknown content: always a download, under the name that the storage
+ * gives it. Only the last part of a path is kept. Control characters, and characters that reverse the writing
+ * direction and so can hide a file extension, are removed.
  */
 export function attachmentHeader(upstreamHeader: string | null): string {
   const last = (namedIn(upstreamHeader ?? '') ?? '').split(/[/\\]/).at(-1) ?? ''
@@ -30,7 +30,7 @@ export function attachmentHeader(upstreamHeader: string | null): string {
     .trim()
   const short = Array.from(clean === '' ? 'document' : clean).slice(0, longestName)
   const name = encodeURIComponent(short.join(''))
-  // What encodeURIComponent leaves and RFC 8187 does not allow.
+  // encodeURIComponent leaves these as they are; RFC 8187 does not allow them.
   const strict = name.replaceAll(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename*=UTF-8''${strict}`
 }

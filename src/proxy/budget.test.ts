@@ -20,7 +20,7 @@ async function takeAll(budget: Budget, count: number): Promise<Slot[]> {
 }
 
 describe('the rolling minute', () => {
-  test('a slot comes back 60 s after its answer ended, not after it began', async () => {
+  test('a slot is free again 60 s after its answer ended, not after it began', async () => {
     const budget = new Budget(1)
     const [slot] = await takeAll(budget, 1)
     await vi.advanceTimersByTimeAsync(90_000)
@@ -32,7 +32,7 @@ describe('the rolling minute', () => {
     expect(budget.left()).toBe(1)
   })
 
-  test('ending twice gives one slot back', async () => {
+  test('ending twice frees one slot', async () => {
     const budget = new Budget(2)
     const [slot] = await takeAll(budget, 1)
     slot?.end()
@@ -41,7 +41,7 @@ describe('the rolling minute', () => {
     expect(budget.left()).toBe(2)
   })
 
-  test('no window of 60 s at the other side sees more than the limit', async () => {
+  test('the service never sees more than the limit in any 60 s', async () => {
     const budget = new Budget(100)
     const arrivals: number[] = []
     const send = async () => {
@@ -67,7 +67,7 @@ describe('the rolling minute', () => {
 })
 
 describe('waiting', () => {
-  test('who waits is served in turn', async () => {
+  test('waiting requests are served in order', async () => {
     const budget = new Budget(1)
     const [slot] = await takeAll(budget, 1)
     const order: string[] = []
@@ -84,7 +84,7 @@ describe('waiting', () => {
     expect(order).toEqual(['first', 'second'])
   })
 
-  test('what cannot come in time is refused at once, with the seconds until it can', async () => {
+  test('a slot that cannot be free in time is refused at once, with the seconds to wait', async () => {
     const budget = new Budget(1)
     const [slot] = await takeAll(budget, 1)
     slot?.end()
@@ -93,7 +93,7 @@ describe('waiting', () => {
     expect(budget.retryAfterSeconds()).toBe(50)
   })
 
-  test('who waits too long is let go, and takes no slot later', async () => {
+  test('a request that waited too long gives up, and takes no slot later', async () => {
     const budget = new Budget(1)
     const [slot] = await takeAll(budget, 1)
     const waiting = budget.take(2_000)
@@ -105,7 +105,7 @@ describe('waiting', () => {
   })
 })
 
-test('who goes away while waiting takes no slot, and the next one gets it', async () => {
+test('a browser that leaves while waiting takes no slot, and the next one gets it', async () => {
   const budget = new Budget(1)
   const [slot] = await takeAll(budget, 1)
   slot?.end()
@@ -120,7 +120,7 @@ test('who goes away while waiting takes no slot, and the next one gets it', asyn
   await expect(budget.take(4_000, leaving.signal)).resolves.toBeNull()
 })
 
-test('after a 429 of the service nothing is sent until it says so', async () => {
+test('after a 429 of the service nothing is sent until its time has passed', async () => {
   const budget = new Budget(100)
   budget.block(30_000)
   expect(budget.left()).toBe(0)

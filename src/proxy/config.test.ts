@@ -37,13 +37,13 @@ test('a real account is named by address and key; a slash at the end does not ma
   expect(config.budget).toBe(100)
 })
 
-test('it only reads where it is told to', () => {
+test('it is read-only when told so', () => {
   expect(readProxyConfig({}).readOnly).toBe(false)
   expect(readProxyConfig({ READ_ONLY: 'yes' }).readOnly).toBe(true)
   expect(problem({ READ_ONLY: 'true' })).toMatch(/^READ_ONLY must be yes or no/)
 })
 
-test('map tiles come with the name of who made them', () => {
+test('map tiles need a credit for their maker', () => {
   const url = 'https://tiles.example/{z}/{x}/{y}.png'
   expect(readProxyConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: 'Tiles & Co' }).mapTiles).toEqual({
     url,
@@ -57,12 +57,12 @@ function policy(tilesOrigin: string | null): string | null {
   return withSecurityHeaders(new Response(''), tilesOrigin).headers.get('content-security-policy')
 }
 
-test('only the server of the tiles is added to the policy, and only where one is configured', () => {
+test('the policy adds only the tile server, and only when one is configured', () => {
   expect(policy(null)).toContain("img-src 'self' data:;")
   expect(policy('https://tiles.example')).toContain("img-src https://tiles.example 'self' data:;")
 })
 
-describe('each fault is one line in words', () => {
+describe('each invalid value stops the start with one line', () => {
   test.each([
     [{ PORT: 'eight' }, /^PORT must be/],
     [{ PORT: '70000' }, /^PORT must be/],
@@ -88,9 +88,9 @@ describe('each fault is one line in words', () => {
     [{ PORT: '9000', SERVICE_PORT: '9000' }, /^PORT and SERVICE_PORT are both 9000/],
     [{ TRACKING_API_URL: 'https://t.example/v2', TRACKING_API_KEY: 'two words' }, /^TRACKING_API_KEY/],
     [{ TRACKING_API_URL: 'https://t.example/v2', TRACKING_API_KEY: 'seven77' }, /at least 8/],
-  ])('%j', (environment, words) => {
+  ])('%j', (environment, message) => {
     const said = problem(environment)
-    expect(said).toMatch(words)
+    expect(said).toMatch(message)
     expect(said).not.toContain('\n')
   })
 
@@ -100,7 +100,7 @@ describe('each fault is one line in words', () => {
   })
 })
 
-test('another address is allowed to whoever says that something in front checks who comes', () => {
+test('another address is allowed behind a proxy that authenticates', () => {
   expect(readProxyConfig({ HOST: '0.0.0.0', ALLOW_OPEN_ACCESS: 'yes' })).toMatchObject({
     host: '0.0.0.0',
     openAccess: true,

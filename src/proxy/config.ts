@@ -8,26 +8,27 @@ import {
   readEnvironment,
   variable,
   wholeNumber,
+  yesNoVariable,
 } from '#http/environment.ts'
 import { StartError } from '#http/listen.ts'
 
-/** The service that the proxy asks. */
+/** The service that the proxy calls. */
 export type Upstream =
   | { kind: 'account'; url: string; apiKey: string }
-  /** Started by the proxy itself. Its key is made up for this run unless the environment names one. */
+  /** Started by the proxy itself. Its key is random for this run unless the environment sets one. */
   | { kind: 'embedded'; apiKey: string; port: number }
 
 export interface ProxyConfig {
   host: string
   port: number
-  /** True when something in front of the proxy checks who comes. */
+  /** True when a proxy in front of this one authenticates people. */
   openAccess: boolean
   upstream: Upstream
-  /** True where nothing can be changed through it: for screens that anyone can walk up to. */
+  /** True when nothing can be changed through it: for screens that anyone can walk up to. */
   readOnly: boolean
-  /** Requests in a rolling 60 seconds for all browsers together. */
+  /** Requests per rolling minute for all browsers together. */
   budget: number
-  /** Raster tiles of another server in place of the map that ships with the app. */
+  /** Raster tiles of another server instead of the map that ships with the app. */
   mapTiles?: NonNullable<ProxyStatus['mapTiles']>
 }
 
@@ -43,7 +44,7 @@ const urlText = z.string().check(
 const tilesText = z.string().check(
   z.refine((text) => {
     const [x, y, zoom] = ['{x}', '{y}', '{z}'].map((part) => text.includes(part))
-    // A host that is a pattern could not be named in the Content-Security-Policy.
+    // The Content-Security-Policy cannot name a host that is a pattern.
     return x === true && y === true && zoom === true && /^https?:\/\/[a-z0-9.:-]+\//i.test(text)
   }),
 )
@@ -51,12 +52,8 @@ const tilesText = z.string().check(
 const variables = {
   HOST: hostVariable(),
   PORT: portVariable(8480),
-  ALLOW_OPEN_ACCESS: variable(
-    z.enum(['yes', 'no']) as z.ZodMiniType<string, string>,
-    'must be yes or no',
-    'no',
-  ),
-  READ_ONLY: variable(z.enum(['yes', 'no']) as z.ZodMiniType<string, string>, 'must be yes or no', 'no'),
+  ALLOW_OPEN_ACCESS: yesNoVariable(),
+  READ_ONLY: yesNoVariable(),
   TRACKING_API_URL: variable(
     urlText,
     'must be an http or https address without a query or a password, such as https://tracking.example/v2',
@@ -74,33 +71,33 @@ const variables = {
   SERVICE_RATE_LIMIT: variable(wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000', 100),
 }
 
-/** The limit of a real account: contract/README.md, Limits. */
+/** Requests per rolling minute that the tracking API allows one key: contract/README.md, Limits. */
 const accountBudget = 100
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
-/** @throws StartError in words for every variable that cannot be used; it never repeats the key. */
+/** @throws StartError with one line for each invalid variable; it never repeats the key. */
 export function readProxyConfig(environment: Readonly<Record<string, string | undefined>>): ProxyConfig {
   const values = readEnvironment(variables, environment)
-  const openAccess = values.ALLOW_OPEN_ACCESS === 'yes'
+  const openAccess = values.ALLOW_OPEN_ACCESS
   if (!isLoopback(values.HOST) && !openAccess) {
     throw new StartError(
-      `HOST ${values.HOST} would let anyone on the network read this account: the dashboard has no access control of its own yet. Set ALLOW_OPEN_ACCESS=yes only when something in front of it checks who comes.`,
+      `HOST ${values.HOST} would let anyone on the network use this account: the dashboard has no sign-in. Set ALLOW_OPEN_ACCESS=yes only behind a proxy that authenticates.`,
     )
   }
   const url = values.MAP_TILES_URL
   const attribution = values.MAP_TILES_ATTRIBUTION
   if (url !== null && attribution === null) {
-    throw new StartError('MAP_TILES_ATTRIBUTION is missing: who made the tiles is to be named on the map.')
+    throw new StartError('MAP_TILES_ATTRIBUTION is missing: the map has to credit the maker of its tiles.')
   }
   const tiles = url === null || attribution === null ? {} : { mapTiles: { url, attribution } }
-  const readOnly = values.READ_ONLY === 'yes'
+  const readOnly = values.READ_ONLY
   const address = { host: values.HOST, port: values.PORT, openAccess, readOnly, ...tiles }
   if (values.TRACKING_API_URL === null) {
     if (values.PORT === values.SERVICE_PORT && values.PORT !== 0) {
-      throw new StartError(`PORT and SERVICE_PORT are both ${values.PORT}: each program needs its own.`)
+      throw new StartError(`PORT and SERVICE_PORT are both ${values.PORT}: each program needs its own port.`)
     }
     const apiKey = values.SERVICE_API_KEY ?? randomBytes(24).toString('hex')
     return {
@@ -110,11 +107,11 @@ export function readProxyConfig(environment: Readonly<Record<string, string | un
     }
   }
   if (values.TRACKING_API_KEY === null) {
-    throw new StartError('TRACKING_API_KEY is missing: TRACKING_API_URL names a service that wants its key.')
+    throw new StartError('TRACKING_API_KEY is missing: the service at TRACKING_API_URL needs its key.')
   }
   const service = values.TRACKING_API_URL.replace(/\/+$/, '')
   if (!service.endsWith('/v2')) {
-    throw new StartError('TRACKING_API_URL must end with the version of the interface, /v2.')
+    throw new StartError('TRACKING_API_URL must end with the version of the API, /v2.')
   }
   return {
     ...address,

@@ -15,23 +15,23 @@ interface Child {
   host: string
 }
 
-/** Starts the child and writes down what is told about it. */
+/** Starts the child and records the calls about it. */
 async function start(stop: AbortSignal = new AbortController().signal) {
-  const told: string[] = []
+  const calls: string[] = []
   const children: Child[] = []
   const service = await startEmbeddedService({
     entry,
     apiKey: 'embedded-key',
     onUp: async (url) => {
-      told.push('up')
+      calls.push('up')
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v2$/)
       children.push((await (await fetch(url)).json()) as Child)
     },
-    onDown: () => told.push('down'),
+    onDown: () => calls.push('down'),
     stop,
   })
   open.push(service)
-  return { service, told, children }
+  return { service, calls, children }
 }
 
 function isAlive(pid: number): boolean {
@@ -43,40 +43,40 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('is up with its key when the start is done, for this machine only', async () => {
+test('is up with its key when the start is done, and answers only this machine', async () => {
   vi.stubEnv('HOST', '0.0.0.0')
-  const { told, children } = await start()
-  expect(told).toEqual(['up'])
+  const { calls, children } = await start()
+  expect(calls).toEqual(['up'])
   expect(children).toMatchObject([{ key: 'embedded-key', host: '127.0.0.1' }])
 })
 
-test('one that dies is told to be down and started again', async () => {
-  const { told, children } = await start()
+test('a service that dies is reported down and restarted', async () => {
+  const { calls, children } = await start()
   process.kill(children[0]?.pid ?? 0, 'SIGKILL')
   await expect.poll(() => children).toHaveLength(2)
-  expect(told).toEqual(['up', 'down', 'up'])
+  expect(calls).toEqual(['up', 'down', 'up'])
 })
 
-test('one whose sources have changed starts anew', async () => {
+test('a service whose sources have changed restarts', async () => {
   const { service, children } = await start()
   service.restart()
   await expect.poll(() => children).toHaveLength(2)
   expect(isAlive(children[0]?.pid ?? 0)).toBe(false)
 })
 
-test('closing ends it, and it does not come back', async () => {
-  const { service, told, children } = await start()
+test('closing stops it for good', async () => {
+  const { service, calls, children } = await start()
   await service.close()
   expect(isAlive(children[0]?.pid ?? 0)).toBe(false)
-  expect(told).toEqual(['up'])
+  expect(calls).toEqual(['up'])
 })
 
-test('one that does not start says why in its own words', async () => {
-  vi.stubEnv('CHILD_COMPLAINT', 'SERVICE_SPEED must be a number.')
+test('a service that does not start says why', async () => {
+  vi.stubEnv('CHILD_ERROR', 'SERVICE_SPEED must be a number.')
   await expect(start()).rejects.toThrow(new StartError('SERVICE_SPEED must be a number.'))
 })
 
-test('a program that is told to stop waits for no start', async () => {
+test('a stop does not wait for the start', async () => {
   vi.stubEnv('CHILD_NEVER_READY', 'yes')
   const stop = new AbortController()
   const starting = start(stop.signal)

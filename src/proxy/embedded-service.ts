@@ -1,56 +1,56 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { StartError } from '#http/listen.ts'
 
-/** Milliseconds before a service that died is started again; the last one stays. */
+/** Milliseconds to wait before restarting a service that stopped; the last value repeats. */
 const restartPausesMs = [500, 1_000, 2_000, 5_000, 15_000]
 
-/** Milliseconds after which a service counts as steady: its next end is a first failure again. */
-const steadyMs = 60_000
+/** Milliseconds after which a service counts as stable: its next stop is a first failure again. */
+const stableMs = 60_000
 
 /** Milliseconds that a service gets to close before it is killed. */
 const closingGraceMs = 5_000
 
 export interface EmbeddedServiceOptions {
-  /** The program, and what Node needs to run it. */
+  /** The program, and the Node options it needs. */
   entry: URL
   nodeOptions?: readonly string[]
   apiKey: string
-  /** Told its base URL, which ends in /v2, whenever it has come up. Does not reject. */
+  /** Called with its base URL, which ends in /v2, each time it is up. Must not reject. */
   onUp: (url: string) => Promise<void>
-  /** Told when it has ended without being asked to. */
+  /** Called when it stops without being asked to. */
   onDown: () => void
-  /** Aborts its first start. */
+  /** Aborts the first start. */
   stop: AbortSignal
 }
 
 export interface EmbeddedService {
-  /** Has it start anew: its sources have changed. */
+  /** Restarts it after its sources have changed. */
   restart(): void
   close(): Promise<void>
 }
 
 /**
- * Resolves to the address where the child listens. Until then its complaints are collected: they are why it
- * did not start, in its own words.
+ * Resolves to the address where the child listens. Until then its standard error is collected: it says why the
+ * child did not start.
  */
 function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let complaints = ''
+    let errorText = ''
     const collect = (text: Buffer) => {
-      complaints += text.toString()
+      errorText += text.toString()
     }
     child.stderr?.on('data', collect)
     const failed = () => {
-      reject(new StartError(complaints.trim() || 'The embedded tracking service did not start.'))
+      reject(new StartError(errorText.trim() || 'The embedded tracking service did not start.'))
     }
-    // Not the event `exit`: what it said may come after that.
+    // Not on `exit`: its last output may arrive after that.
     child.once('close', failed)
     child.once('error', failed)
     child.once('message', (message: { listening: string }) => {
       child.off('close', failed)
       child.stderr?.off('data', collect)
       child.stderr?.pipe(process.stderr, { end: false })
-      process.stderr.write(complaints)
+      process.stderr.write(errorText)
       resolve(message.listening)
     })
   })
@@ -69,12 +69,11 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the tracking service as a program of its own beside this one, and again when it dies, with growing
- * pauses.
- * @throws StartError when it does not come up the first time; the signal's reason when that was aborted
+ * Starts the tracking service as a separate program, and restarts it with growing pauses when it stops.
+ * @throws StartError when the first start fails; the signal's reason when it was aborted
  */
 export async function startEmbeddedService(options: EmbeddedServiceOptions): Promise<EmbeddedService> {
-  // However openly the dashboard listens, its service answers this machine only.
+  // Whatever address the dashboard listens on, its service answers only this machine.
   const environment = { ...process.env, SERVICE_API_KEY: options.apiKey, HOST: '127.0.0.1' }
   let child: ChildProcess | undefined
   let closing = false
@@ -93,24 +92,24 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
     started.once('exit', () => {
       if (closing) return
       options.onDown()
-      if (performance.now() - since > steadyMs) failures = 0
-      startSoon()
+      if (performance.now() - since > stableMs) failures = 0
+      restartSoon()
     })
     await options.onUp(`${address}/v2`)
   }
 
-  function startSoon(): void {
+  function restartSoon(): void {
     const pause = restartPausesMs[Math.min(failures, restartPausesMs.length - 1)] ?? 0
     failures += 1
-    timer = setTimeout(startAgain, pause)
+    timer = setTimeout(restartNow, pause)
   }
 
-  function startAgain(): void {
+  function restartNow(): void {
     if (closing) return
     start().catch((error: unknown) => {
       if (closing) return
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-      startSoon()
+      restartSoon()
     })
   }
 
@@ -120,7 +119,7 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
     if (child !== undefined) await end(child)
   }
 
-  /** One that runs is ended, and starts after the usual pause; one that had failed starts now. */
+  /** A running service is stopped and starts after the usual pause; a stopped one starts now. */
   function restart(): void {
     failures = 0
     if (child?.exitCode === null && child.signalCode === null) {
@@ -128,7 +127,7 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
       return
     }
     clearTimeout(timer)
-    startAgain()
+    restartNow()
   }
 
   options.stop.throwIfAborted()

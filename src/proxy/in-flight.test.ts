@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { start } from './testing/proxy-before-upstream.ts'
 import { emptyList } from './testing/upstream-double.ts'
 
-describe('equal reads at the same time', () => {
-  test('are one request, and each gets the answer', async () => {
+describe('identical reads at the same time', () => {
+  test('are one request, and each gets its answer', async () => {
     const gate: (() => void)[] = []
     const { upstream, proxy } = await start((seen, response) => {
       gate.push(() => emptyList(seen, response))
@@ -19,7 +19,7 @@ describe('equal reads at the same time', () => {
     expect(upstream.seen).toHaveLength(1)
   })
 
-  test('who has changed something is not given an answer that was asked for before', async () => {
+  test('after a change nobody gets the answer to an earlier read', async () => {
     const gate: (() => void)[] = []
     const { upstream, proxy } = await start((seen, response) => {
       if (seen.method === 'GET') gate.push(() => emptyList(seen, response))
@@ -38,7 +38,7 @@ describe('equal reads at the same time', () => {
     expect(upstream.seen.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET'])
   })
 
-  test('one browser that goes away does not take the answer from the others', async () => {
+  test('a browser that leaves does not take the answer from the others', async () => {
     const gate: (() => void)[] = []
     const { proxy } = await start((seen, response) => {
       gate.push(() => emptyList(seen, response))
@@ -54,7 +54,7 @@ describe('equal reads at the same time', () => {
     expect((await staying).status).toBe(200)
   })
 
-  test('when all have gone away the service is no longer asked', async () => {
+  test('when all browsers have left, the request to the service is aborted', async () => {
     let aborted = false
     const { upstream, proxy } = await start((_, response) => {
       response.on('close', () => {

@@ -1,59 +1,59 @@
-interface Flight<Answer> {
+interface SharedRequest<Answer> {
   answer: Promise<Answer>
   controller: AbortController
-  passengers: number
+  waiting: number
 }
 
 /**
- * Makes one request of identical ones that are under way at the same time. It is aborted only when everyone
- * who waits for it has gone.
+ * Turns identical requests that are in flight at the same time into one. It is aborted only when everyone who
+ * waits for it has left.
  */
 export class InFlight<Answer> {
-  readonly #flights = new Map<string, Flight<Answer>>()
+  readonly #requests = new Map<string, SharedRequest<Answer>>()
 
-  /** The answer of the request under way with this key, or of a new one. Rejects with the signal's reason. */
+  /** The answer of the request in flight with this key, or of a new one. Rejects when `signal` aborts. */
   async join(
     key: string,
     signal: AbortSignal,
     start: (signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
     signal.throwIfAborted()
-    const flight = this.#flights.get(key) ?? this.#begin(key, start)
-    flight.passengers += 1
+    const shared = this.#requests.get(key) ?? this.#begin(key, start)
+    shared.waiting += 1
     let leave: (() => void) | undefined
     const gone = new Promise<never>((_, reject) => {
       leave = () => {
-        flight.passengers -= 1
-        if (flight.passengers === 0) {
-          this.#close(key, flight)
-          flight.controller.abort()
+        shared.waiting -= 1
+        if (shared.waiting === 0) {
+          this.#close(key, shared)
+          shared.controller.abort()
         }
-        reject(new Error('The browser went away.'))
+        reject(new Error('The browser left.'))
       }
       signal.addEventListener('abort', leave, { once: true })
     })
     try {
-      return await Promise.race([flight.answer, gone])
+      return await Promise.race([shared.answer, gone])
     } finally {
       if (leave !== undefined) signal.removeEventListener('abort', leave)
     }
   }
 
-  /** Nobody joins what is under way any more: something has changed, and the answers may be of before. */
+  /** Nobody joins the requests in flight any more: something has changed, and their answers may be outdated. */
   closeAll(): void {
-    this.#flights.clear()
+    this.#requests.clear()
   }
 
-  #close(key: string, flight: Flight<Answer>): void {
-    if (this.#flights.get(key) === flight) this.#flights.delete(key)
+  #close(key: string, shared: SharedRequest<Answer>): void {
+    if (this.#requests.get(key) === shared) this.#requests.delete(key)
   }
 
-  #begin(key: string, start: (signal: AbortSignal) => Promise<Answer>): Flight<Answer> {
+  #begin(key: string, start: (signal: AbortSignal) => Promise<Answer>): SharedRequest<Answer> {
     const controller = new AbortController()
-    const flight: Flight<Answer> = { controller, passengers: 0, answer: start(controller.signal) }
-    this.#flights.set(key, flight)
-    const land = () => this.#close(key, flight)
-    flight.answer.then(land, land)
-    return flight
+    const shared: SharedRequest<Answer> = { controller, waiting: 0, answer: start(controller.signal) }
+    this.#requests.set(key, shared)
+    const close = () => this.#close(key, shared)
+    shared.answer.then(close, close)
+    return shared
   }
 }

@@ -26,7 +26,7 @@ test.each([
 const target = '/api/v2/vessels/9484948'
 const accepting = { headers: { 'cache-control': 'max-age=900' } }
 
-test('browsers that accept an older answer cost one request together, others one each', async () => {
+test('browsers that accept an older answer share one request, others cost one each', async () => {
   const { upstream, proxy } = await start((_, response) => void response.end('{"data":null}'))
   const first = await fetch(`${proxy.url}${target}`, accepting)
   expect(await first.text()).toBe('{"data":null}')
@@ -35,7 +35,7 @@ test('browsers that accept an older answer cost one request together, others one
   expect(await second.text()).toBe('{"data":null}')
   expect(second.headers.get('age')).toBe('900')
   expect(upstream.seen).toHaveLength(1)
-  // Who wants it as it is now gets it so, and so does who accepts less.
+  // A browser that wants the current answer gets it, and so does one that accepts less.
   await fetch(`${proxy.url}${target}`)
   expect(upstream.seen).toHaveLength(2)
   await fetch(`${proxy.url}${target}?show_positions[from_timestamp]=2026-11-20T00:00:00Z`, accepting)
@@ -45,7 +45,7 @@ test('browsers that accept an older answer cost one request together, others one
   expect(upstream.seen).toHaveLength(4)
 })
 
-test('what failed is asked again', async () => {
+test('a failed answer is not kept', async () => {
   let status = 500
   const { upstream, proxy } = await start((_, response) => void response.writeHead(status).end('{}'))
   expect((await fetch(`${proxy.url}${target}`, accepting)).status).toBe(500)

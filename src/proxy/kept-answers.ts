@@ -1,30 +1,30 @@
 import type { UpstreamAnswer } from './upstream.ts'
 
-/** Bytes of all kept answers together; a vessel's positions of 36 hours are about 60 kB. */
+/** Bytes of all kept answers together; 36 hours of a vessel's positions are about 60 kB. */
 const mostBytes = 48 * 1024 * 1024
 
 interface Kept {
   answer: UpstreamAnswer
-  /** By the process's own clock, in milliseconds. */
+  /** When it arrived, in milliseconds of `performance.now()`. */
   at: number
 }
 
-/** The seconds of `max-age` in a request's `Cache-Control`: how old an answer may be; null where it says nothing. */
+/** The `max-age` of a request's `Cache-Control`: how many seconds old an answer may be; null when it has none. */
 export function acceptedAgeSeconds(cacheControl: string | null): number | null {
   const seconds = /(?:^|,)\s*max-age=(\d{1,6})\s*(?:,|$)/i.exec(cacheControl ?? '')?.[1]
   return seconds === undefined ? null : Number(seconds)
 }
 
 /**
- * Answers that one browser has asked for and another may be given too, so that ten screens with the map cost no
- * more of the budget than one. Only for requests that say themselves how old an answer may be.
+ * Answers to one browser that others may get too, so that ten screens with the map cost no more of the budget
+ * than one. Only for requests that say how old an answer may be.
  */
 export class KeptAnswers {
   /** The oldest first. */
   readonly #kept = new Map<string, Kept>()
   #bytes = 0
 
-  /** The answer to a target if it is young enough, with its age in whole seconds. */
+  /** The answer for a target if it is recent enough, with its age in whole seconds. */
   find(target: string, acceptedSeconds: number): { answer: UpstreamAnswer; ageSeconds: number } | null {
     const kept = this.#kept.get(target)
     if (kept === undefined) return null

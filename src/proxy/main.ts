@@ -8,7 +8,7 @@ import { openUpstream } from './open-upstream.ts'
 import { createServer } from './server.ts'
 import { readStaticFiles } from './static-files.ts'
 
-/** Both programs are built into one folder, with the app beside it. */
+/** The build puts both programs into one folder, with the app beside it. */
 const entry = new URL('./service.js', import.meta.url)
 const appDirectory = fileURLToPath(new URL('../app', import.meta.url))
 
@@ -36,7 +36,7 @@ await run(async (stop) => {
   process.stdout.write(`Quayside at ${listening.url}\n`)
   return {
     async close() {
-      // Together: a signal from the terminal reaches the service too, and its end is then no failure.
+      // Together: a signal from the terminal also stops the service, which must not count as a failure.
       await Promise.all([listening.close(), embedded?.close()])
     },
   }

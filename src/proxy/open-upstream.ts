@@ -6,12 +6,12 @@ import { UpstreamClock } from './upstream-clock.ts'
 
 export interface OpenUpstream {
   service: UpstreamService
-  /** Null when a real account is asked. */
+  /** Null for a real account. */
   embedded: EmbeddedService | null
 }
 
 export interface OpenOptions {
-  /** The program of the embedded service, and what Node needs to run it. */
+  /** The program of the embedded service, and the Node options it needs. */
   entry: URL
   nodeOptions?: readonly string[]
   logger: Logger
@@ -20,8 +20,8 @@ export interface OpenOptions {
 }
 
 /**
- * The service that the configuration names, or the embedded one, started.
- * @throws StartError when the embedded service does not come up
+ * The service that the configuration names. The embedded one is started.
+ * @throws StartError when the embedded service does not start
  */
 export async function openUpstream(named: Upstream, options: OpenOptions): Promise<OpenUpstream> {
   const { logger } = options
@@ -35,8 +35,8 @@ export async function openUpstream(named: Upstream, options: OpenOptions): Promi
   const embedded = await startEmbeddedService({
     ...options,
     apiKey,
-    onUp: (address) => service.isUp(address),
-    onDown: () => service.isDown(),
+    onUp: (address) => service.markUp(address),
+    onDown: () => service.markDown(),
   })
   return { service, embedded }
 }

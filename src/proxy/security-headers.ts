@@ -23,8 +23,8 @@ const headers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Puts the headers on an answer that every answer carries.
- * @param tilesOrigin of the server of map tiles, where one is configured: its pictures may be shown
+ * Adds the headers that every reply carries.
+ * @param tilesOrigin of the map tile server, if one is configured: the page may show its images
  */
 export function withSecurityHeaders(response: Response, tilesOrigin: string | null = null): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
@@ -35,7 +35,7 @@ export function withSecurityHeaders(response: Response, tilesOrigin: string | nu
   return response
 }
 
-/** What others wrote is no page of ours: should a browser show it after all, it may do nothing. */
+/** For files that others wrote: should a browser show one after all, nothing in it may run. */
 export function withSandbox(response: Response): Response {
   response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
   return response

@@ -9,7 +9,7 @@ import { readStaticFiles, type StaticFiles } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quayside-app-'))
 const index = '<!doctype html><meta name="build" content="" /><title>Quayside</title>'
-const script = 'export const harbour = 1\n'.repeat(100)
+const script = 'export const harbor = 1\n'.repeat(100)
 let files: StaticFiles
 
 beforeAll(() => {
@@ -36,24 +36,24 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('the built app', () => {
   test.each(['/', '/shipments', '/containers/3f0d0f2e-1111', '/find', '/assets'])(
-    '%s is a page of the app, asked about each time',
+    '%s is a page of the app, revalidated each time',
     async (path) => {
       const answer = get(path)
-      // With its version in it, by which a browser knows which build it runs.
+      // It holds its version, so that a browser knows which build it runs.
       expect(await answer.text()).toBe(index.replace('content=""', `content="${files.version}"`))
       expect(answer.headers.get('cache-control')).toBe('no-cache')
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     },
   )
 
-  test('what is named by its content is kept for good', async () => {
+  test('a file named by its content is cached for good', async () => {
     const answer = get('/assets/main-abc.js')
     expect(await answer.text()).toBe(script)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   })
 
-  test('other files are asked about each time, and not sent twice', () => {
+  test('other files are revalidated each time, and not sent twice', () => {
     const first = get('/icon.svg')
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const again = get('/icon.svg', { 'if-none-match': first.headers.get('etag') ?? '' })
@@ -67,7 +67,7 @@ describe('the built app', () => {
     '/../package.json',
     '/%2e%2e/package.json',
     '/favicon.ico',
-  ])('%s is not there', (path) => {
+  ])('%s does not exist', (path) => {
     expect(get(path).status).toBe(404)
   })
 
@@ -77,35 +77,35 @@ describe('the built app', () => {
     ['gzip;q=0', false],
     ['gzip; q=0.0, br', false],
     ['identity', false],
-  ])('for a browser that takes %j it is packed: %s', async (accepts, packed) => {
+  ])('for accept-encoding %j it is compressed: %s', async (accepts, zipped) => {
     const answer = get('/assets/main-abc.js', { 'accept-encoding': accepts })
-    expect(answer.headers.get('content-encoding')).toBe(packed ? 'gzip' : null)
+    expect(answer.headers.get('content-encoding')).toBe(zipped ? 'gzip' : null)
     const bytes = Buffer.from(await answer.arrayBuffer())
-    expect((packed ? gunzipSync(bytes) : bytes).toString()).toBe(script)
+    expect((zipped ? gunzipSync(bytes) : bytes).toString()).toBe(script)
   })
 
-  test('HEAD gets the head, other methods nothing', async () => {
+  test('HEAD gets only headers, other methods are refused', async () => {
     const head = get('/shipments', {}, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])
     const post = get('/shipments', {}, 'POST')
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test('its version follows its content', () => {
+  test('its version changes with its content', () => {
     const before = files.version
     writeFileSync(join(folder, 'index.html'), `${index}<!-- newer -->`)
     expect(readStaticFiles(folder).version).not.toBe(before)
   })
 
-  test('one that was not built is told in one line', () => {
+  test('a missing build stops the start with one line', () => {
     expect(() => readStaticFiles(join(folder, 'nowhere'))).toThrow(StartError)
     expect(() => readStaticFiles(join(folder, 'assets'))).toThrow(/^The app has not been built[^\n]+$/)
   })
 })
 
 test.each([
-  ['a long answer is packed', 'x'.repeat(5_000), 'gzip'],
-  ['a short one is not worth it', 'x', null],
+  ['a long reply is compressed', 'x'.repeat(5_000), 'gzip'],
+  ['a short reply is not', 'x', null],
 ])('%s', async (_, text, encoding) => {
   const request = new Request('http://127.0.0.1/', { headers: { 'accept-encoding': 'gzip' } })
   const answer = await compressed(request, new Response(text, { status: 201 }))

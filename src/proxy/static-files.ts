@@ -18,34 +18,36 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Formats that are packed already gain nothing. */
-const packed = new Set(['.png', '.woff2', '.ico'])
+/** Formats that are already compressed. */
+const compressedFormats = new Set(['.png', '.woff2', '.ico'])
 
 interface StaticFile {
   bytes: Uint8Array<ArrayBuffer>
   gzip: Uint8Array<ArrayBuffer> | null
   mediaType: string
   etag: string
-  /** Named by its content, so it never changes. */
+  /** True when its name contains a hash of its content, so it never changes. */
   immutable: boolean
 }
 
-/** The page that every path of the app gets. */
+/** The page behind every path of the app. */
 const indexName = '/index.html'
 
-/** What the built page leaves for its own version, so that a browser knows which build it runs. */
-const versionPlace = '<meta name="build" content=""'
+/** The placeholder in the built page for its version, so that a browser knows which build it runs. */
+const versionPlaceholder = '<meta name="build" content=""'
 
 function withVersion(page: Uint8Array, version: string): Uint8Array<ArrayBuffer> {
   const text = new TextDecoder().decode(page)
-  return new TextEncoder().encode(text.replace(versionPlace, `${versionPlace.slice(0, -1)}${version}"`))
+  return new TextEncoder().encode(
+    text.replace(versionPlaceholder, `${versionPlaceholder.slice(0, -1)}${version}"`),
+  )
 }
 
 function fileOf(bytes: Uint8Array<ArrayBuffer>, name: string): StaticFile {
   const extension = extname(name)
   return {
     bytes,
-    gzip: packed.has(extension) ? null : gzipSync(bytes, { level: 9 }),
+    gzip: compressedFormats.has(extension) ? null : gzipSync(bytes, { level: 9 }),
     mediaType: mediaTypes[extension] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     immutable: name.startsWith('/assets/'),
@@ -59,15 +61,15 @@ export interface StaticFiles {
 }
 
 /**
- * The built app, held in memory: some dozens of small files. A path without an ending that is no file is a
- * page of the app and gets `index.html`.
- * @throws StartError when the app has not been built.
+ * The built app, held in memory: a few dozen small files. Any other path without a file extension is a page of
+ * the app and gets `index.html`.
+ * @throws StartError when the app has not been built
  */
 export function readStaticFiles(directory: string): StaticFiles {
   const files = new Map<string, StaticFile>()
   try {
     for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-      // Source maps are for whoever debugs the build, not for browsers.
+      // Source maps are for developers, not for browsers.
       if (!entry.isFile() || entry.name.endsWith('.map')) continue
       const path = join(entry.parentPath, entry.name)
       const name = `/${relative(directory, path).split(sep).join('/')}`

@@ -1,11 +1,11 @@
 import { type ClockReading, parseClock, simulationClockHeader } from '#contract/clock-header.ts'
 
-/** Which time it is at the service, as its last answer told. */
+/** The service's time, from its last answer. */
 export class UpstreamClock {
   #reading: ClockReading = { now: Date.now(), speed: 1, simulated: false }
   #takenAt = performance.now()
 
-  /** Takes the reading of the embedded service, or the `Date` of a real one. */
+  /** Reads the clock header of the embedded service, or the `Date` of a real one. */
   learn(headers: Headers): void {
     const simulated = parseClock(headers.get(simulationClockHeader))
     if (simulated !== null) {
@@ -13,7 +13,7 @@ export class UpstreamClock {
       return
     }
     const date = Date.parse(headers.get('date') ?? '')
-    // `Date` has whole seconds: half a second is the middle of what it can mean.
+    // `Date` has whole seconds: half a second later is its average meaning.
     if (!Number.isNaN(date)) this.#set({ now: date + 500, speed: 1, simulated: false })
   }
 

@@ -15,7 +15,7 @@ export type UpstreamFailure = 'unreachable' | 'timeout'
 
 export interface UpstreamRequest {
   method: string
-  /** Path and query below the base URL. */
+  /** Path and query, below the base URL. */
   target: string
   body: string | Uint8Array<ArrayBuffer> | null
 }
@@ -36,7 +36,7 @@ export const answerTimeoutMs = 20_000
 /** Bytes; nothing in the tracking API is longer. */
 const maximumAnswerBytes = 50 * 1024 * 1024
 
-/** What an answer's status says about the service itself. */
+/** What an answer's status says about the service as a whole. */
 function failureOf(status: number): Failure {
   if (status === 401) return 'key_refused'
   if (status === 429) return 'rate_limited'
@@ -48,7 +48,7 @@ function mediaTypeOf(body: string | Uint8Array): string {
   return typeof body === 'string' ? 'application/vnd.api+json' : 'application/octet-stream'
 }
 
-/** The one place that talks to the service with the key. */
+/** The only place that sends the key to the service. */
 export class UpstreamService {
   readonly clock: UpstreamClock
   readonly #options: UpstreamOptions
@@ -103,7 +103,7 @@ export class UpstreamService {
    * The embedded service is up at this address. Its clock is read outside the tracking API, which costs no
    * budget, so the first page shows the right time.
    */
-  async isUp(url: string): Promise<void> {
+  async markUp(url: string): Promise<void> {
     this.#url = url
     try {
       const question = { method: 'GET', body: null }
@@ -117,7 +117,7 @@ export class UpstreamService {
   }
 
   /** The embedded service has stopped. */
-  isDown(): void {
+  markDown(): void {
     this.#failed('unreachable', new Error('The embedded tracking service has stopped.'))
   }
 

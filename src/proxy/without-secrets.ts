@@ -13,8 +13,8 @@ function recordsOf(document: unknown): Named[] {
 }
 
 /**
- * Blanks the secrets of webhooks: whoever holds one can sign in the service's name, so a browser gets it only
- * when somebody asks to see it, and no list brings it along. Other bodies keep their bytes.
+ * Blanks the secrets of webhooks: anyone who has one can sign messages as the service, so a browser gets it
+ * only when a person asks to see it, and never in a list. Other bodies stay as they are.
  */
 export function withoutSecrets(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
@@ -23,7 +23,7 @@ export function withoutSecrets(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayB
   try {
     document = JSON.parse(text.toString())
   } catch {
-    // Not of the interface; the app says so. What cannot be read cannot be blanked, so nothing passes.
+    // Not JSON, which the app will report. Secrets in it could not be blanked, so none of it is passed on.
     return new Uint8Array()
   }
   let found = false

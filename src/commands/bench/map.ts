@@ -1,4 +1,4 @@
-// Our canvas against naive SVG lines of react-leaflet and against Leaflet's own canvas, in one run.
+// Compares our canvas with naive SVG lines of react-leaflet and with Leaflet's own canvas, in one run.
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -13,10 +13,10 @@ const kinds = ['ours', 'svg', 'canvas'] as const
 type Kind = (typeof kinds)[number]
 const vesselCounts = [1, 50, 200]
 
-/** Live updates over which their cost is averaged. */
+/** Live updates; the result is the average of one. */
 const updates = 20
 
-/** A frame later than this was not shown in its turn, in milliseconds. */
+/** Milliseconds; a frame that takes longer counts as dropped. */
 const droppedMs = 25
 
 interface Result {
@@ -59,7 +59,7 @@ async function measure(browser: Browser, url: string, kind: Kind, vessels: numbe
   }
   await page.goto(`${url}?kind=${kind}&vessels=${vessels}`)
   await page.waitForFunction(() => window.bench !== undefined)
-  // The fine coasts come when the browser is idle: they belong to neither script nor update.
+  // The detailed coasts load while the browser is idle: they are part of neither measurement.
   await page.waitForTimeout(1_500)
   const firstPaintMs = await page.evaluate(() => window.bench?.firstPaintMs ?? 0)
   const before = await metric('TaskDuration')
@@ -124,7 +124,7 @@ const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
-console.log('Times in ms, heap in MB; in brackets the part of what naive SVG lines need.')
+console.log('Times in ms, heap in MB; in brackets the ratio to naive SVG lines.')
 console.log(
   '| Vessels | Drawn by | First paint | Pan and zoom, main thread | Frame median / p95 / worst | Dropped | Live update | Heap |',
 )

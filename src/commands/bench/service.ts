@@ -1,4 +1,4 @@
-// How the service's answers slow down when the account is a hundred times as large, on both databases.
+// Measures how much slower the service answers when an account is 100 times as large, on both databases.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres, startPostgres } from '../../service/testing/postgres-server.ts'
 
-/** Shipments of the two worlds that are compared. */
+/** Shipments in the two worlds that are compared. */
 const sizes = { small: 1_700, large: 170_000 }
 
-/** Requests of each kind to each world, a small and a large one in turn. */
+/** Requests of each kind to each world; small and large alternate. */
 const rounds = 60
 
-/** Answers before counting begins: pages of the database and compiled code are then warm in both. */
+/** Uncounted requests first, so that database pages and compiled code are warm in both worlds. */
 const warmUp = 10
 
 const key = 'bench-key'
@@ -101,23 +101,23 @@ async function open(shipments: number, databaseUrl: string | null): Promise<Worl
   world.values = (await get(world, '/custom_fields?page[size]=1')).meta.total
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   process.stdout.write(
-    `  ${world.shipments} shipments, ${world.containers} containers: written and open in ${seconds} s\n`,
+    `  ${world.shipments} shipments, ${world.containers} containers: created in ${seconds} s\n`,
   )
   return world
 }
 
-/** Steps through a world so that every round asks for something else, spread over all of it. */
+/** Picks a different place in each round, spread over the whole world. */
 function spread(round: number, size: number): number {
   return Math.floor(((round * 0.618_034) % 1) * size)
 }
 
-/** Numbers that are looked for: of shipments all over the account. */
+/** What one round asks for, from somewhere in the account. */
 interface Sample {
   id: string
   bill: string
   reference: string
   scac: string
-  /** A minute in which a tracking request changed, as the two ends of a range. */
+  /** A minute in which a tracking request changed, as a filter with its two ends. */
   minute: string
   definition: string
   container: { id: string; number: string }
@@ -275,7 +275,7 @@ async function measure(name: string, databaseUrl: (() => Promise<string>) | null
 await measure('Embedded database', null)
 const programs = findPostgres()
 if (programs === null) {
-  process.stdout.write('\nPostgreSQL: left out, no server program was found.\n')
+  process.stdout.write('\nPostgreSQL: skipped, no server program was found.\n')
 } else {
   const server = await startPostgres(programs)
   try {

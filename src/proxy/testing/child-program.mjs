@@ -1,10 +1,10 @@
-// Stands for the embedded service: a program that tells its parent where it listens. The environment says how
-// it behaves.
+// Stands in for the embedded service: a program that tells its parent where it listens. The environment sets
+// how it behaves.
 import { createServer } from 'node:http'
 
-const { CHILD_COMPLAINT, CHILD_NEVER_READY } = process.env
-if (CHILD_COMPLAINT !== undefined) {
-  process.stderr.write(`${CHILD_COMPLAINT}\n`)
+const { CHILD_ERROR, CHILD_NEVER_READY } = process.env
+if (CHILD_ERROR !== undefined) {
+  process.stderr.write(`${CHILD_ERROR}\n`)
   process.exit(1)
 }
 const server = createServer((_, response) => {

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
 })
 
-/** The proxy before a service that answers so; both end with the test. */
+/** The proxy in front of a service with these answers; both close with the test. */
 export async function start(
   answer: Parameters<typeof startUpstream>[0] = emptyList,
   options: Parameters<typeof startProxy>[1] = {},
@@ -21,7 +21,7 @@ export async function start(
   return { upstream, proxy }
 }
 
-/** Sends a path exactly as written: fetch would tidy it first. */
+/** Sends a path exactly as written: fetch would normalize it. */
 export function sendRaw(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const request = rawRequest({ port, host: '127.0.0.1', path, method, headers }, (response) => {

@@ -13,7 +13,7 @@ const staticFiles: StaticFiles = {
   serve: () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
 }
 
-/** The proxy on a free port, before the given service. `log` holds every line that it logged. */
+/** The proxy on a free port, in front of the given service. `log` holds every line it logged. */
 export async function startProxy(
   upstreamUrl: string,
   options: {

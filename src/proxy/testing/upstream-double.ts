@@ -11,7 +11,7 @@ export interface Seen {
 
 type Answer = (request: Seen, response: ServerResponse) => void | Promise<void>
 
-/** A real HTTP server that records what reaches it and answers what the test says. */
+/** A real HTTP server that records each request and answers as the test says. */
 export async function startUpstream(answer: Answer) {
   const seen: Seen[] = []
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ export async function startUpstream(answer: Answer) {
   }
 }
 
-/** An empty page of a list, as the interface writes it. */
+/** An empty page of a list, as the tracking API sends it. */
 export function emptyList(_: Seen, response: ServerResponse): void {
   response.setHeader('content-type', 'application/vnd.api+json')
   response.end(JSON.stringify({ data: [], meta: { size: 0, total: 0 }, links: { self: 'x' } }))
