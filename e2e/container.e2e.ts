@@ -19,7 +19,7 @@ test('the first line says what a caller asks, the cards say why', async ({ page 
   await page.goto(`/containers/${charleston.held.id}`)
   await expect(page).toHaveTitle(new RegExp(`^${charleston.held.number}`))
   await expect(page.getByRole('main')).toContainText(
-    'It cannot be picked up: customs hold, which the broker clears.',
+    'It cannot be picked up: customs hold (the broker clears it).',
   )
   await expect(card(page, 'Can a truck go?')).toContainText('No')
   await expect(card(page, 'Can a truck go?')).toContainText('Customs hold: the broker clears it')

@@ -1,5 +1,6 @@
 import type { Container } from '#contract/container.ts'
-import { deadlineTag, ownerLabel, suppressionReason } from '#domain/deadline/deadline-tag.ts'
+import { deadlineTag } from '#domain/deadline/deadline-tag.ts'
+import { daysLeftShort, ownerWords, suppressionReason } from '#domain/deadline/deadline-words.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
 import { emptyReason } from '#domain/journey/empty-reasons.ts'
 import { Tag } from '../ui/Tag.tsx'
@@ -18,8 +19,9 @@ export function DeadlineTag({
   titled?: boolean
 }) {
   const tag = deadlineTag(deadline)
-  const { binding } = deadline
-  if (tag === null || binding === null) return <EmptyCell reason={emptyReason('lastFreeDay', container)} />
+  const { binding, daysLeft } = deadline
+  if (tag === null || binding === null || daysLeft === null)
+    return <EmptyCell reason={emptyReason('lastFreeDay', container)} />
   if (deadline.suppressed !== null) {
     return (
       <Tag tone="unknown" title={`${formatDay(binding.day)}, but ${suppressionReason(deadline.suppressed)}`}>
@@ -32,11 +34,11 @@ export function DeadlineTag({
   return (
     <Tag
       tone={tag.tone}
-      title={`Last free day ${formatDay(binding.day)}, ${ownerLabel(binding.owner)}${deadline.planned ? ', with an appointment in time' : ''}`}
+      title={`Last free day ${formatDay(binding.day)}, ${ownerWords[binding.owner].label}${deadline.planned ? ', with an appointment in time' : ''}`}
     >
-      {tag.text === 'today'
-        ? `${prefix}today`
-        : `${prefix}${formatDay(binding.day)} · ${tag.text.replace(/ days?/, ' d')}`}
+      {daysLeft === 0
+        ? `${prefix}${daysLeftShort(daysLeft)}`
+        : `${prefix}${formatDay(binding.day)} · ${daysLeftShort(daysLeft)}`}
     </Tag>
   )
 }

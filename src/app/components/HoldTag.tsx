@@ -1,13 +1,12 @@
 import type { Hold } from '#contract/container.ts'
-import { holdClearedBy, holdLabel, holdWords } from '#domain/deadline/holds.ts'
+import { holdAction, holdLabel, holdWords } from '#domain/deadline/holds.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Tag } from '../ui/Tag.tsx'
 
 /** A hold with its lock; one that is only announced is a warning. */
 export function HoldTag({ hold }: { hold: Hold }) {
   const pending = hold.status === 'pending'
-  const by = holdClearedBy(hold)
-  const title = [by === null ? null : `cleared by ${by}`, holdWords(hold)].filter(Boolean).join('; ')
+  const title = [holdAction(hold), holdWords(hold)].filter(Boolean).join('; ')
   return (
     <Tag
       tone={pending ? 'soon' : 'blocked'}

@@ -2,7 +2,7 @@ import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { calendarDay, type CalendarDay, daysBetween, today } from '../time/calendar-day.ts'
 import { activeHolds } from './holds.ts'
-import { bindingDay, type BindingDay } from './last-free-day.ts'
+import { bindingDay, type BindingDay, type OwnerDeadline, ownerDeadlines } from './last-free-day.ts'
 import { settings } from '../settings.ts'
 import { ageOf } from '../tracking/staleness.ts'
 import { wentInland } from '../journey/whereabouts.ts'
@@ -16,6 +16,8 @@ export type Urgency = 'past' | 'today' | 'soon' | 'later' | 'calm' | 'none'
 export type Suppression = 'tracking-stopped' | 'never-checked' | 'checked-long-ago'
 
 export interface Deadline {
+  /** Terminal, line and rail, whether they apply or not. */
+  owners: readonly OwnerDeadline[]
   binding: BindingDay | null
   /** Negative past the day; null without a day. */
   daysLeft: number | null
@@ -95,16 +97,18 @@ export function urgency(
 
 /** Everything a screen needs about the last free day of one box. `shipment` null: not sent along. */
 export function deadline(container: Container, shipment: Shipment | null, now: number): Deadline {
-  const binding = bindingDay(container)
+  const owners = ownerDeadlines(container)
+  const binding = bindingDay(container, owners)
   const days = daysLeft(binding, now)
   const appointment = appointmentDay(container, now)
   const planned = binding !== null && appointment !== null && appointment <= binding.day
   const suppressed = binding === null ? null : suppression(container, shipment, now)
   if (suppressed !== null) {
-    return { binding, daysLeft: days, band: 'none', urgency: 'none', suppressed, planned }
+    return { owners, binding, daysLeft: days, band: 'none', urgency: 'none', suppressed, planned }
   }
   const hold = activeHolds(container).length > 0
   return {
+    owners,
     binding,
     daysLeft: days,
     band: band(days),

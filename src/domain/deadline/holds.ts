@@ -1,20 +1,29 @@
 import type { Container, Hold, HoldName } from '#contract/container.ts'
 
+/** Who can lift a hold. */
+export type HoldActor = 'broker' | 'line-or-forwarder' | 'payer'
+
 interface HoldKind {
   /** `Customs hold` */
   label: string
-  /** Who must act, as the end of "… clears it". Null: only the terminal's words tell. */
-  clearedBy: string | null
+  /** Null: only the terminal's words tell. */
+  actor: HoldActor | null
 }
 
 /** Who clears which hold: domain/README.md, Holds and fees. */
 const kinds: Record<HoldName, HoldKind> = {
-  customs: { label: 'Customs hold', clearedBy: 'the broker' },
-  USDA: { label: 'USDA hold', clearedBy: 'the broker' },
-  VACIS: { label: 'VACIS exam hold', clearedBy: 'the broker' },
-  freight: { label: 'Freight hold', clearedBy: 'the line or the forwarder' },
-  TMF: { label: 'Traffic mitigation fee', clearedBy: 'whoever pays the terminal' },
-  other: { label: 'Terminal hold', clearedBy: null },
+  customs: { label: 'Customs hold', actor: 'broker' },
+  USDA: { label: 'USDA hold', actor: 'broker' },
+  VACIS: { label: 'VACIS exam hold', actor: 'broker' },
+  freight: { label: 'Freight hold', actor: 'line-or-forwarder' },
+  TMF: { label: 'Traffic mitigation fee', actor: 'payer' },
+  other: { label: 'Terminal hold', actor: null },
+}
+
+const actorWords: Record<HoldActor, string> = {
+  broker: 'the broker clears it',
+  'line-or-forwarder': 'the line or the forwarder clears it',
+  payer: 'whoever pays the terminal clears it',
 }
 
 function isKnownHold(name: string): name is HoldName {
@@ -26,9 +35,10 @@ export function holdLabel(hold: Hold): string {
   return isKnownHold(hold.name) ? kinds[hold.name].label : `Hold: ${hold.name}`
 }
 
-/** `the broker`, or null where only the terminal's own words tell. */
-export function holdClearedBy(hold: Hold): string | null {
-  return isKnownHold(hold.name) ? kinds[hold.name].clearedBy : null
+/** What lifts it: `the broker clears it`. Null where only the terminal's own words tell. */
+export function holdAction(hold: Hold): string | null {
+  const actor = isKnownHold(hold.name) ? kinds[hold.name].actor : null
+  return actor === null ? null : actorWords[actor]
 }
 
 /** The terminal's own words, or null where it sent none. Never branch on them: they are free text. */
@@ -39,13 +49,13 @@ export function holdWords(hold: Hold): string | null {
 
 /**
  * Holds that stop a truck. A status that the interface does not list counts as one, the safe side: only
- * `pending` is known to be announced and not yet in force.
+ * `pending` is known not to be in force yet.
  */
 export function activeHolds(container: Container): Hold[] {
   return container.holdsAtPodTerminal.filter((hold) => hold.status !== 'pending')
 }
 
-/** Holds that were announced: a warning. */
+/** Holds that are still to come: a warning. */
 export function pendingHolds(container: Container): Hold[] {
   return container.holdsAtPodTerminal.filter((hold) => hold.status === 'pending')
 }

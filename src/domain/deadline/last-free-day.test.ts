@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
-import { bindingDay, ownerDeadlines } from './last-free-day.ts'
+import { bindingDay, type NotApplying, ownerDeadlines } from './last-free-day.ts'
 import { testContainer, testDays } from '../testing/records.ts'
 
 const newYork = 'America/New_York'
@@ -76,7 +76,7 @@ const cases: [string, Partial<Container>, ReturnType<typeof bindingDay>][] = [
     { owner: 'rail', day: '2026-11-26', zone: chicago, misleadingHeadline: null },
   ],
   [
-    'the terminal’s clock ends with the train, though no gate-out is reported',
+    'the terminal’s day ends with the train, though no gate-out is reported',
     {
       ...inland,
       importDeadlines: testDays({ terminal: '2026-11-14T08:00:00Z', rail: '2026-11-26T18:00:00Z' }),
@@ -85,7 +85,7 @@ const cases: [string, Partial<Container>, ReturnType<typeof bindingDay>][] = [
     { owner: 'rail', day: '2026-11-26', zone: chicago, misleadingHeadline: '2026-11-14' },
   ],
   [
-    'loaded on rail but still at the port: both clocks run',
+    'loaded on rail but still at the port: both days run',
     {
       podTimezone: 'America/Vancouver',
       finalDestinationTimezone: chicago,
@@ -140,7 +140,7 @@ const cases: [string, Partial<Container>, ReturnType<typeof bindingDay>][] = [
     { owner: 'headline', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
   ],
   [
-    'only the headline, three empty clocks',
+    'only the headline, three empty days',
     { podTimezone: newYork, pickupLfd: '2026-11-21T05:00:00Z', importDeadlines: testDays() },
     { owner: 'headline', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
   ],
@@ -155,7 +155,7 @@ const cases: [string, Partial<Container>, ReturnType<typeof bindingDay>][] = [
     { owner: 'headline', day: '2026-11-26', zone: chicago, misleadingHeadline: null },
   ],
   [
-    'the headline does not revive a clock that is over',
+    'the headline does not revive a day that is over',
     {
       ...inland,
       importDeadlines: testDays({ terminal: '2026-11-14T08:00:00Z' }),
@@ -188,22 +188,22 @@ describe('bindingDay', () => {
 
 describe('ownerDeadlines', () => {
   test.each([
-    ['at the terminal', {}, ['not reported', 'not reported', 'not on rail']],
-    ['rail planned', { podRailCarrierScac: 'CNRU' }, ['not reported', 'not reported', 'not inland yet']],
-    ['on the train', inland, ['left the port by rail', 'not reported', 'not reported']],
-    ['gated out', { podFullOutAt: '2026-11-20T10:00:00Z' }, ['left the port', 'gated out', 'not on rail']],
+    ['at the terminal', {}, ['not-reported', 'not-reported', 'not-on-rail']],
+    ['rail planned', { podRailCarrierScac: 'CNRU' }, ['not-reported', 'not-reported', 'not-inland-yet']],
+    ['on the train', inland, ['left-port-by-rail', 'not-reported', 'not-reported']],
+    ['gated out', { podFullOutAt: '2026-11-20T10:00:00Z' }, ['left-port', 'gated-out', 'not-on-rail']],
     [
       'picked up inland',
       { ...inland, finalDestinationFullOutAt: '2026-11-20T10:00:00Z' },
-      ['left the port by rail', 'picked up', 'picked up'],
+      ['left-port-by-rail', 'picked-up', 'picked-up'],
     ],
     [
       'back, with no gate-out reported',
       { emptyTerminatedAt: '2026-11-20T10:00:00Z' },
-      ['returned empty', 'returned empty', 'not on rail'],
+      ['returned-empty', 'returned-empty', 'not-on-rail'],
     ],
-  ] as [string, Partial<Container>, string[]][])('reasons: %s', (_, facts, expected) => {
-    expect(ownerDeadlines(testContainer(facts)).map((clock) => clock.reasonNotApplying)).toEqual(expected)
+  ] as [string, Partial<Container>, NotApplying[]][])('reasons: %s', (_, facts, expected) => {
+    expect(ownerDeadlines(testContainer(facts)).map((each) => each.reasonNotApplying)).toEqual(expected)
   })
 
   test('a day that is over is still shown', () => {
@@ -219,7 +219,7 @@ describe('ownerDeadlines', () => {
       day: '2026-11-21',
       zone: newYork,
       applies: false,
-      reasonNotApplying: 'left the port',
+      reasonNotApplying: 'left-port',
     })
   })
 })

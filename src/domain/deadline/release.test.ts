@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
-import { canTruckGo, isReady } from './release.ts'
+import { canTruckGo, isReady, type ReleaseReason, type TruckAnswer } from './release.ts'
 import { testContainer, testHold } from '../testing/records.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
@@ -12,52 +12,26 @@ const free: Partial<Container> = {
   terminalCheckedAt: '2026-11-21T16:56:00Z',
 }
 
-/** The last is the hold that is announced, where one is. */
-const cases: [
-  string,
-  Partial<Container>,
-  'yes' | 'no' | 'unknown',
-  string,
-  string | null,
-  announced?: string,
-][] = [
-  ['available and free', free, 'yes', 'Available, no holds', null],
+const cases: [string, Partial<Container>, TruckAnswer['answer'], ReleaseReason['code']][] = [
+  ['available and free', free, 'yes', 'available'],
   [
     'available, a hold is announced',
     { ...free, holdsAtPodTerminal: [testHold({ status: 'pending' })] },
     'yes',
-    'Available, but a customs hold is announced',
-    'the broker',
-    'customs hold',
-  ],
-  [
-    'a name in capitals stays so',
-    { ...free, holdsAtPodTerminal: [testHold({ name: 'USDA', status: 'pending' })] },
-    'yes',
-    'Available, but a USDA hold is announced',
-    'the broker',
-    'USDA hold',
+    'available-hold-pending',
   ],
   [
     'available, last seen two days ago',
     { ...free, terminalCheckedAt: '2026-11-19T16:00:00Z' },
     'yes',
-    'Available when last checked, no holds',
-    null,
+    'available-when-checked',
   ],
-  [
-    'available, never checked',
-    { ...free, terminalCheckedAt: null },
-    'yes',
-    'Reported available, the terminal was never checked',
-    null,
-  ],
+  ['available, never checked', { ...free, terminalCheckedAt: null }, 'yes', 'available-never-checked'],
   [
     'reported available beside an active hold: the hold decides',
     { ...free, holdsAtPodTerminal: [testHold()] },
     'no',
-    'Customs hold',
-    'the broker',
+    'hold',
   ],
   [
     'the first active hold, not the pending one before it',
@@ -66,100 +40,52 @@ const cases: [
       holdsAtPodTerminal: [testHold({ name: 'freight', status: 'pending' }), testHold({ name: 'TMF' })],
     },
     'no',
-    'Traffic mitigation fee',
-    'whoever pays the terminal',
-    'freight hold',
-  ],
-  [
-    'freight hold',
-    { ...free, holdsAtPodTerminal: [testHold({ name: 'freight' })] },
-    'no',
-    'Freight hold',
-    'the line or the forwarder',
-  ],
-  ['USDA', { ...free, holdsAtPodTerminal: [testHold({ name: 'USDA' })] }, 'no', 'USDA hold', 'the broker'],
-  [
-    'VACIS',
-    { ...free, holdsAtPodTerminal: [testHold({ name: 'VACIS' })] },
-    'no',
-    'VACIS exam hold',
-    'the broker',
-  ],
-  [
-    'any other hold speaks in the terminal’s own words',
-    { ...free, holdsAtPodTerminal: [testHold({ name: 'other', description: ' DAMAGED ' })] },
-    'no',
-    'Terminal hold: “DAMAGED”',
-    null,
+    'hold',
   ],
   [
     'a hold of an unknown kind still stops the truck',
     { ...free, holdsAtPodTerminal: [testHold({ name: 'radiation', status: 'set' })] },
     'no',
-    'Hold: radiation',
-    null,
+    'hold',
   ],
-  ['gated out', { ...free, podFullOutAt: '2026-11-20T10:00:00Z' }, 'no', 'Already picked up', null],
+  ['gated out', { ...free, podFullOutAt: '2026-11-20T10:00:00Z' }, 'no', 'picked-up'],
   [
     'gated out with a hold left behind',
     { ...free, podFullOutAt: '2026-11-20T10:00:00Z', holdsAtPodTerminal: [testHold()] },
     'no',
-    'Already picked up',
-    null,
+    'picked-up',
   ],
-  ['back', { ...free, emptyTerminatedAt: '2026-11-20T10:00:00Z' }, 'no', 'Already returned empty', null],
-  [
-    'picked up inland',
-    { ...free, finalDestinationFullOutAt: '2026-11-20T10:00:00Z' },
-    'no',
-    'Already picked up',
-    null,
-  ],
-  [
-    'known, and not available',
-    { ...free, availableForPickup: false },
-    'no',
-    'The terminal reports it not available',
-    'the terminal',
-  ],
+  ['back', { ...free, emptyTerminatedAt: '2026-11-20T10:00:00Z' }, 'no', 'returned-empty'],
+  ['picked up inland', { ...free, finalDestinationFullOutAt: '2026-11-20T10:00:00Z' }, 'no', 'picked-up'],
+  ['known, and not available', { ...free, availableForPickup: false }, 'no', 'not-available'],
   [
     'nobody knows: not a no',
     { ...free, currentStatus: 'grounded', availabilityKnown: false, availableForPickup: false },
     'unknown',
-    'Nobody reports whether it is available',
-    null,
+    'availability-not-reported',
   ],
   [
     'availability null',
     { ...free, currentStatus: 'grounded', availabilityKnown: null, availableForPickup: null },
     'unknown',
-    'Nobody reports whether it is available',
-    null,
+    'availability-not-reported',
   ],
   [
     'status says available, nobody reports it',
     { ...free, availabilityKnown: false },
     'unknown',
-    'Nobody reports whether it is available',
-    null,
+    'availability-not-reported',
   ],
-  ['at sea', { currentStatus: 'on_ship', availabilityKnown: false }, 'no', 'Still on the ship', null],
+  ['at sea', { currentStatus: 'on_ship', availabilityKnown: false }, 'no', 'on-ship'],
   [
     'in port, on board',
     { currentStatus: 'on_ship', podArrivedAt: '2026-11-21T10:00:00Z' },
     'no',
-    'Not discharged yet',
-    null,
+    'not-discharged',
   ],
-  ['new', { currentStatus: 'new' }, 'unknown', 'Not discharged, as far as reported', null],
-  ['no status at all', {}, 'unknown', 'Not discharged, as far as reported', null],
-  [
-    'on the train',
-    { currentStatus: 'on_rail', podRailDepartedAt: '2026-11-18T10:00:00Z' },
-    'no',
-    'On the train',
-    null,
-  ],
+  ['new', { currentStatus: 'new' }, 'unknown', 'discharge-not-reported'],
+  ['no status at all', {}, 'unknown', 'discharge-not-reported'],
+  ['on the train', { currentStatus: 'on_rail', podRailDepartedAt: '2026-11-18T10:00:00Z' }, 'no', 'on-train'],
   [
     'left the port by rail: its gate-out is no pickup',
     {
@@ -168,36 +94,35 @@ const cases: [
       currentStatus: 'on_rail',
     },
     'no',
-    'On the train',
-    null,
+    'on-train',
   ],
   [
     'waiting for the train',
     { podDischargedAt: '2026-11-15T02:05:00Z', currentStatus: 'awaiting_inland_transfer' },
     'no',
-    'Waiting at the port for the train',
-    null,
+    'waiting-for-train',
   ],
   [
     'at the ramp, free',
     { ...free, podRailDepartedAt: '2026-11-18T10:00:00Z', indRailUnloadedAt: '2026-11-20T10:00:00Z' },
     'yes',
-    'Available, no holds',
-    null,
+    'available',
   ],
 ]
 
 describe('canTruckGo', () => {
-  test.each(cases)('%s', (_, facts, answer, reason, clearedBy, announced) => {
+  test.each(cases)('%s', (_, facts, answer, code) => {
     const container = testContainer(facts)
-    expect(canTruckGo(container, now)).toEqual({
-      answer,
-      reason,
-      clearedBy,
-      announced: announced ?? null,
-      checkedAt: container.terminalCheckedAt,
-    })
-    // The answer is yes exactly for boxes that are ready, whatever its words.
+    const truck = canTruckGo(container, now)
+    expect([truck.answer, truck.reason.code]).toEqual([answer, code])
+    expect(truck.checkedAt).toBe(container.terminalCheckedAt)
+    // The answer is yes exactly for boxes that are ready.
     expect(isReady(container)).toBe(answer === 'yes')
+  })
+
+  test('names the hold that decides, and the pending one beside it', () => {
+    const [pending, active] = [testHold({ name: 'freight', status: 'pending' }), testHold({ name: 'TMF' })]
+    const truck = canTruckGo(testContainer({ ...free, holdsAtPodTerminal: [pending, active] }), now)
+    expect(truck).toMatchObject({ reason: { code: 'hold', hold: active }, pendingHold: pending })
   })
 })

@@ -74,8 +74,8 @@ export function pressingBoxes(boxes: readonly ActiveContainer[]): ActiveContaine
 }
 
 /** Days that nobody confirms, and boxes without one, come last. */
-function sureDaysLeft({ deadline: of }: ActiveContainer): number {
-  return of.suppressed === null && of.daysLeft !== null ? of.daysLeft : Number.MAX_SAFE_INTEGER
+function sureDaysLeft({ deadline: { suppressed, daysLeft } }: ActiveContainer): number {
+  return suppressed === null && daysLeft !== null ? daysLeft : Number.MAX_SAFE_INTEGER
 }
 
 /** Boxes that a truck could fetch and that nobody has booked one for, the nearest day first. */
@@ -93,9 +93,12 @@ export function boxCounts(boxes: readonly ActiveContainer[]): {
   blocked: number
 } {
   const counts = { past: 0, today: 0, blocked: 0 }
-  for (const { container, deadline: of } of boxes) {
-    if (of.band === 'past') counts.past += 1
-    if (of.band === 'today') counts.today += 1
+  for (const {
+    container,
+    deadline: { band },
+  } of boxes) {
+    if (band === 'past') counts.past += 1
+    if (band === 'today') counts.today += 1
     if (activeHolds(container).length > 0) counts.blocked += 1
   }
   return counts

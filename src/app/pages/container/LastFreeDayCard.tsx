@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import { CheckedAge } from '../../components/CheckedAge.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { PortTime } from '../../components/PortTime.tsx'
+import { bandTone, type DeadlineTone, deadlineTag } from '#domain/deadline/deadline-tag.ts'
 import {
-  bandTone,
-  type DeadlineTone,
   daysLeftText,
-  deadlineTag,
-  ownerLabel,
+  notApplyingText,
+  ownerWords,
   suppressionReason,
-} from '#domain/deadline/deadline-tag.ts'
+} from '#domain/deadline/deadline-words.ts'
 import { appointmentDay, appointmentZone, band } from '#domain/deadline/deadline.ts'
 import { daysBetween, today } from '#domain/time/calendar-day.ts'
 import { emptyReason } from '#domain/journey/empty-reasons.ts'
 import { headlineWarning } from './headline-warning.ts'
-import { type BindingDay, ownerDeadlines, type OwnerDeadline } from '#domain/deadline/last-free-day.ts'
+import type { BindingDay, OwnerDeadline } from '#domain/deadline/last-free-day.ts'
 import { plannedGateOut, plansAtRisk } from './plans-at-risk.ts'
 import { settings } from '#domain/settings.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
@@ -25,19 +24,13 @@ import { formatDay, formatInstant, zoneName } from '#domain/time/format-time.ts'
 import type { ContainerContext } from './container-context.ts'
 import styles from './LastFreeDayCard.module.css'
 
-const clockNames: Record<OwnerDeadline['owner'], string> = {
-  terminal: 'Terminal',
-  line: 'Line',
-  rail: 'Rail',
-}
-
 /** `terminal, port time (EST)`: a day belongs to the place where it ends. */
 function ownerAndZone(binding: BindingDay, podTimezone: string | null): string {
   // Noon, so that the name is the one in force on that day.
   const zone = zoneName(`${binding.day}T12:00:00Z`, binding.zone)
   const place =
     binding.owner === 'rail' ? 'ramp time' : binding.zone === podTimezone ? 'port time' : 'destination time'
-  return `${ownerLabel(binding.owner)}, ${zone === null ? 'zone unknown' : `${place} (${zone})`}`
+  return `${ownerWords[binding.owner].label}, ${zone === null ? 'zone unknown' : `${place} (${zone})`}`
 }
 
 /** The binding day above is the one loud place of the card. */
@@ -57,29 +50,31 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
   )
 }
 
-function ClockRow({ clock, box }: { clock: OwnerDeadline; box: ContainerContext }) {
-  const { facts, deadline, now } = box
+function OwnerRow({ owner, context }: { owner: OwnerDeadline; context: ContainerContext }) {
+  const { facts, deadline, now } = context
   const { container, shipment } = facts
-  const left = clock.day === null ? null : daysBetween(today(clock.zone, now), clock.day)
+  const left = owner.day === null ? null : daysBetween(today(owner.zone, now), owner.day)
   const notes: Record<OwnerDeadline['owner'], ReactNode> = {
     terminal: <CheckedAge at={container.terminalCheckedAt} now={now} kind="terminal" verb="checked" />,
-    line: shipment?.shippingLineShortName ?? shipment?.shippingLineName ?? 'line’s day',
+    line: shipment?.shippingLineShortName ?? shipment?.shippingLineName ?? ownerWords.line.label,
     rail: undefined,
   }
-  if (clock.day === null) {
+  if (owner.day === null) {
     return (
-      <Row label={clockNames[clock.owner]}>
-        <EmptyCell reason={clock.reasonNotApplying ?? 'not reported'} />
+      <Row label={ownerWords[owner.owner].name}>
+        <EmptyCell reason={notApplyingText(owner.reasonNotApplying ?? 'not-reported')} />
       </Row>
     )
   }
   return (
-    <Row label={clockNames[clock.owner]} note={clock.applies ? notes[clock.owner] : undefined}>
-      <span className={clock.applies ? styles.day : styles.over}>{formatDay(clock.day)}</span>
-      {clock.applies && left !== null && deadline.suppressed === null ? (
+    <Row label={ownerWords[owner.owner].name} note={owner.applies ? notes[owner.owner] : undefined}>
+      <span className={owner.applies ? styles.day : styles.over}>{formatDay(owner.day)}</span>
+      {owner.applies && left !== null && deadline.suppressed === null ? (
         <Tag tone={quieter(bandTone(band(left)))}>{daysLeftText(left)}</Tag>
       ) : (
-        <span className={styles.note}>{clock.reasonNotApplying}</span>
+        <span className={styles.note}>
+          {owner.reasonNotApplying === null ? null : notApplyingText(owner.reasonNotApplying)}
+        </span>
       )}
     </Row>
   )
@@ -134,13 +129,13 @@ function GateOutRow({ facts, deadline }: ContainerContext) {
 /** Told by the tags of their own rows. */
 const toldAbove = new Set(['no-appointment', 'gate-out-late'])
 
-/** The day that decides, whose it is, what would mislead, the three clocks and the plans against it. */
+/** The day that decides, whose it is, what would mislead, the days of all owners and the plans against it. */
 export function LastFreeDayCard(box: ContainerContext) {
   const { facts, deadline, now } = box
   const { container, shipment, journey } = facts
   const { binding } = deadline
   const tag = deadlineTag(deadline)
-  const warning = binding === null ? null : headlineWarning(container, binding)
+  const warning = headlineWarning(deadline)
   const risks = plansAtRisk(container, shipment, journey, deadline, now).filter(
     (risk) => !toldAbove.has(risk.id),
   )
@@ -170,8 +165,8 @@ export function LastFreeDayCard(box: ContainerContext) {
         </ul>
       )}
       <dl className={styles.rows}>
-        {ownerDeadlines(container).map((clock) => (
-          <ClockRow key={clock.owner} clock={clock} box={box} />
+        {deadline.owners.map((owner) => (
+          <OwnerRow key={owner.owner} owner={owner} context={box} />
         ))}
         <AppointmentRow {...box} />
         <GateOutRow {...box} />

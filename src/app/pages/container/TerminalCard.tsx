@@ -5,7 +5,7 @@ import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { HoldTag } from '../../components/HoldTag.tsx'
 import { emptyReason } from '#domain/journey/empty-reasons.ts'
 import { formatMoney, summarizeFees } from './fees.ts'
-import { holdClearedBy, holdWords } from '#domain/deadline/holds.ts'
+import { holdAction, holdWords } from '#domain/deadline/holds.ts'
 import { isGone, leftPortByRail } from '#domain/journey/whereabouts.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -41,14 +41,12 @@ function Holds({ container }: { container: Container }) {
   return (
     <ul className={styles.list}>
       {keyed(holds, (hold) => `${hold.name} ${hold.status}`).map(({ key, item: hold }) => {
-        const by = holdClearedBy(hold)
+        const action = holdAction(hold)
         const words = holdWords(hold)
         return (
           <li key={key}>
             <HoldTag hold={hold} />
-            <span className={styles.faint}>
-              {by === null ? 'read the terminal’s words' : `${by} clears it`}
-            </span>
+            <span className={styles.faint}>{action ?? 'read the terminal’s words'}</span>
             {words === null ? null : <q>{words}</q>}
           </li>
         )

@@ -1,8 +1,9 @@
 import { HoldTag } from '../../components/HoldTag.tsx'
 import { CheckedAge } from '../../components/CheckedAge.tsx'
 import { feesText, summarizeFees } from './fees.ts'
-import { activeHolds, holdClearedBy, holdWords } from '#domain/deadline/holds.ts'
-import { canTruckGo, type TruckAnswer } from '#domain/deadline/release.ts'
+import { holdAction, holdWords } from '#domain/deadline/holds.ts'
+import { releaseActionText, releaseReasonText, truckAnswerWords } from '#domain/deadline/release-words.ts'
+import { canTruckGo } from '#domain/deadline/release.ts'
 import { isAshore, isGone, wentInland } from '#domain/journey/whereabouts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -10,15 +11,13 @@ import type { ContainerContext } from './container-context.ts'
 import { keyed } from '../../util/keyed.ts'
 import styles from './TruckCard.module.css'
 
-const words: Record<TruckAnswer['answer'], string> = { yes: 'Yes', no: 'No', unknown: 'Not known' }
-
 /** Yes, No or Not known; the first reason, who clears it, and how old the proof is. */
 export function TruckCard({ facts, now }: ContainerContext) {
   const { container } = facts
   const truck = canTruckGo(container, now)
   const holds = container.holdsAtPodTerminal
-  const blocked =
-    !isGone(container) && (activeHolds(container).length > 0 || truck.clearedBy === 'the terminal')
+  const blocked = truck.reason.code === 'hold' || truck.reason.code === 'not-available'
+  const action = releaseActionText(truck.reason)
   const where = wentInland(container) ? facts.ramp : facts.terminal
   const lineAnsweredAt = facts.shipment?.lineTrackingLastSucceededAt ?? null
   const fees = summarizeFees(container.feesAtPodTerminal)
@@ -33,17 +32,17 @@ export function TruckCard({ facts, now }: ContainerContext) {
       alert={truck.answer === 'no' && blocked}
     >
       <p className={styles.answer}>
-        <span className={classes(styles.word, look)}>{words[truck.answer]}</span>{' '}
+        <span className={classes(styles.word, look)}>{truckAnswerWords[truck.answer]}</span>{' '}
         <span className={styles.reason}>
-          {truck.reason}
-          {truck.clearedBy === null ? null : `: ${truck.clearedBy} clears it`}
+          {releaseReasonText(truck.reason)}
+          {action === null ? null : `: ${action}`}
         </span>
       </p>
       {holds.length > 1 && !isGone(container) ? (
         <ul className={styles.holds}>
           {keyed(holds, (hold) => `${hold.name} ${hold.status}`).map(({ key, item: hold }) => (
             <li key={key}>
-              <HoldTag hold={hold} /> {holdClearedBy(hold) ?? holdWords(hold) ?? 'ask the terminal'}
+              <HoldTag hold={hold} /> {holdAction(hold) ?? holdWords(hold) ?? 'ask the terminal'}
             </li>
           ))}
         </ul>

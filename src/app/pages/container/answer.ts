@@ -1,9 +1,9 @@
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { type Deadline } from '#domain/deadline/deadline.ts'
-import { daysLeftText, ownerLabel, suppressionReason } from '#domain/deadline/deadline-tag.ts'
-import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { daysLeftText, ownerWords, suppressionReason } from '#domain/deadline/deadline-words.ts'
 import { slip } from '#domain/journey/slip.ts'
+import { isGone } from '#domain/journey/whereabouts.ts'
 import { type BoxFacts, timeAt, whereIsMyBox } from './where-is-my-box.ts'
 
 function heading({ container, shipment }: BoxFacts): string {
@@ -43,26 +43,27 @@ function slipWords({ shipment }: BoxFacts): string | null {
   return `${arrived ? 'Arrived' : 'Due'} ${count} ${moved.days > 0 ? 'later' : 'earlier'} than first promised.`
 }
 
-function deadlineWords({ container }: BoxFacts, of: Deadline): string | null {
-  if (of.binding === null || of.daysLeft === null) {
-    return emptyReason('lastFreeDay', container) === 'picked up' ? null : 'Last free day: none reported.'
+function deadlineWords({ container }: BoxFacts, deadline: Deadline): string | null {
+  const { binding, daysLeft, suppressed } = deadline
+  if (binding === null || daysLeft === null) {
+    return isGone(container) ? null : 'Last free day: none reported.'
   }
-  const day = `Last free day: ${formatDay(of.binding.day)} (${ownerLabel(of.binding.owner)})`
-  if (of.suppressed !== null) return `${day}, not confirmed: ${suppressionReason(of.suppressed)}.`
-  return `${day}, ${daysLeftText(of.daysLeft)}.`
+  const day = `Last free day: ${formatDay(binding.day)} (${ownerWords[binding.owner].label})`
+  if (suppressed !== null) return `${day}, not confirmed: ${suppressionReason(suppressed)}.`
+  return `${day}, ${daysLeftText(daysLeft)}.`
 }
 
 /**
  * A paragraph fit for a customer's mail: where the box is, what happened last and what is next, each in the
  * zone of its place, the last free day, the slip and the link. Never says available when a hold exists.
  */
-export function answerText(facts: BoxFacts, of: Deadline, link: string, now: number): string {
+export function answerText(facts: BoxFacts, deadline: Deadline, link: string, now: number): string {
   return [
     `${heading(facts)}.`,
     whereIsMyBox(facts, now),
     lastWords(facts),
     nextWords(facts),
-    deadlineWords(facts, of),
+    deadlineWords(facts, deadline),
     slipWords(facts),
     link,
   ]

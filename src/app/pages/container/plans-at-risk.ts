@@ -4,15 +4,25 @@ import { formatDay } from '#domain/time/format-time.ts'
 import { findLast } from '#domain/util/lists.ts'
 import { calendarDay, daysBetween } from '#domain/time/calendar-day.ts'
 import { appointmentDay, appointmentZone, type Deadline } from '#domain/deadline/deadline.ts'
-import { daysLeftText } from '#domain/deadline/deadline-tag.ts'
+import { daysLeftText } from '#domain/deadline/deadline-words.ts'
 import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
 import type { Journey } from '#domain/journey/journey.ts'
 import { settings } from '#domain/settings.ts'
 import { isAshore, isGone, pickedUp } from '#domain/journey/whereabouts.ts'
 
+type PlanRisk =
+  | 'no-appointment'
+  | 'missed'
+  | 'appointment-late'
+  | 'appointment-on-hold'
+  | 'before-berthing'
+  | 'available-gone'
+  | 'gate-out-late'
+  | 'running-untracked'
+
 /** A plan that cannot hold as things stand. */
 export interface PlanAtRisk {
-  id: string
+  id: PlanRisk
   /** What is wrong, in a sentence. */
   text: string
 }
@@ -20,7 +30,7 @@ export interface PlanAtRisk {
 /** The carrier's estimate of the gate-out with a truck, compared with the binding day in days of its place. */
 export function plannedGateOut(
   journey: Journey | null,
-  of: Deadline,
+  deadline: Deadline,
 ): { at: string; zone: string | null; dateOnly: boolean; daysLate: number } | null {
   const milestone = findLast(
     journey?.stops.flatMap((stop) => stop.entries) ?? [],
@@ -28,19 +38,23 @@ export function plannedGateOut(
   )
   if (milestone?.kind !== 'milestone' || milestone.at === null) return null
   const day = calendarDay(milestone.at, milestone.zone)
-  const late = day === null || of.binding === null ? 0 : Math.max(0, daysBetween(of.binding.day, day))
+  const late =
+    day === null || deadline.binding === null ? 0 : Math.max(0, daysBetween(deadline.binding.day, day))
   return { at: milestone.at, zone: milestone.zone, dateOnly: milestone.dateOnly, daysLate: late }
 }
 
-function appointments(container: Container, of: Deadline, now: number): PlanAtRisk[] {
+function appointments(container: Container, deadline: Deadline, now: number): PlanAtRisk[] {
   const at = container.pickupAppointmentAt
   const found: PlanAtRisk[] = []
   if (at === null) {
-    const asked = of.daysLeft !== null && of.daysLeft >= 0 && of.daysLeft <= settings.deadline.appointmentDays
-    if (asked && of.suppressed === null && of.daysLeft !== null) {
+    const asked =
+      deadline.daysLeft !== null &&
+      deadline.daysLeft >= 0 &&
+      deadline.daysLeft <= settings.deadline.appointmentDays
+    if (asked && deadline.suppressed === null && deadline.daysLeft !== null) {
       found.push({
         id: 'no-appointment',
-        text: `No appointment, and the last free day is ${ahead(of.daysLeft)}.`,
+        text: `No appointment, and the last free day is ${ahead(deadline.daysLeft)}.`,
       })
     }
     return found
@@ -54,8 +68,8 @@ function appointments(container: Container, of: Deadline, now: number): PlanAtRi
     })
     return found
   }
-  if (of.binding !== null && day > of.binding.day) {
-    const late = daysLeftText(daysBetween(of.binding.day, day))
+  if (deadline.binding !== null && day > deadline.binding.day) {
+    const late = daysLeftText(daysBetween(deadline.binding.day, day))
     found.push({ id: 'appointment-late', text: `The appointment is ${late} after the last free day.` })
   }
   const [hold] = activeHolds(container)
@@ -73,11 +87,11 @@ function ahead(days: number): string {
   return days === 1 ? 'tomorrow' : `in ${daysLeftText(days)}`
 }
 
-function beforeBerthing(container: Container, shipment: Shipment | null, of: Deadline): PlanAtRisk[] {
-  if (of.binding === null || isAshore(container) || shipment === null) return []
+function beforeBerthing(container: Container, shipment: Shipment | null, deadline: Deadline): PlanAtRisk[] {
+  if (deadline.binding === null || isAshore(container) || shipment === null) return []
   const arrival = shipment.podAtaAt ?? shipment.podEtaAt
   const day = arrival === null ? null : calendarDay(arrival, shipment.podTimezone)
-  if (day === null || of.binding.day >= day) return []
+  if (day === null || deadline.binding.day >= day) return []
   return [
     {
       id: 'before-berthing',
@@ -91,7 +105,7 @@ export function plansAtRisk(
   container: Container,
   shipment: Shipment | null,
   journey: Journey | null,
-  of: Deadline,
+  deadline: Deadline,
   now: number,
 ): PlanAtRisk[] {
   if (isGone(container)) {
@@ -99,15 +113,15 @@ export function plansAtRisk(
     if (!says || pickedUp(container) === null) return []
     return [{ id: 'available-gone', text: 'Reported available though it has gated out: send no truck.' }]
   }
-  const found = [...appointments(container, of, now), ...beforeBerthing(container, shipment, of)]
-  const gateOut = plannedGateOut(journey, of)
+  const found = [...appointments(container, deadline, now), ...beforeBerthing(container, shipment, deadline)]
+  const gateOut = plannedGateOut(journey, deadline)
   if (gateOut !== null && gateOut.daysLate > 0) {
     found.push({
       id: 'gate-out-late',
       text: `The planned gate-out is ${daysLeftText(gateOut.daysLate)} after the last free day.`,
     })
   }
-  if (of.suppressed === 'tracking-stopped') {
+  if (deadline.suppressed === 'tracking-stopped') {
     found.push({
       id: 'running-untracked',
       text: 'The deadline runs on while tracking has stopped: nobody sees it move.',

@@ -92,7 +92,7 @@ describe('whereIsMyBox', () => {
     [
       'on hold',
       facts({ ...ashore, holdsAtPodTerminal: [testHold()] }, charleston),
-      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold, which the broker clears.',
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it).',
     ],
     [
       'free, with a hold announced',
@@ -181,7 +181,7 @@ describe('answerText', () => {
     )
     expect(text(box).split('\n')).toEqual([
       'Container HLXU 874211-3, bill of lading HLCUSEL251063257, BL-20417.',
-      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold, which the broker clears.',
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it).',
       'Last: vessel discharged at Charleston, Sat 14 Nov 21:05 EST (“Discharge”).',
       'Next: empty in at Charleston, expected Mon 30 Nov.',
       'Last free day: Sat 21 Nov (terminal), today.',

@@ -4,6 +4,8 @@ import { formatInstant, zoneName } from '#domain/time/format-time.ts'
 import { calendarDay, daysBetween, isStartOfDay, today } from '#domain/time/calendar-day.ts'
 import type { Journey } from '#domain/journey/journey.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
+import { holdLabel } from '#domain/deadline/holds.ts'
+import { releaseActionText, releaseReasonText } from '#domain/deadline/release-words.ts'
 import { canTruckGo } from '#domain/deadline/release.ts'
 import { midSentence, startSentence } from '#domain/util/sentence.ts'
 import { freshness } from '#domain/tracking/staleness.ts'
@@ -80,20 +82,20 @@ function inland(facts: BoxFacts): string | null {
   return `At the ramp${inPlace(ramp ?? to)} since ${timeAt(container.indRailUnloadedAt, container.finalDestinationTimezone)}.`
 }
 
-/** What stands between the box and a truck, never "available" beside an active hold; one that is announced warns. */
+/** What stands between the box and a truck, never "available" beside an active hold; a pending one warns. */
 function pickup(container: Container, now: number): string {
   const truck = canTruckGo(container, now)
   if (truck.answer === 'yes') {
     const proof = freshness('terminal', truck.checkedAt, now)
-    const warning = truck.announced === null ? '' : `, but a ${truck.announced} is announced`
+    const { pendingHold } = truck
+    const warning = pendingHold === null ? '' : `, but a ${midSentence(holdLabel(pendingHold))} is announced`
     return truck.checkedAt !== null && (proof === 'stale' || proof === 'gone')
       ? ` It could be picked up when the terminal was last checked, ${timeAt(truck.checkedAt, container.podTimezone)}${warning}.`
       : ` It can be picked up${warning}.`
   }
   if (truck.answer === 'unknown') return ' Whether it can be picked up is not known.'
-  return ` It cannot be picked up: ${midSentence(truck.reason)}${
-    truck.clearedBy === null ? '' : `, which ${truck.clearedBy} clears`
-  }.`
+  const action = releaseActionText(truck.reason)
+  return ` It cannot be picked up: ${midSentence(releaseReasonText(truck.reason))}${action === null ? '' : ` (${action})`}.`
 }
 
 function ashore(facts: BoxFacts): string | null {

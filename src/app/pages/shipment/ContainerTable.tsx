@@ -64,7 +64,7 @@ const columns = helper.columns([
     id: 'truck',
     header: 'Can a truck go?',
     meta: { width: 172 },
-    cell: ({ row: { original } }) => <TruckCell answer={original.truck} />,
+    cell: ({ row: { original } }) => <TruckCell truck={original.truck} />,
   }),
   helper.display({
     id: 'deadline',
@@ -95,7 +95,7 @@ function ContainerCard({ row }: { row: ContainerRow }) {
     <div className={styles.card}>
       <NumberLink container={row.container} />
       <Status container={row.container} />
-      <TruckCell answer={row.truck} />
+      <TruckCell truck={row.truck} />
       <WhereCell container={row.container} terminalName={row.terminalName} />
       {isGone(row.container) ? null : (
         <div className={styles.cardWide}>

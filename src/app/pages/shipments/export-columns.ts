@@ -1,6 +1,6 @@
 import type { Shipment } from '#contract/shipment.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
-import { ownerLabel } from '#domain/deadline/deadline-tag.ts'
+import { ownerWords } from '#domain/deadline/deadline-words.ts'
 import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
 import { slip } from '#domain/journey/slip.ts'
 import { stoppedReason } from '#domain/tracking/tracking-health.ts'
@@ -83,7 +83,7 @@ const columns: Column[] = [
 
 function ownerOf(box: RankedContainer | undefined): string | null {
   if (box === undefined || box.deadline.binding === null) return null
-  const owner = ownerLabel(box.deadline.binding.owner)
+  const owner = ownerWords[box.deadline.binding.owner].label
   return box.deadline.suppressed === null ? owner : `${owner}, not confirmed`
 }
 

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { railroadName } from './railroads.ts'
+
+test.each([
+  ['CNRU', 'Canadian National'],
+  ['FXE', 'FXE'],
+])('railroad %s', (scac, name) => {
+  expect(railroadName(scac)).toBe(name)
+})

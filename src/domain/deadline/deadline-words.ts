@@ -1,0 +1,60 @@
+import type { Suppression } from './deadline.ts'
+import type { DeadlineOwner, NotApplying } from './last-free-day.ts'
+
+interface OwnerWords {
+  /** The label of its row. */
+  name: string
+  /** After a day, in a word or two. */
+  label: string
+  /** Before "day", inside a sentence. */
+  possessive: string
+}
+
+/** A last free day by its owner; `headline` is the day that is reported without one. */
+export const ownerWords: Record<DeadlineOwner | 'headline', OwnerWords> = {
+  terminal: { name: 'Terminal', label: 'terminal', possessive: 'the terminal’s' },
+  // Not "demurrage": what the line's day means is not settled (dispatcher's rules, "line's day").
+  line: { name: 'Line', label: 'line’s day', possessive: 'the line’s' },
+  rail: { name: 'Rail', label: 'rail', possessive: 'the railroad’s' },
+  headline: { name: 'Headline', label: 'as reported', possessive: 'the reported' },
+}
+
+const notApplyingWords: Record<NotApplying, string> = {
+  'not-reported': 'not reported',
+  'left-port': 'left the port',
+  'left-port-by-rail': 'left the port by rail',
+  'gated-out': 'gated out',
+  'picked-up': 'picked up',
+  'returned-empty': 'returned empty',
+  'not-on-rail': 'not on rail',
+  'not-inland-yet': 'not inland yet',
+}
+
+/** Why a last free day does not count, in a few words. */
+export function notApplyingText(reason: NotApplying): string {
+  return notApplyingWords[reason]
+}
+
+const suppressionWords: Record<Suppression, string> = {
+  'tracking-stopped': 'tracking has stopped',
+  'never-checked': 'the terminal was never checked',
+  'checked-long-ago': 'the terminal was not checked for over 7 days',
+}
+
+/** Why a deadline is not confirmed, as the end of a sentence. */
+export function suppressionReason(reason: Suppression): string {
+  return suppressionWords[reason]
+}
+
+/** `2 days over`, `today`, `1 day`, `6 days`. */
+export function daysLeftText(days: number): string {
+  if (days === 0) return 'today'
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
+  return days < 0 ? `${count} over` : count
+}
+
+/** `2 d over`, `today`, `1 d`: where there is no room for the word. */
+export function daysLeftShort(days: number): string {
+  if (days === 0) return 'today'
+  return days < 0 ? `${-days} d over` : `${days} d`
+}
