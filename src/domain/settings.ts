@@ -20,9 +20,9 @@ export const settings = {
   vetted: {
     /** Minutes from which on a vetted time that differs from the carrier's is more than a footnote. */
     noteMinutes: 60,
-    /** Days up to which an event at another place may still be the same one, told with a wrong place. */
+    /** Days up to which an event at another place may still be the same one, reported with a wrong place. */
     otherPlaceDays: 3,
-    /** Days up to which an event of one name at one place is the same one, told with a wrong time. */
+    /** Days up to which an event of one name at one place is the same one, reported with a wrong time. */
     samePlaceDays: 14,
   },
   track: {

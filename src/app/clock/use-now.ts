@@ -20,7 +20,7 @@ function look(): void {
 
 function tick(): void {
   look()
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 onClockJump(tick)

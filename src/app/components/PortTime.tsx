@@ -2,8 +2,8 @@ import { isStartOfDay } from '#domain/time/calendar-day.ts'
 import { Instant } from './Instant.tsx'
 
 /**
- * When something happened, in the zone of its place. Carriers that tell only the day are sent its first
- * instant: then only the day is shown, since the time would be invented. contract/README.md, Time.
+ * When something happened, in the zone of its place. Carriers that report only the day are sent its first
+ * instant (interface facts 5.1): then only the day is shown, since the time would be invented.
  */
 export function PortTime({ at, zone }: { at: string; zone: string | null }) {
   return isStartOfDay(at, zone) ? (

@@ -27,7 +27,7 @@ function clamp(part: number): number {
 
 /**
  * Where an instant lies between departure and arrival, kept a little off both ends so that its mark can be
- * told from theirs; null outside of them. All in epoch milliseconds.
+ * seen beside theirs; null outside of them. All in epoch milliseconds.
  */
 export function stopOnLine(at: number, departure: number, arrival: number): number | null {
   if (!(departure < arrival) || at < departure || at > arrival) return null

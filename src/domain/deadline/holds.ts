@@ -6,7 +6,7 @@ export type HoldActor = 'broker' | 'line-or-forwarder' | 'payer'
 interface HoldKind {
   /** `Customs hold` */
   label: string
-  /** Null: only the terminal's words tell. */
+  /** Null: only the terminal's words say. */
   actor: HoldActor | null
 }
 
@@ -35,7 +35,7 @@ export function holdLabel(hold: Hold): string {
   return isKnownHold(hold.name) ? kinds[hold.name].label : `Hold: ${hold.name}`
 }
 
-/** What lifts it: `the broker clears it`. Null where only the terminal's own words tell. */
+/** What lifts it: `the broker clears it`. Null where only the terminal's own words say. */
 export function holdAction(hold: Hold): string | null {
   const actor = isKnownHold(hold.name) ? kinds[hold.name].actor : null
   return actor === null ? null : actorWords[actor]

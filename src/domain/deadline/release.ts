@@ -27,7 +27,7 @@ export interface TruckAnswer {
   answer: 'yes' | 'no' | 'unknown'
   /** The first that decides. */
   reason: ReleaseReason
-  /** A hold that is not in force yet; beside `yes` it must be told. */
+  /** A hold that is not in force yet; beside `yes` it must be shown. */
   pendingHold: Hold | null
   /** When the terminal was last looked at: how old the proof is. Null: never. */
   checkedAt: string | null

@@ -40,7 +40,7 @@ const containerReasons: Record<ContainerFact, (container: Container) => string> 
   inlandArrival: (container) => (hasRailPlan(container) ? 'not arrived' : 'not on rail'),
 }
 
-/** Why a fact is not there, in a few words: a dash alone tells nothing. */
+/** Why a fact is not there, in a few words: a dash alone says nothing. */
 export function emptyReason(fact: ContainerFact, container: Container): string {
   return containerReasons[fact](container)
 }

@@ -2,7 +2,7 @@ import { type RawEventName, rawEventNames } from '#contract/raw-event.ts'
 
 interface EventWords {
   label: string
-  /** What it does to the box's whereabouts: how legs and stays are told from a list of events. */
+  /** What it does to the box's whereabouts: how legs and stays are read from a list of events. */
   moves: 'sea-arrival' | 'sea-departure' | 'rail-arrival' | 'rail-departure' | 'handling'
 }
 

@@ -21,15 +21,15 @@ export interface Stop {
   name: string | null
   locode: string | null
   entries: (Milestone | MalformedMilestone)[]
-  /** How the box comes here from the place before; null where that is not told. */
+  /** How the box comes here from the place before; null where that is not reported. */
   leg: Leg | null
-  /** The box comes by ship and leaves by ship. `ms`: how long it lies here; null where that is not told. */
+  /** The box comes by ship and leaves by ship. `ms`: how long it lies here; null where that is not reported. */
   transshipment: { ms: number | null; state: Leg['state'] } | null
 }
 
 export interface Journey {
   stops: Stop[]
-  /** The last milestone that has happened: where the box is, as far as the carrier tells. */
+  /** The last milestone that has happened: where the box is, as far as the carrier reports. */
   latest: Milestone | null
   /** The first milestone ahead of it. */
   next: Milestone | null
@@ -114,7 +114,7 @@ function transshipmentAt(stop: Stop, now: number): Stop['transshipment'] {
   const arrival = here.find((milestone) => moves(milestone) === 'sea-arrival')
   const departure = findLast(here, (milestone) => moves(milestone) === 'sea-departure')
   if (arrival === undefined || departure === undefined) {
-    // Some carriers skip the call itself and tell only the handling.
+    // Some carriers skip the call itself and report only the handling.
     const handling = here.filter((milestone) => milestone.event?.startsWith('transshipment_'))
     if (handling.length === 0) return null
     if (handling.every((each) => each.estimated)) return { ms: null, state: 'planned' }
@@ -136,14 +136,14 @@ export function journeyOf(entries: readonly (Milestone | MalformedMilestone)[], 
     stop.transshipment = transshipmentAt(stop, now)
     if (stop.name !== null || stop.locode !== null) before = stop
   }
-  const told = entries.filter((entry) => entry.kind === 'milestone')
-  const latestAt = findLastIndex(told, (milestone) => !milestone.estimated)
-  const latest = told[latestAt] ?? null
+  const reported = entries.filter((entry) => entry.kind === 'milestone')
+  const latestAt = findLastIndex(reported, (milestone) => !milestone.estimated)
+  const latest = reported[latestAt] ?? null
   const way = latest === null ? 'handling' : moves(latest)
   return {
     stops,
     latest,
-    next: told[latestAt + 1] ?? null,
+    next: reported[latestAt + 1] ?? null,
     underWay: way === 'sea-departure' ? 'sea' : way === 'rail-departure' ? 'rail' : null,
   }
 }

@@ -62,7 +62,7 @@ export function isGone(container: Container): boolean {
   return pickedUp(container) !== null || container.emptyTerminatedAt !== null
 }
 
-/** True once the box is off the ship, as far as any fact tells. */
+/** True once the box is off the ship, as far as any fact says. */
 export function isAshore(container: Container): boolean {
   return (
     container.podDischargedAt !== null ||

@@ -1,9 +1,9 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Crumbs } from '../../components/Crumbs.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
+import { Crumbs } from '#app/components/Crumbs.tsx'
+import { Card } from '#app/ui/Card.tsx'
 import styles from './ContainerPage.module.css'
-import { TimelineSkeleton } from './TimelineSkeleton.tsx'
+import { TimelineSkeleton } from './milestones/TimelineSkeleton.tsx'
 
 /** The page's own frame with nothing in it yet, as large as what will stand there. */
 export function ContainerSkeleton() {

@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ResultOf } from '#contract/operations.ts'
 import { related } from '#contract/records.ts'
-import { rawEventsOptions } from '../../api/containers.ts'
-import { useNow } from '../../clock/use-now.ts'
-import { JourneyMap } from '../../components/JourneyMap.tsx'
+import { rawEventsOptions } from '#app/api/containers.ts'
+import { useNow } from '#app/clock/use-now.ts'
+import { JourneyMap } from '#app/components/JourneyMap.tsx'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
 import { milestonesOf } from '#domain/journey/milestones.ts'
-import type { BoxFacts } from './where-is-my-box.ts'
+import type { KnownFacts } from './container-context.ts'
 import { hasRailPlan } from '#domain/journey/whereabouts.ts'
-import { ContainerHeader } from './ContainerHeader.tsx'
+import { ContainerHeader } from './head/ContainerHeader.tsx'
 import styles from './ContainerPage.module.css'
-import { CustomFieldsCard } from '../../fields/CustomFieldsCard.tsx'
-import { DisagreementsCard } from './DisagreementsCard.tsx'
-import { GateOutCard } from './GateOutCard.tsx'
-import { LastFreeDayCard } from './LastFreeDayCard.tsx'
-import { MilestonesCard } from './MilestonesCard.tsx'
-import { OwnFactsCard } from './OwnFactsCard.tsx'
-import { RailCard } from './RailCard.tsx'
-import { SourcesCard } from './SourcesCard.tsx'
-import { TerminalCard } from './TerminalCard.tsx'
-import { TruckCard } from './TruckCard.tsx'
+import { CustomFieldsCard } from '#app/fields/CustomFieldsCard.tsx'
+import { DisagreementsCard } from './release/DisagreementsCard.tsx'
+import { GateOutCard } from './facts/GateOutCard.tsx'
+import { LastFreeDayCard } from './last-free-day/LastFreeDayCard.tsx'
+import { MilestonesCard } from './milestones/MilestonesCard.tsx'
+import { OwnFactsCard } from './facts/OwnFactsCard.tsx'
+import { RailCard } from './facts/RailCard.tsx'
+import { SourcesCard } from './facts/SourcesCard.tsx'
+import { TerminalCard } from './release/TerminalCard.tsx'
+import { TruckCard } from './release/TruckCard.tsx'
 
 /** The page of a container that is there. Its milestones and custom fields come, and fail, for themselves. */
 export function ContainerView({ document, age }: { document: ResultOf<'getContainer'>; age: ReactNode }) {
@@ -34,27 +34,27 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
   const milestones =
     events.data === undefined ? null : milestonesOf(events.data.data, events.data.included, now)
   const journey = milestones === null ? null : journeyOf(milestones, now)
-  const facts: BoxFacts = {
+  const facts: KnownFacts = {
     container,
     shipment,
     journey,
     terminal: terminal?.name ?? terminal?.nickname ?? null,
     ramp: ramp?.city ?? ramp?.name ?? null,
   }
-  const box = { facts, deadline: deadline(container, shipment, now), now }
+  const context = { facts, deadline: deadline(container, shipment, now), now }
 
   return (
     <>
-      <ContainerHeader {...box} age={age} waits={events.isPending} />
+      <ContainerHeader {...context} age={age} waits={events.isPending} />
       <div className={styles.columns}>
         <div className={styles.answers}>
           <div className={styles.urgent}>
-            <TruckCard {...box} />
-            <LastFreeDayCard {...box} />
+            <TruckCard {...context} />
+            <LastFreeDayCard {...context} />
           </div>
           <div className={styles.terminal}>
             <DisagreementsCard facts={facts} />
-            <TerminalCard {...box} terminal={terminal} ramp={ramp} />
+            <TerminalCard {...context} terminal={terminal} ramp={ramp} />
             <JourneyMap containerId={container.id} />
           </div>
         </div>

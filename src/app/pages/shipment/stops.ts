@@ -5,12 +5,12 @@ import type { Journey, Stop } from '#domain/journey/journey.ts'
 /** A port on the way where the box changes its ship. */
 export interface RouteStop {
   name: string
-  /** Part of the way from 0 to 1; null where the times do not tell. */
+  /** Part of the way from 0 to 1; null where the times are not known. */
   at: number | null
   state: 'done' | 'under-way' | 'planned'
 }
 
-/** When the box came, or left, whichever is told first; null for a wall clock that cannot be compared. */
+/** When the box came, or left, whichever is reported first; null for a wall clock that cannot be compared. */
 function instantAt(stop: Stop): number | null {
   for (const entry of stop.entries) {
     if (entry.kind !== 'milestone' || entry.zone === null) continue

@@ -16,7 +16,7 @@ export function shownZone(place: string | null, time: TimeMode): string | null {
 }
 
 /**
- * An instant of a place in the chosen time. Days that carriers tell without a time keep the place's day in
+ * An instant of a place in the chosen time. Days that carriers report without a time keep the place's day in
  * every mode: to convert them would make up another day.
  */
 export function shownTime(

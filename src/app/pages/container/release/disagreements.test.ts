@@ -110,11 +110,11 @@ describe('disagreements', () => {
     ],
     ['one of them not named', 'MAERSK SHIVLING', null, []],
   ])('vessels of a leg: %s', (_, departed, arrived, expected) => {
-    const told = journey([
+    const reported = journey([
       { event: 'vessel_departed', locationName: 'Busan', vesselName: departed },
       { event: 'vessel_arrived', locationName: 'Charleston', vesselName: arrived },
     ])
-    expect(disagreements(testContainer(), null, told).map((each) => each.sides)).toEqual(expected)
+    expect(disagreements(testContainer(), null, reported).map((each) => each.sides)).toEqual(expected)
   })
 
   test('railroad and line tell different days', () => {

@@ -9,7 +9,7 @@ import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
 import { instantOf } from '#domain/time/instant.ts'
 import type { Journey, Stop } from '#domain/journey/journey.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
-import { timeAt } from './where-is-my-box.ts'
+import { timeAt } from '../time-at.ts'
 import { pickedUp } from '#domain/journey/whereabouts.ts'
 
 /** Two facts that cannot both be right. Both are shown, with no verdict. */
@@ -108,9 +108,9 @@ function onShips(stop: Stop | undefined, moves: 'sea-departure' | 'sea-arrival')
 
 /** Two vessels for one leg: it leaves on one ship and arrives on another, with nothing in between. */
 function vessels(stops: readonly Stop[]): Disagreement[] {
-  const told = stops.filter((stop) => stop.name !== null || stop.locode !== null)
-  return told.slice(1).flatMap((stop, index) => {
-    const departure = onShips(told[index], 'sea-departure').at(-1)
+  const placed = stops.filter((stop) => stop.name !== null || stop.locode !== null)
+  return placed.slice(1).flatMap((stop, index) => {
+    const departure = onShips(placed[index], 'sea-departure').at(-1)
     const arrival = onShips(stop, 'sea-arrival')[0]
     if (departure === undefined || arrival === undefined) return []
     if (departure.vessel?.toUpperCase() === arrival.vessel?.toUpperCase()) return []
@@ -127,7 +127,7 @@ function vessels(stops: readonly Stop[]): Disagreement[] {
   })
 }
 
-/** The railroad and the line tell different days of arrival inland: contract/README.md, Containers. */
+/** The railroad and the line report different days of arrival inland: interface facts 5.2. */
 function inlandArrivals(container: Container, shipment: Shipment | null): Disagreement[] {
   const railroad = container.indAtaAt
   const line = shipment?.destinationAtaAt ?? null

@@ -1,9 +1,9 @@
 import { calendarDay } from '#domain/time/calendar-day.ts'
 import type { VettedChange } from './vetted-events.ts'
 import { formatDay } from '#domain/time/format-time.ts'
-import { plural } from '../../util/plural.ts'
-import type { TimeMode } from './search.ts'
-import { shownTime } from './shown-time.ts'
+import { plural } from '#app/util/plural.ts'
+import type { TimeMode } from '../milestones/search.ts'
+import { shownTime } from '../milestones/shown-time.ts'
 import styles from './VettedChanges.module.css'
 
 function instantText(at: string, { zone }: VettedChange, time: TimeMode, now: number): string {

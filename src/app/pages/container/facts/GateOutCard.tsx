@@ -1,15 +1,15 @@
-import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { PortTime } from '../../components/PortTime.tsx'
+import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { PortTime } from '#app/components/PortTime.tsx'
 import { calendarDay, daysBetween, today } from '#domain/time/calendar-day.ts'
 import { emptyReason } from '#domain/journey/empty-reasons.ts'
-import type { BoxFacts } from './where-is-my-box.ts'
+import type { KnownFacts } from '../container-context.ts'
 import { pickedUp } from '#domain/journey/whereabouts.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { plural } from '../../util/plural.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { plural } from '#app/util/plural.ts'
 
 /** Gate-out, chassis and the way back of the empty. */
-export function GateOutCard({ facts: { container }, now }: { facts: BoxFacts; now: number }) {
+export function GateOutCard({ facts: { container }, now }: { facts: KnownFacts; now: number }) {
   const out = pickedUp(container)
   const back = container.emptyTerminatedAt
   const outDay = out === null ? null : calendarDay(out.at, out.zone)

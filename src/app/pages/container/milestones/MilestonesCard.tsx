@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { transportEventsOptions } from '../../api/transport-events.ts'
-import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { useKey } from '../../hooks/use-key.ts'
-import { compareEvents } from './compare-events.ts'
+import { transportEventsOptions } from '#app/api/transport-events.ts'
+import { ErrorNotice } from '#app/components/ErrorNotice.tsx'
+import { useKey } from '#app/hooks/use-key.ts'
+import { compareEvents } from '../vetted/compare-events.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
 import type { MalformedMilestone, Milestone } from '#domain/journey/milestones.ts'
-import { vettedEventsOf } from './vetted-events.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
+import { vettedEventsOf } from '../vetted/vetted-events.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { Segmented } from '#app/ui/Segmented.tsx'
 import { ownZone } from '#domain/time/format-time.ts'
-import styles from './ContainerPage.module.css'
+import styles from '../ContainerPage.module.css'
 import {
   type ContainerSearch,
   type EventView,
@@ -23,8 +23,8 @@ import {
 } from './search.ts'
 import { Timeline } from './Timeline.tsx'
 import { TimelineSkeleton } from './TimelineSkeleton.tsx'
-import { VettedChanges } from './VettedChanges.tsx'
-import { VettedSummary } from './VettedSummary.tsx'
+import { VettedChanges } from '../vetted/VettedChanges.tsx'
+import { VettedSummary } from '../vetted/VettedSummary.tsx'
 
 const modeNames: Record<TimeMode, string> = { port: 'Port time', mine: 'My time', utc: 'UTC' }
 const viewNames: Record<EventView, string> = { carrier: 'Carrier events', both: 'With vetted events' }
@@ -72,11 +72,12 @@ export function MilestonesCard({
   useKey('t', () => go((shown) => ({ ...shown, time: nextMode(shown.time) })))
   useKey('v', () => go((shown) => ({ ...shown, events: shown.events === 'both' ? 'carrier' : 'both' })))
 
-  const told =
+  const vettedEvents =
     events === 'both' && vetted.data !== undefined
       ? vettedEventsOf(vetted.data.data, vetted.data.included)
       : null
-  const comparison = milestones === null || told === null ? null : compareEvents(milestones, told.milestones)
+  const comparison =
+    milestones === null || vettedEvents === null ? null : compareEvents(milestones, vettedEvents.milestones)
   const shown = comparison?.entries ?? milestones
   const asking = events === 'both' && (vetted.isFetching || vetted.error === null)
   return (
@@ -125,8 +126,8 @@ export function MilestonesCard({
         </p>
       ) : (
         <>
-          {comparison === null || told === null ? null : (
-            <VettedSummary comparison={comparison} vetted={told} />
+          {comparison === null || vettedEvents === null ? null : (
+            <VettedSummary comparison={comparison} vetted={vettedEvents} />
           )}
           <Timeline
             journey={journeyOf(shown, now)}
@@ -134,7 +135,9 @@ export function MilestonesCard({
             now={now}
             vetted={comparison?.verdicts ?? (asking ? 'asking' : null)}
           />
-          {told === null ? null : <VettedChanges changes={told.changes} time={time} now={now} />}
+          {vettedEvents === null ? null : (
+            <VettedChanges changes={vettedEvents.changes} time={time} now={now} />
+          )}
           <p className={styles.footnote}>
             {explanations[time]} Last free days are always the place’s own.{' '}
             <span className={styles.hint}>

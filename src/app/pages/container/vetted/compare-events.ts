@@ -9,9 +9,9 @@ import type { VettedEvent } from './vetted-events.ts'
 export type Difference =
   /** Vetted time minus the carrier's, in milliseconds. */
   | { kind: 'time'; ms: number }
-  /** The carrier tells only days: vetted day minus the carrier's. */
+  /** The carrier reports only days: vetted day minus the carrier's. */
   | { kind: 'days'; days: number }
-  /** One of the two has no zone, or no time at all: nobody can tell whether they differ. */
+  /** One of the two has no zone, or no time at all: whether they differ is not known. */
   | { kind: 'time-unknown' }
   | { kind: 'place' }
   | { kind: 'ship' }
@@ -40,7 +40,7 @@ function otherPlace(one: { locode: string | null }, other: { locode: string | nu
   return one.locode !== null && other.locode !== null && one.locode !== other.locode
 }
 
-/** How far apart two times are, in milliseconds; 0 where one of them is not told. */
+/** How far apart two times are, in milliseconds; 0 where one of them is not reported. */
 function apart(carrier: Milestone, vetted: VettedEvent): number {
   const [said, is] = [instantOf(carrier.at), instantOf(vetted.at)]
   return said === null || is === null ? 0 : Math.abs(is - said)
@@ -155,17 +155,17 @@ export function compareEvents(
   carriers: readonly (Milestone | MalformedMilestone)[],
   vetted: readonly VettedEvent[],
 ): Comparison {
-  const told = carriers.filter((entry) => entry.kind === 'milestone')
-  const pairs = pairsOf(told, vetted)
+  const reported = carriers.filter((entry) => entry.kind === 'milestone')
+  const pairs = pairsOf(reported, vetted)
   const verdicts = new Map<string, Verdict>(
-    told.map((entry) => [entry.id, { kind: entry.estimated ? 'ahead' : 'carrier-only' }]),
+    reported.map((entry) => [entry.id, { kind: entry.estimated ? 'ahead' : 'carrier-only' }]),
   )
   for (const pair of pairs) {
     const differences = differencesOf(pair)
     verdicts.set(pair.carrier.id, { kind: 'both', vetted: pair.vetted, differences })
   }
   const names = new Map(
-    told.flatMap(({ locode, placeName }) =>
+    reported.flatMap(({ locode, placeName }) =>
       locode === null || placeName === null ? [] : [[locode, placeName]],
     ),
   )
@@ -182,7 +182,7 @@ export function compareEvents(
   return { entries, verdicts }
 }
 
-/** How many events differ or are told by one side only: what a glance at the list should give. */
+/** How many events differ or are reported by one side only. */
 export function countDifferences({ verdicts }: Comparison): number {
   return [...verdicts.values()].filter(
     (verdict) =>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { PortTime } from '../../components/PortTime.tsx'
+import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { PortTime } from '#app/components/PortTime.tsx'
 import { emptyReason } from '#domain/journey/empty-reasons.ts'
 import { railroadName } from './railroads.ts'
-import type { BoxFacts } from './where-is-my-box.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import styles from './ContainerPage.module.css'
+import type { KnownFacts } from '../container-context.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import styles from '../ContainerPage.module.css'
 
 /** The way inland: on which railroads, and how far. Only for boxes that go by rail. */
-export function RailCard({ facts, facility }: { facts: BoxFacts; facility: string | null }) {
+export function RailCard({ facts, facility }: { facts: KnownFacts; facility: string | null }) {
   const { container, shipment } = facts
   const port = container.podTimezone
   const inland = container.finalDestinationTimezone

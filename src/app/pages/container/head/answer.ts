@@ -4,9 +4,11 @@ import { type Deadline } from '#domain/deadline/deadline.ts'
 import { daysLeftText, ownerWords, suppressionReason } from '#domain/deadline/deadline-words.ts'
 import { slip } from '#domain/journey/slip.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
-import { type BoxFacts, timeAt, whereIsMyBox } from './where-is-my-box.ts'
+import type { KnownFacts } from '../container-context.ts'
+import { timeAt } from '../time-at.ts'
+import { whereIsMyBox } from './where-is-my-box.ts'
 
-function heading({ container, shipment }: BoxFacts): string {
+function heading({ container, shipment }: KnownFacts): string {
   const groups = containerNumberGroups(container.number)
   const number = groups === null ? container.number : `${groups.owner} ${groups.serial}-${groups.checkDigit}`
   const references = [...new Set([...(shipment?.refNumbers ?? []), ...container.refNumbers])]
@@ -16,7 +18,7 @@ function heading({ container, shipment }: BoxFacts): string {
     .join(', ')
 }
 
-function lastWords({ journey }: BoxFacts): string | null {
+function lastWords({ journey }: KnownFacts): string | null {
   const latest = journey?.latest ?? null
   if (latest === null || latest.at === null) return null
   const place = latest.placeName ?? latest.locode
@@ -25,7 +27,7 @@ function lastWords({ journey }: BoxFacts): string | null {
   return `Last: ${latest.label.toLowerCase()}${where}, ${timeAt(latest.at, latest.zone, latest.dateOnly)}${quote}.`
 }
 
-function nextWords({ journey }: BoxFacts): string | null {
+function nextWords({ journey }: KnownFacts): string | null {
   const next = journey?.next ?? null
   if (next === null || next.at === null) return null
   const place = next.placeName ?? next.locode
@@ -34,7 +36,7 @@ function nextWords({ journey }: BoxFacts): string | null {
   return `Next: ${next.label.toLowerCase()}${where}, ${expected} ${timeAt(next.at, next.zone, next.dateOnly)}.`
 }
 
-function slipWords({ shipment }: BoxFacts): string | null {
+function slipWords({ shipment }: KnownFacts): string | null {
   const moved = shipment === null ? null : slip(shipment)
   if (moved === null || shipment === null) return null
   const arrived = shipment.podAtaAt !== null
@@ -43,7 +45,7 @@ function slipWords({ shipment }: BoxFacts): string | null {
   return `${arrived ? 'Arrived' : 'Due'} ${count} ${moved.days > 0 ? 'later' : 'earlier'} than first promised.`
 }
 
-function deadlineWords({ container }: BoxFacts, deadline: Deadline): string | null {
+function deadlineWords({ container }: KnownFacts, deadline: Deadline): string | null {
   const { binding, daysLeft, suppressed } = deadline
   if (binding === null || daysLeft === null) {
     return isGone(container) ? null : 'Last free day: none reported.'
@@ -57,7 +59,7 @@ function deadlineWords({ container }: BoxFacts, deadline: Deadline): string | nu
  * A paragraph fit for a customer's mail: where the box is, what happened last and what is next, each in the
  * zone of its place, the last free day, the slip and the link. Never says available when a hold exists.
  */
-export function answerText(facts: BoxFacts, deadline: Deadline, link: string, now: number): string {
+export function answerText(facts: KnownFacts, deadline: Deadline, link: string, now: number): string {
   return [
     `${heading(facts)}.`,
     whereIsMyBox(facts, now),

@@ -19,7 +19,7 @@ export interface VettedEvent {
   locode: string | null
   vessel: string | null
   voyage: string | null
-  /** Who told the service, in words; null where it does not say. */
+  /** Who reported it to the service, in words; null where it does not say. */
   source: string | null
 }
 
@@ -29,7 +29,7 @@ export interface VettedChange {
   label: string
   /** When it changed. */
   at: string | null
-  /** The new value; null where it was taken back or is not told. */
+  /** The new value; null where it was taken back or is not reported. */
   value: string | null
   /** A calendar day rather than an instant. */
   isDay: boolean

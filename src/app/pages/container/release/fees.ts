@@ -62,7 +62,7 @@ export function formatMoney(amount: number | null, currency: string | null): str
   return known ? text : `${text} ${currency ?? '(currency not reported)'}`
 }
 
-/** `demurrage $0, exam $312`: one line for a table cell. A posted 0 is told apart from none and not reported. */
+/** `demurrage $0, exam $312`: one line for a table cell. A posted 0 is kept apart from none and not reported. */
 export function feesText(fees: readonly Fee[] | null): string {
   const summary = summarizeFees(fees)
   if (summary.state === 'not-reported') return 'not reported'

@@ -1,7 +1,6 @@
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { formatInstant, zoneName } from '#domain/time/format-time.ts'
-import { calendarDay, daysBetween, isStartOfDay, today } from '#domain/time/calendar-day.ts'
+import { calendarDay, daysBetween, today } from '#domain/time/calendar-day.ts'
 import type { Journey } from '#domain/journey/journey.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
 import { holdLabel } from '#domain/deadline/holds.ts'
@@ -9,23 +8,9 @@ import { releaseActionText, releaseReasonText } from '#domain/deadline/release-w
 import { canTruckGo } from '#domain/deadline/release.ts'
 import { midSentence, startSentence } from '#domain/util/sentence.ts'
 import { freshness } from '#domain/tracking/staleness.ts'
+import type { KnownFacts } from '../container-context.ts'
+import { timeAt } from '../time-at.ts'
 import { isAshore, isOnTrain, pickedUp } from '#domain/journey/whereabouts.ts'
-
-/** What the sentence is made of. What was not sent along, or could not be loaded, is null. */
-export interface BoxFacts {
-  container: Container
-  shipment: Shipment | null
-  journey: Journey | null
-  /** Names as people say them. */
-  terminal: string | null
-  ramp: string | null
-}
-
-/** `Sat 14 Nov 21:05 EST`; only the day where the source tells no more, `zone unknown` where it does not say. */
-export function timeAt(at: string, zone: string | null, dateOnly = isStartOfDay(at, zone)): string {
-  if (dateOnly) return formatInstant(at, zone, 'date')
-  return `${formatInstant(at, zone, 'long-date-time')} ${zoneName(at, zone) ?? '(zone unknown)'}`
-}
 
 function placeOf(milestone: Milestone): string {
   return milestone.placeName ?? milestone.locode ?? 'a place not told'
@@ -66,7 +51,7 @@ function out(container: Container, now: number): string | null {
   return `Picked up ${timeAt(gateOut.at, gateOut.zone)}${back}.`
 }
 
-function inland(facts: BoxFacts): string | null {
+function inland(facts: KnownFacts): string | null {
   const { container, shipment, ramp } = facts
   const to = shipment?.destinationName ?? null
   if (isOnTrain(container)) {
@@ -98,7 +83,7 @@ function pickup(container: Container, now: number): string {
   return ` It cannot be picked up: ${midSentence(releaseReasonText(truck.reason))}${action === null ? '' : ` (${action})`}.`
 }
 
-function ashore(facts: BoxFacts): string | null {
+function ashore(facts: KnownFacts): string | null {
   const { container, shipment, terminal } = facts
   if (!isAshore(container)) return null
   const place = inPlace(shipment?.portOfDischargeName ?? null)
@@ -107,7 +92,7 @@ function ashore(facts: BoxFacts): string | null {
   return `Discharged${place}${when}${terminal === null ? '' : `, at ${terminal}`}.`
 }
 
-function before(facts: BoxFacts, now: number): string {
+function before(facts: KnownFacts, now: number): string {
   const { container, shipment, journey } = facts
   if (container.podArrivedAt !== null) {
     return `The ship arrived${inPlace(shipment?.portOfDischargeName ?? null)} ${timeAt(
@@ -127,7 +112,7 @@ function before(facts: BoxFacts, now: number): string {
 }
 
 /** One or two sentences that answer "where is my box?", each time in the zone of its place. */
-export function whereIsMyBox(facts: BoxFacts, now: number): string {
+export function whereIsMyBox(facts: KnownFacts, now: number): string {
   const gone = out(facts.container, now)
   if (gone !== null) return gone
   const standing = inland(facts) ?? ashore(facts)

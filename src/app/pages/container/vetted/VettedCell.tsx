@@ -1,9 +1,9 @@
 import type { Verdict } from './compare-events.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import type { TimeMode } from './search.ts'
-import styles from './Timeline.module.css'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+import type { TimeMode } from '../milestones/search.ts'
+import styles from '../milestones/Timeline.module.css'
 import { vettedWords } from './vetted-words.ts'
 
 /** What the service vouches for, beside the carrier's milestone. */

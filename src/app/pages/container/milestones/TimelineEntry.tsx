@@ -1,12 +1,12 @@
-import type { Verdict } from './compare-events.ts'
+import type { Verdict } from '../vetted/compare-events.ts'
 import type { MalformedMilestone, Milestone } from '#domain/journey/milestones.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+import { classes } from '#app/ui/classes.ts'
 import type { TimeMode } from './search.ts'
 import { shownTime } from './shown-time.ts'
 import styles from './Timeline.module.css'
-import { VettedCell } from './VettedCell.tsx'
+import { VettedCell } from '../vetted/VettedCell.tsx'
 
 function Time({ milestone, time, now }: { milestone: Milestone; time: TimeMode; now: number }) {
   const { at, zone, dateOnly, estimated, overdue } = milestone

@@ -1,10 +1,10 @@
 import { disagreements } from './disagreements.ts'
-import type { BoxFacts } from './where-is-my-box.ts'
-import { Card } from '../../ui/Card.tsx'
-import styles from './ContainerPage.module.css'
+import type { KnownFacts } from '../container-context.ts'
+import { Card } from '#app/ui/Card.tsx'
+import styles from '../ContainerPage.module.css'
 
 /** Facts that cannot both be right: both sides, no verdict. Not there while nothing disagrees. */
-export function DisagreementsCard({ facts }: { facts: BoxFacts }) {
+export function DisagreementsCard({ facts }: { facts: KnownFacts }) {
   const found = disagreements(facts.container, facts.shipment, facts.journey)
   if (found.length === 0) return null
   return (

@@ -1,23 +1,23 @@
 import { lazy } from 'react'
-import { CheckedAge } from '../../components/CheckedAge.tsx'
-import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { Instant } from '../../components/Instant.tsx'
-import { LazyBoundary } from '../../components/LazyBoundary.tsx'
+import { CheckedAge } from '#app/components/CheckedAge.tsx'
+import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { Instant } from '#app/components/Instant.tsx'
+import { LazyBoundary } from '#app/components/LazyBoundary.tsx'
 import { trackingHealth } from '#domain/tracking/tracking-health.ts'
-import type { BoxFacts } from './where-is-my-box.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import styles from './ContainerPage.module.css'
+import type { KnownFacts } from '../container-context.ts'
+import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+import styles from '../ContainerPage.module.css'
 
 /** Loaded after what the page shows first. */
 const RefreshControl = lazy(async () => {
-  const { RefreshControl: control } = await import('../../form/editing/RefreshControl.tsx')
+  const { RefreshControl: control } = await import('#app/form/editing/RefreshControl.tsx')
   return { default: control }
 })
 
 /** Where the facts come from and how old each source is. Last asked and last answered are two things. */
-export function SourcesCard({ facts: { container, shipment }, now }: { facts: BoxFacts; now: number }) {
+export function SourcesCard({ facts: { container, shipment }, now }: { facts: KnownFacts; now: number }) {
   const health = shipment === null ? null : trackingHealth(shipment, now)
   const asked = shipment?.lineTrackingLastAttemptedAt ?? container.shipmentLastTrackingRequestAt
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { CheckedAge } from '../../components/CheckedAge.tsx'
-import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { PortTime } from '../../components/PortTime.tsx'
+import { CheckedAge } from '#app/components/CheckedAge.tsx'
+import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { PortTime } from '#app/components/PortTime.tsx'
 import { bandTone, type DeadlineTone, deadlineTag } from '#domain/deadline/deadline-tag.ts'
 import {
   daysLeftText,
@@ -17,11 +17,11 @@ import type { BindingDay, OwnerDeadline } from '#domain/deadline/last-free-day.t
 import { plannedGateOut, plansAtRisk } from './plans-at-risk.ts'
 import { settings } from '#domain/settings.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Tag, type TagTone } from '../../ui/Tag.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Tag, type TagTone } from '#app/ui/Tag.tsx'
 import { formatDay, formatInstant, zoneName } from '#domain/time/format-time.ts'
-import type { ContainerContext } from './container-context.ts'
+import type { ContainerContext } from '../container-context.ts'
 import styles from './LastFreeDayCard.module.css'
 
 /** `terminal, port time (EST)`: a day belongs to the place where it ends. */
@@ -130,8 +130,8 @@ function GateOutRow({ facts, deadline }: ContainerContext) {
 const toldAbove = new Set(['no-appointment', 'gate-out-late'])
 
 /** The day that decides, whose it is, what would mislead, the days of all owners and the plans against it. */
-export function LastFreeDayCard(box: ContainerContext) {
-  const { facts, deadline, now } = box
+export function LastFreeDayCard(context: ContainerContext) {
+  const { facts, deadline, now } = context
   const { container, shipment, journey } = facts
   const { binding } = deadline
   const tag = deadlineTag(deadline)
@@ -166,10 +166,10 @@ export function LastFreeDayCard(box: ContainerContext) {
       )}
       <dl className={styles.rows}>
         {deadline.owners.map((owner) => (
-          <OwnerRow key={owner.owner} owner={owner} context={box} />
+          <OwnerRow key={owner.owner} owner={owner} context={context} />
         ))}
-        <AppointmentRow {...box} />
-        <GateOutRow {...box} />
+        <AppointmentRow {...context} />
+        <GateOutRow {...context} />
       </dl>
     </Card>
   )

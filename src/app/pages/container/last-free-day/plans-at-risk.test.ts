@@ -116,7 +116,7 @@ test.each([
   ['it has happened', '2026-11-23T13:00:00Z', zone, false, null],
 ])('plannedGateOut: %s', (_, timestamp, timezone, estimated, daysLate) => {
   const container = testContainer({ ...ashore, importDeadlines: today })
-  const told = journey([{ event: 'full_out', timestamp, timezone, estimated }])
-  const found = plannedGateOut(told, deadline(container, null, now))
+  const reported = journey([{ event: 'full_out', timestamp, timezone, estimated }])
+  const found = plannedGateOut(reported, deadline(container, null, now))
   expect(found?.daysLate ?? null).toBe(daysLate)
 })

@@ -1,18 +1,18 @@
 import { lazy } from 'react'
 import type { Container } from '#contract/container.ts'
-import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { LazyBoundary } from '../../components/LazyBoundary.tsx'
-import { SavedNotice } from '../../components/SavedNotice.tsx'
-import { useCardEditing } from '../../hooks/use-card-editing.ts'
-import { weightText } from './equipment.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { LazyBoundary } from '#app/components/LazyBoundary.tsx'
+import { SavedNotice } from '#app/components/SavedNotice.tsx'
+import { useCardEditing } from '#app/hooks/use-card-editing.ts'
+import { weightText } from '../head/equipment.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 
 /** Editing is loaded when it is asked for. */
 const EditContainerForm = lazy(async () => {
-  const { EditContainerForm: form } = await import('../../form/editing/EditContainerForm.tsx')
+  const { EditContainerForm: form } = await import('#app/form/editing/EditContainerForm.tsx')
   return { default: form }
 })
 

@@ -2,11 +2,11 @@ import type { Difference, Verdict } from './compare-events.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
 import { settings } from '#domain/settings.ts'
 import type { VettedEvent } from './vetted-events.ts'
-import type { TagTone } from '../../ui/Tag.tsx'
+import type { TagTone } from '#app/ui/Tag.tsx'
 import { formatInstant, formatSpan } from '#domain/time/format-time.ts'
-import { plural } from '../../util/plural.ts'
-import type { TimeMode } from './search.ts'
-import { shownTime, shownZone } from './shown-time.ts'
+import { plural } from '#app/util/plural.ts'
+import type { TimeMode } from '../milestones/search.ts'
+import { shownTime, shownZone } from '../milestones/shown-time.ts'
 
 /** One thing to say about a vetted event beside the carrier's. */
 export interface VettedWord {
@@ -70,7 +70,7 @@ const words: {
     tone: Math.abs(ms) < settings.vetted.noteMinutes * minuteMs ? 'muted' : 'soon',
     detail: insteadOf(carrier, vetted, time, now),
   }),
-  // Days that carriers tell without a time keep the place's day in every mode.
+  // Days that carriers report without a time keep the place's day in every mode.
   days: ({ days }, { carrier, vetted, now }) => ({
     text: laterOrEarlier(plural(Math.abs(days), 'day'), days),
     tone: 'soon',

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
 import { isContainerNumber } from '#contract/identifiers.ts'
-import { worldNow } from '../../clock/world-clock.ts'
-import { ContainerNumber } from '../../components/ContainerNumber.tsx'
-import { Crumbs } from '../../components/Crumbs.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { useCopied } from '../../hooks/use-copied.ts'
-import { useKey } from '../../hooks/use-key.ts'
+import { worldNow } from '#app/clock/world-clock.ts'
+import { ContainerNumber } from '#app/components/ContainerNumber.tsx'
+import { Crumbs } from '#app/components/Crumbs.tsx'
+import { CopyButton } from '#app/ui/CopyButton.tsx'
+import { PageTitle } from '#app/ui/PageTitle.tsx'
+import { useCopied } from '#app/hooks/use-copied.ts'
+import { useKey } from '#app/hooks/use-key.ts'
 import { answerText } from './answer.ts'
 import { containerStatus } from '#domain/journey/container-status.ts'
 import { equipmentText, weightText } from './equipment.ts'
 import { activeHolds } from '#domain/deadline/holds.ts'
 import { whereIsMyBox } from './where-is-my-box.ts'
 import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
-import { paths } from '../../paths.ts'
-import { Button, IconButton } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { paths } from '#app/paths.ts'
+import { Button, IconButton } from '#app/ui/Button.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
 import { formatInstant } from '#domain/time/format-time.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { ContainerContext } from './container-context.ts'
-import styles from './ContainerPage.module.css'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
+import type { ContainerContext } from '../container-context.ts'
+import styles from '../ContainerPage.module.css'
 
 /** References beside the number; what is more is told by its count. */
 const referencesShown = 3
@@ -87,9 +87,9 @@ function CopyAnswer({ facts, deadline }: ContainerContext) {
 export function ContainerHeader({
   age,
   waits,
-  ...box
+  ...context
 }: ContainerContext & { age: ReactNode; waits: boolean }) {
-  const { container, shipment } = box.facts
+  const { container, shipment } = context.facts
   const status = containerStatus(container)
   const held = activeHolds(container).length > 0 && !isGone(container)
   return (
@@ -123,23 +123,23 @@ export function ContainerHeader({
           )}
         </div>
         <p className={styles.under}>
-          {aboutText(box)} · <span className={styles.age}>{age}</span>
+          {aboutText(context)} · <span className={styles.age}>{age}</span>
         </p>
         {waits && !isAshore(container) && container.podArrivedAt === null ? (
           <p className={styles.sentence}>
             <Skeleton width="min(420px, 100%)" height={14} />
           </p>
         ) : (
-          <p className={styles.sentence}>{whereIsMyBox(box.facts, box.now)}</p>
+          <p className={styles.sentence}>{whereIsMyBox(context.facts, context.now)}</p>
         )}
         {/* On paper the ages need a time to count from, and the reader a way back. */}
         <p className={styles.printed}>
-          As of {formatInstant(box.now, 'UTC', 'long-date-time')} UTC, {location.origin}
+          As of {formatInstant(context.now, 'UTC', 'long-date-time')} UTC, {location.origin}
           {paths.container(container.id)}
         </p>
       </div>
       <div className={styles.actions}>
-        <CopyAnswer {...box} />
+        <CopyAnswer {...context} />
         <CopyButton label="Copy link" icon={<Icon name="link" size={15} />} text={() => location.href} />
         <Button icon={<Icon name="printer" size={15} />} onClick={() => window.print()}>
           Print

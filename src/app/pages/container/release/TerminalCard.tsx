@@ -1,20 +1,20 @@
 import type { Container } from '#contract/container.ts'
 import type { RailTerminal, Terminal } from '#contract/place.ts'
-import { CheckedAge } from '../../components/CheckedAge.tsx'
-import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { HoldTag } from '../../components/HoldTag.tsx'
+import { CheckedAge } from '#app/components/CheckedAge.tsx'
+import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { HoldTag } from '#app/components/HoldTag.tsx'
 import { emptyReason } from '#domain/journey/empty-reasons.ts'
 import { formatMoney, summarizeFees } from './fees.ts'
 import { holdAction, holdWords } from '#domain/deadline/holds.ts'
 import { isGone, leftPortByRail } from '#domain/journey/whereabouts.ts'
-import { paths } from '../../paths.ts'
-import { Link } from '../../ui/Link.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import type { ContainerContext } from './container-context.ts'
-import styles from './ContainerPage.module.css'
-import { keyed } from '../../util/keyed.ts'
+import { paths } from '#app/paths.ts'
+import { Link } from '#app/ui/Link.tsx'
+import { Card } from '#app/ui/Card.tsx'
+import { Facts } from '#app/ui/Facts.tsx'
+import { Tag } from '#app/ui/Tag.tsx'
+import type { ContainerContext } from '../container-context.ts'
+import styles from '../ContainerPage.module.css'
+import { keyed } from '#app/util/keyed.ts'
 
 function Place({ place, container }: { place: Terminal | RailTerminal | null; container: Container }) {
   if (place === null) return <EmptyCell reason={emptyReason('terminal', container)} />
@@ -55,7 +55,7 @@ function Holds({ container }: { container: Container }) {
   )
 }
 
-/** A posted 0 is a fee whose sum is still to come: told apart from none and from not reported. */
+/** A posted 0 is a fee whose sum is still to come: kept apart from none and from not reported. */
 function Fees({ container }: { container: Container }) {
   const fees = summarizeFees(container.feesAtPodTerminal)
   if (fees.state !== 'posted') return <EmptyCell reason={fees.state === 'none' ? 'none' : 'not reported'} />

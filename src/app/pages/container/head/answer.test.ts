@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { type Container, holdNames } from '#contract/container.ts'
+import type { RawEvent } from '#contract/raw-event.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { answerText } from './answer.ts'
+import { deadline } from '#domain/deadline/deadline.ts'
+import { journeyOf } from '#domain/journey/journey.ts'
+import { milestonesOf } from '#domain/journey/milestones.ts'
+import { testContainer, testDays, testEvent, testHold, testShipment } from '#domain/testing/records.ts'
+import type { KnownFacts } from '../container-context.ts'
+
+const now = Date.parse('2026-11-21T17:00:00Z')
+const charleston: Partial<Shipment> = {
+  portOfDischargeName: 'Charleston',
+  podTimezone: 'America/New_York',
+  podVesselName: 'MAERSK SHIVLING',
+  podVoyageNumber: '546E',
+}
+const ashore: Partial<Container> = {
+  podTimezone: 'America/New_York',
+  finalDestinationTimezone: 'America/Chicago',
+  podDischargedAt: '2026-11-15T02:05:00Z',
+  terminalCheckedAt: '2026-11-21T16:56:00Z',
+  availabilityKnown: true,
+  availableForPickup: true,
+}
+
+function facts(
+  container: Partial<Container>,
+  shipment: Partial<Shipment> | null = {},
+  events: Partial<RawEvent>[] = [],
+): KnownFacts {
+  const records = events.map((event, index) => testEvent({ id: `e${index}`, index, ...event }))
+  return {
+    container: testContainer(container),
+    shipment: shipment === null ? null : testShipment(shipment),
+    journey: journeyOf(milestonesOf(records, new Map(), now), now),
+    terminal: 'Wando Welch Terminal',
+    ramp: 'Chicago',
+  }
+}
+
+describe('answerText', () => {
+  const link = 'https://quayside.example/containers/c1'
+  const text = (box: KnownFacts) => answerText(box, deadline(box.container, box.shipment, now), link, now)
+
+  test('holds what a customer asks for', () => {
+    const box = facts(
+      {
+        ...ashore,
+        importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
+        holdsAtPodTerminal: [testHold()],
+        refNumbers: ['BL-20417'],
+      },
+      {
+        ...charleston,
+        refNumbers: ['BL-20417'],
+        podOriginalEtaAt: '2026-11-13T10:00:00Z',
+        podAtaAt: '2026-11-14T09:28:00Z',
+      },
+      [
+        {
+          event: 'vessel_discharged',
+          timestamp: '2026-11-15T02:05:00Z',
+          timezone: 'America/New_York',
+          locationName: 'Charleston',
+          originalEvent: 'Discharge',
+        },
+        {
+          event: 'empty_in',
+          timestamp: '2026-11-30T05:00:00Z',
+          timezone: 'America/New_York',
+          locationName: 'Charleston',
+          estimated: true,
+        },
+      ],
+    )
+    expect(text(box).split('\n')).toEqual([
+      'Container HLXU 874211-3, bill of lading HLCUSEL251063257, BL-20417.',
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it).',
+      'Last: vessel discharged at Charleston, Sat 14 Nov 21:05 EST (“Discharge”).',
+      'Next: empty in at Charleston, expected Mon 30 Nov.',
+      'Last free day: Sat 21 Nov (terminal), today.',
+      'Arrived 1 day later than first promised.',
+      link,
+    ])
+  })
+
+  test.each(holdNames)('never says available beside a %s hold', (name) => {
+    const box = facts({
+      ...ashore,
+      currentStatus: 'available',
+      holdsAtPodTerminal: [testHold({ name })],
+    })
+    expect(text(box)).not.toMatch(/available|can be picked up\./i)
+  })
+
+  test('says that a deadline is not confirmed', () => {
+    const days = testDays({ terminal: '2026-11-21T05:00:00Z' })
+    expect(text(facts({ ...ashore, importDeadlines: days, terminalCheckedAt: null }))).toContain(
+      'Last free day: Sat 21 Nov (terminal), not confirmed: the terminal was never checked.',
+    )
+  })
+
+  test('is readable with almost nothing known', () => {
+    expect(text({ ...facts({}, null), journey: null, terminal: null })).toBe(
+      `Container HLXU 874211-3.\nNo milestone is reported yet.\nLast free day: none reported.\n${link}`,
+    )
+  })
+})
