@@ -13,7 +13,7 @@ interface OwnerWords {
 /** A last free day by its owner; `headline` is the day that is reported without one. */
 export const ownerWords: Record<DeadlineOwner | 'headline', OwnerWords> = {
   terminal: { name: 'Terminal', label: 'terminal', possessive: 'the terminal’s' },
-  // Not "demurrage": what the line's day means is not settled (dispatcher's rules, "line's day").
+  // Not "demurrage": what the line's day means is not settled: domain/README.md, Last free day.
   line: { name: 'Line', label: 'line’s day', possessive: 'the line’s' },
   rail: { name: 'Rail', label: 'rail', possessive: 'the railroad’s' },
   headline: { name: 'Headline', label: 'as reported', possessive: 'the reported' },

@@ -36,7 +36,7 @@ export interface BindingDay {
   misleadingHeadline: CalendarDay | null
 }
 
-/** The line's day is counted where the journey ends: interface facts 5.1. */
+/** The line's day is counted where the journey ends: contract/README.md, Time. */
 function lineZone(container: Container): string | null {
   return container.finalDestinationTimezone ?? container.podTimezone
 }
@@ -55,7 +55,7 @@ function ownerDeadline(
 
 function terminalReason(container: Container): NotApplying | null {
   if (container.podFullOutAt !== null) return 'left-port'
-  // `pod_full_out_at` stays null on rail moves (interface facts 2.3): the departing train ends the terminal's day.
+  // `pod_full_out_at` stays null on rail moves: the departing train ends the terminal's day.
   if (leftPortByRail(container)) return 'left-port-by-rail'
   return container.emptyTerminatedAt === null ? null : 'returned-empty'
 }
@@ -74,7 +74,7 @@ function railReason(container: Container): NotApplying | null {
 }
 
 /**
- * Terminal, line and rail, each as a calendar day in its own zone (interface facts 5.1) and with whether it
+ * Terminal, line and rail, each as a calendar day in its own zone and with whether it
  * still applies: terminal and line until the box leaves the port, rail from there on until pickup inland.
  * `deadline()` hands them on: ask it, not this, for a box that has one.
  */
@@ -92,7 +92,7 @@ export function ownerDeadlines(container: Container): OwnerDeadline[] {
   ]
 }
 
-/** `pickup_lfd` is the first present of line, terminal and rail, in that one's zone: interface facts 5.5. */
+/** `pickup_lfd` is the first present of line, terminal and rail, in that one's zone. */
 function headline(
   container: Container,
   owners: readonly OwnerDeadline[],

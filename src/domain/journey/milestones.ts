@@ -20,9 +20,9 @@ export interface Milestone {
   /** The carrier's own wording. Null where it has none, or where it has to serve as the label. */
   wording: string | null
   at: string | null
-  /** Null: the time is the source's wall clock, to be shown unconverted (interface facts 5.1). */
+  /** Null: the time is the source's wall clock, to be shown unconverted. */
   zone: string | null
-  /** The carrier reported only the day: its first instant is sent (interface facts 5.1). */
+  /** The carrier reported only the day: its first instant is sent. */
   dateOnly: boolean
   estimated: boolean
   /** Estimated for a time that is over, and not reported since. */

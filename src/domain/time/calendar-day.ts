@@ -34,7 +34,7 @@ export function isKnownZone(zone: string | null): zone is string {
 
 /**
  * The day on which an instant falls in the zone. A null or unknown zone means the text is the source's own
- * wall clock with `Z` appended (interface facts 5.1), so its day stands as written. Plain dates are
+ * wall clock with `Z` appended (contract/README.md, Time), so its day stands as written. Plain dates are
  * themselves in every zone. Null for text that is no timestamp.
  */
 export function calendarDay(instant: string | number, zone: string | null): CalendarDay | null {
@@ -60,7 +60,7 @@ export function today(zone: string | null, now: number): CalendarDay {
 
 /**
  * True where an instant is the very first of its day in the zone. Carriers that report only a date are sent
- * that way (interface facts 5.1); on days whose clocks skip midnight the first instant is not 00:00.
+ * that way; on days whose clocks skip midnight the first instant is not 00:00.
  */
 export function isStartOfDay(instant: string | number, zone: string | null): boolean {
   const epoch = typeof instant === 'number' ? instant : instantOf(instant)

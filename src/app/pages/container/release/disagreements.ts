@@ -127,7 +127,7 @@ function vessels(stops: readonly Stop[]): Disagreement[] {
   })
 }
 
-/** The railroad and the line report different days of arrival inland: interface facts 5.2. */
+/** The railroad and the line report different days of arrival inland: contract/README.md, Containers. */
 function inlandArrivals(container: Container, shipment: Shipment | null): Disagreement[] {
   const railroad = container.indAtaAt
   const line = shipment?.destinationAtaAt ?? null
