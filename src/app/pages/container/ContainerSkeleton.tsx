@@ -32,10 +32,10 @@ export function ContainerSkeleton() {
         <div className={styles.answers}>
           <div className={styles.urgent}>
             <Card title="Can a truck go?">
-              <Skeleton width="70%" height={56} />
+              <Skeleton width="70%" height={48} />
             </Card>
             <Card title="Last free day">
-              <Skeleton width="100%" height={306} />
+              <Skeleton width="100%" height={228} />
             </Card>
           </div>
           <div className={styles.terminal}>

@@ -55,8 +55,8 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
           <div className={styles.terminal}>
             <DisagreementsCard facts={facts} />
             <TerminalCard {...context} terminal={terminal} ramp={ramp} />
-            <JourneyMap containerId={container.id} />
           </div>
+          <JourneyMap className={styles.map} containerId={container.id} />
         </div>
         <div className={styles.history}>
           <MilestonesCard
@@ -68,15 +68,19 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
             onRetry={() => void events.refetch()}
           />
           <div className={styles.more}>
-            {hasRailPlan(container) ? <RailCard facts={facts} facility={ramp?.name ?? null} /> : null}
-            <GateOutCard facts={facts} now={now} />
-            <OwnFactsCard key={container.id} container={container} />
-            <CustomFieldsCard
-              key={`fields ${container.id}`}
-              owner={{ type: 'container', id: container.id }}
-              zone={container.podTimezone}
-            />
-            <SourcesCard facts={facts} now={now} />
+            <div className={styles.stack}>
+              {hasRailPlan(container) ? <RailCard facts={facts} facility={ramp?.name ?? null} /> : null}
+              <GateOutCard facts={facts} now={now} />
+              <SourcesCard facts={facts} now={now} />
+            </div>
+            <div className={styles.stack}>
+              <OwnFactsCard key={container.id} container={container} />
+              <CustomFieldsCard
+                key={`fields ${container.id}`}
+                owner={{ type: 'container', id: container.id }}
+                zone={container.podTimezone}
+              />
+            </div>
           </div>
         </div>
       </div>

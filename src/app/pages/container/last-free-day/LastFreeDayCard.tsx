@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { CheckedAge } from '#app/components/CheckedAge.tsx'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
 import { bandTone, type DeadlineTone, deadlineTag } from '#domain/deadline/deadline-tag.ts'
@@ -38,12 +37,20 @@ function quieter(tone: DeadlineTone): TagTone {
   return tone === 'past' ? 'overdue' : tone
 }
 
-function Row({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+function Row({
+  label,
+  note,
+  children,
+}: {
+  label: string
+  note?: string | null | undefined
+  children: ReactNode
+}) {
   return (
     <div className={styles.row}>
       <dt>
         {label}
-        {note === undefined ? null : <span className={styles.note}>{note}</span>}
+        {note == null ? null : <span className={styles.note}>{note}</span>}
       </dt>
       <dd>{children}</dd>
     </div>
@@ -51,14 +58,11 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
 }
 
 function OwnerRow({ owner, context }: { owner: OwnerDeadline; context: ContainerContext }) {
-  const { facts, deadline, now } = context
-  const { container, shipment } = facts
+  const { deadline, now } = context
+  const { shipment } = context.facts
   const left = owner.day === null ? null : daysBetween(today(owner.zone, now), owner.day)
-  const notes: Record<OwnerDeadline['owner'], ReactNode> = {
-    terminal: <CheckedAge at={container.terminalCheckedAt} now={now} kind="terminal" verb="checked" />,
-    line: shipment?.shippingLineShortName ?? shipment?.shippingLineName ?? ownerWords.line.label,
-    rail: undefined,
-  }
+  const line =
+    owner.owner === 'line' ? (shipment?.shippingLineShortName ?? shipment?.shippingLineName) : undefined
   if (owner.day === null) {
     return (
       <Row label={ownerWords[owner.owner].name}>
@@ -67,7 +71,7 @@ function OwnerRow({ owner, context }: { owner: OwnerDeadline; context: Container
     )
   }
   return (
-    <Row label={ownerWords[owner.owner].name} note={owner.applies ? notes[owner.owner] : undefined}>
+    <Row label={ownerWords[owner.owner].name} note={owner.applies ? line : undefined}>
       <span className={owner.applies ? styles.day : styles.over}>{formatDay(owner.day)}</span>
       {owner.applies && left !== null && deadline.suppressed === null ? (
         <Tag tone={quieter(bandTone(band(left)))}>{daysLeftText(left)}</Tag>

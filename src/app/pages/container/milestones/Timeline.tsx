@@ -1,10 +1,13 @@
-import { Fragment } from 'react'
+import { Fragment, useId, useState } from 'react'
 import type { Verdict } from '../vetted/compare-events.ts'
 import type { Journey, Leg, Stop } from '#domain/journey/journey.ts'
+import { Button } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { formatSpan } from '#domain/time/format-time.ts'
+import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
+import { earlierStops, earlierText } from './earlier-stops.ts'
 import { NowMark } from './NowMark.tsx'
 import type { TimeMode } from './search.ts'
 import styles from './Timeline.module.css'
@@ -76,42 +79,66 @@ export function Timeline({
   now: number
   vetted: Vetted
 }) {
-  const { latest, next, underWay } = journey
+  const { stops, latest, next, underWay } = journey
+  const [unfolded, setUnfolded] = useState(false)
+  const id = useId()
+  // Compared, every milestone is wanted.
+  const earlier = vetted === null ? earlierStops(journey) : 0
   // Before the first milestone, and after the last, there is nothing for the present to stand between.
   const marked = latest !== null && (next !== null || underWay !== null) ? latest.id : null
   return (
-    <ol className={classes(styles.journey, vetted !== null && styles.compared)}>
-      {journey.stops.map((stop, index) => {
-        const [entry] = stop.entries
-        const past = entry?.kind !== 'milestone' || !entry.estimated
-        return (
-          <li key={stop.key}>
-            <StopHeading stop={stop} past={past} first={index === 0} />
-            <ol className={styles.entries}>
-              {stop.entries.map((each) => (
-                <Fragment key={each.id}>
-                  <TimelineEntry
-                    entry={each}
-                    time={time}
-                    now={now}
-                    latest={each.id === latest?.id}
-                    vetted={vetted === null || vetted === 'asking' ? vetted : (vetted.get(each.id) ?? null)}
-                  />
-                  {each.id === marked ? (
-                    <NowMark
-                      now={now}
-                      zone={latest?.zone ?? null}
-                      time={time}
-                      underWay={underWay}
-                      leg={journey.stops.find((other) => other.leg?.state === 'under-way')?.leg ?? null}
-                    />
-                  ) : null}
-                </Fragment>
-              ))}
-            </ol>
+    <div className={styles.frame}>
+      <ol id={id} className={classes(styles.journey, vetted !== null && styles.compared)}>
+        {earlier === 0 ? null : (
+          <li className={styles.earlier}>
+            {unfolded ? null : <span className={classes(styles.rail, styles.past)} aria-hidden="true" />}
+            {unfolded ? null : <span>{earlierText(stops.slice(0, earlier), time, now)}</span>}
+            <Button
+              className={styles.fold}
+              aria-expanded={unfolded}
+              aria-controls={id}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              {unfolded ? 'Hide earlier milestones' : 'Show'}
+              {unfolded ? null : <VisuallyHidden> earlier milestones</VisuallyHidden>}
+            </Button>
           </li>
-        )
-      })}
-    </ol>
+        )}
+        {stops.map((stop, index) => {
+          const [entry] = stop.entries
+          const past = entry?.kind !== 'milestone' || !entry.estimated
+          return (
+            <li
+              key={stop.key}
+              className={classes(index === 0 && styles.start, index < earlier && !unfolded && styles.folded)}
+            >
+              <StopHeading stop={stop} past={past} first={index === 0} />
+              <ol className={styles.entries}>
+                {stop.entries.map((each) => (
+                  <Fragment key={each.id}>
+                    <TimelineEntry
+                      entry={each}
+                      time={time}
+                      now={now}
+                      latest={each.id === latest?.id}
+                      vetted={vetted === null || vetted === 'asking' ? vetted : (vetted.get(each.id) ?? null)}
+                    />
+                    {each.id === marked ? (
+                      <NowMark
+                        now={now}
+                        zone={latest?.zone ?? null}
+                        time={time}
+                        underWay={underWay}
+                        leg={stops.find((other) => other.leg?.state === 'under-way')?.leg ?? null}
+                      />
+                    ) : null}
+                  </Fragment>
+                ))}
+              </ol>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }

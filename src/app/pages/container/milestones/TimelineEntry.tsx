@@ -9,16 +9,16 @@ import styles from './Timeline.module.css'
 import { VettedCell } from '../vetted/VettedCell.tsx'
 
 function Time({ milestone, time, now }: { milestone: Milestone; time: TimeMode; now: number }) {
-  const { at, zone, dateOnly, estimated, overdue } = milestone
+  const { at, zone, dateOnly, estimated } = milestone
   if (at === null) return <span className={styles.time}>no time told</span>
   const shown = shownTime(at, zone, time, now, dateOnly)
-  const kind = estimated ? (overdue ? 'was expected' : 'estimated') : dateOnly ? 'date only' : null
+  const note = shown.zone ?? (dateOnly && !estimated ? 'date only' : null)
   return (
     <span className={styles.time}>
       <time dateTime={at} title={`${at}${zone === null ? ', zone unknown' : `, ${zone}`}`}>
         {shown.text}
       </time>
-      <span className={styles.zone}>{[shown.zone, kind].filter((part) => part !== null).join(', ')}</span>
+      {note === null ? null : <span className={styles.zone}>{note}</span>}
     </span>
   )
 }
@@ -68,6 +68,9 @@ export function TimelineEntry({
         <span className={styles.label}>
           {entry.labelIsWording ? <q>{entry.label}</q> : entry.label}
           {entry.recognized ? null : <Tag tone="unknown">? unknown event</Tag>}
+          {entry.estimated ? (
+            <span className={styles.kind}>{entry.overdue ? 'was expected' : 'estimated'}</span>
+          ) : null}
         </span>
         {entry.wording === null ? null : <q className={styles.wording}>{entry.wording}</q>}
       </div>

@@ -1,7 +1,7 @@
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import styles from './TimelineSkeleton.module.css'
 
-const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n']
 
 /** Milestones that are still on their way. */
 export function TimelineSkeleton() {

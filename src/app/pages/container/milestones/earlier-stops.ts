@@ -1,0 +1,29 @@
+import type { Journey, Stop } from '#domain/journey/journey.ts'
+import { plural } from '#app/util/plural.ts'
+import type { TimeMode } from './search.ts'
+import { shownTime } from './shown-time.ts'
+
+/** Milestones that have happened up to which a journey is shown whole: more push the present off the screen. */
+const shownWhole = 10
+
+/** How many stops at the start of a long journey are folded: all before the one where the box is, or was last. */
+export function earlierStops({ stops, latest }: Pick<Journey, 'stops' | 'latest'>): number {
+  const here = stops.findIndex((stop) => stop.entries.some((entry) => entry.id === latest?.id))
+  const past = stops
+    .slice(0, here + 1)
+    .flatMap((stop) => stop.entries)
+    .filter((entry) => entry.kind === 'malformed' || !entry.estimated)
+  return past.length > shownWhole ? Math.max(0, here) : 0
+}
+
+/** `Busan, Shanghai: 8 milestones since 12 Oct 09:10`. */
+export function earlierText(stops: readonly Stop[], time: TimeMode, now: number): string {
+  const entries = stops.flatMap((stop) => stop.entries)
+  const first = entries.find((entry) => entry.kind === 'milestone' && entry.at !== null)
+  const since =
+    first?.kind === 'milestone' && first.at !== null
+      ? ` since ${shownTime(first.at, first.zone, time, now, true).text}`
+      : ''
+  const places = stops.map((stop) => stop.name ?? stop.locode ?? 'place not reported').join(', ')
+  return `${places}: ${plural(entries.length, 'milestone')}${since}`
+}
