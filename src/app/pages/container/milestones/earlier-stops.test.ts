@@ -15,7 +15,7 @@ function journey(places: readonly [name: string, count: number][], ahead = 0) {
       index,
       locationName,
       event: 'full_in',
-      timestamp: `2026-10-${`${index + 10}`}T09:10:00Z`,
+      timestamp: `2026-10-${index + 10}T09:10:00Z`,
       timezone: 'Asia/Seoul',
       estimated: index >= names.length - ahead,
     }),
