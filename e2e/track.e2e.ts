@@ -10,7 +10,7 @@ test('one number from anywhere to its shipment; wrong ones are told first', asyn
   dividedWorld: world,
 }) => {
   await page.goto(world.url)
-  await page.getByRole('link', { name: 'Track', exact: true }).click()
+  await page.getByRole('link', { name: 'Track a shipment' }).click()
   await page.getByRole('button', { name: 'Track', exact: true }).click()
   await expect(page.getByText('There is no container, bill of lading or booking number')).toBeVisible()
 
@@ -101,7 +101,7 @@ test('a lost connection and a reload lose nothing and send nothing twice; Back a
   await expect(page.getByRole('table', { name: 'Failed and waiting' }).getByRole('row').nth(1)).toContainText(
     'Correct and send again',
   )
-  await page.getByRole('link', { name: 'Track a shipment' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Track a shipment' }).click()
   await numbers(page).fill('MAEU700300401\nMAEU700300402\nMAEU700300403')
   await page.goBack()
   await page.getByRole('button', { name: 'Stay' }).click()

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { shipmentCountOptions } from '../api/shipments.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { classes } from '../ui/classes.ts'
@@ -9,10 +8,15 @@ import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { formatCount } from '../util/plural.ts'
 import styles from './Navigation.module.css'
+import { trackedCountOptions } from './tracked-count.ts'
 
-function ShipmentTotal() {
-  const { data } = useQuery(shipmentCountOptions({ q: '', number: '', tracking: 'all' }))
-  return data === undefined ? null : <span className={styles.count}>{formatCount(data)}</span>
+function TrackedCount() {
+  const { data } = useQuery(trackedCountOptions)
+  return data === undefined ? null : (
+    <span className={styles.count} title="Tracked shipments">
+      {formatCount(data)}
+    </span>
+  )
 }
 
 interface Entry {
@@ -69,7 +73,7 @@ export function Navigation() {
         >
           <Icon name={icon} />
           {label}
-          {icon === 'ship' ? <ShipmentTotal /> : null}
+          {icon === 'ship' ? <TrackedCount /> : null}
         </Link>
       ))}
     </nav>

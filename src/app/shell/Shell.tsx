@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Banners } from './Banners.tsx'
 import { KeyboardHelpOnDemand } from './KeyboardHelpOnDemand.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -50,7 +51,9 @@ export function Shell() {
         <header className={styles.top}>
           <SearchBox />
           <div className={styles.tools}>
-            <LinkButton to={paths.track()}>Track</LinkButton>
+            <LinkButton to={paths.track()} icon={<Icon name="plus" />}>
+              <span className={styles.words}>Track a shipment</span>
+            </LinkButton>
             <ThemeToggle />
           </div>
           <div className={styles.progress} hidden={state === 'idle'} />

@@ -3,7 +3,7 @@ import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { chooseTheme, type Theme, themes, useTheme } from './theme.ts'
 
-const icons: Record<Theme, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' }
+const icons: Record<Theme, IconName> = { system: 'sun-moon', light: 'sun', dark: 'moon' }
 const names: Record<Theme, string> = { system: 'as the system', light: 'light', dark: 'dark' }
 
 /** Steps through system, light and dark. */

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { shipmentCountOptions } from '../api/shipments.ts'
 import { statusOptions } from '../api/status.ts'
 import { realNow } from '../clock/world-clock.ts'
 import { useConnection } from '../hooks/use-connection.ts'
+import { trackedCountOptions } from './tracked-count.ts'
 
 /** Milliseconds between two questions to a service that is down: only a request finds out that it is back. */
 const probeMs = 15_000
@@ -44,8 +44,9 @@ export function useRecovery(): void {
   useEffect(
     function probe() {
       if (!serviceDown || proxyLost) return undefined
-      const cheapest = shipmentCountOptions({ q: '', number: '', tracking: 'all' }).queryKey
-      const timer = setInterval(() => void client.refetchQueries({ queryKey: cheapest }), probeMs)
+      // The cheapest request that the shell makes.
+      const { queryKey } = trackedCountOptions
+      const timer = setInterval(() => void client.refetchQueries({ queryKey }), probeMs)
       return () => clearInterval(timer)
     },
     [client, serviceDown, proxyLost],
