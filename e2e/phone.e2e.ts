@@ -57,6 +57,38 @@ test('a journey with the thumb: search, open, container, back', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
 })
 
+test('a page opens at its top, over one bar', async ({ page }) => {
+  await page.goto('/shipments')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(oakland.bill)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  expect(bar).toMatchObject({ x: 0, width: 390 })
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844)
+  expect(bar?.height).toBeLessThan(60)
+  // Right over the bar begins the page.
+  const above = await page.evaluate(
+    (y) => document.elementFromPoint(195, y)?.closest('main') !== null,
+    (bar?.y ?? 0) - 4,
+  )
+  expect(above).toBe(true)
+})
+
+test('a vessel that is tapped far down the list shows its panel, and closed leads back', async ({ page }) => {
+  await page.goto('/map')
+  const row = page
+    .getByRole('list', { name: /^Vessels/ })
+    .getByRole('button')
+    .nth(12)
+  const name = await row.locator('strong').innerText()
+  await row.tap()
+  const panel = page.getByRole('region', { name, exact: true })
+  await expect(panel).toBeInViewport({ ratio: 1 })
+  await panel.getByRole('button', { name: 'Close' }).tap()
+  await expect(panel).toBeHidden()
+  await expect(row).toBeInViewport()
+})
+
 test('where one is stands in sight in the row of pages', async ({ page }) => {
   await page.goto('/custom-fields')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom fields')

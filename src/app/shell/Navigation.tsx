@@ -50,10 +50,12 @@ export function Navigation() {
 
   useEffect(
     function showWhereOneIs() {
-      // On a phone the row is longer than the screen.
-      const here = entries.findIndex(({ pages }) => pages.test(pathname))
+      // On a phone the row is longer than the screen. Only the row scrolls: `scrollIntoView` would move the page too.
+      const row = nav.current
       // The first child is the brand.
-      nav.current?.children[here + 1]?.scrollIntoView({ inline: 'center', block: 'nearest' })
+      const here = row?.children[entries.findIndex(({ pages }) => pages.test(pathname)) + 1]
+      if (row == null || !(here instanceof HTMLElement)) return
+      row.scrollLeft = here.offsetLeft - (row.clientWidth - here.clientWidth) / 2
     },
     [pathname],
   )
