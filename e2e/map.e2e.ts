@@ -42,6 +42,36 @@ test('the fleet on the map and in the list, narrowed by the address', async ({ p
   await expect(page).toHaveURL(/\/shipments\/[^/]+$/)
 })
 
+test('by keyboard a vessel opens its panel, Escape closes it and leads back to the vessel', async ({
+  page,
+}) => {
+  await page.goto('/map')
+  const rows = page.getByRole('list', { name: 'Vessels, next to arrive first' }).getByRole('button')
+  const row = rows.nth(4)
+  const name = await row.locator('strong').innerText()
+  const panel = page.getByRole('region', { name, exact: true })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  // Its name is read out, and the next key is inside.
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(row).toBeFocused()
+  await expect(page).toHaveURL(/\/map$/)
+
+  // A link with a vessel in it leaves the focus where a page begins; Escape works all the same.
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/vessel=\d{7}/)
+  await page.reload()
+  await expect(panel).toBeVisible()
+  await expect(panel).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(row).toBeFocused()
+})
+
 test('no vessel for what is asked: says so, and the way out', async ({ page }) => {
   await page.goto('/map?port=ZZZZZ')
   await expect(page.getByText('No vessel under way carries such a shipment.')).toBeVisible()

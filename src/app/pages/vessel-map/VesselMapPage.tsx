@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useNow } from '../../clock/use-now.ts'
 import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
@@ -44,6 +44,20 @@ function useFleetSearch() {
   return { search, change }
 }
 
+/** The way of the focus: what had it when a vessel was chosen gets it back, or the vessel's row in the list. */
+function usePanelFocus() {
+  const [chooser, setChooser] = useState<HTMLElement | null>(null)
+  const sides = useRef<HTMLDivElement>(null)
+  const noteChooser = () =>
+    setChooser(document.activeElement instanceof HTMLElement ? document.activeElement : null)
+  const giveBack = () => {
+    const row = sides.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    const back = chooser?.isConnected === true ? chooser : row
+    back?.focus()
+  }
+  return { sides, wasChosenHere: chooser !== null, noteChooser, giveBack }
+}
+
 /** `/map`: every vessel that carries an active shipment, as a list and on the map. */
 export function Component() {
   const { search, change } = useFleetSearch()
@@ -62,7 +76,13 @@ export function Component() {
   const tracks = useMemo(() => tracksOf(vessels, reports, selected), [vessels, reports, selected])
   const chosen = vessels.find(({ imo }) => imo === selected)
   const isWhole = fleet.progress.done >= fleet.progress.total
+  const { sides, wasChosenHere, noteChooser, giveBack } = usePanelFocus()
   const fit = { key: [port, line, customer, within].join(' '), places: marks }
+
+  function choose(imo: string): void {
+    noteChooser()
+    change({ vessel: imo })
+  }
 
   return (
     <div className={styles.page}>
@@ -87,14 +107,14 @@ export function Component() {
           They are in the list, and are asked for again within 15 minutes.
         </Notice>
       )}
-      <div className={styles.sides}>
+      <div ref={sides} className={styles.sides}>
         <VesselList
           vessels={vessels}
           fleet={fleet}
           now={now}
           selected={selected}
           narrowed={port !== '' || line !== '' || customer !== '' || within !== null}
-          onSelect={(imo) => change({ vessel: imo === selected ? '' : imo })}
+          onSelect={(imo) => choose(imo === selected ? '' : imo)}
           onShowAll={() => change({ port: '', line: '', customer: '', within: null, view: null })}
         />
         <ConfiguredMap
@@ -106,16 +126,17 @@ export function Component() {
           onViewChange={(view) => change({ view })}
         >
           <TrackLayer tracks={tracks} />
-          <VesselMarkers
-            vessels={marks}
-            selected={selected}
-            onSelect={(imo) => change({ vessel: imo ?? '' })}
-          />
+          <VesselMarkers vessels={marks} selected={selected} onSelect={(imo) => choose(imo ?? '')} />
           {chosen === undefined ? null : (
             <VesselPanel
+              key={chosen.imo}
               vessel={chosen}
               report={reports.get(chosen.imo) ?? null}
-              onClose={() => change({ vessel: '' })}
+              takesFocus={wasChosenHere}
+              onClose={() => {
+                giveBack()
+                change({ vessel: '' })
+              }}
             />
           )}
         </ConfiguredMap>

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { useNow } from '../../clock/use-now.ts'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { LastSeen } from '../../components/LastSeen.tsx'
 import { OtherShip } from '../../components/OtherShip.tsx'
 import { useJourneys } from '../../hooks/use-journeys.ts'
+import { useKey } from '../../hooks/use-key.ts'
 import type { VesselReport } from '../../hooks/use-fleet.ts'
 import { type Cargo, type FleetVessel, wasDue } from '#domain/vessel/fleet.ts'
 import { isOnOtherShip, type JourneyOnMap } from '#domain/vessel/journey-map.ts'
@@ -43,17 +45,29 @@ function CargoItem({
   )
 }
 
-/** What is known of a vessel, and what it carries for this account. */
+/** What is known of a vessel, and what it carries for this account. Escape closes it. */
 export function VesselPanel({
   vessel,
   report,
+  takesFocus,
   onClose,
 }: {
   vessel: FleetVessel
   report: VesselReport | null
+  /** True where the vessel was chosen on this page: a link leaves the focus where the page begins. */
+  takesFocus: boolean
   onClose: () => void
 }) {
+  const panel = useRef<HTMLElement>(null)
   const now = useNow()
+  useKey('Escape', onClose)
+  useEffect(
+    function takeFocus() {
+      // Its place on the screen is fixed: nothing needs to scroll.
+      if (takesFocus) panel.current?.focus({ preventScroll: true })
+    },
+    [takesFocus],
+  )
   const journeys = useJourneys(vessel.cargo)
   const elsewhere = vessel.cargo.filter(({ shipment }) =>
     isOnOtherShip(journeys.get(shipment.id), vessel.imo),
@@ -63,7 +77,7 @@ export function VesselPanel({
   const speed = report?.vessel.nauticalSpeedKnots ?? null
   const mmsi = report?.vessel.mmsi ?? null
   return (
-    <section className={styles.panel} aria-labelledby="vessel-name">
+    <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="vessel-name">
       <div className={styles.panelHead}>
         <h2 id="vessel-name">{vessel.name}</h2>
         <IconButton label="Close" onClick={onClose}>
