@@ -38,8 +38,13 @@ test('a line and a port are explained where links lead to them', async ({ page }
   await page.goto('/ports/uslax')
   await expect(page.getByText('America/Los_Angeles')).toBeVisible()
   await expect(page.getByText(/^Sat 21 Nov 09:00 PST$/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Where it lies' }).locator('canvas').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Map of Los Angeles' }).locator('canvas').first(),
+  ).toBeVisible()
+  const waiting = page.getByRole('region', { name: /^\d+ containers waiting for pickup$/ })
+  await expect(waiting.getByRole('link').first()).toHaveAttribute('href', /^\/containers\//)
+  await expect(page.getByRole('region', { name: /^\d+ vessels expected within 7 days$/ })).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await page.getByRole('link', { name: 'Vessels on the way here' }).click()
+  await page.getByRole('link', { name: 'Vessels on their way here' }).click()
   await expect(page.getByLabel('Port of discharge')).toHaveValue('USLAX')
 })

@@ -28,14 +28,14 @@ export function Component() {
 
 function NothingAsked() {
   return (
-    <>
+    <div className={styles.ask}>
       <h1>Find</h1>
       <p>
         Press / and type or paste a bill of lading, container or reference number. Spaces, dashes and small
         letters do not matter.
       </p>
       <FindForm />
-    </>
+    </div>
   )
 }
 
@@ -82,7 +82,7 @@ function Found({ query, input }: { query: string; input: FindInput }) {
 function NothingFound({ query, input }: { query: string; input: FindInput }) {
   const { kind, advice } = numberKind(input.text)
   return (
-    <>
+    <div className={styles.ask}>
       <h1>Nothing found for {query}</h1>
       <p>
         {kind} {advice}
@@ -91,6 +91,6 @@ function NothingFound({ query, input }: { query: string; input: FindInput }) {
         Not tracked yet? <Link to={paths.track(query)}>Track {query}</Link>
       </p>
       <FindForm text={query} />
-    </>
+    </div>
   )
 }

@@ -2,16 +2,15 @@ import { useMemo } from 'react'
 import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
 import styles from './places.module.css'
 
-/** Where a place lies, on a map that nobody moves. Its position stands beside it in figures. */
-export function PlaceMap({
-  name,
-  latitude,
-  longitude,
-}: {
+export interface PlaceOnMap {
   name: string
+  /** Degrees. */
   latitude: number
   longitude: number
-}) {
+}
+
+/** Where a place is, on a map that cannot be moved. The facts beside it give the position in figures. */
+export function PlaceMap({ name, latitude, longitude }: PlaceOnMap) {
   const places = useMemo(
     () => [{ id: name, latitude, longitude, label: name, reached: true }],
     [name, latitude, longitude],
@@ -19,7 +18,7 @@ export function PlaceMap({
   return (
     <ConfiguredMap
       places={places}
-      label={`Where ${name} lies; its position stands beside the map`}
+      label={`Map of ${name}`}
       fit={{ key: name, places, mostZoom: 5 }}
       interactive={false}
       className={styles.map}

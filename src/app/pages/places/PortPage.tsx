@@ -40,13 +40,14 @@ function placeFacts(place: Port | MetroArea): ReferenceFacts {
       },
       { label: 'Position', value: spot === null ? null : position(spot) },
     ],
-    position: spot,
+    place: spot === null ? null : { ...spot, name: place.name ?? code ?? place.id },
+    subject: code === null ? null : { kind: place.type === 'port' ? 'port' : 'inland', code },
     ways:
       place.type !== 'port' || code === null
         ? undefined
         : [
-            { label: 'Vessels on the way here', to: `${paths.vesselMap()}?port=${code}` },
-            { label: 'Its boxes on the wall screen', to: `${paths.wall()}?port=${code}` },
+            { label: 'Vessels on their way here', to: `${paths.vesselMap()}?port=${code}` },
+            { label: 'Wall screen of this port', to: `${paths.wall()}?port=${code}` },
           ],
   }
 }

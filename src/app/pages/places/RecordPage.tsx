@@ -9,20 +9,25 @@ import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Subject } from './activity.ts'
+import { ActivityCards } from './ActivityCards.tsx'
+import type { PlaceOnMap } from './PlaceMap.tsx'
 import styles from './places.module.css'
 
 export interface ReferenceFacts {
   title: string
   facts: { label: string; value: ReactNode }[]
-  /** Degrees; null where it is not known. */
-  position?: { latitude: number; longitude: number } | null
+  /** Where it is on the map; null where that is not known. */
+  place?: PlaceOnMap | null
+  /** What its containers and vessels are found by; null where nothing can be said. */
+  subject: Subject | null
   /** Pages of the shipments that have to do with it. */
   ways?: { label: string; to: string }[]
 }
 
 const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
 
-/** A record that links lead to, as its facts; those that are not known are left out. */
+/** The page of a port, terminal or line: its facts and, beside them, what this account has there. Unknown facts are left out. */
 export function RecordPage<Data>({
   what,
   query,
@@ -40,7 +45,7 @@ export function RecordPage<Data>({
   if ((data === undefined && missing) || (data !== undefined && found === null)) {
     return (
       <NotFound title={`No such ${what}`}>
-        There is no {what} under this link. It may have lost a character on its way.
+        No {what} matches this link. Check that it was copied in full.
       </NotFound>
     )
   }
@@ -56,24 +61,31 @@ export function RecordPage<Data>({
         error === null && <Skeleton width="100%" height={160} />
       ) : (
         <div className={styles.columns}>
-          <Card title={name}>
-            <Facts items={found.facts.filter(({ value }) => value !== null && value !== '')} />
-            {found.ways === undefined ? null : (
-              <nav className={styles.ways} aria-label={`From this ${what}`}>
-                {found.ways.map(({ label, to }) => (
-                  <Link key={to} to={to}>
-                    {label}
-                  </Link>
-                ))}
-              </nav>
-            )}
-          </Card>
-          {found.position == null ? null : (
-            <Card title="Where it lies" className={styles.place}>
-              <LazyBoundary waiting={<Skeleton width="100%" height={340} />}>
-                <PlaceMap name={found.title} {...found.position} />
-              </LazyBoundary>
+          <div className={styles.side}>
+            <Card title={name}>
+              <Facts items={found.facts.filter(({ value }) => value !== null && value !== '')} />
+              {found.ways === undefined ? null : (
+                <nav className={styles.ways} aria-label={`From this ${what}`} data-print="hide">
+                  {found.ways.map(({ label, to }) => (
+                    <Link key={to} to={to}>
+                      {label}
+                    </Link>
+                  ))}
+                </nav>
+              )}
             </Card>
+            {found.place == null ? null : (
+              <div className={styles.mapFrame} data-print="hide">
+                <LazyBoundary waiting={<Skeleton width="100%" height={280} />}>
+                  <PlaceMap {...found.place} />
+                </LazyBoundary>
+              </div>
+            )}
+          </div>
+          {found.subject === null ? null : (
+            <div className={styles.work}>
+              <ActivityCards subject={found.subject} />
+            </div>
           )}
         </div>
       )}

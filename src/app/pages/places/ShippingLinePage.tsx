@@ -26,13 +26,14 @@ export function Component() {
             { label: 'SCAC', value: line.scac },
             { label: 'Other SCACs', value: line.alternativeScacs.join(', ') },
             { label: 'Short name', value: line.shortName },
-            { label: 'By bill of lading', value: supported(line.billOfLadingTrackingSupport) },
-            { label: 'By booking', value: supported(line.bookingNumberTrackingSupport) },
-            { label: 'By container', value: supported(line.containerNumberTrackingSupport) },
+            { label: 'Track by bill of lading', value: supported(line.billOfLadingTrackingSupport) },
+            { label: 'Track by booking', value: supported(line.bookingNumberTrackingSupport) },
+            { label: 'Track by container', value: supported(line.containerNumberTrackingSupport) },
           ],
+          subject: { kind: 'line', scac: line.scac },
           ways: [
-            { label: 'Its vessels with boxes of ours', to: `${paths.vesselMap()}?line=${line.scac}` },
-            { label: 'Track a number of this line', to: paths.track() },
+            { label: 'Its vessels with your containers', to: `${paths.vesselMap()}?line=${line.scac}` },
+            { label: 'Track a shipment', to: paths.track() },
           ],
         }
       }}

@@ -12,6 +12,7 @@ const kinds: Readonly<Record<string, string>> = { ocean_terminal: 'Ocean termina
 
 function terminalFacts({ data: terminal, included }: SingleDocument<Terminal>): ReferenceFacts {
   const port = related(included, terminal.relationships.port)
+  const { name, latitude, longitude } = port ?? { name: null, latitude: null, longitude: null }
   return {
     title: terminal.name ?? terminal.nickname ?? 'Terminal',
     facts: [
@@ -28,9 +29,12 @@ function terminalFacts({ data: terminal, included }: SingleDocument<Terminal>): 
       { label: 'Street', value: terminal.street },
       { label: 'City', value: terminal.city },
       { label: 'State', value: terminal.stateAbbr ?? terminal.state },
-      { label: 'Postcode', value: terminal.zip },
+      { label: 'ZIP code', value: terminal.zip },
       { label: 'Country', value: terminal.country },
     ],
+    // The interface knows where the port is, not the terminal.
+    place: latitude === null || longitude === null ? null : { name: name ?? 'Port', latitude, longitude },
+    subject: { kind: 'terminal', id: terminal.id },
   }
 }
 

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
+import type { Arrival } from '#domain/vessel/arrivals.ts'
+import { activeShipmentsOptions } from '../../api/active-shipments.ts'
+import { useNow } from '../../clock/use-now.ts'
+import { ContainerNumber } from '../../components/ContainerNumber.tsx'
+import { DataAge } from '../../components/DataAge.tsx'
+import { DeadlineTag } from '../../components/DeadlineTag.tsx'
+import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { Instant } from '../../components/Instant.tsx'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { formatCount, plural } from '../../util/plural.ts'
+import { type Activity, activityAt, type Subject } from './activity.ts'
+import styles from './places.module.css'
+
+/** Boxes that one page lists: whoever needs more has a list of them. */
+const mostBoxes = 40
+
+function ArrivalItem({ arrival: { vessel, imo, voyage, terminal, eta, zone, boxes } }: { arrival: Arrival }) {
+  const name = vessel ?? 'vessel not named'
+  return (
+    <li className={styles.item}>
+      {imo === null ? <span>{name}</span> : <Link to={paths.vessel(imo)}>{name}</Link>}
+      <span>
+        <span className={styles.faint}>ETA</span> <Instant at={new Date(eta).toISOString()} zone={zone} />
+      </span>
+      <span className={styles.faint}>{[voyage, terminal].filter((part) => part !== null).join(' · ')}</span>
+      <span className={styles.faint}>{plural(boxes, 'container')}</span>
+    </li>
+  )
+}
+
+function BoxItem({ box: { container, shipment, terminal, deadline } }: { box: ActiveContainer }) {
+  const { customerName, billOfLadingNumber } = shipment
+  return (
+    <li className={styles.item}>
+      <Link to={paths.container(container.id)}>
+        <ContainerNumber number={container.number} />
+      </Link>
+      <DeadlineTag container={container} deadline={deadline} />
+      <span className={styles.faint}>{customerName ?? billOfLadingNumber}</span>
+      <span className={styles.faint}>{terminal}</span>
+    </li>
+  )
+}
+
+function titleOf(count: number, noun: string, rest: string): string {
+  return `${count === 0 ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s` : plural(count, noun)} ${rest}`
+}
+
+function Arrivals({ arrivals }: Pick<Activity, 'arrivals'>) {
+  if (arrivals.length === 0) return <p className={styles.faint}>None</p>
+  return (
+    <ul>
+      {arrivals.map((arrival) => (
+        <ArrivalItem key={arrival.key} arrival={arrival} />
+      ))}
+    </ul>
+  )
+}
+
+function Boxes({ boxes }: Pick<Activity, 'boxes'>) {
+  if (boxes.length === 0) return <p className={styles.faint}>None</p>
+  return (
+    <>
+      <ul>
+        {boxes.slice(0, mostBoxes).map((box) => (
+          <BoxItem key={box.container.id} box={box} />
+        ))}
+      </ul>
+      {boxes.length > mostBoxes ? (
+        <p className={styles.faint}>
+          The {mostBoxes} most urgent of {formatCount(boxes.length)}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** What this account has on the way there and waiting there, as far as its tracked shipments tell. */
+export function ActivityCards({ subject }: { subject: Subject }) {
+  const now = useNow()
+  const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery(activeShipmentsOptions())
+  const activity = useMemo(
+    () => (data === undefined ? null : activityAt(data.shipments, subject, now)),
+    [data, subject, now],
+  )
+  const age = <DataAge updatedAt={dataUpdatedAt} fetching={isFetching} />
+  if (activity === null) {
+    return error === null ? (
+      <Card title="Your containers">
+        <Skeleton width="100%" height={160} />
+      </Card>
+    ) : (
+      <ErrorNotice error={error} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <>
+      {error === null ? null : <ErrorNotice error={error} keepsOld onRetry={() => void refetch()} />}
+      <div className={styles.activity}>
+        {subject.kind === 'inland' ? null : (
+          <Card title={titleOf(activity.arrivals.length, 'vessel', 'expected within 7 days')} aside={age}>
+            <Arrivals {...activity} />
+          </Card>
+        )}
+        <Card title={titleOf(activity.boxes.length, 'container', 'waiting for pickup')} aside={age}>
+          <Boxes {...activity} />
+        </Card>
+      </div>
+    </>
+  )
+}

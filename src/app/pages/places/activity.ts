@@ -1,0 +1,58 @@
+import type { Container } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { byUrgency } from '#domain/deadline/urgent-container.ts'
+import { isAshore, wentInland } from '#domain/journey/whereabouts.ts'
+import {
+  type ActiveContainer,
+  activeContainers,
+  type ActiveShipment,
+} from '#domain/tracking/active-shipments.ts'
+import { sorted } from '#domain/util/lists.ts'
+import { type Arrival, arrivals } from '#domain/vessel/arrivals.ts'
+
+/** What a page is about: a port by UN/LOCODE, an inland place by UN/LOCODE, a terminal by id, a line by SCAC. */
+export type Subject =
+  | { kind: 'port'; code: string }
+  | { kind: 'inland'; code: string }
+  | { kind: 'terminal'; id: string }
+  | { kind: 'line'; scac: string }
+
+/** What this account has going on at a place or with a line. */
+export interface Activity {
+  /** Vessels that are expected, the next one first. */
+  arrivals: Arrival[]
+  /** Boxes that wait for a truck, the most urgent first. */
+  boxes: ActiveContainer[]
+}
+
+/** Whether the vessel of a shipment calls there. */
+function callsAt(
+  { portOfDischargeLocode, shippingLineScac, relationships }: Shipment,
+  subject: Subject,
+): boolean {
+  if (subject.kind === 'port') return portOfDischargeLocode === subject.code
+  if (subject.kind === 'terminal') return relationships.podTerminal?.id === subject.id
+  return subject.kind === 'line' && shippingLineScac === subject.scac
+}
+
+/** Whether a box waits there: at the port until a train has it, then at its inland ramp. */
+function waitsAt(container: Container, shipment: Shipment, subject: Subject): boolean {
+  if (!isAshore(container)) return false
+  if (subject.kind === 'line' || !wentInland(container)) return callsAt(shipment, subject)
+  if (subject.kind === 'terminal') return shipment.relationships.destinationTerminal?.id === subject.id
+  return shipment.destinationLocode === subject.code
+}
+
+/** What goes on there among the shipments under tracking. `now`: epoch milliseconds. */
+export function activityAt(shipments: readonly ActiveShipment[], subject: Subject, now: number): Activity {
+  const boxes = activeContainers(shipments, now).filter(({ container, shipment }) =>
+    waitsAt(container, shipment, subject),
+  )
+  return {
+    arrivals: arrivals(
+      shipments.filter(({ shipment }) => callsAt(shipment, subject)),
+      now,
+    ),
+    boxes: sorted(boxes, byUrgency),
+  }
+}
