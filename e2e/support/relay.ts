@@ -21,7 +21,7 @@ export type RelayRule = (request: {
 }) => RelayAnswer | null | 'lost' | Promise<RelayAnswer | null>
 
 /** A real server between the proxy and the service: it writes down what arrives and can answer in its stead. */
-export interface Relay {
+interface Relay {
   url: string
   /** `METHOD target` of every request that arrived. */
   seen: string[]

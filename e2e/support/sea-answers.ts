@@ -10,7 +10,7 @@ function wrapped(longitude: number): number {
 }
 
 /** A time so many hours before the world's clock. */
-export function hoursAgo(hours: number): string {
+function hoursAgo(hours: number): string {
   return new Date(Date.parse(worldNow) - hours * hourMs).toISOString().replace('.000Z', 'Z')
 }
 
@@ -41,7 +41,7 @@ export function imoOf(index: number): string {
 }
 
 /** A vessel's answer; the last of its positions is where it was last heard. */
-export function vesselAnswer(imo: string, name: string, positions: Positions) {
+function vesselAnswer(imo: string, name: string, positions: Positions) {
   const last = positions.findLast(({ estimated }) => !estimated)
   return {
     data: {

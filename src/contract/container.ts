@@ -25,7 +25,7 @@ export const holdNames = ['freight', 'customs', 'USDA', 'VACIS', 'TMF', 'other']
 export type HoldName = (typeof holdNames)[number]
 export const holdStatuses = ['hold', 'pending'] as const
 
-export const holdSchema = wireObject({
+const holdSchema = wireObject({
   name: known(holdNames),
   status: known(holdStatuses),
   description: orNull(z.string()),
@@ -36,7 +36,7 @@ export type Hold = z.output<typeof holdSchema>
 export const feeTypes = ['demurrage', 'exam', 'extended_dwell_time', 'other', 'total'] as const
 export type FeeType = (typeof feeTypes)[number]
 
-export const feeSchema = wireObject({
+const feeSchema = wireObject({
   type: known(feeTypes),
   amount: nullOnlyNumber(),
   currency_code: orNull(z.string()),
@@ -44,7 +44,7 @@ export const feeSchema = wireObject({
 export type Fee = z.output<typeof feeSchema>
 
 /** The three clocks. Each is local midnight of a day written in UTC: compare as days, never as instants. */
-export const importDeadlinesSchema = wireObject({
+const importDeadlinesSchema = wireObject({
   pickup_lfd_terminal: orNull(z.string()),
   pickup_lfd_rail: orNull(z.string()),
   pickup_lfd_line: orNull(z.string()),

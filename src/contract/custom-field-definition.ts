@@ -25,7 +25,7 @@ export const entityTypeOfRecord = {
 } as const satisfies Record<string, CustomFieldEntityType>
 
 /** What values must keep to beside their type. Other keys pass. */
-export const customFieldValidationSchema = z.looseObject({
+const customFieldValidationSchema = z.looseObject({
   required: z.nullish(z.boolean()),
   /** A regular expression that the whole text must match. */
   pattern: z.nullish(z.string()),

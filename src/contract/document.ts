@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import { known, listOrEmpty, orNull, wireObject } from './wire.ts'
 
-export const documentSources = ['upload', 'api', 'email', 'split_document'] as const
+const documentSources = ['upload', 'api', 'email', 'split_document'] as const
 
 export const documentSchema = resource(
   'document',

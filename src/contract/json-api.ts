@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { withParts } from './wire-parts.ts'
-import { camelKeys, orNull, type Schema, schemaAs, wireObject } from './wire.ts'
+import { camelKeys, type Schema, schemaAs, wireObject } from './wire.ts'
 
 /** A pointer to another record: contract/README.md, Records. */
 export interface Reference<Type extends string = string> {
@@ -35,8 +35,6 @@ export function toMany<Type extends string = string>(): Schema<
     ),
   )
 }
-
-export const resourceLinksSchema = orNull(wireObject({ self: orNull(z.string()) }))
 
 /**
  * A JSON:API resource object. On the wire: `{id, type, attributes, relationships, links}`. As the app
@@ -117,7 +115,7 @@ export function isMalformed(record: { type: string }): record is MalformedRecord
   return record.type === 'malformed' && 'problem' in record
 }
 
-export function malformedRecord(raw: unknown, index: number, error: z.core.$ZodError): MalformedRecord {
+function malformedRecord(raw: unknown, index: number, error: z.core.$ZodError): MalformedRecord {
   const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined
   const issue = error.issues[0]
   const where = issue?.path.join('.') ?? ''

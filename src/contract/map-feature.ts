@@ -3,7 +3,7 @@ import { type MalformedRecord, recordList } from './json-api.ts'
 import { orNull, type Schema, schemaAs, wireObject } from './wire.ts'
 
 /** `[longitude, latitude]` in degrees, WGS84, longitudes from -180 to 180. */
-export type Coordinates = [longitude: number, latitude: number, ...rest: number[]]
+type Coordinates = [longitude: number, latitude: number, ...rest: number[]]
 
 const coordinates = schemaAs<Coordinates>(z.tuple([z.number(), z.number()], z.number()))
 
@@ -51,7 +51,7 @@ const numberOrNull = orNull(z.number())
 /** Number of the departure port: 1 is the port of lading. */
 const ports_sequence = z.number()
 
-export const mapPortSchema = feature('port', point, {
+const mapPortSchema = feature('port', point, {
   /** 1 is the port of lading, `ports_total` the port of discharge. */
   ports_sequence,
   ports_total: z.number(),
@@ -72,7 +72,7 @@ export const mapPortSchema = feature('port', point, {
   updated_at: textOrNull,
 })
 
-export const currentVesselSchema = feature('current_vessel', point, {
+const currentVesselSchema = feature('current_vessel', point, {
   ports_sequence,
   vessel_id: z.string(),
   vessel_name: textOrNull,
@@ -103,7 +103,7 @@ export const currentVesselSchema = feature('current_vessel', point, {
   arrival_port_time_zone: textOrNull,
 })
 
-export const pastVesselLocationsSchema = feature('past_vessel_locations', line, {
+const pastVesselLocationsSchema = feature('past_vessel_locations', line, {
   ports_sequence,
   vessel_id: textOrNull,
   start_time: textOrNull,
@@ -116,7 +116,7 @@ export const pastVesselLocationsSchema = feature('past_vessel_locations', line, 
 })
 
 /** A leg that has not begun; the name is plural, that of one under way is not. */
-export const estimatedFullLegSchema = feature('estimated_full_legs', line, {
+const estimatedFullLegSchema = feature('estimated_full_legs', line, {
   ports_sequence,
   previous_port_id: textOrNull,
   next_port_id: textOrNull,
@@ -124,7 +124,7 @@ export const estimatedFullLegSchema = feature('estimated_full_legs', line, {
 })
 
 /** From the ship to the next port. */
-export const estimatedPartialLegSchema = feature('estimated_partial_leg', line, {
+const estimatedPartialLegSchema = feature('estimated_partial_leg', line, {
   ports_sequence,
   current_port_id: textOrNull,
   next_port_id: textOrNull,
@@ -132,7 +132,7 @@ export const estimatedPartialLegSchema = feature('estimated_partial_leg', line, 
 })
 
 /** The places a container passes, where its ships have been and where they are expected to sail. */
-export const mapFeatureSchema = z.union([
+const mapFeatureSchema = z.union([
   mapPortSchema,
   currentVesselSchema,
   pastVesselLocationsSchema,

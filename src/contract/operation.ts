@@ -29,7 +29,7 @@ export interface Operation {
   success: { status: number; schema: z.ZodMiniType }
 }
 
-export type PathParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+type PathParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameterName<Rest>
   : never
 

@@ -45,7 +45,7 @@ export const operations = {
   ...parties,
 } as const satisfies Record<string, Operation>
 
-export type Operations = typeof operations
+type Operations = typeof operations
 export type OperationName = keyof Operations
 
 /** The names of the table with its type kept. */

@@ -8,7 +8,6 @@ export const routeSchema = resource(
   { created_at: orNull(z.string()), updated_at: orNull(z.string()) },
   { cargo: toOne<'container'>(), shipment: toOne<'shipment'>(), route_locations: toMany<'route_location'>() },
 )
-export type Route = z.output<typeof routeSchema>
 export type WireRoute = z.input<typeof routeSchema>
 
 /** One stop. The first has nothing inbound, the last nothing outbound. */
@@ -37,5 +36,4 @@ export const routeLocationSchema = resource(
     outbound_vessel: toOne<'vessel'>(),
   },
 )
-export type RouteLocation = z.output<typeof routeLocationSchema>
 export type WireRouteLocation = z.input<typeof routeLocationSchema>

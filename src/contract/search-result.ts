@@ -3,7 +3,7 @@ import { resource } from './json-api.ts'
 import { known, listOrEmpty, orNull } from './wire.ts'
 
 /** `cargo` is the interface's inner word for a container. */
-export const searchEntityTypes = ['shipment', 'cargo', 'tracking_request'] as const
+const searchEntityTypes = ['shipment', 'cargo', 'tracking_request'] as const
 
 export const searchResultSchema = resource(
   'search_result',

@@ -21,5 +21,4 @@ export const shippingLineSchema = resource(
   },
   {},
 )
-export type ShippingLine = z.output<typeof shippingLineSchema>
 export type WireShippingLine = z.input<typeof shippingLineSchema>

@@ -15,7 +15,7 @@ export const trackingRequestStatuses = [
 export type TrackingRequestStatus = (typeof trackingRequestStatuses)[number]
 
 /** Why a request failed or waits: contract/README.md, Tracking requests. */
-export const failedReasons = [
+const failedReasons = [
   'booking_cancelled',
   'duplicate',
   'expired',
@@ -121,8 +121,8 @@ export const trackingRequestChangeSchema = z.looseObject({
 /** The body of `POST /tracking_requests/infer_number`: plain JSON, not JSON:API. */
 export const numberToInferSchema = z.looseObject({ number: plainText(200).check(z.minLength(1)) })
 
-export const inferredNumberTypes = ['container', 'bill_of_lading', 'booking'] as const
-export const lineDecisions = ['auto_select', 'needs_confirmation', 'no_prediction'] as const
+const inferredNumberTypes = ['container', 'bill_of_lading', 'booking'] as const
+const lineDecisions = ['auto_select', 'needs_confirmation', 'no_prediction'] as const
 
 const candidateSchema = z.looseObject({
   scac: z.string(),
@@ -169,5 +169,3 @@ export const inferredNumberSchema = resource(
   },
   {},
 )
-export type InferredNumber = z.output<typeof inferredNumberSchema>
-export type WireInferredNumber = z.input<typeof inferredNumberSchema>

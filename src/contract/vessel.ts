@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource } from './json-api.ts'
 import { listOrEmpty, orNull, wireObject } from './wire.ts'
 
-export const positionSchema = wireObject({
+const positionSchema = wireObject({
   latitude: z.number(),
   longitude: z.number(),
   /** Degrees, 0 is north, clockwise. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import { known, orNull } from './wire.ts'
 
-export const deliveryStatuses = ['pending', 'succeeded', 'failed'] as const
+const deliveryStatuses = ['pending', 'succeeded', 'failed'] as const
 
 export const webhookNotificationSchema = resource(
   'webhook_notification',

@@ -96,7 +96,6 @@ export const webhookEventCategorySchema = resource(
   },
   {},
 )
-export type WebhookEventCategory = z.output<typeof webhookEventCategorySchema>
 export type WireWebhookEventCategory = z.input<typeof webhookEventCategorySchema>
 
 /** The addresses from which deliveries come, without a JSON:API envelope. */

@@ -26,7 +26,10 @@ const closingGraceMs = 2_000
 /** Milliseconds between checks for idle connections while closing. */
 const idleCheckMs = 20
 
-/** Why an address cannot be listened on, and what to do about it. */
+/**
+ * Why an address cannot be listened on, and what to do about it.
+ * @public The dev server loads it by path, which knip does not see.
+ */
 export function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} on ${host} is in use: stop the other program or choose another port.`
