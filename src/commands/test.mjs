@@ -11,6 +11,7 @@ const results = join(root, 'test-results')
 const steps = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'unused code', command: ['knip'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   {
     name: 'unit',
