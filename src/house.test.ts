@@ -151,6 +151,10 @@ const forbiddenWords: Readonly<Record<string, (file: SourceFile) => boolean>> = 
   'Pure functions of the world take the time': ({ path, source }) =>
     isIn(path, 'service/world') &&
     /\bDate\.now\b|\bnew Date\(\s*\)|Math\.random/.test(withoutComments(source)),
+  'The store asks the database; all others call its functions': ({ path, source }) =>
+    isIn(path, 'service') &&
+    !isIn(path, 'service/store') &&
+    /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(withoutComments(source)),
   'One place calls fetch, another asks how the proxy is': ({ path, source }) =>
     isIn(path, 'app') &&
     !['app/api/client.ts', 'app/api/status.ts'].includes(path) &&
@@ -255,6 +259,7 @@ describe('the rules themselves', () => {
     ],
     ['service/notifications/enqueue-event.ts', `import { notFound } from '../routes/service-error.ts'`],
     ['service/tracking/advance.ts', `import type { Simulation } from '../simulation/simulation.ts'`],
+    ['service/routes/search.ts', `const rows = await store.database.selectFrom('shipment').execute()`],
     ['service/routes/search.ts', `import { readServiceConfig } from '../config.ts'`],
     ['domain/index.ts', `export { slip } from './journey/slip.ts'`],
     ['domain/all.ts', `export * from './slip.ts'`],

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { WireDocumentRepresentation } from '#contract/document.ts'
 import { enqueueEvent } from '../notifications/enqueue-event.ts'
 import { IncludedRecords } from '../records/included-records.ts'
 import type { DocumentRow } from '../store/documents.ts'
-import type { Tables } from '../store/schema.ts'
+import type { Transaction } from '../store/schema.ts'
 import { timestamp } from '../world/zone.ts'
 import { documentRecord, representationOf } from '../records/document-record.ts'
 import type { Reading } from './read-document.ts'
@@ -40,7 +39,7 @@ interface Extraction {
 
 /** Tells the webhooks that a document was read, or could not be: in order with all else of its shipment. */
 export async function enqueueExtraction(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { row, account, readable, at }: Extraction,
 ): Promise<void> {
   const record = documentRecord(row, account)

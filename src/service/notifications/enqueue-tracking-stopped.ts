@@ -1,19 +1,19 @@
-import type { Transaction } from 'kysely'
 import { requestRecord } from '../records/tracking-request-record.ts'
-import type { Tables } from '../store/schema.ts'
+import type { Transaction } from '../store/schema.ts'
 import { requestsOfShipment } from '../store/tracking-requests.ts'
+import type { Subscriber } from '../store/webhooks.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { projectShipment } from '../world/world.ts'
-import { enqueueForSubscribers, type Subscriber } from './enqueue-event.ts'
+import { enqueueForSubscribers } from './enqueue-event.ts'
 
 export const stoppedEvent = 'tracking_request.tracking_stopped'
 
 /**
- * Tells of each request of a shipment that its updates have ended, on a user's word or by themselves.
+ * Enqueues for each request of a shipment that its updates have ended, on a user's word or by themselves.
  * @param times the world's instants, epoch milliseconds: when they ended, and the present
  */
 export async function enqueueTrackingStopped(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   subscribers: readonly Subscriber[],
   story: ShipmentStory,
   { endedAt, now }: { endedAt: number; now: number },

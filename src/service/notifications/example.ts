@@ -1,8 +1,8 @@
 import type { WebhookEventName } from '#contract/webhook-event.ts'
+import { pageOfShipments } from '../store/shipments.ts'
 import type { Store } from '../store/store.ts'
 import { uuid } from '../world/random.ts'
 import { timestamp } from '../world/zone.ts'
-import type { ShipmentStory } from '../world/types.ts'
 import { worldEventsBetween } from '../world/world.ts'
 import { includedWith } from './included.ts'
 import { comesWithTheClock } from './enqueue-world-events.ts'
@@ -18,29 +18,19 @@ async function fromTheWorld(
   event: WebhookEventName,
   now: number,
 ): Promise<NotificationBody | null> {
-  const rows = await store.database
-    .selectFrom('shipment')
-    .select('story')
-    .where('created_at', '<=', now)
-    .orderBy('created_at', 'desc')
-    .limit(shipmentsAsked)
-    .execute()
-  for (const row of rows) {
-    // Written by this program only.
-    const story = JSON.parse(row.story) as ShipmentStory
+  const { stories } = await pageOfShipments(store, {}, { number: 1, size: shipmentsAsked }, now)
+  for (const story of stories) {
     const found = worldEventsBetween(story, 0, now).findLast((candidate) => candidate.event === event)
     if (found === undefined) continue
     const { record, container, at } = found
-    return store.database.transaction().execute(async (transaction) =>
-      notificationBody({
-        id: uuid(0, 'sample', event),
-        event,
-        at,
-        reference: record,
-        webhookId: sampleWebhookId,
-        included: await includedWith(transaction, { story, container, record, at }),
-      }),
-    )
+    return notificationBody({
+      id: uuid(0, 'sample', event),
+      event,
+      at,
+      reference: record,
+      webhookId: sampleWebhookId,
+      included: await includedWith(store.database, { story, container, record, at }),
+    })
   }
   return null
 }

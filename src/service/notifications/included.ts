@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../store/schema.ts'
+import type { Database } from '../store/schema.ts'
 import { IncludedRecords } from '../records/included-records.ts'
 import type { WorldEvent } from '../world/world.ts'
 import type { ShipmentStory } from '../world/types.ts'
@@ -14,7 +13,7 @@ const keptTypes = ['port', 'metro_area', 'terminal', 'vessel']
  * as they stood when it became known.
  */
 export async function includedWith(
-  transaction: Transaction<Tables>,
+  database: Database,
   {
     story,
     container,
@@ -22,7 +21,7 @@ export async function includedWith(
     at,
   }: { story: ShipmentStory } & Pick<WorldEvent, 'container' | 'record' | 'at'>,
 ): Promise<Resource[]> {
-  const included = new IncludedRecords(transaction, at)
+  const included = new IncludedRecords(database, at)
   included.add(projectShipment(story, at))
   if (container !== null) included.add(projectContainer(story, container, at))
   for (const { data } of Object.values(record.relationships)) {

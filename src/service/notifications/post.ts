@@ -3,14 +3,10 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isSuccess } from '../records/notification-record.ts'
+import type { AttemptResult } from '../store/notification-queue.ts'
 import { addressOfHost, isLocalAddress } from './local-address.ts'
 import type { DeliverySettings } from './settings.ts'
 import { signatureHeader, signatureOf } from './signature.ts'
-
-export interface Header {
-  name: string
-  value: string
-}
 
 export interface Delivery {
   url: string
@@ -18,20 +14,14 @@ export interface Delivery {
   /** Null: not signed. */
   secret: string | null
   /** The user's own. */
-  headers: readonly Header[]
+  headers: readonly { name: string; value: string }[]
 }
 
 /** What became of one attempt. */
-export interface Attempt {
+export interface Attempt extends AttemptResult {
   succeeded: boolean
-  /** Null: there was no answer. */
-  statusCode: number | null
-  /** In words, null where there was an answer. */
-  error: string | null
   requestHeaders: Record<string, string>
   responseHeaders: Record<string, string> | null
-  responseBody: string | null
-  durationMs: number
 }
 
 /** Bytes of an answer that are kept. */

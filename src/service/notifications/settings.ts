@@ -1,3 +1,5 @@
+import type { NextStep } from '../store/notification-queue.ts'
+
 /** How deliveries behave; the interface leaves timeout and pauses to the service: contract/README.md, Deliveries. */
 export interface DeliverySettings {
   /** Whether addresses of this machine and of private networks, and http, may be delivered to. */
@@ -9,9 +11,15 @@ export interface DeliverySettings {
 }
 
 /** Further attempts at a delivery after the first one has failed. */
-export const mostRetries = 12
+const mostRetries = 12
 
-/** Milliseconds of real time after an attempt that failed, by its number. */
-export function pauseAfter(attempt: number, firstPauseMs: number): number {
-  return firstPauseMs * 2 ** (attempt - 1)
+/** Done, another attempt after a pause, or given up. `number` is that of the attempt, 1 for the first one. */
+export function stepAfterAttempt(
+  { succeeded }: { succeeded: boolean },
+  number: number,
+  now: number,
+  { firstPauseMs }: Pick<DeliverySettings, 'firstPauseMs'>,
+): NextStep {
+  const status = succeeded ? 'succeeded' : number > mostRetries ? 'failed' : 'pending'
+  return { status, nextAttemptAt: now + firstPauseMs * 2 ** (number - 1) }
 }

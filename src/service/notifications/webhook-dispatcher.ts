@@ -1,8 +1,14 @@
 import type { Logger } from 'pino'
+import {
+  claimDue,
+  type ClaimedNotification,
+  finishAttempt,
+  nextAttempts,
+  releaseClaims,
+} from '../store/notification-queue.ts'
 import type { Database } from '../store/schema.ts'
 import { type Delivery, post, type Attempt } from './post.ts'
-import { type Claimed, claimDue, finishAttempt, nextAttempts, releaseClaims } from './queue.ts'
-import type { DeliverySettings } from './settings.ts'
+import { type DeliverySettings, stepAfterAttempt } from './settings.ts'
 import { enqueueWorldEvents } from './enqueue-world-events.ts'
 
 /** Milliseconds of real time between two looks at what the world's clock has brought. */
@@ -120,17 +126,14 @@ export class WebhookDispatcher {
     }
   }
 
-  async #deliver(claimed: Claimed): Promise<void> {
+  async #deliver(claimed: ClaimedNotification): Promise<void> {
     const { database, worldNow, settings, logger, realNow } = this.#parts
-    const attempt = await post(claimed.delivery, settings, this.#stop.signal)
+    const attempt = await post(claimed, settings, this.#stop.signal)
     // Cut off by the end of this program: the next one delivers it.
     if (this.#stop.signal.aborted && attempt.statusCode === null) return
     try {
-      await finishAttempt(database, claimed, attempt, {
-        now: realNow(),
-        worldNow: worldNow(),
-        firstPauseMs: settings.firstPauseMs,
-      })
+      const next = stepAfterAttempt(attempt, claimed.attempts + 1, realNow(), settings)
+      await finishAttempt(database, claimed, attempt, next, worldNow())
     } catch (error) {
       // The claim runs out, and it is delivered once more: better twice than not.
       logger.error({ err: error, notification: claimed.id }, 'webhooks: an attempt could not be noted')

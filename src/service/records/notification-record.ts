@@ -1,5 +1,5 @@
 import type { WireWebhookNotification, WireWebhookNotificationLog } from '#contract/webhook-notification.ts'
-import type { NotificationLogRow, NotificationRow } from '../store/webhooks.ts'
+import type { NotificationLogRow, NotificationRow } from '../store/notifications.ts'
 import { timestamp } from '../world/zone.ts'
 
 /** The version that the interface's sample of a document event names. */

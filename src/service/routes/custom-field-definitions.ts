@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import {
   type CustomFieldValidation,
   entityTypeOf,
@@ -21,7 +20,7 @@ import {
   putOption,
 } from '../store/definitions.ts'
 import { recordsOfType } from '../store/records.ts'
-import type { Database, Tables } from '../store/schema.ts'
+import type { Database, Transaction } from '../store/schema.ts'
 import type { CustomFieldOption } from '../world/types.ts'
 import { timestamp } from '../world/zone.ts'
 import { baseUrl } from '../records/base-url.ts'
@@ -267,7 +266,7 @@ const listCustomFieldOptions: Handler<'listCustomFieldOptions'> = async ({ path,
 }
 
 async function checkedOption(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   option: CustomFieldOption,
 ): Promise<CustomFieldOption> {
   checkText('label', option.label, 120)

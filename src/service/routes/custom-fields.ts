@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import {
   entityTypeOf,
   entityTypeOfRecord,
@@ -25,7 +24,7 @@ import {
   optionsOf,
   optionsOfAll,
 } from '../store/definitions.ts'
-import type { Database, Tables } from '../store/schema.ts'
+import type { Database, Transaction } from '../store/schema.ts'
 import { shipmentById } from '../store/shipments.ts'
 import { trackingRequestById } from '../store/tracking-requests.ts'
 import { baseUrl } from '../records/base-url.ts'
@@ -118,7 +117,7 @@ interface NewValue {
 
 /** Sets a value of an entity that exists: one of the same slug is replaced. */
 async function setValue(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { type, id, slug, value: given }: NewValue,
   definition: WireCustomFieldDefinition,
   now: number,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { WireAccount } from '#contract/document.ts'
 import { documentRecord, representationOf } from '../records/document-record.ts'
 import { readDocument, type Reading } from '../documents/read-document.ts'
@@ -19,7 +18,7 @@ import {
   pageOfDocuments,
 } from '../store/documents.ts'
 import { recordsOfType } from '../store/records.ts'
-import type { Tables } from '../store/schema.ts'
+import type { Transaction } from '../store/schema.ts'
 import { shipmentById } from '../store/shipments.ts'
 import type { Store } from '../store/store.ts'
 import { projectShipment } from '../world/world.ts'
@@ -204,7 +203,7 @@ const accepted = { status: 'accepted' }
 async function readAgain(
   { path, now, store }: Pick<HandlerRequest<'relinkDocument'>, 'path' | 'now' | 'store'>,
   changeOf: (reading: Reading, row: DocumentRow) => Partial<DocumentRow>,
-  afterwards?: (transaction: Transaction<Tables>, row: DocumentRow, reading: Reading) => Promise<void>,
+  afterwards?: (transaction: Transaction, row: DocumentRow, reading: Reading) => Promise<void>,
 ): Promise<typeof accepted> {
   const row = await documentNamed(store, path.id)
   const file = row.file_id === null ? null : await fileById(store.database, row.file_id)

@@ -8,8 +8,8 @@ import {
   type NotificationLogRow,
   type NotificationRow,
   pageOfNotifications,
-  webhookById,
-} from '../store/webhooks.ts'
+} from '../store/notifications.ts'
+import { webhookById } from '../store/webhooks.ts'
 import type { Store } from '../store/store.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
 import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'

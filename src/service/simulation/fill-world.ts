@@ -1,12 +1,11 @@
-import { sql, type Transaction } from 'kysely'
 import type { FixedRecords, ShipmentStory, WorldConfig } from '../world/types.ts'
 import { fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
 import { allDefinitions, lockDefinitions } from '../store/definitions.ts'
 import { documentRowOf } from '../store/document-tables.ts'
-import { engineOf } from '../store/engine.ts'
 import { insertAll } from '../store/insert-all.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
-import type { Database, Tables } from '../store/schema.ts'
+import type { Database, Tables, Transaction } from '../store/schema.ts'
+import { vacuumAnalyze } from '../store/vacuum-analyze.ts'
 import { writeStories } from '../store/write-stories.ts'
 import { requestsOf, withSearch } from '../store/world-requests.ts'
 import { earlierRequests } from './earlier-requests.ts'
@@ -40,7 +39,7 @@ function recordRows(fixed: FixedRecords): Tables['record'][] {
 
 /** The world's definitions that no user has deleted, by slug; none is deleted before the transaction ends. */
 async function standingIds(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { definitions }: FixedRecords,
   now: number,
 ): Promise<Map<string, string>> {
@@ -48,17 +47,6 @@ async function standingIds(
   const standing = new Set((await allDefinitions(transaction)).map(({ id }) => id))
   const kept = definitions.filter(({ id }) => standing.has(id))
   return new Map(kept.map(({ id, attributes }) => [attributes.api_slug, id]))
-}
-
-/**
- * PostgreSQL keeps what was written last beside its trigram index, and plans by its statistics: after so much
- * at once both are brought up to date now, not at some time in the first minutes.
- */
-async function vacuumAnalyze(database: Database): Promise<void> {
-  if (engineOf(database) !== 'postgres') return
-  await sql`vacuum (analyze) shipment, container, search_value, tracking_request, custom_field`.execute(
-    database,
-  )
 }
 
 /**

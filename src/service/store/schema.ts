@@ -1,4 +1,4 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Generated, Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { RequestType } from '#contract/carriers.ts'
 
 /**
@@ -188,3 +188,5 @@ export interface Tables {
 export type EntityType = 'shipment' | 'container'
 
 export type Database = Kysely<Tables>
+
+export type Transaction = KyselyTransaction<Tables>

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { RequestType } from '#contract/carriers.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { engineOf } from './engine.ts'
 import { offsetOf, type Page } from './page.ts'
@@ -6,6 +7,11 @@ import type { ListName } from './page-index.ts'
 import type { Database, Tables } from './schema.ts'
 import { compact, matchesText } from './search-text.ts'
 import type { Store } from './store.ts'
+
+export function storyOf({ story }: Pick<Tables['shipment'], 'story'>): ShipmentStory {
+  // Written by this program only.
+  return JSON.parse(story) as ShipmentStory
+}
 
 export interface ShipmentFilter {
   /** Part of a bill of lading, reference or container number. */
@@ -107,8 +113,7 @@ export async function shipmentsById(
     .where('id', 'in', [...new Set(ids)])
     .where('created_at', '<=', now)
     .execute()
-  // Written by this program only.
-  return new Map(rows.map((row) => [row.id, JSON.parse(row.story) as ShipmentStory]))
+  return new Map(rows.map((row) => [row.id, storyOf(row)]))
 }
 
 export async function shipmentById(
@@ -117,6 +122,40 @@ export async function shipmentById(
   now: number,
 ): Promise<ShipmentStory | null> {
   return (await shipmentsById(database, [id], now)).get(id) ?? null
+}
+
+/**
+ * The shipments that carry a number by `now`, newest first: a container's, or one of the shipment itself.
+ * @param number in capitals, without spaces and marks
+ */
+export async function shipmentsWithNumber(
+  database: Database,
+  type: RequestType,
+  number: string,
+  now: number,
+): Promise<ShipmentStory[]> {
+  const ids =
+    type === 'container'
+      ? database.selectFrom('container').select('shipment_id').where('number', '=', number)
+      : database
+          .selectFrom('search_value')
+          .select('shipment_id')
+          .where('compact', '=', compact(number))
+          .where('entity_type', '=', 'shipment')
+          .union(
+            database
+              .selectFrom('shipment')
+              .select('id as shipment_id')
+              .where('request_number', '=', compact(number)),
+          )
+  const rows = await database
+    .selectFrom('shipment')
+    .select('story')
+    .where('id', 'in', ids)
+    .where('created_at', '<=', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(storyOf)
 }
 
 /** Migration: numbers of the test line were kept with their dashes. */

@@ -1,11 +1,9 @@
-import type { Insertable, Selectable, Transaction, Updateable } from 'kysely'
-import { lockNotifications } from './notification-order.ts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { deleteNotificationsOf } from './notification-queue.ts'
 import { type Page, pageOf } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 
 export type WebhookRow = Selectable<Tables['webhook']>
-export type NotificationRow = Selectable<Tables['notification']>
-export type NotificationLogRow = Selectable<Tables['notification_log']>
 
 /** The events of a webhook as they are kept: those of `before` from when they were asked for, others from `now`. */
 export function datedEvents(
@@ -20,6 +18,19 @@ export function datedEvents(
 export function eventsOf({ events }: Pick<WebhookRow, 'events'>): ReadonlyMap<string, number> {
   // Written by this program only.
   return new Map(Object.entries(JSON.parse(events) as Record<string, number>))
+}
+
+/** A webhook as far as it decides who is told. */
+export interface Subscriber {
+  id: string
+  /** Names, and the world's instant from which on each is told. */
+  events: ReadonlyMap<string, number>
+}
+
+/** The webhooks that are told of anything at present. */
+export async function activeSubscribers(database: Database): Promise<Subscriber[]> {
+  const rows = await database.selectFrom('webhook').select(['id', 'events']).where('active', '=', 1).execute()
+  return rows.map((row) => ({ id: row.id, events: eventsOf(row) }))
 }
 
 export async function insertWebhook(database: Database, row: Insertable<Tables['webhook']>): Promise<void> {
@@ -46,22 +57,11 @@ export async function changeWebhook(
   })
 }
 
-async function deleteNotifications(transaction: Transaction<Tables>, webhookId: string): Promise<void> {
-  await lockNotifications(transaction)
-  await transaction
-    .deleteFrom('notification_log')
-    .where('notification_id', 'in', (builder) =>
-      builder.selectFrom('notification').select('id').where('webhook_id', '=', webhookId),
-    )
-    .execute()
-  await transaction.deleteFrom('notification').where('webhook_id', '=', webhookId).execute()
-}
-
 /** @returns whether there was one */
 export async function deleteWebhookById(database: Database, id: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const deleted = await transaction.deleteFrom('webhook').where('id', '=', id).executeTakeFirst()
-    await deleteNotifications(transaction, id)
+    await deleteNotificationsOf(transaction, id)
     return deleted.numDeletedRows > 0n
   })
 }
@@ -72,36 +72,4 @@ export async function pageOfWebhooks(
 ): Promise<{ rows: WebhookRow[]; total: number }> {
   const all = database.selectFrom('webhook')
   return pageOf(all, all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), page)
-}
-
-export async function notificationById(database: Database, id: string): Promise<NotificationRow | null> {
-  const row = await database.selectFrom('notification').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? null
-}
-
-/** Newest first. */
-export async function pageOfNotifications(
-  database: Database,
-  filter: { webhookId?: string | undefined },
-  page: Page,
-): Promise<{ rows: NotificationRow[]; total: number }> {
-  const { webhookId } = filter
-  const matching = database
-    .selectFrom('notification')
-    .$if(webhookId !== undefined, (query) => query.where('webhook_id', '=', webhookId ?? ''))
-  return pageOf(matching, matching.selectAll().orderBy('position', 'desc').orderBy('id', 'desc'), page)
-}
-
-/** The attempts of these notifications, oldest first. */
-export async function logsOf(
-  database: Database,
-  notificationIds: readonly string[],
-): Promise<NotificationLogRow[]> {
-  if (notificationIds.length === 0) return []
-  return database
-    .selectFrom('notification_log')
-    .selectAll()
-    .where('notification_id', 'in', notificationIds)
-    .orderBy('attempt')
-    .execute()
 }

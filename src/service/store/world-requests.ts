@@ -6,6 +6,7 @@ import type { ShipmentStory } from '../world/types.ts'
 import { insertAll } from './insert-all.ts'
 import type { Tables } from './schema.ts'
 import { compactLines } from './search-text.ts'
+import { storyOf } from './shipments.ts'
 
 export type RequestRow = Insertable<Tables['tracking_request']>
 
@@ -74,8 +75,7 @@ export async function writeMissingRequests(transaction: Transaction<Tables>): Pr
       .orderBy('id')
       .limit(portion)
       .execute()
-    // Written by this program only.
-    const stories = rows.map((row) => JSON.parse(row.story) as ShipmentStory)
+    const stories = rows.map(storyOf)
     await insertAll(transaction, 'tracking_request', requestsOf(stories))
     const last = rows.at(-1)
     if (last === undefined) return

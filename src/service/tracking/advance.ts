@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely'
 import type { FailedReason } from '#contract/tracking-request.ts'
 import { enqueueEvent } from '../notifications/enqueue-event.ts'
 import { requestRecord } from '../records/tracking-request-record.ts'
+import { dueRequests, type DueRequest, takeDueRequest, writeStep } from '../store/due-requests.ts'
 import { uncachedTailMs } from '../store/page-index.ts'
-import type { Database, Tables } from '../store/schema.ts'
+import type { Database, Transaction } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import { shipmentsById } from '../store/shipments.ts'
 import { activeRequest, type TrackingRequestRow } from '../store/tracking-requests.ts'
@@ -13,7 +13,7 @@ import { projectContainer, projectShipment } from '../world/world.ts'
 import { inferLine } from './infer-number.ts'
 import { lineAnswer } from './line-answer.ts'
 import { stepAfter } from './steps.ts'
-import { type DueRequest, track } from './track.ts'
+import { track } from './track.ts'
 
 /** Steps that are read at once; a step can make another one due. */
 const stepsAtOnce = 100
@@ -31,7 +31,7 @@ function failed(reason: FailedReason, attempts: number): Change {
 }
 
 /** The line of a request that was made without one. */
-async function detected(transaction: Transaction<Tables>, row: DueRequest): Promise<Change | string> {
+async function detected(transaction: Transaction, row: DueRequest): Promise<Change | string> {
   const found = inferLine(row.request_number)
   const scac = found.selected?.scac
   if (scac === undefined) return failed('scac_auto_detect_failed', row.attempts)
@@ -43,11 +43,7 @@ async function detected(transaction: Transaction<Tables>, row: DueRequest): Prom
 }
 
 /** What becomes of a request at the instant its next step is due. */
-async function changeOf(
-  transaction: Transaction<Tables>,
-  world: WorldConfig,
-  row: DueRequest,
-): Promise<Outcome> {
+async function changeOf(transaction: Transaction, world: WorldConfig, row: DueRequest): Promise<Outcome> {
   const line = row.scac ?? (await detected(transaction, row))
   if (typeof line !== 'string') return { change: line }
   const found = row.scac === null ? { scac: line, active_key: activeKey(line, row.number_key) } : {}
@@ -84,9 +80,9 @@ const events = {
   pending: null,
 } as const
 
-/** Tells webhooks what the request has become, once: not on every day that it waits. */
-async function tell(
-  transaction: Transaction<Tables>,
+/** Enqueues what the request has become, once: not on every day that it waits. */
+async function enqueueOutcome(
+  transaction: Transaction,
   before: TrackingRequestRow,
   after: TrackingRequestRow,
   at: number,
@@ -117,19 +113,11 @@ async function tell(
 /** One step of one request, unless another process was faster. */
 async function advanceOne(database: Database, world: WorldConfig, due: DueRequest): Promise<Outcome | null> {
   return database.transaction().execute(async (transaction) => {
-    // Takes the row: another process waits here, and then finds the step done.
-    const row = await transaction
-      .updateTable('tracking_request')
-      .set({ updated_at: due.next_at })
-      .where('id', '=', due.id)
-      .where('next_at', '=', due.next_at)
-      .returningAll()
-      .executeTakeFirst()
-    if (row === undefined) return null
-    const outcome = await changeOf(transaction, world, { ...row, next_at: due.next_at })
-    const { change } = outcome
-    await transaction.updateTable('tracking_request').set(change).where('id', '=', row.id).execute()
-    await tell(transaction, row, { ...row, ...change }, due.next_at)
+    const row = await takeDueRequest(transaction, due)
+    if (row === null) return null
+    const outcome = await changeOf(transaction, world, row)
+    await writeStep(transaction, row.id, outcome.change)
+    await enqueueOutcome(transaction, row, { ...row, ...outcome.change }, row.next_at)
     return outcome
   })
 }
@@ -144,17 +132,10 @@ export async function advanceRequests(
   now: number,
 ): Promise<void> {
   for (;;) {
-    const due = await database
-      .selectFrom('tracking_request')
-      .selectAll()
-      .where('next_at', '<=', now)
-      .orderBy('next_at')
-      .limit(stepsAtOnce)
-      .execute()
+    const due = await dueRequests(database, now, stepsAtOnce)
     if (due.length === 0) return
     for (const row of due) {
-      if (row.next_at === null) continue
-      const done = await advanceOne(database, world, { ...row, next_at: row.next_at })
+      const done = await advanceOne(database, world, row)
       if (done?.isResumed === true) pageIndex.changed()
       // A young one is counted at each request.
       else if (done?.change.status === 'created' && row.next_at - row.created_at > uncachedTailMs) {

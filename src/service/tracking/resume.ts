@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
-import { resumeWatch } from '../notifications/enqueue-world-events.ts'
-import type { Tables } from '../store/schema.ts'
+import { resumeWatch } from '../notifications/event-schedule.ts'
+import type { Transaction } from '../store/schema.ts'
 import { requestsFollowShipment } from '../store/tracking-requests.ts'
 import type { Checks, ShipmentStory } from '../world/types.ts'
 
@@ -39,7 +38,7 @@ export function resumed(story: ShipmentStory, now: number): ShipmentStory {
  * order of the lists is to be told.
  */
 export async function followsAgain(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   story: ShipmentStory,
   now: number,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { putCustomField } from '../store/custom-fields.ts'
 import { allDefinitions, lockDefinitions } from '../store/definitions.ts'
+import type { DueRequest } from '../store/due-requests.ts'
 import { lockedStory, rewriteStory, searchValuesWith } from '../store/edits.ts'
 import { writeStories } from '../store/write-stories.ts'
-import type { Tables } from '../store/schema.ts'
+import type { Transaction } from '../store/schema.ts'
 import { compact } from '../store/search-text.ts'
-import type { TrackingRequestRow } from '../store/tracking-requests.ts'
+import { shipmentsWithNumber } from '../store/shipments.ts'
 import {
   type RequestedAttributes,
   requestedAttributesOf,
@@ -17,11 +17,6 @@ import type { ShipmentStory, WorldConfig } from '../world/types.ts'
 import { storyAskedFor } from '../world/world.ts'
 import { followsAgain, isFollowed, isOver, resumed } from './resume.ts'
 
-/** A request at the instant of its next step. */
-export interface DueRequest extends TrackingRequestRow {
-  next_at: number
-}
-
 /** The shipment that a request has led to. */
 export interface Tracked {
   story: ShipmentStory
@@ -31,34 +26,11 @@ export interface Tracked {
 
 /** The shipment that already stands for what is asked for, the newest of them, locked. */
 async function existingShipment(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   row: DueRequest,
   scac: string,
 ): Promise<ShipmentStory | null> {
-  const ids =
-    row.request_type === 'container'
-      ? transaction.selectFrom('container').select('shipment_id').where('number', '=', row.number_key)
-      : transaction
-          .selectFrom('search_value')
-          .select('shipment_id')
-          .where('compact', '=', compact(row.number_key))
-          .where('entity_type', '=', 'shipment')
-          .union(
-            transaction
-              .selectFrom('shipment')
-              .select('id as shipment_id')
-              .where('request_number', '=', compact(row.number_key)),
-          )
-  const found = await transaction
-    .selectFrom('shipment')
-    .select('story')
-    .where('id', 'in', ids)
-    .where('created_at', '<=', row.next_at)
-    .orderBy('created_at', 'desc')
-    .execute()
-  for (const { story: text } of found) {
-    // Written by this program only.
-    const story = JSON.parse(text) as ShipmentStory
+  for (const story of await shipmentsWithNumber(transaction, row.request_type, row.number_key, row.next_at)) {
     const numbers = [story.billOfLading, story.normalizedNumber, story.requestNumber]
     const isMeant =
       row.request_type === 'container' ||
@@ -70,7 +42,7 @@ async function existingShipment(
 
 /** Sets the values that the request asks for, as far as their definitions still stand. */
 async function writeRequestedFields(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   story: ShipmentStory,
   { shipmentFields = [], containerFields = [] }: RequestedAttributes,
   at: number,
@@ -120,7 +92,7 @@ function withRequested(story: ShipmentStory, requested: RequestedAttributes): Sh
  * @returns null where it is followed already
  */
 export async function track(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   world: WorldConfig,
   row: DueRequest,
   scac: string,

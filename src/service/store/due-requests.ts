@@ -1,0 +1,43 @@
+import type { Database, Transaction } from './schema.ts'
+import type { TrackingRequestRow } from './tracking-requests.ts'
+
+/** A request at the instant of its next step. */
+export interface DueRequest extends TrackingRequestRow {
+  next_at: number
+}
+
+/** Requests whose next step is due by `now`, in the order in which the steps are due. */
+export async function dueRequests(database: Database, now: number, most: number): Promise<DueRequest[]> {
+  const rows = await database
+    .selectFrom('tracking_request')
+    .selectAll()
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(most)
+    .execute()
+  return rows.flatMap((row) => (row.next_at === null ? [] : [{ ...row, next_at: row.next_at }]))
+}
+
+/** Takes a request for the step that is due, until the transaction ends; null where another process has done the step. */
+export async function takeDueRequest(
+  transaction: Transaction,
+  { id, next_at }: Pick<DueRequest, 'id' | 'next_at'>,
+): Promise<DueRequest | null> {
+  const row = await transaction
+    .updateTable('tracking_request')
+    .set({ updated_at: next_at })
+    .where('id', '=', id)
+    .where('next_at', '=', next_at)
+    .returningAll()
+    .executeTakeFirst()
+  return row === undefined ? null : { ...row, next_at }
+}
+
+/** Writes what a step has made of a request that was taken. */
+export async function writeStep(
+  transaction: Transaction,
+  id: string,
+  change: Partial<TrackingRequestRow>,
+): Promise<void> {
+  await transaction.updateTable('tracking_request').set(change).where('id', '=', id).execute()
+}
