@@ -1,7 +1,8 @@
 import { resumeWatch } from '../notifications/event-schedule.ts'
 import type { Transaction } from '../store/schema.ts'
 import { requestsFollowShipment } from '../store/tracking-requests.ts'
-import type { Checks, ShipmentStory } from '../world/types.ts'
+import type { ShipmentStory } from '../world/types.ts'
+import type { Checks } from '../world/history.ts'
 
 /** @param now epoch milliseconds */
 export function isFollowed({ stoppedAt }: ShipmentStory, now: number): boolean {

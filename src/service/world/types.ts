@@ -1,10 +1,11 @@
-import type { FeeType, HoldName, holdStatuses } from '#contract/container.ts'
 import type { WireCustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomFieldValue } from '#contract/custom-field.ts'
 import type { WireAccount, WireDocument, WireEmailSubmission } from '#contract/document.ts'
 import type { WireUser } from '#contract/user.ts'
 import type { WireMetroArea, WirePort, WireTerminal } from '#contract/place.ts'
 import type { TrackingStoppedReason } from '#contract/shipment.ts'
+import type { BoxFacts } from './box-facts.ts'
+import type { Checks, History } from './history.ts'
 
 /** What decides the whole world. Two worlds with equal settings are equal to the last byte. */
 export interface WorldConfig {
@@ -38,12 +39,6 @@ export interface CustomFieldOption {
   position: number | null
 }
 
-/** `2026-11-21`, a day without a zone. */
-export type CalendarDay = string
-
-/** A fact that changes: each value holds from its instant on. Ascending; before the first, nothing is known. */
-export type History<Value> = { from: number; value: Value }[]
-
 /** One sea leg on one ship. Instants are what will have happened, in epoch milliseconds. */
 export interface Leg {
   vesselId: string
@@ -68,15 +63,6 @@ export interface Step {
   words?: string | null
   /** Another ship than that of the leg: lines contradict themselves. */
   ship?: Pick<Leg, 'vesselId' | 'vesselName' | 'vesselImo' | 'voyage'>
-}
-
-/** How often a source is asked. The last look is a multiple of `every`, moved by `phase`, so it follows the clock. */
-export interface Checks {
-  from: number
-  /** The last instant at which anyone looks; null while the story lasts. */
-  until: number | null
-  every: number
-  phase: number
 }
 
 export interface ShipmentStory {
@@ -142,7 +128,7 @@ export interface LineAccount {
   unvouched?: true
 }
 
-export interface ContainerStory {
+export interface ContainerStory extends BoxFacts {
   id: string
   number: string
   createdAt: number
@@ -156,46 +142,10 @@ export interface ContainerStory {
   at: (number | null)[]
   /** Left out: the line tells everything as it was. */
   lineAccounts?: LineAccount[]
-  lastFreeDays: Record<LastFreeDayOwner, History<CalendarDay | null>>
-  /** True or false as the terminal says, null: it does not say. */
-  availability: History<boolean | null>
-  holds: HoldStory[]
-  /** Null: the terminal does not tell its fees. */
-  fees: FeeStory[] | null
-  appointment: History<number | null>
-  yardPlace: History<string | null>
-  chassis: string | null
-  /** Null: the terminal was never asked. */
-  terminalChecks: Checks | null
   /** The last look that a user asked for. */
   refreshedAt?: number
   /** Moved to a yard outside the terminal for this time. */
   offDock?: { from: number; to: number }
-}
-
-export type LastFreeDayOwner = 'terminal' | 'line' | 'rail'
-
-export interface HoldStory {
-  name: HoldName
-  description: string | null
-  /** Each status from its instant on; null clears it. */
-  status: History<(typeof holdStatuses)[number] | null>
-}
-
-export interface FeeStory {
-  type: FeeType
-  currency: string | null
-  /** When the fee is first shown, and when it is gone. */
-  from: number
-  until: number | null
-  /**
-   * Amount at first, and what each begun day after `growsFrom` adds until `growsUntil`. A `total` is the sum
-   * of the fees beside it and has no amount of its own.
-   */
-  amount: number
-  perDay: number
-  growsFrom: number
-  growsUntil: number
 }
 
 export interface CustomFieldStory {

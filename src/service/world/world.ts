@@ -1,3 +1,4 @@
+import { emptyBox } from './box-facts.ts'
 import { testLine } from './data/shipping-lines.ts'
 import { featuredId } from './featured/featured-story.ts'
 import { featuredOfDay, featuredStories } from './featured/featured.ts'
@@ -82,15 +83,10 @@ function withoutMilestones(story: ShipmentStory): ShipmentStory {
         : [
             {
               ...container,
+              ...emptyBox,
               createdAt: story.createdAt,
               at: [],
-              lastFreeDays: { terminal: [], line: [], rail: [] },
-              availability: [],
-              holds: [],
               fees: null,
-              appointment: [],
-              yardPlace: [],
-              terminalChecks: null,
             },
           ],
   }

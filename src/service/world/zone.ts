@@ -1,4 +1,5 @@
-import type { CalendarDay } from './types.ts'
+/** `2026-11-21`, a day without a zone. */
+export type CalendarDay = string
 
 export const minute = 60_000 // ms
 export const hour = 60 * minute

@@ -1,7 +1,8 @@
 import { placeOf } from '../data/ports.ts'
 import { featuredZone } from '../sea/fleet.ts'
-import type { CalendarDay, Checks, WorldConfig } from '../types.ts'
-import { addDays, calendarDay, instantOn, minute } from '../zone.ts'
+import type { WorldConfig } from '../types.ts'
+import type { Checks } from '../history.ts'
+import { addDays, type CalendarDay, calendarDay, instantOn, minute } from '../zone.ts'
 
 /** Time as featured stories tell it: days before and after the anchor's day, on the clock of a place. */
 export interface Clockwork {

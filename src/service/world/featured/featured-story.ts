@@ -1,4 +1,5 @@
 import type { CustomFieldValue } from '#contract/custom-field.ts'
+import { emptyBox } from '../box-facts.ts'
 import { lineOf } from '../data/shipping-lines.ts'
 import { terminalOf } from '../data/terminals.ts'
 import { userId } from '../fixed/account.ts'
@@ -11,16 +12,8 @@ import { itinerary, stepKey } from '../stories/itinerary.ts'
 import { seaPassages } from '../stories/journey.ts'
 import { containerNumber, normalizedNumber } from '../stories/numbers.ts'
 import { legOf } from '../stories/voyages.ts'
-import type {
-  ContainerStory,
-  History,
-  Inland,
-  Leg,
-  LineAccount,
-  ShipmentStory,
-  Step,
-  WorldConfig,
-} from '../types.ts'
+import type { ContainerStory, Inland, Leg, LineAccount, ShipmentStory, Step, WorldConfig } from '../types.ts'
+import type { History } from '../history.ts'
 import { hour, minute } from '../zone.ts'
 
 /** A ship of `featured-ships.ts` from one of its calls to another; `round` is 0 for the loop of the anchor. */
@@ -134,14 +127,7 @@ function boxOf(
     seal: null,
     weightPounds: null,
     equipment: { type: 'dry', length: 40, height: 'high_cube' },
-    lastFreeDays: { terminal: [], line: [], rail: [] },
-    availability: [],
-    holds: [],
-    fees: [],
-    appointment: [],
-    yardPlace: [],
-    chassis: null,
-    terminalChecks: null,
+    ...emptyBox,
     ...rest,
     references,
     customFields: customFields.map(([slug, value]) => customValue(seed, id, slug, value)),

@@ -1,7 +1,7 @@
 import type { WireContainer } from '#contract/container.ts'
 import type { ContainerStory, ShipmentStory } from '../types.ts'
 import { timestamp } from '../zone.ts'
-import { valueAt } from './history.ts'
+import { valueAt } from '../history.ts'
 import { clockOf, writtenOrNull, written } from './local-time.ts'
 import { passagesOf } from './passages.ts'
 import { rawEventIds } from './raw-events.ts'

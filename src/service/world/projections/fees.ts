@@ -1,5 +1,5 @@
 import type { Fee } from '#contract/container.ts'
-import type { FeeStory } from '../types.ts'
+import type { FeeStory } from '../box-facts.ts'
 import { day } from '../zone.ts'
 
 type WireFee = Pick<Fee, 'type' | 'amount'> & { currency_code: string | null }

@@ -1,6 +1,7 @@
 import type { WireContainer } from '#contract/container.ts'
-import type { CalendarDay, ContainerStory } from '../types.ts'
-import { valueAt } from './history.ts'
+import type { ContainerStory } from '../types.ts'
+import type { CalendarDay } from '../zone.ts'
+import { valueAt } from '../history.ts'
 import { type Clock, writtenDay } from './local-time.ts'
 
 type Attributes = WireContainer['attributes']

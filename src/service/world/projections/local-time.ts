@@ -1,7 +1,7 @@
 import { placeOf } from '../data/ports.ts'
 import { lineOf } from '../data/shipping-lines.ts'
-import type { CalendarDay, ShipmentStory } from '../types.ts'
-import { hour, instantOn, startOfDay, timestamp, toWallClock } from '../zone.ts'
+import type { ShipmentStory } from '../types.ts'
+import { type CalendarDay, hour, instantOn, startOfDay, timestamp, toWallClock } from '../zone.ts'
 
 const legacyNames: Readonly<Record<string, string>> = {
   'America/New_York': 'US/Eastern',

@@ -1,5 +1,5 @@
 import type { ContainerStory, ShipmentStory } from '../types.ts'
-import { valueAt } from './history.ts'
+import { valueAt } from '../history.ts'
 import { type Clock, clockOf, reportedInstant } from './local-time.ts'
 
 /** A step of one box as it looks at an instant. */

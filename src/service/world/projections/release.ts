@@ -1,7 +1,7 @@
 import type { WireContainer } from '#contract/container.ts'
 import type { ContainerStory, ShipmentStory } from '../types.ts'
 import { feesAt } from './fees.ts'
-import { lastCheck, valueAt } from './history.ts'
+import { lastCheck, valueAt } from '../history.ts'
 import { lastFreeDays } from './last-free-days.ts'
 import { type Clock, clockOf, writtenOrNull } from './local-time.ts'
 
@@ -45,3 +45,26 @@ export function projectRelease(story: ShipmentStory, box: ContainerStory, clockT
     pod_timezone: port?.name ?? null,
   } satisfies Partial<Attributes>
 }
+
+type Release = ReturnType<typeof projectRelease>
+
+/** Whether a `container.updated` event tells of the attribute when it changes: a new one has to be decided on. */
+const isInChangeset: Readonly<Record<keyof Release, boolean>> = {
+  available_for_pickup: true,
+  pickup_lfd: true,
+  fees_at_pod_terminal: true,
+  holds_at_pod_terminal: true,
+  pickup_appointment_at: true,
+  // Told day by day.
+  import_deadlines: false,
+  ind_facility_lfd_on: false,
+  availability_known: false,
+  terminal_checked_at: false,
+  pod_timezone: false,
+}
+
+/** The attributes whose changes `container.updated` events tell of. */
+// The keys are those of the record above.
+export const changesetKeys = (Object.keys(isInChangeset) as (keyof Release)[]).filter(
+  (key) => isInChangeset[key],
+)

@@ -3,7 +3,7 @@ import { placeOf } from '../data/ports.ts'
 import { lineOf } from '../data/shipping-lines.ts'
 import type { ShipmentStory } from '../types.ts'
 import { hour, timestamp } from '../zone.ts'
-import { lastCheck, valueAt } from './history.ts'
+import { lastCheck, valueAt } from '../history.ts'
 import { placeReference, portId } from './ids.ts'
 import { type Clock, clockOf, reportedInstant, written } from './local-time.ts'
 

@@ -1,6 +1,6 @@
 import type { ContainerStatus } from '#contract/container.ts'
 import type { ContainerStory, ShipmentStory } from '../types.ts'
-import { valueAt } from './history.ts'
+import { valueAt } from '../history.ts'
 
 /** Whether a box has passed a step of this name. */
 export type HasPassed = (event: string) => boolean

@@ -1,5 +1,5 @@
 import type { Leg, ShipmentStory } from '../types.ts'
-import { valueAt } from './history.ts'
+import { valueAt } from '../history.ts'
 import { clockOf, reportedInstant, written } from './local-time.ts'
 
 /** A port on the way of a shipment with the legs that end and begin there. */

@@ -1,13 +1,14 @@
 import type { WireTransportEvent } from '#contract/transport-event.ts'
 import type { WebhookEventName } from '#contract/webhook-event.ts'
+import { instantsOfChange } from '../box-facts.ts'
 import { placeOf } from '../data/ports.ts'
 import { uuid } from '../random.ts'
-import type { ContainerStory, History, ShipmentStory, Step } from '../types.ts'
+import type { ContainerStory, ShipmentStory, Step } from '../types.ts'
 import { timestamp } from '../zone.ts'
-import { valueAt } from './history.ts'
+import { type History, valueAt } from '../history.ts'
 import { placeReference, portId } from './ids.ts'
 import { clockOf, reportedInstant, written } from './local-time.ts'
-import { projectRelease } from './release.ts'
+import { changesetKeys, projectRelease } from './release.ts'
 
 /** Something that the clock brings, with the record that tells of it. */
 export interface WorldEvent {
@@ -132,14 +133,6 @@ function milestones(story: ShipmentStory, container: ContainerStory, at: number)
 }
 
 type Attributes = ReturnType<typeof projectRelease>
-
-const changesetKeys = [
-  'available_for_pickup',
-  'pickup_lfd',
-  'fees_at_pod_terminal',
-  'holds_at_pod_terminal',
-  'pickup_appointment_at',
-] as const satisfies readonly (keyof Attributes)[]
 
 function differs(before: unknown, after: unknown): boolean {
   return JSON.stringify(before ?? null) !== JSON.stringify(after ?? null)
@@ -308,23 +301,8 @@ function promisedInlandArrival(story: ShipmentStory, promised: number): number |
 }
 
 function boxInstants(story: ShipmentStory, container: ContainerStory): number[] {
-  const { lastFreeDays } = container
-  const histories: History<unknown>[] = [
-    lastFreeDays.terminal,
-    lastFreeDays.line,
-    lastFreeDays.rail,
-    container.availability,
-    container.appointment,
-    ...container.holds.map((hold) => hold.status),
-  ]
   const passed = container.at.flatMap((at) => (at === null ? [] : heardAt(story, container, at)))
-  return [
-    container.createdAt,
-    ...passed,
-    ...histories.flatMap((history) => history.map(({ from }) => from)),
-    ...(container.fees ?? []).flatMap(({ from, until }) => (until === null ? [from] : [from, until])),
-    ...(container.terminalChecks === null ? [] : [container.terminalChecks.from]),
-  ]
+  return [container.createdAt, ...passed, ...instantsOfChange(container)]
 }
 
 /** The instants at which anything may become known of a shipment, ascending, up to the end of tracking. */

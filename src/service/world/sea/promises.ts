@@ -1,5 +1,5 @@
 import { randomOf } from '../random.ts'
-import type { History } from '../types.ts'
+import type { History } from '../history.ts'
 import { day, hour } from '../zone.ts'
 import type { Sailing } from './schedule.ts'
 

@@ -1,3 +1,4 @@
+import { type BoxFacts, emptyBox } from '../box-facts.ts'
 import { placeOf } from '../data/ports.ts'
 import { type Random, uuid } from '../random.ts'
 import type { ContainerStory } from '../types.ts'
@@ -12,17 +13,6 @@ import { type Passages, railPassages, seaPassages } from './journey.ts'
 import { portTransit, release } from './release.ts'
 import { gateTime, truckDay } from './working-days.ts'
 
-const noFacts: ReturnType<typeof release>['facts'] = {
-  lastFreeDays: { terminal: [], line: [], rail: [] },
-  availability: [],
-  holds: [],
-  fees: [],
-  appointment: [],
-  yardPlace: [],
-  chassis: null,
-  terminalChecks: null,
-}
-
 /** A few days at the consignee; some boxes stay for weeks, and of a few nobody hears again. */
 function emptyReturn(out: number, zone: string, random: Random): number | null {
   if (random.chance(0.03)) return null
@@ -31,13 +21,13 @@ function emptyReturn(out: number, zone: string, random: Random): number | null {
 }
 
 /** From the ship or the train to the truck: adds what happens to the passages, gives what is known of it. */
-function ashore(plan: BoxPlan, passages: Passages): ReturnType<typeof release>['facts'] {
+function ashore(plan: BoxPlan, passages: Passages): BoxFacts {
   const { legs, steps, terminal, ramp, line, random } = plan
   const last = legs.length - 1
   const arrival = passages.get(`arrived ${last}`) ?? 0
   const landed = passages.get(`discharged ${last}`) ?? arrival
   const port = legs.at(-1)?.to
-  if (port === undefined) return noFacts
+  if (port === undefined) return emptyBox
   const { zone } = placeOf(port)
   if (ramp === null) {
     if (terminal === null) return leaves(passages, landed + random.between(2, 6) * day, zone, random)
@@ -72,8 +62,8 @@ function leaves(
   out: number,
   zone: string,
   random: Random,
-  facts: ReturnType<typeof release>['facts'] = noFacts,
-): ReturnType<typeof release>['facts'] {
+  facts: BoxFacts = emptyBox,
+): BoxFacts {
   passages.set('full_out', out)
   const back = emptyReturn(out, zone, random)
   if (back !== null) passages.set('empty_in', back)
@@ -85,9 +75,9 @@ function leaves(
 export function boxStory(plan: BoxPlan): ContainerStory {
   const { seed, line, steps, legs, random, dataFrom } = plan
   const passages = seaPassages(legs, random)
-  const told = ashore(plan, passages)
+  const known = ashore(plan, passages)
   // Where the line falls silent on the way, nobody knows which terminal to ask.
-  const facts = plan.silentFrom === null ? told : noFacts
+  const facts = plan.silentFrom === null ? known : emptyBox
   const number = boxNumber(line, plan.number, seed, random)
   const id = uuid(seed, 'container', plan.number)
   if (random.chance(0.03)) passages.delete('full_in')

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { FeeStory, HoldStory } from '../types.ts'
+import type { FeeStory, HoldStory } from '../box-facts.ts'
 import { day, hour } from '../zone.ts'
 
 const customsWords = [

@@ -1,8 +1,9 @@
+import { type BoxFacts, emptyBox, withTimes } from '../box-facts.ts'
 import type { ShippingLine } from '../data/shipping-lines.ts'
 import type { TerminalPlace } from '../data/terminals.ts'
 import type { Random } from '../random.ts'
-import type { CalendarDay, Checks, ContainerStory, History } from '../types.ts'
-import { addDays, calendarDay, day, hour, instantOn, minute } from '../zone.ts'
+import type { Checks, History } from '../history.ts'
+import { addDays, type CalendarDay, calendarDay, day, hour, instantOn, minute } from '../zone.ts'
 import { clearedAt, feesOf, holdsOf } from './holds-and-fees.ts'
 import { addWorkingDays, gateTime, truckDay } from './working-days.ts'
 
@@ -10,17 +11,7 @@ import { addWorkingDays, gateTime, truckDay } from './working-days.ts'
 export interface Release {
   /** When the truck leaves the gate; null where nobody ever comes. */
   out: number | null
-  facts: Pick<
-    ContainerStory,
-    | 'lastFreeDays'
-    | 'availability'
-    | 'holds'
-    | 'fees'
-    | 'appointment'
-    | 'yardPlace'
-    | 'chassis'
-    | 'terminalChecks'
-  >
+  facts: BoxFacts
 }
 
 export interface Landing {
@@ -101,24 +92,18 @@ function checks(landing: Landing, until: number, random: Random): Checks | null 
   }
 }
 
-const nothing: ContainerStory['lastFreeDays'] = { terminal: [], line: [], rail: [] }
-
 /** The port's part for a box that goes on by rail: holds, and what the terminal knows of its yard. */
-export function portTransit(landing: Landing, leaves: number, random: Random): Release['facts'] {
+export function portTransit(landing: Landing, leaves: number, random: Random): BoxFacts {
   const holds = holdsOf(landing.arrival, landing.landed, landing.terminal.locode, random)
     .filter((hold) => hold.name !== 'TMF')
     .filter((hold) => clearedAt([hold], 0) < leaves)
   return {
-    lastFreeDays: nothing,
-    availability: [],
+    ...emptyBox,
     holds,
-    fees: [],
-    appointment: [],
     yardPlace: [
       { from: landing.landed + 4 * hour, value: yardPlace(random) },
       { from: leaves, value: null },
     ],
-    chassis: null,
     terminalChecks: checks(landing, leaves + 6 * hour, random),
   }
 }
@@ -147,9 +132,9 @@ export function release(landing: Landing, abandoned: boolean, random: Random): R
   const currency = terminal.locode.startsWith('CA') ? 'CAD' : 'USD'
   const owner = terminal.kind === 'rail' ? 'rail' : 'terminal'
   const forgets = !abandoned && random.chance(0.6)
-  const days = { ...nothing, line: lineDays(landing, last, random) }
+  const days = { ...emptyBox.lastFreeDays, line: lineDays(landing, last, random) }
   days[owner] = forgets ? [...told, { from: out + 20 * hour, value: null }] : told
-  const facts: Release['facts'] = {
+  const facts: BoxFacts = {
     lastFreeDays: days,
     availability: [
       { from: landed + 2 * hour, value: false },
@@ -177,30 +162,21 @@ export function release(landing: Landing, abandoned: boolean, random: Random): R
 }
 
 /** Without a look at the terminal only what the line says is known. */
-function unheard(facts: Release['facts']): Release['facts'] {
-  return {
-    ...facts,
-    lastFreeDays: { ...nothing, line: facts.lastFreeDays.line },
-    availability: [],
-    holds: [],
-    fees: [],
-    appointment: [],
-    yardPlace: [],
-    chassis: null,
-  }
+function unheard({ lastFreeDays }: BoxFacts): BoxFacts {
+  return { ...emptyBox, lastFreeDays: { ...emptyBox.lastFreeDays, line: lastFreeDays.line } }
 }
 
-function heardUntil(facts: Release['facts'], until: number): Release['facts'] {
-  const heard = <Value>(history: History<Value>) => history.filter((entry) => entry.from <= until)
+/** The terminal's word up to an instant; the line and the railroad go on telling their days. */
+function heardUntil(facts: BoxFacts, until: number): BoxFacts {
+  const heard = withTimes(facts, {
+    history: (history) => history.filter(({ from }) => from <= until),
+    span: (span) => span,
+  })
+  const { lastFreeDays, holds, fees } = heard
   return {
-    ...facts,
-    lastFreeDays: { ...facts.lastFreeDays, terminal: heard(facts.lastFreeDays.terminal) },
-    availability: heard(facts.availability),
-    holds: facts.holds
-      .map((hold) => ({ ...hold, status: heard(hold.status) }))
-      .filter((h) => h.status.length > 0),
-    fees: (facts.fees ?? []).filter((fee) => fee.from <= until),
-    appointment: heard(facts.appointment),
-    yardPlace: heard(facts.yardPlace),
+    ...heard,
+    lastFreeDays: { ...facts.lastFreeDays, terminal: lastFreeDays.terminal },
+    holds: holds.filter(({ status }) => status.length > 0),
+    fees: (fees ?? []).filter(({ from }) => from <= until),
   }
 }

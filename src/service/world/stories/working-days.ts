@@ -1,6 +1,5 @@
 import type { Random } from '../random.ts'
-import type { CalendarDay } from '../types.ts'
-import { addDays, instantOn } from '../zone.ts'
+import { addDays, type CalendarDay, instantOn } from '../zone.ts'
 
 function weekday(date: CalendarDay): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()

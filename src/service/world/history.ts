@@ -1,4 +1,14 @@
-import type { Checks, History } from '../types.ts'
+/** A fact that changes: each value holds from its instant on. Ascending; before the first, nothing is known. */
+export type History<Value> = { from: number; value: Value }[]
+
+/** How often a source is asked. The last look is a multiple of `every`, moved by `phase`, so it follows the clock. */
+export interface Checks {
+  from: number
+  /** The last instant at which anyone looks; null while the story lasts. */
+  until: number | null
+  every: number
+  phase: number
+}
 
 /** What held at an instant; undefined before anything was known. */
 export function valueAt<Value>(history: History<Value>, now: number): Value | undefined {

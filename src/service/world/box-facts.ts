@@ -1,0 +1,94 @@
+import type { FeeType, HoldName, holdStatuses } from '#contract/container.ts'
+import type { Checks, History } from './history.ts'
+import type { CalendarDay } from './zone.ts'
+
+export type LastFreeDayOwner = 'terminal' | 'line' | 'rail'
+
+export interface HoldStory {
+  name: HoldName
+  description: string | null
+  /** Each status from its instant on; null clears it. */
+  status: History<(typeof holdStatuses)[number] | null>
+}
+
+export interface FeeStory {
+  type: FeeType
+  currency: string | null
+  /** When the fee is first shown, and when it is gone. */
+  from: number
+  until: number | null
+  /**
+   * Amount at first, and what each begun day after `growsFrom` adds until `growsUntil`. A `total` is the sum
+   * of the fees beside it and has no amount of its own.
+   */
+  amount: number
+  perDay: number
+  growsFrom: number
+  growsUntil: number
+}
+
+/** What the terminal and the line say of a box between the quay and the truck. */
+export interface BoxFacts {
+  lastFreeDays: Record<LastFreeDayOwner, History<CalendarDay | null>>
+  /** True or false as the terminal says, null: it does not say. */
+  availability: History<boolean | null>
+  holds: HoldStory[]
+  /** Null: the terminal does not tell its fees. */
+  fees: FeeStory[] | null
+  appointment: History<number | null>
+  yardPlace: History<string | null>
+  chassis: string | null
+  /** Null: the terminal was never asked. */
+  terminalChecks: Checks | null
+}
+
+/** A box of which nothing is known, and which costs nothing. */
+export const emptyBox: BoxFacts = {
+  lastFreeDays: { terminal: [], line: [], rail: [] },
+  availability: [],
+  holds: [],
+  fees: [],
+  appointment: [],
+  yardPlace: [],
+  chassis: null,
+  terminalChecks: null,
+}
+
+/** What is done to the times of facts. */
+interface TimeChange {
+  history: <Value>(history: History<Value>) => History<Value>
+  /** To what begins and ends: a fee, the looks at a terminal. */
+  span: <Span extends { from: number; until: number | null }>(span: Span) => Span
+}
+
+/** The facts with all their times changed. The one list of what has a time: a fact that is left out does not compile. */
+export function withTimes(facts: BoxFacts, { history, span }: TimeChange): BoxFacts {
+  const { terminal, line, rail } = facts.lastFreeDays
+  return {
+    lastFreeDays: { terminal: history(terminal), line: history(line), rail: history(rail) },
+    availability: history(facts.availability),
+    holds: facts.holds.map((hold) => ({ ...hold, status: history(hold.status) })),
+    fees: facts.fees === null ? null : facts.fees.map(span),
+    appointment: history(facts.appointment),
+    yardPlace: history(facts.yardPlace),
+    chassis: facts.chassis,
+    terminalChecks: facts.terminalChecks === null ? null : span(facts.terminalChecks),
+  }
+}
+
+/** Every instant at which a fact changes, in no order: webhooks are told of what changes at these. */
+export function instantsOfChange(facts: BoxFacts): number[] {
+  const instants: number[] = []
+  withTimes(facts, {
+    history: (history) => {
+      for (const { from } of history) instants.push(from)
+      return history
+    },
+    span: (span) => {
+      instants.push(span.from)
+      if (span.until !== null) instants.push(span.until)
+      return span
+    },
+  })
+  return instants
+}
