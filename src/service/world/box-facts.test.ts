@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { emptyBox, instantsOfChange } from './box-facts.ts'
+import type { WorldConfig } from './types.ts'
+import { initialDays, storiesOfDay } from './world.ts'
+
+const config: WorldConfig = { seed: 1, shipments: 60, anchor: Date.parse('2026-11-21T17:00:00Z') }
+
+/** All that begins or ends anywhere in a value. */
+function timesIn(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'number' && (key === 'from' || key === 'until') ? [inner] : timesIn(inner),
+  )
+}
+
+test('webhooks look at every instant at which a fact of a box changes', () => {
+  const { firstDay, lastDay } = initialDays(config)
+  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index)
+  const boxes = days.flatMap((day) => storiesOfDay(config, day)).flatMap((story) => story.containers)
+  expect(boxes.length).toBeGreaterThan(60)
+  for (const box of boxes) {
+    const facts = Object.entries(box).filter(([key]) => Object.hasOwn(emptyBox, key))
+    expect(new Set(instantsOfChange(box))).toEqual(new Set(timesIn(facts)))
+  }
+})
+
+test('of an empty box nothing changes', () => {
+  expect(instantsOfChange(emptyBox)).toEqual([])
+})
