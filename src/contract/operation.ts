@@ -16,7 +16,7 @@ export interface Operation {
   missing?: 422
   body?: z.ZodMiniType
   /** How the service titles the refusal of a body that does not fit: `Unprocessable Entity` unless told here. */
-  unfitTitle?: string
+  validationTitle?: string
   /** The body is a file as it is and no JSON: how many bytes it may have. */
   fileBytes?: number
   /**

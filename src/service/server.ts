@@ -84,7 +84,7 @@ function readBody(operation: Operation, value: unknown): unknown {
   const path = found.length === 0 ? ['data'] : found
   const member = memberAt(value, path)
   const isBlank = member === undefined || member === ''
-  throw new ServiceError(422, operation.unfitTitle ?? 'Unprocessable Entity', {
+  throw new ServiceError(422, operation.validationTitle ?? 'Unprocessable Entity', {
     // Of an entry of a list the list has the name.
     detail: `${String(path.findLast((key) => typeof key === 'string'))} ${isBlank ? 'is missing' : bodyFault(issue)}.`,
     code: isBlank ? 'blank' : 'invalid',

@@ -157,7 +157,7 @@ export const rotateDocument = {
   summary: 'Turns an image',
   query: {},
   body: rotationSchema,
-  unfitTitle: 'Invalid rotation',
+  validationTitle: 'Invalid rotation',
   success: { status: 202, schema: acceptedSchema },
 } as const satisfies Operation
 

@@ -28,7 +28,7 @@ onEveryService((service) => {
       }
     })
 
-    test('filter[number] finds the whole number in any dress', async () => {
+    test('filter[number] finds the whole number, however it is written', async () => {
       const [container] = (await list()).data
       const number = container?.attributes.number ?? ''
       for (const text of [

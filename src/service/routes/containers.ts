@@ -4,7 +4,7 @@ import { containerById, type FoundContainer, pageOfContainers } from '../store/c
 import { projectRawEvents, projectShipment, projectTransportEvents } from '../world/world.ts'
 import { containerRecord } from '../records/container-record.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import { defaultPageSize, listLinks, requestedPage } from './paging.ts'
 import { IncludedRecords } from '../records/included-records.ts'
 
 type ContainerInclude = NonNullable<HandlerRequest<'getContainer'>['query']['include']>[number]
@@ -34,7 +34,7 @@ function addIncluded(
 }
 
 export const listContainers: Handler<'listContainers'> = async ({ query, url, now, store }) => {
-  const page = pageOf(query, defaultPageSize.containers)
+  const page = requestedPage(query, defaultPageSize.containers)
   const filter = { number: query['filter[number]'] }
   const { containers, total } = await pageOfContainers(store, filter, page, now)
   const included = new IncludedRecords(store.database, now)

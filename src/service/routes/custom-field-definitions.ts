@@ -26,7 +26,7 @@ import { timestamp } from '../world/zone.ts'
 import { baseUrl } from '../records/base-url.ts'
 import { checkValue, isStorable, isUsableFormat, isUsablePattern } from './custom-field-value.ts'
 import type { Handler } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf, slicePage } from './paging.ts'
+import { defaultPageSize, listLinks, requestedPage, slicePage } from './paging.ts'
 
 function definitionRecord(
   definition: WireCustomFieldDefinition,
@@ -143,7 +143,7 @@ const listCustomFieldDefinitions: Handler<'listCustomFieldDefinitions'> = async 
       (wanted.data === undefined || attributes.data_type === wanted.data) &&
       (attributes.display_name ?? '').toLowerCase().startsWith(start),
   )
-  const page = pageOf(query, defaultPageSize.customFields)
+  const page = requestedPage(query, defaultPageSize.customFields)
   const shown = slicePage(matching, page)
   const options = await optionsOfAll(
     store.database,
@@ -256,7 +256,7 @@ const deleteCustomFieldDefinition: Handler<'deleteCustomFieldDefinition'> = asyn
 const listCustomFieldOptions: Handler<'listCustomFieldOptions'> = async ({ path, query, url, store }) => {
   await definitionOrRefusal(store.database, path.definition_id)
   const options = await optionsOf(store.database, path.definition_id)
-  const page = pageOf(query, defaultPageSize.customFields)
+  const page = requestedPage(query, defaultPageSize.customFields)
   const data = slicePage(options, page).map(optionRecord)
   return {
     data,

@@ -30,7 +30,7 @@ import { trackingRequestById } from '../store/tracking-requests.ts'
 import { baseUrl } from '../records/base-url.ts'
 import { checkValue, shownValue } from './custom-field-value.ts'
 import type { Handler } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import { defaultPageSize, listLinks, requestedPage } from './paging.ts'
 import type { Store } from '../store/store.ts'
 
 type EntityType = CustomFieldRow['entity_type']
@@ -171,7 +171,7 @@ async function listValues(
   { query, url, now, store }: ListRequest,
   filter: CustomFieldFilter,
 ): Promise<WireListDocument<WireCustomField>> {
-  const page = pageOf(query, defaultPageSize.customFields)
+  const page = requestedPage(query, defaultPageSize.customFields)
   const { rows, total } = await pageOfCustomFields(store, filter, page, now)
   const data = await customFieldRecords(store.database, rows)
   return { data, meta: { size: data.length, total }, links: listLinks(url, page, total) }

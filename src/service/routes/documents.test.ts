@@ -216,7 +216,7 @@ onEveryService((service) => {
         'Arrival notice HLCUSEL251063257',
         'Commercial invoice BL-20417',
       ])
-      // A container of it, in another dress; and no part of a number.
+      // A container of it, written another way; and no part of a number.
       expect(await namesFor('HLXU%208742116')).toHaveLength(2)
       expect(await namesFor('HLXU874211')).toEqual([])
     })

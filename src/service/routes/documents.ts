@@ -24,7 +24,7 @@ import type { Store } from '../store/store.ts'
 import { projectShipment } from '../world/world.ts'
 import { containerRecord } from '../records/container-record.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import { defaultPageSize, listLinks, requestedPage } from './paging.ts'
 import { IncludedRecords } from '../records/included-records.ts'
 
 export async function accountId(store: Store): Promise<string> {
@@ -78,7 +78,7 @@ function orderOf(sort: HandlerRequest<'listDocuments'>['query']['sort']): Docume
 
 export const listDocuments: Handler<'listDocuments'> = async (request) => {
   const { query, url, now, store } = request
-  const page = pageOf(query, defaultPageSize.documents)
+  const page = requestedPage(query, defaultPageSize.documents)
   const types = query['filter[document_types]']?.split(',').filter((type) => type !== '')
   const filter = { fileName: query['filter[filename]'], reference: query['filter[reference]'], types }
   const { rows, total } = await pageOfDocuments(store.database, now, filter, orderOf(query.sort), page)

@@ -6,7 +6,7 @@ import { documentsById } from '../store/documents.ts'
 import { recordById, recordsOfType } from '../store/records.ts'
 import { accountId } from './documents.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf, slicePage } from './paging.ts'
+import { defaultPageSize, listLinks, requestedPage, slicePage } from './paging.ts'
 import { IncludedRecords } from '../records/included-records.ts'
 
 type Asked = Pick<HandlerRequest<'getEmailSubmission'>, 'query' | 'now' | 'store'>
@@ -40,7 +40,7 @@ async function includedRecords(mails: readonly WireEmailSubmission[], { query, n
 
 export const listEmailSubmissions: Handler<'listEmailSubmissions'> = async (request) => {
   const { query, url, store } = request
-  const page = pageOf(query, defaultPageSize.emailSubmissions)
+  const page = requestedPage(query, defaultPageSize.emailSubmissions)
   const all = await recordsOfType<WireEmailSubmission>(store.database, 'email_submission')
   const mails = slicePage(all, page)
   return {

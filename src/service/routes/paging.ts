@@ -13,7 +13,7 @@ export const defaultPageSize = {
   emailSubmissions: 25,
 } as const
 
-export function pageOf(
+export function requestedPage(
   query: { 'page[number]'?: number | undefined; 'page[size]'?: number | undefined },
   defaultSize: number,
 ): Page {

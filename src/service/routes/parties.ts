@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { notFound, unprocessable } from './service-error.ts'
 import { insertParty, pageOfParties, partyById, renameParty } from '../store/parties.ts'
 import type { Handler } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'
+import { defaultPageSize, listLinks, requestedPage, pagination } from './paging.ts'
 import { partyRecord } from '../records/party-record.ts'
 
 /** The pointer that the interface gives for a name in use. */
@@ -10,7 +10,7 @@ const nameTaken = () =>
   unprocessable('/data/attributes/customer', 'There is a party with this name already.', 'duplicate')
 
 export const listParties: Handler<'listParties'> = async ({ query, url, store }) => {
-  const page = pageOf(query, defaultPageSize.parties)
+  const page = requestedPage(query, defaultPageSize.parties)
   const { rows, total } = await pageOfParties(store.database, page)
   return {
     data: rows.map(partyRecord),

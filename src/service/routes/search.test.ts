@@ -28,7 +28,7 @@ onEveryService((service) => {
       }
     })
 
-    test('finds a container by its number in any dress, with its shipment', async () => {
+    test('finds a container by its number, however it is written, with its shipment', async () => {
       const [shipment] = (await search('HLCUSEL251063257')).data
       for (const text of ['HLXU874211', 'hlxu 874211', 'HLXU-874211', '874211']) {
         const hits = (await search(text)).data

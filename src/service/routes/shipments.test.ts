@@ -98,7 +98,7 @@ onEveryService((service) => {
       expect(idsOf(later)).not.toEqual(idsOf(before))
     })
 
-    test('q finds part of a bill of lading, reference or container number, in any dress', async () => {
+    test('q finds part of a bill of lading, reference or container number, however it is written', async () => {
       const { data } = await list('?include=containers')
       const shipment = data.find(
         ({ attributes, relationships }) =>

@@ -5,7 +5,7 @@ import type { ShipmentStory } from '../world/types.ts'
 import { projectShipment } from '../world/world.ts'
 import { containerRecord } from '../records/container-record.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import { defaultPageSize, listLinks, requestedPage } from './paging.ts'
 import { IncludedRecords } from '../records/included-records.ts'
 
 type ShipmentInclude = NonNullable<HandlerRequest<'getShipment'>['query']['include']>[number]
@@ -29,7 +29,7 @@ function addIncluded(
 }
 
 export const listShipments: Handler<'listShipments'> = async ({ query, url, now, store }) => {
-  const page = pageOf(query, defaultPageSize.shipments)
+  const page = requestedPage(query, defaultPageSize.shipments)
   const { stories, total } = await pageOfShipments(
     store,
     { q: query.q, requestNumber: query.number, stopped: query['filter[tracking_stopped]'] },

@@ -18,7 +18,7 @@ import { firstAnswerAfter } from '../tracking/line-answer.ts'
 import { shippingLines, testLine } from '../world/data/shipping-lines.ts'
 import { projectShipment } from '../world/world.ts'
 import type { Handler } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'
+import { defaultPageSize, listLinks, requestedPage, pagination } from './paging.ts'
 import { IncludedRecords } from '../records/included-records.ts'
 import { requestRecord } from '../records/tracking-request-record.ts'
 import { checkedFields } from './requested-fields.ts'
@@ -56,7 +56,7 @@ function instantOf(text: string | undefined): number | undefined {
 }
 
 export const listTrackingRequests: Handler<'listTrackingRequests'> = async ({ query, url, now, store }) => {
-  const page = pageOf(query, defaultPageSize.trackingRequests)
+  const page = requestedPage(query, defaultPageSize.trackingRequests)
   const { rows, total } = await pageOfTrackingRequests(
     store,
     {

@@ -12,7 +12,7 @@ import {
 import { webhookById } from '../store/webhooks.ts'
 import type { Store } from '../store/store.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf, pagination } from './paging.ts'
+import { defaultPageSize, listLinks, requestedPage, pagination } from './paging.ts'
 import { IncludedRecords } from '../records/included-records.ts'
 import { notificationLogRecord, notificationRecord } from '../records/notification-record.ts'
 import { webhookRecord } from '../records/webhook-record.ts'
@@ -51,7 +51,7 @@ async function includedRecords(
 
 export const listWebhookNotifications: Handler<'listWebhookNotifications'> = async (request) => {
   const { query, url, now, store } = request
-  const page = pageOf(query, defaultPageSize.webhooks)
+  const page = requestedPage(query, defaultPageSize.webhooks)
   const webhookId = query['filter[webhook_id]']?.toLowerCase()
   const { rows, total } = await pageOfNotifications(store.database, { webhookId }, page)
   const logs = await logsOf(

@@ -15,7 +15,7 @@ import {
   type WebhookRow,
 } from '../store/webhooks.ts'
 import type { Handler } from './handler.ts'
-import { defaultPageSize, listLinks, pageOf } from './paging.ts'
+import { defaultPageSize, listLinks, requestedPage } from './paging.ts'
 import { webhookRecord } from '../records/webhook-record.ts'
 
 /** Bytes, of which the secret is the hexadecimal text. */
@@ -41,7 +41,7 @@ function checkedUrl(text: string, dispatcher: WebhookDispatcher, pointer: string
 const urlPointer = '/data/attributes/url'
 
 export const listWebhooks: Handler<'listWebhooks'> = async ({ query, url, store }) => {
-  const page = pageOf(query, defaultPageSize.webhooks)
+  const page = requestedPage(query, defaultPageSize.webhooks)
   const { rows, total } = await pageOfWebhooks(store.database, page)
   return {
     data: rows.map(webhookRecord),

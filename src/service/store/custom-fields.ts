@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool, Transaction } from 'kysely'
 import type { Narrowing } from './page-index.ts'
-import { type Page, pageOf } from './page.ts'
+import { type Page, readPage } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 import type { Store } from './store.ts'
 
@@ -60,7 +60,7 @@ async function matchingIds(
 ): Promise<{ ids: string[]; total: number }> {
   const matching = database.selectFrom('custom_field').where((builder) => conditions(builder, filter, now))
   const newestFirst = matching.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
-  const { rows, total } = await pageOf(matching, newestFirst, page)
+  const { rows, total } = await readPage(matching, newestFirst, page)
   return { ids: rows.map(({ id }) => id), total }
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Page, pageOf } from './page.ts'
+import { type Page, readPage } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 
 export type NotificationRow = Selectable<Tables['notification']>
@@ -20,7 +20,7 @@ export async function pageOfNotifications(
   const matching = database
     .selectFrom('notification')
     .$if(webhookId !== undefined, (query) => query.where('webhook_id', '=', webhookId ?? ''))
-  return pageOf(matching, matching.selectAll().orderBy('position', 'desc').orderBy('id', 'desc'), page)
+  return readPage(matching, matching.selectAll().orderBy('position', 'desc').orderBy('id', 'desc'), page)
 }
 
 /** The attempts of these notifications, oldest first. */

@@ -16,7 +16,7 @@ export function offsetOf(page: Page): number {
  * One page of what matches, and how many match in all.
  * @param ordered the same rows, with what is selected of them and in their order
  */
-export async function pageOf<Table extends keyof Tables, Row>(
+export async function readPage<Table extends keyof Tables, Row>(
   matching: SelectQueryBuilder<Tables, Table, unknown>,
   ordered: SelectQueryBuilder<Tables, Table, Row>,
   page: Page,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Page, pageOf } from './page.ts'
+import { type Page, readPage } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 
 export type PartyRow = Selectable<Tables['party']>
@@ -15,7 +15,7 @@ export async function pageOfParties(
   page: Page,
 ): Promise<{ rows: PartyRow[]; total: number }> {
   const all = database.selectFrom('party')
-  return pageOf(all, all.selectAll().orderBy('name_key'), page)
+  return readPage(all, all.selectAll().orderBy('name_key'), page)
 }
 
 /** The parties with these ids, in no order. */

@@ -7,7 +7,7 @@ const indexedCharacters = 3
 /** Parts of a text that are looked up: more of them find no fewer rows, and each is a long list to read. */
 const partsLookedUp = 2
 
-/** Without spaces, dashes and other marks: how numbers are compared that people write in many dresses. */
+/** Without spaces, dashes and other marks: how numbers are compared, however people write them. */
 export function compact(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

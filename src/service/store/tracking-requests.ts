@@ -4,7 +4,7 @@ import { normalizeIdentifier } from '#contract/identifiers.ts'
 import type { TrackingRequestStatus } from '#contract/tracking-request.ts'
 import { type Engine, engineOf } from './engine.ts'
 import type { ListName } from './page-index.ts'
-import { type Page, pageOf } from './page.ts'
+import { type Page, readPage } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 import { matchesText } from './search-text.ts'
 import type { Store } from './store.ts'
@@ -112,7 +112,7 @@ async function matchingIds(
     .selectFrom('tracking_request')
     .where((builder) => conditions(builder, filter, now, engineOf(database)))
   const newestFirst = matching.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
-  const { rows, total } = await pageOf(matching, newestFirst, page)
+  const { rows, total } = await readPage(matching, newestFirst, page)
   return { ids: rows.map(({ id }) => id), total }
 }
 

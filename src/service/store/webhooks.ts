@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { deleteNotificationsOf } from './notification-queue.ts'
-import { type Page, pageOf } from './page.ts'
+import { type Page, readPage } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 
 export type WebhookRow = Selectable<Tables['webhook']>
@@ -71,5 +71,5 @@ export async function pageOfWebhooks(
   page: Page,
 ): Promise<{ rows: WebhookRow[]; total: number }> {
   const all = database.selectFrom('webhook')
-  return pageOf(all, all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), page)
+  return readPage(all, all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), page)
 }
