@@ -75,8 +75,8 @@ async function dueBy(database: Database, instant: number): Promise<number> {
 }
 
 /** How many notifications of each event arrived, by the request; one that comes again with its id is the same. */
-function toldOf(receiver: Receiver): Map<string, Map<string, number>> {
-  const told = new Map<string, Map<string, number>>()
+function deliveredTo(receiver: Receiver): Map<string, Map<string, number>> {
+  const delivered = new Map<string, Map<string, number>>()
   const ids = new Set<string>()
   for (const { body } of receiver.received) {
     const { data } = JSON.parse(body) as {
@@ -89,13 +89,13 @@ function toldOf(receiver: Receiver): Map<string, Map<string, number>> {
     const { id, attributes, relationships } = data
     if (ids.has(id)) continue
     ids.add(id)
-    const events = told.get(relationships.reference_object.data.id) ?? new Map<string, number>()
-    told.set(
+    const events = delivered.get(relationships.reference_object.data.id) ?? new Map<string, number>()
+    delivered.set(
       relationships.reference_object.data.id,
       events.set(attributes.event, (events.get(attributes.event) ?? 0) + 1),
     )
   }
-  return told
+  return delivered
 }
 
 onEveryEngine(({ newPlace }) => {
@@ -106,7 +106,7 @@ onEveryEngine(({ newPlace }) => {
     })
     afterAll(() => receiver.close())
 
-    test('at any point of a tracking request: it goes on to its end, its events are told once', async () => {
+    test('at any point of a tracking request: it goes on to its end, its events are delivered once', async () => {
       const place = await newPlace()
       const startAt = (instant: number) =>
         startService({
@@ -172,11 +172,13 @@ onEveryEngine(({ newPlace }) => {
         .where('request_number', 'in', numbers)
         .execute()
       expect(requests.map((request) => request.request_number).toSorted()).toEqual(numbers.toSorted())
-      const told = toldOf(receiver)
+      const delivered = deliveredTo(receiver)
       for (const request of requests) {
         const { status, reason, events: heard } = endingOf(request.request_number)
         expect(request).toMatchObject({ status, failed_reason: reason, next_at: null })
-        expect(told.get(request.id)).toEqual(new Map(heard.map((name) => [`tracking_request.${name}`, 1])))
+        expect(delivered.get(request.id)).toEqual(
+          new Map(heard.map((name) => [`tracking_request.${name}`, 1])),
+        )
       }
       const shipments = await database
         .selectFrom('shipment')

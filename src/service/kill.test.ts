@@ -108,7 +108,7 @@ async function hasMeta(database: Database, { databaseUrl }: Place): Promise<bool
   return rows.length > 0
 }
 
-/** Waits until a service has written more days than those, and tells how far it is. */
+/** Waits until a service has written more days than those, and returns how far it is. */
 async function daysWritten(database: Database, place: Place, more: number): Promise<number> {
   for (;;) {
     if (await hasMeta(database, place)) {

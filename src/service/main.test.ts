@@ -59,9 +59,9 @@ describe('the program', () => {
   test('keeps real time at speed 1, and the saved time at another speed', async () => {
     const before = clockOfPrograms()
     const real = startService(environment)
-    const told = await clockOf(await real.url)
-    expect(told).toBeGreaterThanOrEqual(before)
-    expect(told).toBeLessThanOrEqual(clockOfPrograms())
+    const shown = await clockOf(await real.url)
+    expect(shown).toBeGreaterThanOrEqual(before)
+    expect(shown).toBeLessThanOrEqual(clockOfPrograms())
     real.process.kill('SIGTERM')
     await real.ended
     const fast = startService({ ...environment, SERVICE_SPEED: '100000' })

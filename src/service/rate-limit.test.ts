@@ -25,7 +25,7 @@ test('a refused request takes no place', () => {
   expect(limit.take('key')).toBeNull()
 })
 
-test('whoever waits as long as told is let through', () => {
+test('whoever waits as long as asked is let through', () => {
   let now = 123.4
   const limit = new RateLimit(1, () => now)
   limit.take('key')

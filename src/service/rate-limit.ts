@@ -16,8 +16,7 @@ const ownLimits: Partial<Record<OperationName, { limit: number; detail: string }
   inferNumber: { limit: 200, detail: 'At most 200 numbers are looked at a minute.' },
 }
 
-const usualDetail =
-  'The key has used its requests of this minute: wait, or let webhooks tell of changes instead of polling.'
+const usualDetail = 'The key has used its requests of this minute: wait, or use webhooks instead of polling.'
 
 export interface LimitReached {
   retryAfterSeconds: number

@@ -145,7 +145,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
       store,
       dispatcher,
     })
-    // A change may be something to tell.
+    // A change may be an event to deliver.
     if (operation.method !== 'GET') dispatcher.wake()
     return jsonApi(operation.success.status, result)
   }

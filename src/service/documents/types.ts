@@ -1,6 +1,6 @@
 import type { WireDocumentSchema } from '#contract/document.ts'
 
-/** The types that this service tells apart, by the words that name them: ours, as types belong to an account. */
+/** The types that this service distinguishes, by the words that name them: ours, as types belong to an account. */
 export const documentTypes = [
   { code: 'commercial_invoice', label: 'Commercial invoice', words: /invoice/i },
   { code: 'arrival_notice', label: 'Arrival notice', words: /arrival[\s_-]*notice/i },

@@ -7,7 +7,7 @@ import { withReceiver } from '../testing/with-receiver.ts'
 import { enqueueEvent } from './enqueue-event.ts'
 
 onEveryService((service) => {
-  const { receiver, create, patch, happens, dueNow, told, events, notifications } = withReceiver(service)
+  const { receiver, create, patch, happens, dueNow, delivered, events, notifications } = withReceiver(service)
 
   describe('delivery', () => {
     test('is signed over the raw body, with the own headers, and is noted', async () => {
@@ -22,7 +22,7 @@ onEveryService((service) => {
       expect(headers).toMatchObject({ 'x-office': 'east', 'content-type': 'application/json' })
       expect(body).not.toContain(secret)
       const { data } = await notifications('?include=webhook_notification_logs,webhook,reference_object')
-      expect(told()).toMatchObject([
+      expect(delivered()).toMatchObject([
         {
           data: {
             id: data[0]?.id,
@@ -151,10 +151,10 @@ onEveryService((service) => {
         .select('id')
         .orderBy('position')
         .execute()
-      expect(told().map(({ data }) => data.id)).toEqual(rows.map(({ id }) => id))
+      expect(delivered().map(({ data }) => data.id)).toEqual(rows.map(({ id }) => id))
     })
 
-    test('waits while the webhook is off, which is told of nothing that happens then', async () => {
+    test('waits while the webhook is off, which gets nothing that happens then', async () => {
       const webhook = await create()
       await happens('tracking_request.succeeded', null)
       await service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ active: false }))
@@ -166,7 +166,7 @@ onEveryService((service) => {
       expect(receiver().received).toHaveLength(1)
     })
 
-    test('an event that is rolled back is told to nobody', async () => {
+    test('an event that is rolled back is delivered to nobody', async () => {
       await create()
       const change = service()
         .store.database.transaction()

@@ -14,7 +14,7 @@ export interface WebhookEvent {
   shipmentId: string | null
   /** The world's instant, epoch milliseconds. */
   at: number
-  /** Makes the records that are sent along. Only called when somebody is told. */
+  /** Makes the records that are sent along. Only called when a webhook asks for the event. */
   included?: () => Resource[] | Promise<Resource[]>
 }
 
@@ -52,7 +52,7 @@ export async function enqueueForSubscribers(
 }
 
 /**
- * Enqueues an event for every webhook that asks for it, in the transaction of the change that it tells of: both
+ * Enqueues an event for every webhook that asks for it, in the transaction of the change that it reports: both
  * are kept or neither. Costs one small query when nobody asks.
  */
 export async function enqueueEvent(transaction: Transaction, event: WebhookEvent): Promise<void> {

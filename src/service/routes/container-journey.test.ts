@@ -23,7 +23,7 @@ onEveryService((service) => {
   const mapOf = async (id: string) =>
     (await service().call('getContainerMap', `/containers/${id}/map_geojson`)).features
 
-  /** The leg that a featured ship is on, as the map tells it. */
+  /** The leg that a featured ship is on, as the map shows it. */
   const leg = async () => {
     const features = await mapOf(await boxOf('MEDUDL413269'))
     const [from, to] = featuresOf(features, 'port').map(({ properties }) => properties.location_id)

@@ -141,7 +141,7 @@ onEveryService((service) => {
       expect(boxes[0]).toMatchObject({ relationships: { transport_events: named } })
     })
 
-    test('what differs from the line: a time, and what only one of the two tells', async () => {
+    test('what differs from the line: a time, and what only one of the two reports', async () => {
       const { ids } = await featured('HLCUSEL251063257')
       const raw = await service().call('listContainerRawEvents', `/containers/${ids[0]}/raw_events`)
       const vetted = await service().call(

@@ -2,7 +2,7 @@ import { datePart, monthNames } from '#contract/field-format.ts'
 
 /**
  * Dates as people write them into custom fields. A format is written `%d.%m.%Y` or `DD.MM.YYYY`. No day-first
- * or month-first figures are guessed: only the definition's own format tells.
+ * or month-first figures are guessed: only the definition's own format decides.
  */
 
 const parts: Readonly<Record<string, string>> = {

@@ -221,7 +221,7 @@ onEveryService((service) => {
       expect(await namesFor('HLXU874211')).toEqual([])
     })
 
-    test('that are read, or cannot be, are told to webhooks', async () => {
+    test('that are read, or cannot be, are reported to webhooks', async () => {
       const events = ['document.extracted', 'document.extraction_failed']
       const webhook = { url: 'http://127.0.0.1:9/', active: true, events, headers: [] }
       const { id: webhookId } = (
@@ -231,7 +231,7 @@ onEveryService((service) => {
           service().post({ data: { type: 'webhook', attributes: webhook } }),
         )
       ).data
-      const told = async () =>
+      const reported = async () =>
         (
           await service().call(
             'listWebhookNotifications',
@@ -252,7 +252,7 @@ onEveryService((service) => {
       expect(unread.relationships.last_document_representation?.data).toBeNull()
       await service().call('reextractDocument', `/documents/${read.id}/reextract`, { method: 'POST' })
       await service().call('relinkDocument', `/documents/${read.id}/relink`, { method: 'POST' })
-      expect(await told()).toEqual([
+      expect(await reported()).toEqual([
         ['document.extracted', '2026-03-10', read.id, undefined],
         ['document.extraction_failed', '2026-03-10', unread.id, undefined],
         ['document.extracted', '2026-03-10', read.id, undefined],

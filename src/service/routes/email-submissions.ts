@@ -11,7 +11,7 @@ import { IncludedRecords } from '../records/included-records.ts'
 
 type Asked = Pick<HandlerRequest<'getEmailSubmission'>, 'query' | 'now' | 'store'>
 
-/** Without wishes the documents come along, and what was read from them: contract/README.md, Includes. */
+/** Where nothing else is asked for, the documents come along, and what was read from them: contract/README.md, Includes. */
 const usual = ['documents', 'documents.last_document_representation'] as const
 
 async function includedRecords(mails: readonly WireEmailSubmission[], { query, now, store }: Asked) {

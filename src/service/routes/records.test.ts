@@ -93,7 +93,7 @@ onEveryService((service) => {
       expect(sent.size).toBeGreaterThan(0)
     })
 
-    test('an unknown one is told in words', async () => {
+    test('an unknown one is refused in words', async () => {
       expect(await service().refusal('/v2/documents/00000000-0000-4000-8000-000000000000')).toMatchObject({
         status: 404,
         errors: [{ title: 'Not Found', detail: expect.stringContaining('document') }],

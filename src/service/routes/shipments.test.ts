@@ -147,7 +147,7 @@ onEveryService((service) => {
       expect((await list('?number=HLCUSEL25106325')).data).toEqual([])
     })
 
-    test('filter[tracking_stopped] tells stopped from followed', async () => {
+    test('filter[tracking_stopped] separates stopped from followed', async () => {
       const stopped = await list('?page[size]=100&filter[tracking_stopped]=true')
       const followed = await list('?page[size]=100&filter[tracking_stopped]=false')
       expect(stopped.meta.total + followed.meta.total).toBe(testWorld.shipments)

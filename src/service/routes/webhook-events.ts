@@ -6,7 +6,7 @@ import type { Handler } from './handler.ts'
 const meanings: Record<WebhookEventName, string> = {
   'tracking_request.succeeded': 'The shipment was found and is tracked.',
   'tracking_request.failed': 'The request failed for good.',
-  'tracking_request.awaiting_manifest': 'The carrier has no data yet. Told once.',
+  'tracking_request.awaiting_manifest': 'The carrier has no data yet. Sent once.',
   'tracking_request.tracking_stopped': 'Updates have ended, done or stopped.',
   'shipment.estimated.arrival': 'The estimated arrival at the port of discharge changed.',
   'container.created': 'A container joined a shipment.',

@@ -33,7 +33,7 @@ async function includedRecords(
       if (webhook !== null) included.add(webhookRecord(webhook))
     }
     if (include.includes('reference_object')) {
-      // As it was when it was told; written by this program only.
+      // As it was reported; written by this program only.
       const body = JSON.parse(row.body) as NotificationBody
       const record = body.included?.find(
         ({ type, id }) => type === row.reference_type && id === row.reference_id,

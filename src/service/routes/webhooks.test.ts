@@ -10,7 +10,7 @@ import { timestamp } from '../world/zone.ts'
 const hour = 3_600_000
 
 onEveryService((service) => {
-  const { receiver, attributes, create, patch, told, events } = withReceiver(service)
+  const { receiver, attributes, create, patch, delivered, events } = withReceiver(service)
   const trigger = (body: object) =>
     service().call('triggerWebhook', '/webhooks/trigger', service().post(body))
   const refusedTrigger = (body: object) => service().refusal('/v2/webhooks/trigger', service().post(body))
@@ -53,7 +53,7 @@ onEveryService((service) => {
       expect(refusal).toMatchObject({ status: 422, errors: [{ source: { pointer } }] })
     })
 
-    test('can be told every event that has a meaning, in groups', async () => {
+    test('can get every event that has a meaning, in groups', async () => {
       const { data } = await service().call('listWebhookEvents', '/webhooks/events')
       const names = data.flatMap((group) => group.attributes.events.map(({ name }) => name))
       expect(names.toSorted()).toEqual([...webhookEventNames].toSorted())
@@ -64,17 +64,17 @@ onEveryService((service) => {
   })
 
   describe('events of the world', () => {
-    test('are told as the clock moves, each once, from the moment the webhook exists', async () => {
+    test('are reported as the clock moves, each once, from the moment the webhook exists', async () => {
       await create({ events: webhookEventNames })
       await service().dispatcher.drain()
-      expect(told()).toEqual([])
+      expect(delivered()).toEqual([])
       service().clock.set({ now: testNow + 12 * hour })
       await service().dispatcher.drain()
-      const first = told()
+      const first = delivered()
       expect(first.length).toBeGreaterThan(10)
       service().clock.set({ now: testNow + 24 * hour })
       await service().dispatcher.drain()
-      const all = told()
+      const all = delivered()
       expect(all.length).toBeGreaterThan(first.length)
       const references = all.map(({ data }) => data.relationships.reference_object.data.id)
       expect(new Set(references).size).toBe(all.length)
@@ -90,7 +90,7 @@ onEveryService((service) => {
         expect(Date.parse(at)).toBeLessThanOrEqual(testNow + 24 * hour)
       }
       await service().dispatcher.drain()
-      expect(told()).toHaveLength(all.length)
+      expect(delivered()).toHaveLength(all.length)
     })
 
     test('agree with what the interface shows of the container', async () => {
@@ -98,8 +98,8 @@ onEveryService((service) => {
       await service().dispatcher.drain()
       service().clock.set({ now: testNow + 72 * hour })
       await service().dispatcher.drain()
-      expect(told().length).toBeGreaterThan(1)
-      for (const { data, included } of told()) {
+      expect(delivered().length).toBeGreaterThan(1)
+      for (const { data, included } of delivered()) {
         const box = included?.find(({ type }) => type === 'container')
         const event = included?.find(({ type }) => type === 'transport_event')?.attributes
         expect(data.attributes.event).toBe(event?.['event'])
@@ -111,13 +111,13 @@ onEveryService((service) => {
       }
     })
 
-    test('of a shipment that was stopped are told again once it is resumed', async () => {
+    test('of a shipment that was stopped are reported again once it is resumed', async () => {
       await create({ events: webhookEventNames })
       await service().dispatcher.drain()
       const watches = service().store.database.selectFrom('event_watch').select(['shipment_id', 'next_at'])
       const next = await watches.orderBy('next_at').executeTakeFirstOrThrow()
       const path = `/shipments/${next.shipment_id}`
-      const own = () => told().filter(({ included }) => included?.some(({ id }) => path.endsWith(id)))
+      const own = () => delivered().filter(({ included }) => included?.some(({ id }) => path.endsWith(id)))
       await service().call('stopTracking', `${path}/stop_tracking`, { method: 'PATCH' })
       service().clock.set({ now: next.next_at })
       await service().dispatcher.drain()
@@ -135,7 +135,7 @@ onEveryService((service) => {
       expect(ownEvents().length).toBeGreaterThan(1)
     })
 
-    test('tell that tracking has ended, by itself or on a word, once', async () => {
+    test('report once that tracking has ended, by itself or on a word', async () => {
       await create({ events: ['tracking_request.tracking_stopped'] })
       await service().dispatcher.drain()
       const { database } = service().store
@@ -161,25 +161,25 @@ onEveryService((service) => {
       service().clock.set({ now: end - 1 })
       await service().dispatcher.drain()
       const requests = () =>
-        told().map(({ included }) => included?.find(({ type }) => type === 'tracking_request'))
+        delivered().map(({ included }) => included?.find(({ type }) => type === 'tracking_request'))
       expect(requests()).toMatchObject([{ attributes: { status: 'tracking_stopped' } }])
       service().clock.set({ now: end })
       await service().dispatcher.drain()
       service().clock.set({ now: second?.stopped_at ?? end })
       await service().dispatcher.drain()
-      const stopped = told().flatMap(
+      const stopped = delivered().flatMap(
         ({ included }) => included?.filter(({ type }) => type === 'shipment') ?? [],
       )
       expect(stopped.map(({ id }) => id).slice(0, 2)).toEqual([second?.id, first?.id])
       expect(stopped.filter(({ id }) => id === first?.id || id === second?.id)).toHaveLength(2)
       expect(stopped[1]?.attributes['line_tracking_stopped_at']).toBe(timestamp(end))
-      expect(told()[1]?.data.relationships.reference_object.data).toMatchObject({
+      expect(delivered()[1]?.data.relationships.reference_object.data).toMatchObject({
         type: 'tracking_request',
         id: requests()[1]?.id,
       })
     })
 
-    test('are told from the moment they are asked for, each of a webhook by itself', async () => {
+    test('are reported from the moment they are asked for, each of a webhook by itself', async () => {
       const webhook = await create()
       const ask = (names: string[]) =>
         service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ events: names }))
@@ -196,7 +196,7 @@ onEveryService((service) => {
       await tellUntil(testNow + 48 * hour)
       const first = events().length
       expect(new Set(events())).toEqual(new Set([updated]))
-      // The world goes on before anything is told: what it was told of before misses nothing by the change.
+      // The world goes on before anything is reported: what it asked for before misses nothing by the change.
       service().clock.set({ now: testNow + 72 * hour })
       const changed = await ask([released, updated])
       expect(changed.data.attributes.events).toEqual([released, updated])
@@ -217,7 +217,7 @@ onEveryService((service) => {
   })
 
   describe('POST /webhooks/trigger', () => {
-    test('sends a sample once and tells the answer', async () => {
+    test('sends a sample once and shows the answer', async () => {
       const event = 'container.transport.vessel_arrived'
       const trial = await trigger({ url: receiver().url, event, secret: 'sesame' })
       expect(trial).toMatchObject({ url: receiver().url, succeeded: true, status_code: 200, error: null })
@@ -226,7 +226,7 @@ onEveryService((service) => {
       expect(headers['x-t49-webhook-signature']).toBe(
         createHmac('sha256', 'sesame').update(body).digest('hex'),
       )
-      expect(told()[0]?.included?.map(({ type }) => type)).toContain('shipment')
+      expect(delivered()[0]?.included?.map(({ type }) => type)).toContain('shipment')
       receiver().answerWith = () => 500
       const failed = await trigger({ url: receiver().url, event: 'document.extracted' })
       expect(failed).toMatchObject({ succeeded: false, status_code: 500, response_body: 'answer 2' })

@@ -75,13 +75,13 @@ export const updateWebhook: Handler<'updateWebhook'> = async ({ path, body, now,
   const { url, active, events, headers } = body.data.attributes
   const checked = url === undefined ? undefined : checkedUrl(url, dispatcher, urlPointer)
   const row = await changeWebhook(store.database, path.id, (before) => {
-    const told = eventsOf(before)
-    // What happened while it was off, or before an event was asked for, is not told afterwards.
+    const asked = eventsOf(before)
+    // What happened while it was off, or before an event was asked for, is not reported afterwards.
     const isBack = active === true && before.active === 0
     return {
       ...(checked === undefined ? {} : { url: checked }),
       ...(active === undefined ? {} : { active: active ? 1 : 0 }),
-      events: datedEvents(events ?? [...told.keys()], now, isBack ? undefined : told),
+      events: datedEvents(events ?? [...asked.keys()], now, isBack ? undefined : asked),
       ...(headers === undefined ? {} : { headers: JSON.stringify(headers ?? []) }),
     }
   })

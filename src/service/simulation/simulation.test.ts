@@ -40,15 +40,18 @@ onEveryEngine(({ newPlace }) => {
       await second.close()
     })
 
-    test.each([{ seed: 2 }, { shipments: 121 }])('%j is another world: told in one line', async (other) => {
-      const place = await newPlace()
-      await (await open(place)).close()
-      const opening = open(place, other)
-      await expect(opening).rejects.toThrow(StartError)
-      await expect(opening).rejects.toThrow(
-        /^[^\n]*SERVICE_SEED=1 SERVICE_SHIPMENTS=120[^\n]*delete that database[^\n]*$/,
-      )
-    })
+    test.each([{ seed: 2 }, { shipments: 121 }])(
+      '%j is another world: refused in one line',
+      async (other) => {
+        const place = await newPlace()
+        await (await open(place)).close()
+        const opening = open(place, other)
+        await expect(opening).rejects.toThrow(StartError)
+        await expect(opening).rejects.toThrow(
+          /^[^\n]*SERVICE_SEED=1 SERVICE_SHIPMENTS=120[^\n]*delete that database[^\n]*$/,
+        )
+      },
+    )
 
     test('goes on with a filling that was cut off after any of its transactions', async () => {
       const whole = await open(await newPlace())
@@ -124,7 +127,7 @@ onEveryEngine(({ newPlace }) => {
       expect(await openedAt({ startAt: testNow, speed: 60 })).toBe(testNow)
     })
 
-    test('never starts before the world began, unless told to', async () => {
+    test('never starts before the world began, unless asked to', async () => {
       vi.useFakeTimers({ now: testNow - 400 * day, toFake: ['Date'] })
       const place = await newPlace()
       await (await open(place)).close()

@@ -32,7 +32,7 @@ export type NewNotification = Pick<
   'id' | 'webhook_id' | 'event' | 'reference_type' | 'reference_id' | 'order_key' | 'body' | 'created_at'
 >
 
-/** Adds notifications behind all others, in the transaction of what they tell. */
+/** Adds notifications behind all others, in the transaction of what they report. */
 export async function addNotifications(
   transaction: Transaction,
   notifications: readonly NewNotification[],
@@ -227,7 +227,7 @@ export async function nextAttempts(database: Database, now: number): Promise<Map
   return new Map(rows.flatMap(({ id, next }) => (next === null ? [] : [[id, next]])))
 }
 
-/** Deletes all that a webhook was told or still is to be told. */
+/** Deletes all that was delivered or is still to be delivered to a webhook. */
 export async function deleteNotificationsOf(transaction: Transaction, webhookId: string): Promise<void> {
   await lockQueue(transaction)
   await transaction

@@ -7,7 +7,7 @@ import { writeMeta } from './meta.ts'
 import { openStore } from './open-store.ts'
 
 onEveryEngine(({ newPlace }) => {
-  test('a store of a newer program is told in one line', async () => {
+  test('a store of a newer program is refused in one line', async () => {
     const place = await newPlace()
     const { database } = await openStore(place)
     await writeMeta(database, 'schema', '1000')

@@ -24,7 +24,7 @@ function containing(text: string): string {
 
 /**
  * Parts of a text that every row that holds it holds; none where it is too short for the indexes. From its end:
- * numbers begin with the few prefixes of their lines, and end in what tells them apart.
+ * numbers begin with the few prefixes of their lines, and end in what sets them apart.
  */
 function partsOf(text: string): string[] {
   const characters = Array.from(text)

@@ -78,7 +78,7 @@ async function matchingIds(
     .execute()
   const first = rows[0]
   if (first !== undefined) return { ids: rows.map((row) => row.id), total: first.total }
-  // Beyond the end no row tells how many there are.
+  // Beyond the end there is no row to say how many there are.
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -14,20 +14,20 @@ export function datedEvents(
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, before.get(name) ?? now])))
 }
 
-/** What a webhook is told of, in the order in which it was asked for, and the world's instant from which on. */
+/** The events that a webhook asks for, in its order, and the world's instant from which on. */
 export function eventsOf({ events }: Pick<WebhookRow, 'events'>): ReadonlyMap<string, number> {
   // Written by this program only.
   return new Map(Object.entries(JSON.parse(events) as Record<string, number>))
 }
 
-/** A webhook as far as it decides who is told. */
+/** A webhook, as far as it decides who gets an event. */
 export interface Subscriber {
   id: string
-  /** Names, and the world's instant from which on each is told. */
+  /** Names, and the world's instant from which on each is reported. */
   events: ReadonlyMap<string, number>
 }
 
-/** The webhooks that are told of anything at present. */
+/** The webhooks that are on. */
 export async function activeSubscribers(database: Database): Promise<Subscriber[]> {
   const rows = await database.selectFrom('webhook').select(['id', 'events']).where('active', '=', 1).execute()
   return rows.map((row) => ({ id: row.id, events: eventsOf(row) }))

@@ -13,7 +13,7 @@ export function onEveryService(define: (service: () => TestService) => void, opt
   onEveryPreparedService(() => Promise.resolve(), define, options)
 }
 
-/** The same in a world that has been prepared; each test is told what `prepare` answered. */
+/** The same in a world that has been prepared; each test gets what `prepare` answered. */
 export function onEveryPreparedService<Prepared>(
   prepare: (service: TestService) => Promise<Prepared>,
   define: (service: () => TestService, prepared: () => Prepared) => void,

@@ -4,7 +4,7 @@ import { type Receiver, startReceiver } from './receiver.ts'
 import type { TestService } from './test-service.ts'
 
 /** A notification as a receiver reads it. */
-export interface Told {
+export interface DeliveredNotification {
   data: {
     id: string
     attributes: { event: string }
@@ -61,10 +61,20 @@ export function withReceiver(service: () => TestService) {
       .where('status', '=', 'pending')
       .where('next_attempt_at', '<=', service().realMs)
       .execute()
-  const told = () => receiver.received.map(({ body }) => JSON.parse(body) as Told)
-  const events = () => told().map(({ data }) => data.attributes.event)
+  const delivered = () => receiver.received.map(({ body }) => JSON.parse(body) as DeliveredNotification)
+  const events = () => delivered().map(({ data }) => data.attributes.event)
   const notifications = async (query = '') =>
     service().call('listWebhookNotifications', `/webhook_notifications${query}`)
 
-  return { receiver: () => receiver, attributes, create, patch, happens, dueNow, told, events, notifications }
+  return {
+    receiver: () => receiver,
+    attributes,
+    create,
+    patch,
+    happens,
+    dueNow,
+    delivered,
+    events,
+    notifications,
+  }
 }

@@ -97,7 +97,7 @@ onEveryService((service) => {
       expect(resumed.attributes.line_tracking_stopped_at).toBeNull()
     })
 
-    test('a bill of lading keeps what it had and gets what the second request wishes', async () => {
+    test('a bill of lading keeps what it had and gets what the second request asks for', async () => {
       const [before, customer] = [await makeParty('Ferrand Light'), await makeParty('Quill & Sons')]
       const first = await create(
         { ...bill('MAEU700100400'), ref_numbers: ['OLD-1'], shipment_tags: ['cold'] },
@@ -161,19 +161,19 @@ onEveryService((service) => {
   })
 
   describe('the values of custom fields', () => {
-    test('are those that were wished, no others; one for a box goes before one for all', async () => {
+    test('are those that were requested, no others; one for a box goes before one for all', async () => {
       const asked = box('MSKU300600')
       const containers = [
         { api_slug: 'trucker', value: 'Harbor Drayage', number: asked.request_number },
         { api_slug: 'trucker', value: 'Two Rivers Drayage' },
       ]
-      const wishing = await create({ ...asked, initial_custom_fields: { containers } })
+      const requesting = await create({ ...asked, initial_custom_fields: { containers } })
       const plain: string[] = []
       for (let serial = 0; serial < 12; serial += 1) {
         plain.push((await create(bill(`MAEU7001005${serial + 10}`))).id)
       }
       service().goOn(40 * day)
-      const boxes = await boxesOf(wishing.id)
+      const boxes = await boxesOf(requesting.id)
       expect(boxes.length).toBeGreaterThan(0)
       for (const { id, attributes } of boxes) {
         const isAsked = attributes.number === asked.request_number

@@ -36,7 +36,7 @@ export function resumed(story: ShipmentStory, now: number): ShipmentStory {
 
 /**
  * What goes along with a shipment whose story was resumed, in the same transaction. When that is through, the
- * order of the lists is to be told.
+ * page index must hear of it.
  */
 export async function followsAgain(
   transaction: Transaction,

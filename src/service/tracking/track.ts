@@ -20,7 +20,7 @@ import { followsAgain, isFollowed, isOver, resumed } from './resume.ts'
 /** The shipment that a request has led to. */
 export interface Tracked {
   story: ShipmentStory
-  /** It was there, stopped: the order of the lists is to be told. */
+  /** It was there, stopped: it moves from one list to another. */
   isResumed: boolean
 }
 

@@ -33,7 +33,7 @@ export interface BoxFacts {
   /** True or false as the terminal says, null: it does not say. */
   availability: History<boolean | null>
   holds: HoldStory[]
-  /** Null: the terminal does not tell its fees. */
+  /** Null: the terminal does not report its fees. */
   fees: FeeStory[] | null
   appointment: History<number | null>
   yardPlace: History<string | null>
@@ -76,7 +76,7 @@ export function withTimes(facts: BoxFacts, { history, span }: TimeChange): BoxFa
   }
 }
 
-/** Every instant at which a fact changes, in no order: webhooks are told of what changes at these. */
+/** Every instant at which a fact changes, in no order: events of webhooks come at these. */
 export function instantsOfChange(facts: BoxFacts): number[] {
   const instants: number[] = []
   withTimes(facts, {

@@ -22,7 +22,7 @@ export interface FixedRecords {
   users: WireUser[]
   ports: WirePort[]
   metroAreas: WireMetroArea[]
-  /** Ocean and rail terminals: live services send both as `terminal`, told apart by `facility_type`. */
+  /** Ocean and rail terminals: live services send both as `terminal`, distinguished by `facility_type`. */
   terminals: WireTerminal[]
   vessels: VesselStory[]
   definitions: WireCustomFieldDefinition[]
@@ -122,9 +122,9 @@ export interface LineAccount {
   at?: number
   /** Where the line says it happened. Left out: where it did. */
   locode?: string
-  /** The line never tells of it. */
+  /** The line never reports it. */
   silent?: true
-  /** Only the line tells of it: nobody vouches for it. */
+  /** Only the line reports it: nobody vouches for it. */
   unvouched?: true
 }
 
@@ -140,7 +140,7 @@ export interface ContainerStory extends BoxFacts {
   equipment: { type: string | null; length: number | null; height: string | null }
   /** When this box passes each of the shipment's steps; null where it does not. */
   at: (number | null)[]
-  /** Left out: the line tells everything as it was. */
+  /** Left out: the line reports everything as it was. */
   lineAccounts?: LineAccount[]
   /** The last look that a user asked for. */
   refreshedAt?: number

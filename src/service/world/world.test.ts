@@ -208,7 +208,7 @@ describe('a box passes its milestones', () => {
         .flatMap((story) => story.steps.map((step) => step.event))
         .filter((name) => !names.includes(name)),
     )
-    // A berth is vouched for by AIS; lines do not tell it.
+    // A berth is vouched for by AIS; lines do not report it.
     expect(odd).toEqual(new Set(['seal_verified', 'vessel_berthed', null]))
   })
 })

@@ -17,7 +17,7 @@ export interface LinerService {
   weight: number
 }
 
-/** Name, the line that runs the ship, and the first three digits of its MMSI, which tell the flag. */
+/** Name, the line that runs the ship, and the first three digits of its MMSI, which name the flag. */
 export type ShipEntry = readonly [name: string, operator: string, mid: string]
 
 const east = ['E', 'W'] as const

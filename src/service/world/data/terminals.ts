@@ -11,7 +11,7 @@ export interface TerminalPlace {
   firmsCode: string | null
   /** `rail` for inland ramps. */
   kind: 'ocean_terminal' | 'rail'
-  /** Whether the terminal itself tells availability, holds and fees. */
+  /** Whether the terminal itself reports availability, holds and fees. */
   reports: boolean
   /** Railroad that runs the ramp. */
   railroad?: string

@@ -4,7 +4,7 @@ import type { WorldConfig } from '../types.ts'
 import type { Checks } from '../history.ts'
 import { addDays, type CalendarDay, calendarDay, instantOn, minute } from '../zone.ts'
 
-/** Time as featured stories tell it: days before and after the anchor's day, on the clock of a place. */
+/** Time as featured stories write it: days before and after the anchor's day, on the clock of a place. */
 export interface Clockwork {
   /** An instant: `at(-7, '21:05')` is 21:05 a week before the anchor's day, at the port of discharge. */
   at: (days: number, time: string, locode?: string) => number

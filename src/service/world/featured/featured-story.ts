@@ -24,7 +24,7 @@ export interface FeaturedLeg {
   round?: number
 }
 
-/** A box as its story tells it: what is left out did not happen or is not known. */
+/** A box as its story describes it: what is left out did not happen or is not known. */
 export interface FeaturedBox extends Partial<
   Omit<
     ContainerStory,
@@ -109,8 +109,8 @@ function boxOf(
   const usual = seaPassages(legs, random)
   const at = steps.map((step) => {
     const key = stepKey(step)
-    const told = passages[key]
-    return told === undefined ? (usual.get(key) ?? null) : told
+    const given = passages[key]
+    return given === undefined ? (usual.get(key) ?? null) : given
   })
   const accounts = steps.flatMap((step, index) => {
     const account = lineAccounts[stepKey(step)]
@@ -145,7 +145,7 @@ function whenAllAreBack(
   return { at: Math.max(...back.map(Number)) + 10 * hour, reason: 'all_containers_terminated' }
 }
 
-/** Makes the story of a featured shipment from what is told about it. */
+/** Makes the story of a featured shipment from what is written about it. */
 export function featuredStory(config: WorldConfig, shipment: FeaturedShipment): ShipmentStory {
   const { seed } = config
   const line = lineOf(shipment.scac)

@@ -45,8 +45,8 @@ let last: { key: string; stories: ShipmentStory[] } | null = null
 export function featuredStories(config: WorldConfig): ShipmentStory[] {
   const key = `${config.seed} ${config.anchor} ${config.shipments}`
   if (last?.key !== key) {
-    const tellers = featured.slice(0, config.shipments)
-    last = { key, stories: tellers.map((tell) => featuredStory(config, tell(config))) }
+    const writers = featured.slice(0, config.shipments)
+    last = { key, stories: writers.map((write) => featuredStory(config, write(config))) }
   }
   return last.stories
 }

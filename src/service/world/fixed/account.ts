@@ -13,7 +13,7 @@ export function wireAccount(seed: number): WireAccount {
   }
 }
 
-/** The people of the office. The interface tells nothing of them but that they are. */
+/** The people of the office. The interface shows nothing of them but their ids. */
 export const userCount = 4
 
 export function userId(seed: number, place: number): string {

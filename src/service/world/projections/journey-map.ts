@@ -9,7 +9,7 @@ import type { Leg, ShipmentStory, VesselStory } from '../types.ts'
 import { minute, timestamp } from '../zone.ts'
 import { portId } from './ids.ts'
 import { lineLooks } from './shipment.ts'
-import { type Stop, stopsOf, toldUntil } from './stops.ts'
+import { type Stop, stopsOf, reportedUntil } from './stops.ts'
 
 const tolerance = 0.01 // degrees
 const sampleEvery = 20 * minute // of a line that is expected
@@ -85,11 +85,11 @@ function legFeatures(
   total: number,
   now: number,
 ): WireMapFeature[] {
-  const told = toldUntil(story, now)
+  const reported = reportedUntil(story, now)
   const ports_sequence = index + 1
   const previous = portId(story.seed, leg.from)
   const next = portId(story.seed, leg.to)
-  if (leg.departure > told) {
+  if (leg.departure > reported) {
     const points = expectedPoints(vessel, leg.departure, leg.arrival)
     return [
       {

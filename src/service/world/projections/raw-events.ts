@@ -23,8 +23,8 @@ function accountOf(container: ContainerStory, index: number): LineAccount | unde
   return container.lineAccounts?.find(({ step }) => step === index)
 }
 
-/** A step of a box as the line tells it: its own time and place where it departs from what happened. */
-function asTold(
+/** A step of a box as the line reports it: its own time and place where it departs from what happened. */
+function asReported(
   story: ShipmentStory,
   container: ContainerStory,
   passage: Passage,
@@ -43,7 +43,7 @@ function heardAt(story: ShipmentStory, passage: Passage, now: number): number {
 }
 
 /** What the line speaks of at an instant: what has happened, and of what lies ahead as much as it announces. */
-function toldPassages(story: ShipmentStory, container: ContainerStory, now: number): Passage[] {
+function reportedPassages(story: ShipmentStory, container: ContainerStory, now: number): Passage[] {
   if (now < container.createdAt) return []
   const { plansAhead } = lineOf(story.scac)
   return passagesOf(story, container, now).filter(
@@ -59,7 +59,7 @@ function eventId(story: ShipmentStory, container: ContainerStory, passage: Passa
 
 /** The ids of a box's raw events, in their order. */
 export function rawEventIds(story: ShipmentStory, container: ContainerStory, now: number): string[] {
-  return toldPassages(story, container, now).map((passage) => eventId(story, container, passage))
+  return reportedPassages(story, container, now).map((passage) => eventId(story, container, passage))
 }
 
 /** The milestones of a box as its line reports them at an instant, and the ships they name. */
@@ -71,13 +71,13 @@ export function projectRawEvents(
   const line = lineOf(story.scac)
   const end = Math.min(now, story.stoppedAt ?? now)
   const vesselIds = new Set<string>()
-  const events = toldPassages(story, container, end).flatMap((passage, index): WireRawEvent[] => {
+  const events = reportedPassages(story, container, end).flatMap((passage, index): WireRawEvent[] => {
     const step = story.steps[passage.index]
     if (step === undefined) return []
     const leg = step.leg === null ? undefined : story.legs[step.leg]
     const ship = step.ship ?? leg
     if (ship !== undefined) vesselIds.add(ship.vesselId)
-    const { clock, instant, actual, locode } = asTold(story, container, passage)
+    const { clock, instant, actual, locode } = asReported(story, container, passage)
     const when = clock === null ? timestamp(instant) : written(instant, clock)
     const place = locode === null ? null : placeOf(locode)
     return [

@@ -48,14 +48,14 @@ export function projectRelease(story: ShipmentStory, box: ContainerStory, clockT
 
 type Release = ReturnType<typeof projectRelease>
 
-/** Whether a `container.updated` event tells of the attribute when it changes: a new one has to be decided on. */
+/** Whether a `container.updated` event names the attribute when it changes: a new one has to be decided on. */
 const isInChangeset: Readonly<Record<keyof Release, boolean>> = {
   available_for_pickup: true,
   pickup_lfd: true,
   fees_at_pod_terminal: true,
   holds_at_pod_terminal: true,
   pickup_appointment_at: true,
-  // Told day by day.
+  // Its days are named one by one.
   import_deadlines: false,
   ind_facility_lfd_on: false,
   availability_known: false,
@@ -63,7 +63,7 @@ const isInChangeset: Readonly<Record<keyof Release, boolean>> = {
   pod_timezone: false,
 }
 
-/** The attributes whose changes `container.updated` events tell of. */
+/** The attributes whose changes `container.updated` events name. */
 // The keys are those of the record above.
 export const changesetKeys = (Object.keys(isInChangeset) as (keyof Release)[]).filter(
   (key) => isInChangeset[key],

@@ -6,7 +6,7 @@ import { valueAt } from '../history.ts'
 import { placeReference, portId } from './ids.ts'
 import { passagesOf } from './passages.ts'
 import { lineLooks } from './shipment.ts'
-import { type Stop, stopsOf, toldUntil } from './stops.ts'
+import { type Stop, stopsOf, reportedUntil } from './stops.ts'
 
 type Attributes = WireRouteLocation['attributes']
 
@@ -48,9 +48,9 @@ function bySea(story: ShipmentStory, stop: Stop): Omit<Attributes, 'created_at' 
   }
 }
 
-/** When a box leaves the port by rail and reaches the inland point: told as estimate or as fact. */
+/** When a box leaves the port by rail and reaches the inland point: reported as estimate or as fact. */
 function byRail(story: ShipmentStory, container: ContainerStory, now: number) {
-  const passages = passagesOf(story, container, toldUntil(story, now))
+  const passages = passagesOf(story, container, reportedUntil(story, now))
   const of = (event: string) => {
     const passage = passages.find(({ index }) => story.steps[index]?.event === event)
     const written = passage === undefined ? null : timestamp(passage.instant)
@@ -78,7 +78,7 @@ export function projectRoute(
     updated_at: timestamp(Math.max(succeeded ?? story.dataFrom, story.dataFrom, container.createdAt)),
   }
   const reference = { type: 'route' as const, id: routeId }
-  const terminal = valueAt(story.terminal, toldUntil(story, now)) ?? null
+  const terminal = valueAt(story.terminal, reportedUntil(story, now)) ?? null
   const locations = stops.map((stop, index): WireRouteLocation => {
     const last = index === stops.length - 1
     return {

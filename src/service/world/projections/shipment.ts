@@ -78,7 +78,7 @@ const placesUnknown: Pick<
   destination_name: null,
 }
 
-/** Times of the voyage: estimates as told at the instant, actual ones once they have happened. */
+/** Times of the voyage: estimates as reported at the instant, actual ones once they have happened. */
 function times(story: ShipmentStory, now: number): Partial<Attributes> {
   const lading = story.portOfLading === null ? null : clockOf(story, story.portOfLading)
   const discharge = story.portOfDischarge === null ? null : clockOf(story, story.portOfDischarge)

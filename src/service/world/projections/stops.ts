@@ -14,8 +14,8 @@ export interface Stop {
   outboundAtd: string | null
 }
 
-/** The last instant of which a shipment's line has told. Nothing is looked at after tracking has stopped. */
-export function toldUntil(story: ShipmentStory, now: number): number {
+/** The last instant up to which a shipment's line has reported. Nothing is looked at after tracking has stopped. */
+export function reportedUntil(story: ShipmentStory, now: number): number {
   return Math.min(now, story.stoppedAt ?? now, story.lineSilentFrom ?? now)
 }
 
@@ -27,17 +27,17 @@ function reported(story: ShipmentStory, locode: string, instant: number | undefi
 
 /** The ports by sea, from lading to discharge; none before the line's first answer. */
 export function stopsOf(story: ShipmentStory, now: number): Stop[] {
-  const told = toldUntil(story, now)
-  if (told < story.dataFrom || story.legs.length === 0) return []
+  const end = reportedUntil(story, now)
+  if (end < story.dataFrom || story.legs.length === 0) return []
   const last = story.legs.length - 1
   const happened = (instant: number | undefined) =>
-    instant !== undefined && instant <= told ? instant : undefined
+    instant !== undefined && instant <= end ? instant : undefined
   return Array.from({ length: story.legs.length + 1 }, (_, index): Stop => {
     const inbound = story.legs[index - 1] ?? null
     const outbound = story.legs[index] ?? null
     const locode = outbound?.from ?? inbound?.to ?? ''
-    const eta = index - 1 === last ? valueAt(story.arrivalEstimates, told) : inbound?.arrival
-    const etd = index === 0 ? valueAt(story.departureEstimates, told) : outbound?.departure
+    const eta = index - 1 === last ? valueAt(story.arrivalEstimates, end) : inbound?.arrival
+    const etd = index === 0 ? valueAt(story.departureEstimates, end) : outbound?.departure
     return {
       locode,
       inbound,

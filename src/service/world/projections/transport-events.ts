@@ -2,7 +2,7 @@ import type { WireTransportEvent } from '#contract/transport-event.ts'
 import type { ContainerStory, ShipmentStory } from '../types.ts'
 import { type EventRecord, worldEventsBetween } from './world-events.ts'
 
-/** What is vouched for about a box up to an instant, newest first: the records that webhooks are told of. */
+/** What is vouched for about a box up to an instant, newest first: the records that webhooks get. */
 export function projectTransportEvents(
   story: ShipmentStory,
   container: ContainerStory,

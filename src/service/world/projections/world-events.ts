@@ -10,7 +10,7 @@ import { placeReference, portId } from './ids.ts'
 import { clockOf, reportedInstant, written } from './local-time.ts'
 import { changesetKeys, projectRelease } from './release.ts'
 
-/** Something that the clock brings, with the record that tells of it. */
+/** Something that the clock brings, with the record that reports it. */
 export interface WorldEvent {
   /** Epoch milliseconds at which the service hears of it. */
   at: number
@@ -125,10 +125,10 @@ function milestones(story: ShipmentStory, container: ContainerStory, at: number)
     const clock = step.locode === null ? null : clockOf(story, step.locode)
     const happened = clock === null ? timestamp(instant) : written(reportedInstant(instant, clock), clock)
     const source = account === undefined ? 'shipping_line' : witnessOf(step.event ?? '')
-    const told = transportEvent(story, container, event, { at, happened, step, source })
-    // A box passes the same kind of place twice: the step tells the two apart.
-    told.record.id = eventId(story, `${event} ${index}`, container.id, instant)
-    return [told]
+    const reported = transportEvent(story, container, event, { at, happened, step, source })
+    // A box passes the same kind of place twice: the step distinguishes the two.
+    reported.record.id = eventId(story, `${event} ${index}`, container.id, instant)
+    return [reported]
   })
 }
 
@@ -346,7 +346,7 @@ export function worldEventsBetween(story: ShipmentStory, after: number, until: n
     .flatMap((at) => eventsAt(story, at))
 }
 
-/** The next instant after this one at which anything may become known; null: nothing is left to tell. */
+/** The next instant after this one at which anything may become known; null: nothing is left to report. */
 export function nextWorldEventAt(story: ShipmentStory, after: number): number | null {
   return instantsOf(story).find((at) => at > after) ?? null
 }

@@ -29,7 +29,7 @@ export function boxNumber(line: ShippingLine, index: number, seed: number, rando
   return containerNumber(owner, shuffled(index, 1_000_000, hash(seed, owner)))
 }
 
-/** What the line tells about the box; each line leaves something out. */
+/** What the line reports of the box; each line leaves something out. */
 export function boxFacts(
   line: ShippingLine,
   kind: Equipment,

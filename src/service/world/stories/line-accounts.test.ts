@@ -17,7 +17,7 @@ test('lines depart from what is vouched for here and there, never by more than t
   )
   const count = (kind: 'at' | 'locode' | 'silent' | 'unvouched') =>
     accounts.filter((account) => account[kind] !== undefined).length
-  // Most of what lines tell is true.
+  // Most of what lines report is true.
   expect(count('at') / milestones).toBeGreaterThan(0.02)
   expect(count('at') / milestones).toBeLessThan(0.1)
   for (const kind of ['locode', 'silent', 'unvouched'] as const) expect(count(kind)).toBeGreaterThan(0)

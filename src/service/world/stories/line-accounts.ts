@@ -41,7 +41,7 @@ export function lineAccounts(
   const random = randomOf(seed, 'line account', number)
   return steps.flatMap((step, index) => {
     const instant = at[index] ?? null
-    // Where only days are told, a few hours are no difference.
+    // Where only days are reported, a few hours are no difference.
     if (instant === null || line.dateOnly) return []
     const before = at.slice(0, index).findLast((each) => each !== null) ?? null
     const account = accountOf(step, instant, before, random)

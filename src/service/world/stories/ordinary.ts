@@ -79,15 +79,15 @@ function terminalHistory(
   random: Random,
 ): History<string | null> {
   if (terminal === null || random.chance(0.02)) return []
-  const told = Math.max(dataFrom, toSecond(arrival - random.between(5, 16) * day))
+  const reportedFrom = Math.max(dataFrom, toSecond(arrival - random.between(5, 16) * day))
   const id = uuid(seed, 'terminal', terminal.key)
   const others = oceanTerminalsAt(terminal.locode).filter((other) => other.key !== terminal.key)
   const other = random.chance(0.06) ? random.pick(others) : undefined
-  if (other === undefined) return [{ from: told, value: id }]
+  if (other === undefined) return [{ from: reportedFrom, value: id }]
   // The ship is sent to another berth shortly before it comes in.
   return [
-    { from: told, value: uuid(seed, 'terminal', other.key) },
-    { from: Math.max(told, toSecond(arrival - random.between(10, 40) * hour)), value: id },
+    { from: reportedFrom, value: uuid(seed, 'terminal', other.key) },
+    { from: Math.max(reportedFrom, toSecond(arrival - random.between(10, 40) * hour)), value: id },
   ]
 }
 
@@ -96,7 +96,7 @@ function voyageFor(config: WorldConfig, scac: string, createdAt: number, random:
   return bookVoyage(fleetOf(config), alliance, createdAt + daysUntilDeparture(random) * day, random)
 }
 
-/** A line that has no answer for a while, then none at all, tells nothing of what follows. */
+/** A line that has no answer for a while, then none at all, reports nothing of what follows. */
 function silentFrom(fate: Fate, dataFrom: number, arrival: number, random: Random): number | null {
   if (fate !== 'line falls silent') return null
   return toSecond(Math.max(dataFrom + 2 * day, arrival - random.between(0.1, 20) * day))

@@ -23,20 +23,20 @@ export interface Landing {
   landed: number
 }
 
-/** The last free day that stands over the box, and when the terminal first tells it. */
+/** The last free day that stands over the box, and when the terminal first reports it. */
 function freeTime(
   landing: Landing,
   random: Random,
-): { last: CalendarDay; told: History<CalendarDay | null> } {
+): { last: CalendarDay; reported: History<CalendarDay | null> } {
   const landedDay = calendarDay(landing.landed, landing.zone)
   const days = landing.terminal.kind === 'rail' ? 2 : random.pick([4, 4, 5, 5, 6])
   const last = addWorkingDays(landedDay, days)
   const from = landing.landed + random.between(3, 12) * hour
-  // Now and then a holiday or a gate closure adds days to what was told first.
-  if (!random.chance(0.08)) return { last, told: [{ from, value: last }] }
+  // Now and then a holiday or a gate closure adds days to what was reported first.
+  if (!random.chance(0.08)) return { last, reported: [{ from, value: last }] }
   return {
     last,
-    told: [
+    reported: [
       { from, value: addDays(last, -random.whole(1, 2)) },
       { from: from + day, value: last },
     ],
@@ -111,7 +111,7 @@ export function portTransit(landing: Landing, leaves: number, random: Random): B
 /** Everything between landing and gate-out where the truck comes for the box. */
 export function release(landing: Landing, abandoned: boolean, random: Random): Release {
   const { terminal, zone, arrival, landed } = landing
-  const { last, told } = freeTime(landing, random)
+  const { last, reported } = freeTime(landing, random)
   const holds = terminal.kind === 'rail' ? [] : holdsOf(arrival, landed, terminal.locode, random)
   const earliest = landed + random.between(5, 26) * hour
   const availableFrom = clearedAt(holds, earliest)
@@ -133,7 +133,7 @@ export function release(landing: Landing, abandoned: boolean, random: Random): R
   const owner = terminal.kind === 'rail' ? 'rail' : 'terminal'
   const forgets = !abandoned && random.chance(0.6)
   const days = { ...emptyBox.lastFreeDays, line: lineDays(landing, last, random) }
-  days[owner] = forgets ? [...told, { from: out + 20 * hour, value: null }] : told
+  days[owner] = forgets ? [...reported, { from: out + 20 * hour, value: null }] : reported
   const facts: BoxFacts = {
     lastFreeDays: days,
     availability: [
@@ -166,7 +166,7 @@ function unheard({ lastFreeDays }: BoxFacts): BoxFacts {
   return { ...emptyBox, lastFreeDays: { ...emptyBox.lastFreeDays, line: lastFreeDays.line } }
 }
 
-/** The terminal's word up to an instant; the line and the railroad go on telling their days. */
+/** The terminal's word up to an instant; the line and the railroad go on reporting their days. */
 function heardUntil(facts: BoxFacts, until: number): BoxFacts {
   const heard = withTimes(facts, {
     history: (history) => history.filter(({ from }) => from <= until),
