@@ -37,7 +37,7 @@ interface Extraction {
   at: number
 }
 
-/** Tells the webhooks that a document was read, or could not be: in order with all else of its shipment. */
+/** Enqueues that a document was read, or could not be: in order with all else of its shipment. */
 export async function enqueueExtraction(
   transaction: Transaction,
   { row, account, readable, at }: Extraction,

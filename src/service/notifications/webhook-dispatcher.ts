@@ -33,7 +33,7 @@ export interface DispatcherParts {
   realNow: () => number
 }
 
-/** Tells webhooks what happens: turns the world's events into notifications and delivers all of them. */
+/** Brings webhooks what happens: turns the world's events into notifications and delivers all of them. */
 export class WebhookDispatcher {
   readonly settings: DeliverySettings
   readonly #parts: DispatcherParts

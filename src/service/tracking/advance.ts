@@ -137,7 +137,7 @@ export async function advanceRequests(
     for (const row of due) {
       const done = await advanceOne(database, world, row)
       if (done?.isResumed === true) pageIndex.changed()
-      // A young one is counted at each request.
+      // A younger one is counted on each request.
       else if (done?.change.status === 'created' && row.next_at - row.created_at > uncachedTailMs) {
         pageIndex.changed('tracking_request')
       }
