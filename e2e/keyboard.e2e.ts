@@ -131,7 +131,7 @@ test('everything that can be pressed can be reached, in the order it stands, and
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('main').getByText('asking…')).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('updating…')).toHaveCount(0)
     const wanted = await page.locator('a[href], button, summary, input, select').evaluateAll(
       (elements) =>
         elements.filter(

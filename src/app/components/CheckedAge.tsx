@@ -2,6 +2,7 @@ import { ageOf, freshness, type SourceKind } from '#domain/tracking/staleness.ts
 import { Tag } from '../ui/Tag.tsx'
 import { formatAge } from '#domain/time/format-time.ts'
 import styles from './EmptyCell.module.css'
+import { PaperTime } from './PaperTime.tsx'
 
 /** `4 min ago`, or `just now` within the first minute: the clock of a page moves by the minute. */
 function agoText(ageMs: number): string {
@@ -10,7 +11,7 @@ function agoText(ageMs: number): string {
 
 /**
  * How old a source's last look is, from the fact's own time. What is older than its ladder allows says that it
- * is not confirmed.
+ * is not confirmed. On paper it is the time of that look.
  */
 export function CheckedAge({
   at,
@@ -36,7 +37,12 @@ export function CheckedAge({
       </Tag>
     )
   }
-  const text = `${verb} ${agoText(age)}`.trim()
+  const text = (
+    <>
+      {verb} <span data-print="hide">{agoText(age)}</span>
+      <PaperTime at={at ?? ''} />
+    </>
+  )
   if (step === 'fresh') return <span title={at ?? undefined}>{text}</span>
   if (step === 'aging' || quiet) {
     return (

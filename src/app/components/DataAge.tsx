@@ -1,14 +1,21 @@
-import { useRealNow } from '../clock/use-now.ts'
-import { formatAge } from '#domain/time/format-time.ts'
+import { useNow, useRealNow, useWorldClock } from '../clock/use-now.ts'
+import { formatAge, ownZone } from '#domain/time/format-time.ts'
 import styles from './EmptyCell.module.css'
+import { PaperTime } from './PaperTime.tsx'
 
 /** When this browser last got these data: how long ago we asked, not how fresh the facts are. */
 export function DataAge({ updatedAt, fetching }: { updatedAt: number; fetching: boolean }) {
   const now = useRealNow()
+  const worldNow = useNow(1000)
+  const { speed } = useWorldClock()
   if (updatedAt === 0) return null
+  const ageMs = Math.max(0, now - updatedAt)
   return (
     <span className={styles.empty}>
-      {fetching ? 'asking…' : `asked ${formatAge(Math.max(0, now - updatedAt))} ago`}
+      <span data-print="hide">{fetching ? 'updating…' : `updated ${formatAge(ageMs)} ago`}</span>
+      <span data-print="only">
+        as of <PaperTime at={worldNow - ageMs * speed} zone={ownZone()} />
+      </span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { containerMapOptions } from '../api/vessel-track.ts'
 import { Card } from '../ui/Card.tsx'
+import { classes } from '../ui/classes.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import styles from './JourneyMap.module.css'
@@ -23,7 +24,7 @@ export function JourneyMap({
   const { element, seen } = useSeen()
   const { data, error, refetch } = useQuery({ ...containerMapOptions(containerId), enabled: seen })
   return (
-    <Card title="Journey map" className={className}>
+    <Card title="Journey map" className={classes(className, data === undefined && styles.waiting)}>
       <div ref={element} className={styles.place}>
         {error === null ? null : (
           <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />

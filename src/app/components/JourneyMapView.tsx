@@ -9,6 +9,7 @@ import { ConfiguredMap } from './ConfiguredMap.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { formatAge } from '#domain/time/format-time.ts'
+import { PaperTime } from './PaperTime.tsx'
 import { formatCount } from '../util/plural.ts'
 import styles from './JourneyMap.module.css'
 
@@ -28,7 +29,14 @@ function Words({ journey, now }: { journey: JourneyOnMap; now: number }) {
       {ship === null ? null : (
         <>
           {ship.vesselImo === null ? shipName : <Link to={paths.vessel(ship.vesselImo)}>{shipName}</Link>}
-          {age === null ? ', time of its last report unknown' : `, last heard ${formatAge(age)} ago`}
+          {age === null || ship.vesselLocationTimestamp === null ? (
+            ', time of last report unknown'
+          ) : (
+            <>
+              , last heard <span data-print="hide">{formatAge(age)} ago</span>
+              <PaperTime at={ship.vesselLocationTimestamp} />
+            </>
+          )}
           {next?.wayNauticalMiles == null
             ? '.'
             : `, ${formatCount(Math.round(next.wayNauticalMiles))} nm to ${next.port?.name ?? 'the next port'} along its expected way.`}

@@ -2,6 +2,7 @@ import { useNow } from '../clock/use-now.ts'
 import { ageOf, freshness, type Freshness } from '#domain/tracking/staleness.ts'
 import { Tag, type TagTone } from '../ui/Tag.tsx'
 import { formatAge, formatInstant } from '#domain/time/format-time.ts'
+import { PaperTime } from './PaperTime.tsx'
 
 const tones: Record<Freshness, TagTone> = {
   fresh: 'ok',
@@ -23,5 +24,10 @@ export function LastSeen({ at }: { at: string | null }) {
     stale: `last seen ${formatAge(age)} ago`,
     gone: `last seen ${formatInstant(at, 'UTC', 'short-date', now)}`,
   }
-  return <Tag tone={tones[step]}>{step === 'never' ? 'position not reported' : words[step]}</Tag>
+  return (
+    <Tag tone={tones[step]}>
+      <span data-print="hide">{step === 'never' ? 'position not reported' : words[step]}</span>
+      <PaperTime at={at} />
+    </Tag>
+  )
 }

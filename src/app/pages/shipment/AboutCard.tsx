@@ -43,7 +43,16 @@ function Line({ name, scac }: { name: string | null; scac: string | null }) {
 export function AboutCard({ shipment }: { shipment: Shipment }) {
   const card = useCardEditing(`shipment.${shipment.id}`)
   return (
-    <Card title="About" aside={card.editing ? null : <Button onClick={card.begin}>Edit</Button>}>
+    <Card
+      title="About"
+      aside={
+        card.editing ? null : (
+          <Button data-print="hide" onClick={card.begin}>
+            Edit
+          </Button>
+        )
+      }
+    >
       {card.undo === null ? null : (
         <SavedNotice title="Shipment saved." undo={card.undo} onDone={card.undone} />
       )}

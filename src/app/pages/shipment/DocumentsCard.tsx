@@ -21,8 +21,11 @@ export function DocumentsCard({ shipment }: { shipment: Shipment }) {
   return (
     <Card
       title="Documents"
+      className={data === undefined ? styles.waiting : undefined}
       aside={
-        <LinkButton to={paths.documentsAbout(shipment.billOfLadingNumber)}>Upload a document</LinkButton>
+        <LinkButton data-print="hide" to={paths.documentsAbout(shipment.billOfLadingNumber)}>
+          Upload a document
+        </LinkButton>
       }
     >
       <div ref={element}>

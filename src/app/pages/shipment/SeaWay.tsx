@@ -59,7 +59,7 @@ export function SeaWay({ shipment, containerId }: { shipment: Shipment; containe
       {stops === null ? null : <p className={styles.stops}>{stopWords(stops)}</p>}
       {stops !== null || containerId === undefined ? null : (
         <p className={styles.stops}>
-          <Button className={styles.ask} onClick={() => void events.refetch()}>
+          <Button data-print="hide" className={styles.ask} onClick={() => void events.refetch()}>
             {events.isFetching ? 'Asking…' : 'Show the stops on the way'}
           </Button>
           {events.error === null ? null : ` ${describeError(events.error).title}.`}

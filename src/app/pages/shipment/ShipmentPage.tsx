@@ -75,7 +75,7 @@ function ShipmentView({ document, age }: { document: SingleDocument<Shipment>; a
             · {age}
           </p>
         </div>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-print="hide">
           <CopyButton label="Copy number" text={() => shipment.billOfLadingNumber} />
           <CopyButton label="Copy link" icon={<Icon name="link" size={15} />} text={() => location.href} />
           <Button icon={<Icon name="printer" size={15} />} onClick={() => window.print()}>

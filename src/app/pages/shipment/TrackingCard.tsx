@@ -26,7 +26,7 @@ function Ago({ at, now }: { at: string | null; now: number }) {
   if (at === null || age === null) return <EmptyCell reason="never" />
   return (
     <>
-      {formatAge(age)} ago
+      <span data-print="hide">{formatAge(age)} ago</span>
       <span className={styles.exactly}>
         <Instant at={at} zone="UTC" />
       </span>
@@ -72,7 +72,7 @@ export function TrackingCard({ shipment }: { shipment: Shipment }) {
               ]),
         ]}
       />
-      <div className={styles.action}>
+      <div className={styles.action} data-print="hide">
         <LazyBoundary>
           <TrackingControls key={shipment.id} shipment={shipment} />
         </LazyBoundary>

@@ -22,7 +22,13 @@ export function OwnFactsCard({ container }: { container: Container }) {
   return (
     <Card
       title="References, seal, weight"
-      aside={card.editing ? null : <Button onClick={card.begin}>Edit</Button>}
+      aside={
+        card.editing ? null : (
+          <Button data-print="hide" onClick={card.begin}>
+            Edit
+          </Button>
+        )
+      }
     >
       {card.undo === null ? null : (
         <SavedNotice title="Container saved." undo={card.undo} onDone={card.undone} />

@@ -73,7 +73,7 @@ export function SourcesCard({ facts: { container, shipment }, now }: { facts: Kn
           },
         ]}
       />
-      <div className={styles.action}>
+      <div className={styles.action} data-print="hide">
         <LazyBoundary>
           <RefreshControl key={container.id} containerId={container.id} />
         </LazyBoundary>

@@ -19,7 +19,6 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
-import { formatInstant } from '#domain/time/format-time.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import type { ContainerContext } from '../container-context.ts'
 import styles from '../ContainerPage.module.css'
@@ -45,7 +44,12 @@ function aboutText({ facts: { container, shipment } }: ContainerContext): string
 function CopyNumber({ number }: { number: string }) {
   const { outcome, copy } = useCopied()
   return (
-    <IconButton className={styles.copyNumber} label="Copy the container number" onClick={() => copy(number)}>
+    <IconButton
+      data-print="hide"
+      className={styles.copyNumber}
+      label="Copy the container number"
+      onClick={() => copy(number)}
+    >
       {outcome === 'copied' ? <Icon name="check" size={15} /> : <Icon name="copy" size={15} />}
       <VisuallyHidden>
         <output>{outcome === 'copied' ? 'Copied' : ''}</output>
@@ -132,13 +136,10 @@ export function ContainerHeader({
         ) : (
           <p className={styles.sentence}>{whereIsMyBox(context.facts, context.now)}</p>
         )}
-        {/* On paper the ages need a time to count from, and the reader a way back. */}
-        <p className={styles.printed}>
-          As of {formatInstant(context.now, 'UTC', 'long-date-time')} UTC, {location.origin}
-          {paths.container(container.id)}
-        </p>
+        {/* On screen the way back has it. */}
+        {shipment === null ? null : <p data-print="only">Bill of lading {shipment.billOfLadingNumber}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-print="hide">
         <CopyAnswer {...context} />
         <CopyButton label="Copy link" icon={<Icon name="link" size={15} />} text={() => location.href} />
         <Button icon={<Icon name="printer" size={15} />} onClick={() => window.print()}>

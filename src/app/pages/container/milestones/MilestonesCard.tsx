@@ -85,7 +85,7 @@ export function MilestonesCard({
       title="Milestones"
       className={styles.milestones}
       aside={
-        <div className={styles.views}>
+        <div className={styles.views} data-print="hide">
           <Segmented
             label="Whose events"
             replace
@@ -140,7 +140,7 @@ export function MilestonesCard({
           )}
           <p className={styles.footnote}>
             {explanations[time]} Last free days are always the place’s own.{' '}
-            <span className={styles.hint}>
+            <span className={styles.hint} data-print="hide">
               Press t to change{events === 'both' ? ', v for the carrier’s events alone' : ', v to compare'}.
             </span>
           </p>

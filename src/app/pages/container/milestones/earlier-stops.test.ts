@@ -24,33 +24,20 @@ function journey(places: readonly [name: string, count: number][], ahead = 0) {
 }
 
 describe('earlierStops', () => {
+  const usual = [
+    ['Busan', 4],
+    ['Shanghai', 4],
+    ['Charleston', 6],
+  ]
   test.each([
     ['nothing reported', [], 0, 0],
-    [
-      'a usual journey is shown whole',
-      [
-        ['Busan', 4],
-        ['Shanghai', 4],
-        ['Charleston', 4],
-      ],
-      2,
-      0,
-    ],
-    [
-      'a long one shows where the box is',
-      [
-        ['Busan', 4],
-        ['Shanghai', 4],
-        ['Charleston', 4],
-      ],
-      1,
-      2,
-    ],
+    ['a usual journey is shown whole', usual, 2, 0],
+    ['a long one shows where the box is', usual, 1, 2],
     [
       'what is ahead does not count',
       [
         ['Busan', 4],
-        ['Charleston', 12],
+        ['Charleston', 14],
       ],
       10,
       0,
@@ -58,13 +45,13 @@ describe('earlierStops', () => {
     [
       'all happened: its last place stays',
       [
-        ['Busan', 6],
+        ['Busan', 7],
         ['Charleston', 6],
       ],
       0,
       1,
     ],
-    ['one place has nothing before it', [['Busan', 12]], 0, 0],
+    ['one place has nothing before it', [['Busan', 14]], 0, 0],
   ] as [string, [string, number][], number, number][])('%s', (_, places, ahead, expected) => {
     expect(earlierStops(journey(places, ahead))).toBe(expected)
   })

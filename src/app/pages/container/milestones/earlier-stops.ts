@@ -4,7 +4,7 @@ import type { TimeMode } from './search.ts'
 import { shownTime } from './shown-time.ts'
 
 /** Milestones that have happened up to which a journey is shown whole: more push the present off the screen. */
-const shownWhole = 10
+const shownWhole = 12
 
 /** How many stops at the start of a long journey are folded: all before the one where the box is, or was last. */
 export function earlierStops({ stops, latest }: Pick<Journey, 'stops' | 'latest'>): number {
