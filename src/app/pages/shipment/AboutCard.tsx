@@ -39,7 +39,42 @@ function Line({ name, scac }: { name: string | null; scac: string | null }) {
   return scac === null ? words : <Link to={paths.shippingLine(scac)}>{words}</Link>
 }
 
-/** Whose shipment it is and what it is called. */
+/** What users may correct. */
+function ownFacts(shipment: Shipment) {
+  return [
+    {
+      label: 'Customer',
+      value: shipment.customerName ?? <EmptyCell reason={shipmentEmptyReason('customer', shipment)} />,
+    },
+    {
+      label: 'References',
+      value: <Values values={shipment.refNumbers} empty={shipmentEmptyReason('references', shipment)} />,
+    },
+    {
+      label: 'Tags',
+      value: (
+        <Values
+          values={shipment.tags.map((tag) => (
+            <Tag key={tag} tone="muted">
+              {tag}
+            </Tag>
+          ))}
+          empty="no tags"
+        />
+      ),
+    },
+  ]
+}
+
+function trackedFacts(shipment: Shipment) {
+  return [
+    { label: 'Line', value: <Line name={shipment.shippingLineName} scac={shipment.shippingLineScac} /> },
+    { label: 'Tracked under', value: shipment.normalizedNumber ?? <EmptyCell reason="not known" /> },
+    { label: 'Added', value: <Instant at={shipment.createdAt} zone="UTC" /> },
+  ]
+}
+
+/** Whose shipment it is and what it is called. While it is edited, the form stands in place of what it edits. */
 export function AboutCard({ shipment }: { shipment: Shipment }) {
   const card = useCardEditing(`shipment.${shipment.id}`)
   return (
@@ -57,46 +92,13 @@ export function AboutCard({ shipment }: { shipment: Shipment }) {
         <SavedNotice title="Shipment saved." undo={card.undo} onDone={card.undone} />
       )}
       {card.editing ? (
-        <LazyBoundary waiting={<Skeleton width="80%" />}>
-          <EditShipmentForm shipment={shipment} onClose={card.close} onSaved={card.saved} />
-        </LazyBoundary>
+        <div className={styles.form}>
+          <LazyBoundary waiting={<Skeleton width="80%" />}>
+            <EditShipmentForm shipment={shipment} onClose={card.close} onSaved={card.saved} />
+          </LazyBoundary>
+        </div>
       ) : null}
-      <Facts
-        items={[
-          {
-            label: 'Customer',
-            value: shipment.customerName ?? <EmptyCell reason={shipmentEmptyReason('customer', shipment)} />,
-          },
-          {
-            label: 'References',
-            value: (
-              <Values values={shipment.refNumbers} empty={shipmentEmptyReason('references', shipment)} />
-            ),
-          },
-          {
-            label: 'Tags',
-            value: (
-              <Values
-                values={shipment.tags.map((tag) => (
-                  <Tag key={tag} tone="muted">
-                    {tag}
-                  </Tag>
-                ))}
-                empty="no tags"
-              />
-            ),
-          },
-          {
-            label: 'Line',
-            value: <Line name={shipment.shippingLineName} scac={shipment.shippingLineScac} />,
-          },
-          {
-            label: 'Number sent to the line',
-            value: shipment.normalizedNumber ?? <EmptyCell reason="not known" />,
-          },
-          { label: 'Added', value: <Instant at={shipment.createdAt} zone="UTC" /> },
-        ]}
-      />
+      <Facts items={[...(card.editing ? [] : ownFacts(shipment)), ...trackedFacts(shipment)]} />
     </Card>
   )
 }

@@ -98,13 +98,15 @@ function ShipmentView({ document, age }: { document: SingleDocument<Shipment>; a
       {first === undefined ? null : <JourneyMap key={first} containerId={first} />}
       <div className={styles.columns}>
         <AboutCard key={`about ${shipment.id}`} shipment={shipment} />
-        <TrackingCard shipment={shipment} />
+        <div className={styles.stack}>
+          <TrackingCard shipment={shipment} />
+          <DocumentsCard key={`${shipment.id} documents`} shipment={shipment} />
+        </div>
         <CustomFieldsCard
           key={`fields ${shipment.id}`}
           owner={{ type: 'shipment', id: shipment.id }}
           zone={shipment.podTimezone}
         />
-        <DocumentsCard key={`${shipment.id} documents`} shipment={shipment} />
       </div>
     </>
   )

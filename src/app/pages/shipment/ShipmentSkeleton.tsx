@@ -11,7 +11,7 @@ export function ShipmentSkeleton() {
       </VisuallyHidden>
       <Skeleton width={260} height={24} />
       <Skeleton width={340} />
-      <Skeleton width="100%" height={180} />
+      <Skeleton width="100%" height={200} />
       <Skeleton width="100%" height={260} />
     </div>
   )
