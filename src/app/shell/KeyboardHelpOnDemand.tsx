@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { isTyping } from './keys.ts'
+import { isKeyTaken } from '../util/is-key-taken.ts'
 
 /** Loads and opens the list of keys on `?`. */
 export function KeyboardHelpOnDemand() {
@@ -15,7 +15,7 @@ export function KeyboardHelpOnDemand() {
       }
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || isTyping(event)) return
+      if (event.key !== '?' || isKeyTaken(event)) return
       event.preventDefault()
       void load()
     }

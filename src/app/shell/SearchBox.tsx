@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { isTyping } from './keys.ts'
+import { isKeyTaken } from '../util/is-key-taken.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './SearchBox.module.css'
 
@@ -31,7 +31,7 @@ export function SearchBox() {
   useEffect(function comeByKey() {
     const onKey = (event: KeyboardEvent) => {
       const palette = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)
-      const slash = event.key === '/' && !isTyping(event)
+      const slash = event.key === '/' && !isKeyTaken(event)
       if (!palette && !slash) return
       event.preventDefault()
       input.current?.focus()

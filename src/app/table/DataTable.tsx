@@ -7,17 +7,9 @@ import styles from './DataTable.module.css'
 import { features } from './features.ts'
 import { RowList } from './RowList.tsx'
 import { LoadingRows, MalformedRow } from './rows.tsx'
-import type { TableRow } from './table-row.ts'
+import type { Paging, TableRow } from './table-row.ts'
 import { useCurrentRow } from './use-current-row.ts'
 import { useNarrow } from './use-narrow.ts'
-
-export interface Paging {
-  /** 1-based. */
-  page: number
-  size: number
-  /** Rows of the whole list. */
-  total: number
-}
 
 interface DataTableProps<Row extends TableRow> {
   /** Name of the table for those who do not see it. */
@@ -97,7 +89,7 @@ export function DataTable<Row extends TableRow>({
         <table
           aria-label={label}
           aria-busy={stale || isLoading}
-          aria-rowcount={isLoading || isEmpty ? undefined : (paging?.total ?? rows.length) + 1}
+          aria-rowcount={isLoading || isEmpty ? undefined : rowCount(paging, rows.length)}
           className={classes(styles.table, stale && styles.stale)}
           style={{ minWidth: visible.reduce((sum, column) => sum + widthOf(column.columnDef.meta), 0) }}
         >
@@ -143,6 +135,12 @@ export function DataTable<Row extends TableRow>({
       {isEmpty ? <div className={styles.empty}>{empty}</div> : null}
     </div>
   )
+}
+
+/** With the head; -1 says that it is not known. */
+function rowCount(paging: Paging | undefined, shown: number): number {
+  const total = paging === undefined ? shown : paging.total
+  return total === undefined ? -1 : total + 1
 }
 
 const usualWidth = 140

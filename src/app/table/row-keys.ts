@@ -1,12 +1,11 @@
+import { isKeyTaken } from '../util/is-key-taken.ts'
 import { rowIdOf, rowLinks } from './row-elements.ts'
 import { rowStep } from './row-step.ts'
 
-/** Controls that need these keys for themselves. */
-const ownKeys = 'input, select, textarea, [contenteditable], details[open], dialog[open]'
-
 function isForTable(root: HTMLElement, event: KeyboardEvent): boolean {
-  if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey || event.defaultPrevented) return false
-  if (!(event.target instanceof Element) || event.target.closest(ownKeys) !== null) return false
+  if (event.shiftKey || isKeyTaken(event)) return false
+  // An open menu needs these keys for itself.
+  if (!(event.target instanceof Element) || event.target.closest('details[open]') !== null) return false
   // Outside of the table these two scroll the page to its ends.
   return (event.key !== 'Home' && event.key !== 'End') || root.contains(event.target)
 }

@@ -4,3 +4,12 @@ export interface TableRow {
   /** Set for a malformed record: shown across the row. */
   problem?: string | undefined
 }
+
+/** Where the rows stand in the whole list. */
+export interface Paging {
+  /** 1-based. */
+  page: number
+  size: number
+  /** Rows of the whole list; undefined while that is not known. */
+  total: number | undefined
+}
