@@ -12,9 +12,12 @@ export interface ShipmentListQuery {
   size: number
 }
 
+/** What is listed, wherever one stands in it. */
+export type ShipmentFilter = Omit<ShipmentListQuery, 'page' | 'size'>
+
 const minuteMs = 60_000
 
-function filterOf({ q, number, tracking }: Omit<ShipmentListQuery, 'page' | 'size'>) {
+function filterOf({ q, number, tracking }: ShipmentFilter) {
   return {
     q: q === '' ? undefined : q,
     number: number === '' ? undefined : number,
@@ -43,7 +46,7 @@ export function shipmentListOptions(query: ShipmentListQuery) {
 }
 
 /** How many shipments match, asked with the smallest page there is. */
-export function shipmentCountOptions(query: Omit<ShipmentListQuery, 'page' | 'size'>) {
+export function shipmentCountOptions(query: ShipmentFilter) {
   return queryOptions({
     queryKey: ['shipments', 'count', query],
     queryFn: async ({ signal }) => {

@@ -1,8 +1,10 @@
 import { columnVisibilityFeature, metaHelper, tableFeatures } from '@tanstack/react-table'
 
 export interface ColumnMeta {
-  /** Least width in CSS pixels; wider tables share out the rest in proportion. */
+  /** CSS pixels that the usual texts need, with the padding; wider tables share out the rest in proportion. */
   width: number
+  /** CSS pixels with which they still read, in a narrow window; as `width` unless given. */
+  least?: number | undefined
 }
 
 /**

@@ -4,15 +4,15 @@ import { documentTypesOptions, type documentSorts } from '../../api/documents.ts
 import { Button } from '../../ui/Button.tsx'
 import { Input, Select } from '../../ui/Input.tsx'
 import styles from './DocumentsPage.module.css'
-import { type DocumentsSearch, parseSearch, serializeSearch } from './search.ts'
+import { documentAddress, type DocumentsSearch } from './search.ts'
 
 const sortWords: Readonly<Record<(typeof documentSorts)[number] | '', string>> = {
   '': 'Newest first',
   created_at: 'Oldest first',
   document_type: 'Type, A to Z',
   '-document_type': 'Type, Z to A',
-  added_by: 'How they came, A to Z',
-  '-added_by': 'How they came, Z to A',
+  added_by: 'Source, A to Z',
+  '-added_by': 'Source, Z to A',
 }
 
 /** By name, number, type and order, as the interface allows. */
@@ -23,13 +23,13 @@ export function Filters({ search }: { search: DocumentsSearch }) {
   const apply = (form: HTMLFormElement) => {
     const typed = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed.set(name, value)
-    void navigate({ search: serializeSearch({ ...parseSearch(typed), about: search.about }) })
+    void navigate({ search: documentAddress.print({ ...documentAddress.parse(typed), about: search.about }) })
   }
   const applyNow = (event: { currentTarget: HTMLSelectElement }) => {
     if (event.currentTarget.form !== null) apply(event.currentTarget.form)
   }
   return (
-    <search>
+    <search data-print="hide">
       <form
         className={styles.filters}
         onSubmit={(event) => {

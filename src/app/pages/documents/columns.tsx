@@ -1,34 +1,19 @@
-import { createColumnHelper } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
 import type { Document } from '#contract/document.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { ReadingTag } from '../../components/ReadingTag.tsx'
 import { documentSourceWords, formatBytes } from '#domain/documents/document-words.ts'
+import { recordTable } from '../../list/record-table.tsx'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../table/cells/RowLink.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
-import { features } from '../../table/features.ts'
 import { Link } from '../../ui/Link.tsx'
 import { ownZone } from '#domain/time/format-time.ts'
 import { plural } from '../../util/plural.ts'
 import styles from './DocumentsPage.module.css'
+import type { DocumentRow } from './row.ts'
 
-export interface DocumentRow {
-  id: string
-  problem?: string | undefined
-  /** Missing exactly when `problem` is set. */
-  document?: Document
-  /** Of its type, or the code where none is known. */
-  typeLabel: string | null
-  /** The shipments and containers that it is linked to and that came along. */
-  shipments: { id: string; number: string }[]
-  containers: { id: string; number: string }[]
-  /** Of the mail that it came with. */
-  sender: string | null
-}
-
-export function DocumentName({ document }: { document: Document }) {
+function DocumentName({ document }: { document: Document }) {
   return (
     <RowLink to={paths.document(document.id)} className={styles.name}>
       {document.name ?? document.fileName ?? document.id}
@@ -36,17 +21,12 @@ export function DocumentName({ document }: { document: Document }) {
   )
 }
 
-export function DocumentType({ row }: { row: DocumentRow }) {
-  return row.typeLabel ?? <EmptyCell reason="not told" />
-}
-
 /** The first shipment as a link, with how many more there are. */
-export function LinkedTo({ row: { shipments, containers, document } }: { row: DocumentRow }) {
+function LinkedTo({ row: { shipments, containers, record } }: { row: DocumentRow }) {
   const [first] = shipments
-  const boxes = document?.relationships.cargos.length ?? 0
-  if (first === undefined && boxes === 0) return <EmptyCell reason="nothing" />
+  const boxes = record?.relationships.cargos.length ?? 0
   const soleNumber = boxes === 1 ? containers[0]?.number : undefined
-  const others = (document?.relationships.shipments.length ?? 1) - 1
+  const others = (record?.relationships.shipments.length ?? 1) - 1
   return (
     <TwoLines
       first={
@@ -64,51 +44,69 @@ export function LinkedTo({ row: { shipments, containers, document } }: { row: Do
   )
 }
 
-/** Whose hand it came from, and when by the reader's own clock. */
-export function Added({ row: { document, sender } }: { row: DocumentRow }) {
+/** When it came, by the reader's own clock, and from where. */
+function Added({ row: { record, sender } }: { row: DocumentRow }) {
   return (
     <TwoLines
       first={
-        document?.createdAt == null ? (
-          <EmptyCell reason="not known" />
+        record?.createdAt == null ? (
+          <EmptyCell reason="unknown" />
         ) : (
-          <Instant at={document.createdAt} zone={ownZone()} format="date-time" />
+          <Instant at={record.createdAt} zone={ownZone()} format="date-time" />
         )
       }
-      second={[documentSourceWords(document?.source ?? null), sender].filter(Boolean).join(', ')}
+      second={[documentSourceWords(record?.source ?? null), sender].filter(Boolean).join(', ')}
     />
   )
 }
 
-const helper = createColumnHelper<typeof features, DocumentRow>()
-
-function column(
-  id: string,
-  header: string,
-  width: number,
-  cell: (row: DocumentRow, document: Document) => ReactNode,
-) {
-  return helper.display({
-    id,
-    header,
-    meta: { width },
-    cell: ({ row: { original } }) =>
-      original.document === undefined ? null : cell(original, original.document),
-  })
-}
-
-export const columns = helper.columns([
-  column('name', 'Document', 320, (_, document) => (
-    <TwoLines
-      first={<DocumentName document={document} />}
-      second={document.fileName === document.name ? null : document.fileName}
-    />
-  )),
-  column('type', 'Type', 180, (row) => <DocumentType row={row} />),
-  column('state', 'State', 110, (_, document) => <ReadingTag document={document} />),
-  column('links', 'Linked to', 190, (row) => <LinkedTo row={row} />),
-  column('size', 'Size', 90, (_, { fileSizeBytes }) =>
-    fileSizeBytes === null ? <EmptyCell reason="not known" /> : formatBytes(fileSizeBytes),
-  ),
-  column('added', 'Added, your time', 200, (row) => <Added row={row} />),
-])
+export const documentTable = recordTable<Document, DocumentRow>({
+  name: {
+    label: 'Document',
+    width: 320,
+    least: 220,
+    card: 'wide',
+    cell: (document) => (
+      <TwoLines
+        first={<DocumentName document={document} />}
+        second={document.fileName === document.name ? null : document.fileName}
+      />
+    ),
+  },
+  type: {
+    label: 'Type',
+    width: 170,
+    least: 130,
+    card: 'half',
+    cell: (_, { typeLabel }) => (typeLabel === null ? null : <TwoLines first={typeLabel} />),
+    empty: () => 'not reported',
+  },
+  state: {
+    label: 'Status',
+    width: 110,
+    card: 'half',
+    cell: (document) => <ReadingTag document={document} />,
+  },
+  links: {
+    label: 'Linked to',
+    width: 180,
+    least: 160,
+    card: 'half',
+    cell: ({ relationships }, row) =>
+      row.shipments.length + relationships.cargos.length === 0 ? null : <LinkedTo row={row} />,
+    empty: () => 'not linked',
+  },
+  size: {
+    label: 'Size',
+    width: 90,
+    cell: ({ fileSizeBytes }) => (fileSizeBytes === null ? null : formatBytes(fileSizeBytes)),
+    empty: () => 'unknown',
+  },
+  added: {
+    label: 'Added, your time',
+    width: 250,
+    least: 180,
+    card: 'half',
+    cell: (_, row) => <Added row={row} />,
+  },
+})

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { parseSearch, serializeSearch } from './search.ts'
+import { documentAddress } from './search.ts'
+
+const { parse, print } = documentAddress
 
 test.each([
   '',
   '?name=scan&reference=PO-1&type=arrival_notice&sort=-added_by&about=PO-2&page=3',
   '?about=A+1',
 ])('%j is read back equal', (text) => {
-  expect(serializeSearch(parseSearch(new URLSearchParams(text)))).toBe(text)
+  expect(print(parse(new URLSearchParams(text)))).toBe(text)
 })
 
 test('what does not fit gives the default', () => {
   const text = `name=%20%20&reference=${'x'.repeat(121)}&sort=size&page=-1`
-  expect(parseSearch(new URLSearchParams(text))).toEqual({
+  expect(parse(new URLSearchParams(text))).toEqual({
     name: '',
     reference: '',
     type: '',

@@ -32,7 +32,11 @@ export function PartyForm({ id, companyName }: { id: string | null; companyName:
   })
   return (
     <RecordFormView record={record} label="Party" saveLabel={id === null ? 'Add party' : 'Save'}>
-      <TextField name="companyName" label="Company name" hint="As it stands on papers, such as Acme Foods." />
+      <TextField
+        name="companyName"
+        label="Company name"
+        hint="As it appears on documents, such as Acme Foods"
+      />
     </RecordFormView>
   )
 }

@@ -34,7 +34,7 @@ function KnownParty({ id }: { id: string }) {
     <RecordFrame
       query={query}
       what="Party"
-      missing="The account has no party under this link."
+      missing="No party has this link."
       loading={<Skeleton width="100%" height={120} />}
     >
       {({ data: { companyName } }) => <PartyView id={id} title={companyName} companyName={companyName} />}

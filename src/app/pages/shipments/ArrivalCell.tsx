@@ -1,8 +1,6 @@
 import type { Shipment } from '#contract/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
-import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
 import { voyageProgress } from '#domain/journey/voyage-progress.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { formatInstant } from '#domain/time/format-time.ts'
@@ -18,7 +16,7 @@ function afterArrival(shipment: Shipment, daysAtSea: number | null): string {
   return destinationAtaAt === null ? `on to ${destinationName}, ${day}` : `in ${destinationName} since ${day}`
 }
 
-/** When the ship came, or is expected: an estimate is never called an arrival. */
+/** When the ship came, or is expected: an estimate is never called an arrival. For a shipment that has either. */
 export function ArrivalCell({ shipment }: { shipment: Shipment }) {
   const progress = voyageProgress(shipment, useNow())
   if (shipment.podAtaAt !== null) {
@@ -33,10 +31,11 @@ export function ArrivalCell({ shipment }: { shipment: Shipment }) {
       />
     )
   }
-  if (shipment.podEtaAt === null) return <EmptyCell reason={shipmentEmptyReason('arrival', shipment)} />
   return (
     <TwoLines
-      first={<Instant at={shipment.podEtaAt} zone={shipment.podTimezone} />}
+      first={
+        shipment.podEtaAt === null ? null : <Instant at={shipment.podEtaAt} zone={shipment.podTimezone} />
+      }
       second={underWayWords(progress)}
     />
   )

@@ -4,7 +4,7 @@ import { useNow } from '../../clock/use-now.ts'
 import { DeadlineTag } from '../../components/DeadlineTag.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { HoldTag } from '../../components/HoldTag.tsx'
-import { emptyReason, shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
+import { emptyReason } from '#domain/journey/empty-reasons.ts'
 import { rankContainers } from '#domain/deadline/urgent-container.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -23,7 +23,6 @@ function First({ first }: { first: Boxes['first'] }) {
 export function ContainersCell({ shipment, containers }: { shipment: Shipment; containers: Container[] }) {
   const boxes = boxesOf(rankContainers(containers, shipment, useNow()))
   const count = shipment.relationships.containers.length
-  if (count === 0) return <EmptyCell reason={shipmentEmptyReason('containers', shipment)} />
   return (
     <div className={styles.containers}>
       <strong>{count}</strong>

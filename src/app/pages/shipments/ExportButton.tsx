@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react'
+import type { ShipmentFilter } from '../../api/shipments.ts'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ExportButton.module.css'
-import type { ShipmentFilter } from './search.ts'
 
 /** Loaded when it is asked for: few visits export. */
 const ExportRun = lazy(async () => {
@@ -33,7 +33,7 @@ export function ExportButton({ search, total }: { search: ShipmentFilter; total:
       <output className={styles.text}>{outcome}</output>
       <Button
         icon={<Icon name="download" />}
-        disabledReason={total === 0 ? 'There is nothing to export' : null}
+        disabledReason={total === 0 ? 'Nothing to export' : null}
         onClick={() => setAsked(search)}
       >
         Export CSV

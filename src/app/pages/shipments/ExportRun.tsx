@@ -1,24 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { describeError } from '../../api/error-text.ts'
+import type { ShipmentFilter } from '../../api/shipments.ts'
 import { worldNow } from '../../clock/world-clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { formatCount, plural } from '../../util/plural.ts'
-import { shipmentsCsv } from './export-columns.ts'
+import { saveFile } from '../../util/save-file.ts'
+import { shipmentsCsv } from './columns-csv.ts'
 import { exportName, type ExportProgress, exportRows } from './export.ts'
 import styles from './ExportButton.module.css'
-import type { ShipmentFilter } from './search.ts'
 
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
-/** Reads all pages and saves the file; answers how it went, in words. */
+/** Reads all pages and saves the file; says how it went, in words. */
 async function run(
   search: ShipmentFilter,
   onProgress: (progress: ExportProgress) => void,
@@ -27,10 +19,10 @@ async function run(
   try {
     const rows = await exportRows(search, onProgress, signal)
     const now = worldNow()
-    save(shipmentsCsv(rows, now), exportName(search, now))
-    return `${plural(rows.length, 'shipment')} saved`
+    saveFile(new Blob([shipmentsCsv(rows, now)], { type: 'text/csv;charset=utf-8' }), exportName(search, now))
+    return `${plural(rows.length, 'shipment')} exported`
   } catch (error) {
-    return signal.aborted ? 'Export stopped' : `Not exported: ${describeError(error).title}`
+    return signal.aborted ? 'Export stopped' : `Export failed: ${describeError(error).title}`
   }
 }
 
@@ -38,7 +30,7 @@ async function run(
 function Words({ done, total, waiting }: ExportProgress) {
   return (
     <>
-      {total === null && waiting === null ? <span className={styles.text}>Asking…</span> : null}
+      {total === null && waiting === null ? <span className={styles.text}>Loading…</span> : null}
       {total === null ? null : (
         <span className={styles.text}>
           {formatCount(done)} of {formatCount(total)}
@@ -47,8 +39,8 @@ function Words({ done, total, waiting }: ExportProgress) {
       {waiting === null ? null : (
         <span className={styles.text}>
           {waiting.reason === 'budget'
-            ? `Waiting ${waiting.seconds} s for budget`
-            : `No answer, trying again in ${waiting.seconds} s`}
+            ? `Request limit reached, resuming in ${waiting.seconds} s`
+            : `No response, retrying in ${waiting.seconds} s`}
         </span>
       )}
     </>

@@ -1,7 +1,8 @@
+import type { ShipmentListQuery } from '../../api/shipments.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { formatCount } from '../../util/plural.ts'
 import { RequestNumberFilter } from './RequestNumberFilter.tsx'
-import { changeFilter, serializeSearch, type ShipmentSearch, trackingStates } from './search.ts'
+import { changeFilter, shipmentAddress, trackingStates } from './search.ts'
 import { SearchField } from './SearchField.tsx'
 import styles from './ShipmentsPage.module.css'
 import type { Counts } from './use-counts.ts'
@@ -9,15 +10,15 @@ import type { Counts } from './use-counts.ts'
 const names = { tracking: 'Tracking', stopped: 'Stopped', all: 'All' } as const
 
 /** What is listed: a text, a state of tracking, the number of a tracking request. */
-export function Filters({ search, counts }: { search: ShipmentSearch; counts: Counts }) {
+export function Filters({ search, counts }: { search: ShipmentListQuery; counts: Counts }) {
   return (
     <div className={styles.filters}>
       <SearchField search={search} />
       <Segmented
-        label="State of tracking"
+        label="Tracking status"
         segments={trackingStates.map((tracking) => ({
           label: names[tracking],
-          to: { search: serializeSearch(changeFilter(search, { tracking })) },
+          to: { search: shipmentAddress.print(changeFilter(search, { tracking })) },
           current: search.tracking === tracking,
           count: counts[tracking] === undefined ? undefined : formatCount(counts[tracking]),
         }))}

@@ -1,38 +1,25 @@
 import type { ReactNode } from 'react'
+import type { ShipmentListQuery } from '../../api/shipments.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
-import { plural } from '../../util/plural.ts'
-import { changeFilter, isNarrowed, lastPage, serializeSearch, type ShipmentSearch } from './search.ts'
+import { changeFilter, isNarrowed, shipmentAddress } from './search.ts'
 
 const stateWords = { tracking: 'tracked ', stopped: 'stopped ', all: '' } as const
 
 /** Why the list is empty, and the ways out. */
 export function NoRows({
   search,
-  total,
   inAllStates,
 }: {
-  search: ShipmentSearch
-  total: number
+  search: ShipmentListQuery
   /** How many the same search finds in any state; undefined where that is not known. */
   inAllStates: number | undefined
 }): ReactNode {
-  if (total > 0) {
-    const last = lastPage(total, search.size)
-    return (
-      <>
-        There is no page {search.page}: the list has {plural(last, 'page')}.{' '}
-        <Link to={{ search: serializeSearch({ ...search, page: last }) }} replace>
-          To the last page
-        </Link>
-      </>
-    )
-  }
   const state = stateWords[search.tracking]
   if (!isNarrowed(search)) {
     return (
       <>
-        {state === '' ? 'The account has no shipments yet.' : `The account has no ${state}shipment.`}{' '}
+        {state === '' ? 'No shipments yet.' : `No ${state}shipments.`}{' '}
         <Link to={paths.track()}>Track a shipment</Link>
       </>
     )
@@ -40,18 +27,18 @@ export function NoRows({
   const what = [search.q, search.number === '' ? '' : `request number ${search.number}`].filter(Boolean)
   return (
     <>
-      No {state}shipment matches <strong>{what.join(' and ')}</strong>.{' '}
+      No {state}shipments match <strong>{what.join(' and ')}</strong>.{' '}
       {search.tracking === 'all' || inAllStates === 0 ? null : (
         <>
-          <Link to={{ search: serializeSearch(changeFilter(search, { tracking: 'all' })) }}>
-            Look among tracked and stopped ones
+          <Link to={{ search: shipmentAddress.print(changeFilter(search, { tracking: 'all' })) }}>
+            Search tracked and stopped shipments
           </Link>
           {', or '}
         </>
       )}
       {search.q === '' ? (
-        <Link to={{ search: serializeSearch(changeFilter(search, { number: '' })) }}>
-          show the whole list
+        <Link to={{ search: shipmentAddress.print(changeFilter(search, { number: '' })) }}>
+          clear the filter
         </Link>
       ) : (
         <Link to={paths.find(search.q)}>find it everywhere</Link>

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import type { ShipmentListQuery } from '../../api/shipments.ts'
+import { longestText, tidyText } from '../../list/address.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { changeFilter, serializeSearch, type ShipmentSearch, tidyText } from './search.ts'
+import { changeFilter, shipmentAddress } from './search.ts'
 import styles from './ShipmentsPage.module.css'
 
 /** Milliseconds without a key before the list is asked for: each question spends the shared budget. */
@@ -14,7 +16,7 @@ const fewest = 3
 const typedHere = 'typed in the filter'
 
 /** Narrows the list while one types. The address follows without a step of its own in the history. */
-export function SearchField({ search }: { search: ShipmentSearch }) {
+export function SearchField({ search }: { search: ShipmentListQuery }) {
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const way = useNavigationType()
@@ -32,7 +34,7 @@ export function SearchField({ search }: { search: ShipmentSearch }) {
     const q = tidyText(text)
     if (q === search.q) return
     void navigate(
-      { search: serializeSearch(changeFilter(search, { q })) },
+      { search: shipmentAddress.print(changeFilter(search, { q })) },
       { replace: true, state: typedHere },
     )
   }
@@ -70,8 +72,8 @@ export function SearchField({ search }: { search: ShipmentSearch }) {
             setDraft('')
             apply('')
           }}
-          maxLength={120}
-          aria-label="List only shipments with this bill of lading, reference or container number"
+          maxLength={longestText}
+          aria-label="Filter by bill of lading, reference or container number"
           placeholder="Filter by number or reference"
           autoComplete="off"
           spellCheck={false}
@@ -79,7 +81,7 @@ export function SearchField({ search }: { search: ShipmentSearch }) {
         {draft === '' ? null : (
           <button
             type="button"
-            aria-label="Show all again"
+            aria-label="Clear filter"
             onClick={() => {
               setDraft('')
               apply('')

@@ -6,12 +6,12 @@ import { trackingHealth } from '#domain/tracking/tracking-health.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { formatAge } from '#domain/time/format-time.ts'
 
-/** When the line last answered, and whether it still does. */
+/** When the carrier last sent data, and whether it still does. */
 export function TrackingCell({ shipment }: { shipment: Shipment }) {
   const now = useNow()
   const health = trackingHealth(shipment, now)
   if (health.stopped !== null) return <TwoLines first="Stopped" second={health.stopped.reason} />
   const age = ageOf(health.lastSucceededAt, now)
-  if (age === null) return <EmptyCell reason="never answered" />
+  if (age === null) return <EmptyCell reason="no update yet" />
   return <TwoLines first={`${formatAge(age)} ago`} second={health.failing ? 'last try failed' : null} />
 }

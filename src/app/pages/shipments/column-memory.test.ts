@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest'
-import { choose, hiddenAtFirst, visibilityOf } from './column-memory.ts'
+import { choose, visibilityOf } from './column-memory.ts'
+
+const slip = { id: 'slip', label: 'Slip', hidden: false }
+const tags = { id: 'tags', label: 'Tags', hidden: true }
+const columns = [slip, tags]
 
 test('at first the columns that few need are hidden', () => {
-  expect(visibilityOf({})).toEqual(Object.fromEntries(hiddenAtFirst.map((id) => [id, false])))
+  expect(visibilityOf(columns, {})).toEqual({ slip: true, tags: false })
 })
 
-test.each<[Record<string, boolean>, string, boolean, Record<string, boolean>]>([
-  [{}, 'tags', true, { tags: true }],
-  [{ tags: true }, 'tags', false, {}],
-  [{}, 'slip', false, { slip: false }],
-  [{ slip: false }, 'slip', true, {}],
-  [{ slip: false }, 'tags', true, { slip: false, tags: true }],
-  [{ tags: true }, 'tags', true, { tags: true }],
-])('%j with %s shown: %s keeps %j', (choices, id, shown, expected) => {
-  expect(choose(choices, id, shown)).toEqual(expected)
+test.each([
+  [{}, tags, true, { tags: true }],
+  [{ tags: true }, tags, false, {}],
+  [{}, slip, false, { slip: false }],
+  [{ slip: false }, slip, true, {}],
+  [{ slip: false }, tags, true, { slip: false, tags: true }],
+  [{ tags: true }, tags, true, { tags: true }],
+])('%j with %j shown: %s keeps %j', (choices, column, shown, expected) => {
+  expect(choose(choices, column, shown)).toEqual(expected)
 })
 
-test('a choice wins over what is hidden at first; unknown columns of older versions harm nothing', () => {
-  expect(visibilityOf({ tags: true, gone: false })).toMatchObject({ tags: true, created: false })
+test('a choice wins over how a column begins; unknown columns of older versions harm nothing', () => {
+  expect(visibilityOf(columns, { tags: true, gone: false })).toMatchObject({ slip: true, tags: true })
 })

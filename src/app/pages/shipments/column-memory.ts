@@ -3,49 +3,47 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { storedValue } from '../../util/storage.ts'
 
-/** Columns that few need all day begin hidden. */
-export const hiddenAtFirst: readonly string[] = [
-  'references',
-  'destination',
-  'terminal',
-  'tags',
-  'tracking',
-  'created',
-]
+/** A column that can be hidden. */
+export interface HideableColumn {
+  id: string
+  label: string
+  /** As it begins. */
+  hidden: boolean
+}
 
-/** What was chosen otherwise than at first, by column. */
+/** What was chosen otherwise than it begins, by column. */
 type Choices = Record<string, boolean>
 
 const stored = storedValue<Choices>('shipment-columns', z.record(z.string(), z.boolean()), {})
 
-/** Which columns are shown: what was chosen, else as at first. */
-export function visibilityOf(choices: Choices): ColumnVisibilityState {
-  return { ...Object.fromEntries(hiddenAtFirst.map((id) => [id, false])), ...choices }
+/** Which columns are shown: what was chosen, else as they begin. */
+export function visibilityOf(columns: readonly HideableColumn[], choices: Choices): ColumnVisibilityState {
+  return { ...Object.fromEntries(columns.map(({ id, hidden }) => [id, !hidden])), ...choices }
 }
 
-/** A choice that is as at first is no choice: a later version of the app may then begin otherwise. */
-export function choose(choices: Choices, id: string, shown: boolean): Choices {
+/** A choice that is as the column begins is no choice: a later version of the app may then begin otherwise. */
+export function choose(choices: Choices, { id, hidden }: HideableColumn, shown: boolean): Choices {
   const { [id]: _, ...others } = choices
-  return shown === !hiddenAtFirst.includes(id) ? others : { ...others, [id]: shown }
+  return shown === !hidden ? others : { ...others, [id]: shown }
 }
 
 /** Which columns are shown, remembered on this computer. */
-export function useColumnMemory() {
+export function useColumnMemory(columns: readonly HideableColumn[]) {
   const [choices, setChoices] = useState(() => stored.read())
   // Not made anew at each render: the table compares it.
-  const [visibility, setVisibility] = useState(() => visibilityOf(choices))
+  const [visibility, setVisibility] = useState(() => visibilityOf(columns, choices))
 
   const keep = (next: Choices) => {
     stored.write(next)
     setChoices(next)
-    setVisibility(visibilityOf(next))
+    setVisibility(visibilityOf(columns, next))
   }
 
   return {
+    columns,
     visibility,
-    isShown: (id: string) => visibility[id] !== false,
     isChanged: Object.keys(choices).length > 0,
-    show: (id: string, shown: boolean) => keep(choose(choices, id, shown)),
+    show: (column: HideableColumn, shown: boolean) => keep(choose(choices, column, shown)),
     reset: () => keep({}),
   }
 }

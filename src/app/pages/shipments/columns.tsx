@@ -1,19 +1,19 @@
-import { createColumnHelper } from '@tanstack/react-table'
-import { lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
-import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
+import { slip } from '#domain/journey/slip.ts'
 import { Instant } from '../../components/Instant.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
 import { VoyageStrip } from '../../components/VoyageStrip.tsx'
-import { shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
+import { type RecordColumns, recordTable } from '../../list/record-table.tsx'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../table/cells/RowLink.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { ValueList } from '../../table/cells/ValueList.tsx'
-import { features } from '../../table/features.ts'
 import { ArrivalCell } from './ArrivalCell.tsx'
 import { ContainersCell } from './ContainersCell.tsx'
+import { CustomerCell } from './CustomerCell.tsx'
 import type { ShipmentRow } from './row.ts'
 import styles from './ShipmentsPage.module.css'
 
@@ -27,113 +27,135 @@ const TrackingCell = lazy(async () => {
   return { default: module.TrackingCell }
 })
 
-const helper = createColumnHelper<typeof features, ShipmentRow>()
-
-/** A column whose cells are given the shipment: rows without one are drawn whole by the table. */
-function column(
-  id: string,
-  header: string,
-  width: number,
-  cell: (shipment: Shipment, row: ShipmentRow) => ReactNode,
-) {
-  return helper.display({
-    id,
-    header,
-    meta: { width },
-    // The first column holds the link.
-    enableHiding: id !== 'bill',
-    cell: ({ row }) =>
-      row.original.shipment === undefined ? null : cell(row.original.shipment, row.original),
-  })
-}
-
-export function BillOfLading({ shipment }: { shipment: Shipment }) {
-  return (
-    <TwoLines
-      first={
-        <RowLink className={styles.bill} to={paths.shipment(shipment.id)}>
-          {shipment.billOfLadingNumber}
-        </RowLink>
-      }
-      second={
-        shipment.shippingLineShortName ??
-        shipment.shippingLineName ??
-        shipment.shippingLineScac ??
-        'line not known'
-      }
-    />
-  )
-}
-
-export function Customer({ shipment }: { shipment: Shipment }) {
-  return (
-    <TwoLines
-      first={shipment.customerName ?? <EmptyCell reason={shipmentEmptyReason('customer', shipment)} />}
-      second={
-        shipment.refNumbers.length === 0 ? (
-          shipmentEmptyReason('references', shipment)
-        ) : (
-          <ValueList values={shipment.refNumbers} />
-        )
-      }
-    />
-  )
-}
-
-/** Widths are such that the columns of the first visit fit a window of 1440. */
-export const columns = helper.columns([
-  column('bill', 'Bill of lading', 150, (shipment) => <BillOfLading shipment={shipment} />),
-  column('customer', 'Customer', 118, (shipment) => <Customer shipment={shipment} />),
-  column('voyage', 'Voyage', 304, (shipment) => <VoyageStrip shipment={shipment} />),
-  column('vessel', 'Vessel', 130, (shipment) =>
-    shipment.podVesselName === null ? (
-      <EmptyCell reason={shipmentEmptyReason('vessel', shipment)} />
-    ) : (
-      <TwoLines first={shipment.podVesselName} second={shipment.podVoyageNumber ?? 'no voyage number'} />
+/**
+ * The columns of the list, in its order. Widths are such that those of the first visit fit a window of 1280 and
+ * show nearly every text on one line in one of 1440. What a column writes into the export stands in
+ * `columns-csv.ts`, which is loaded by who exports.
+ */
+const columns = {
+  bill: {
+    label: 'Bill of lading',
+    width: 142,
+    card: 'half',
+    cell: (shipment) => (
+      <TwoLines
+        first={
+          <RowLink className={styles.bill} to={paths.shipment(shipment.id)}>
+            {shipment.billOfLadingNumber}
+          </RowLink>
+        }
+        second={
+          shipment.shippingLineShortName ??
+          shipment.shippingLineName ??
+          shipment.shippingLineScac ??
+          'carrier unknown'
+        }
+      />
     ),
-  ),
-  column('arrival', 'Arrival at discharge port', 184, (shipment) => <ArrivalCell shipment={shipment} />),
-  column('slip', 'Slip', 74, (shipment) => (
-    <span className={styles.slip}>
-      <SlipTag shipment={shipment} />
-    </span>
-  )),
-  column('containers', 'Containers', 204, (shipment, { containers }) => (
-    <ContainersCell shipment={shipment} containers={containers} />
-  )),
-  column('references', 'References', 180, ({ refNumbers }) =>
-    refNumbers.length === 0 ? (
-      <EmptyCell reason="no reference" />
-    ) : (
-      <TwoLines first={refNumbers.join(', ')} />
+  },
+  customer: {
+    label: 'Customer',
+    width: 152,
+    least: 112,
+    card: 'half',
+    cell: (shipment) => <CustomerCell shipment={shipment} />,
+  },
+  voyage: {
+    label: 'Voyage',
+    width: 314,
+    least: 262,
+    card: 'wide',
+    cell: (shipment) => <VoyageStrip shipment={shipment} />,
+  },
+  vessel: {
+    label: 'Vessel',
+    width: 178,
+    least: 116,
+    cell: ({ podVesselName, podVoyageNumber }) =>
+      podVesselName === null ? null : (
+        <TwoLines first={podVesselName} second={podVoyageNumber ?? 'no voyage number'} />
+      ),
+    empty: (shipment) => shipmentEmptyReason('vessel', shipment),
+  },
+  arrival: {
+    label: 'Arrival at discharge port',
+    width: 178,
+    least: 168,
+    card: 'half',
+    cell: (shipment) =>
+      (shipment.podAtaAt ?? shipment.podEtaAt) === null ? null : <ArrivalCell shipment={shipment} />,
+    empty: (shipment) => shipmentEmptyReason('arrival', shipment),
+  },
+  slip: {
+    label: 'Slip',
+    width: 74,
+    card: 'half',
+    narrow: true,
+    cell: (shipment) => (slip(shipment) === null ? null : <SlipTag shipment={shipment} />),
+    empty: (shipment) => shipmentEmptyReason('slip', shipment),
+  },
+  containers: {
+    label: 'Containers',
+    width: 164,
+    least: 150,
+    card: 'wide',
+    cell: (shipment, { containers }) =>
+      shipment.relationships.containers.length === 0 ? null : (
+        <ContainersCell shipment={shipment} containers={containers} />
+      ),
+    empty: (shipment) => shipmentEmptyReason('containers', shipment),
+  },
+  references: {
+    label: 'References',
+    width: 180,
+    hidden: true,
+    cell: ({ refNumbers }) => (refNumbers.length === 0 ? null : <ValueList values={refNumbers} />),
+    empty: (shipment) => shipmentEmptyReason('references', shipment),
+  },
+  destination: {
+    label: 'Inland destination',
+    width: 196,
+    hidden: true,
+    cell: (shipment) =>
+      (shipment.destinationName ?? shipment.destinationLocode) === null ? null : (
+        <LazyBoundary missing="not loaded">
+          <DestinationCell shipment={shipment} />
+        </LazyBoundary>
+      ),
+    empty: (shipment) => shipmentEmptyReason('destination', shipment),
+  },
+  terminal: {
+    label: 'Terminal',
+    width: 180,
+    hidden: true,
+    cell: (_, { terminalName }) => (terminalName === null ? null : <TwoLines first={terminalName} />),
+    empty: (shipment) => shipmentEmptyReason('terminal', shipment),
+  },
+  tags: {
+    label: 'Tags',
+    width: 150,
+    hidden: true,
+    cell: ({ tags }) => (tags.length === 0 ? null : <TwoLines first={tags.join(', ')} />),
+    empty: () => 'no tags',
+  },
+  tracking: {
+    label: 'Last carrier update',
+    width: 190,
+    hidden: true,
+    cell: (shipment) => (
+      <LazyBoundary missing="not loaded">
+        <TrackingCell shipment={shipment} />
+      </LazyBoundary>
     ),
-  ),
-  column('destination', 'Inland destination', 196, (shipment) => (
-    <LazyBoundary missing={<EmptyCell reason="not loaded" />}>
-      <DestinationCell shipment={shipment} />
-    </LazyBoundary>
-  )),
-  column('terminal', 'Terminal', 170, (shipment, { terminalName }) =>
-    terminalName === null ? (
-      <EmptyCell reason={shipmentEmptyReason('terminal', shipment)} />
-    ) : (
-      <TwoLines first={terminalName} />
-    ),
-  ),
-  column('tags', 'Tags', 150, ({ tags }) =>
-    tags.length === 0 ? <EmptyCell reason="no tags" /> : <TwoLines first={tags.join(', ')} />,
-  ),
-  column('tracking', 'Line last answered', 180, (shipment) => (
-    <LazyBoundary missing={<EmptyCell reason="not loaded" />}>
-      <TrackingCell shipment={shipment} />
-    </LazyBoundary>
-  )),
-  column('created', 'Added', 160, ({ createdAt }) => (
-    <Instant at={createdAt} zone="UTC" format="date-time" />
-  )),
-])
+  },
+  created: {
+    label: 'Added',
+    width: 150,
+    hidden: true,
+    cell: ({ createdAt }) => <Instant at={createdAt} zone="UTC" format="date-time" />,
+  },
+} satisfies RecordColumns<Shipment, ShipmentRow>
 
-/** The columns that can be hidden, for the menu. */
-export const hideableColumns = columns.flatMap(({ id, header, enableHiding }) =>
-  enableHiding === false || id === undefined || typeof header !== 'string' ? [] : [{ id, name: header }],
-)
+export type ShipmentColumn = keyof typeof columns
+
+export const shipmentTable = recordTable<Shipment, ShipmentRow>(columns)

@@ -2,9 +2,10 @@ import type { ListDocument } from '#contract/envelope.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { describeError } from '../../api/error-text.ts'
 import { HttpError } from '../../api/errors.ts'
-import { exportPage } from '../../api/shipments.ts'
+import { exportPage, type ShipmentFilter } from '../../api/shipments.ts'
+import { lastPage } from '../../list/paging.ts'
 import { rowsOf, type ShipmentRow } from './row.ts'
-import { isNarrowed, lastPage, type ShipmentFilter } from './search.ts'
+import { isNarrowed } from './search.ts'
 
 /** Rows per request: the most that the interface gives. */
 const pageSize = 100

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { shipmentCountOptions } from '../../api/shipments.ts'
-import type { ShipmentFilter, trackingStates } from './search.ts'
+import { type ShipmentFilter, shipmentCountOptions } from '../../api/shipments.ts'
 
 /** Milliseconds between two looks at the counts of the other states. */
 const askAgainMs = 10 * 60_000
 
 /** How many shipments are in each state of tracking; undefined where that is not known. */
-export type Counts = Record<(typeof trackingStates)[number], number | undefined>
+export type Counts = Record<ShipmentFilter['tracking'], number | undefined>
 
 function useCount({ q, number }: ShipmentFilter, tracking: ShipmentFilter['tracking'], mayAsk: boolean) {
   const { data } = useQuery({
@@ -19,8 +18,9 @@ function useCount({ q, number }: ShipmentFilter, tracking: ShipmentFilter['track
 }
 
 /**
- * The counts beside the states of tracking. The list itself tells that of the state which is shown; the
- * others cost a small request each, and only once the search has come to rest.
+ * The counts of the states of tracking. The list itself tells that of the state which is shown, and it is
+ * kept for the list's other pages; the others cost a small request each, and only once the search has come
+ * to rest.
  * @param listed rows of the whole list that is shown; undefined while another one is
  */
 export function useCounts(filter: ShipmentFilter, listed: number | undefined, atRest: boolean): Counts {
@@ -36,9 +36,10 @@ export function useCounts(filter: ShipmentFilter, listed: number | undefined, at
   )
 
   const mayAsk = atRest && listed !== undefined
-  return {
+  const counts = {
     tracking: useCount(filter, 'tracking', mayAsk && tracking !== 'tracking'),
     stopped: useCount(filter, 'stopped', mayAsk && tracking !== 'stopped'),
     all: useCount(filter, 'all', mayAsk && tracking !== 'all'),
   }
+  return { ...counts, [tracking]: listed ?? counts[tracking] }
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { shipmentListOptions } from '../../api/shipments.ts'
-import { lastPage, type ShipmentSearch } from './search.ts'
+import { type ShipmentListQuery, shipmentListOptions } from '../../api/shipments.ts'
+import { lastPage } from '../../list/paging.ts'
 
 /**
  * Asks for the next page while this one is read.
  * @param total rows of the list; undefined while it is not known or not worth asking
  */
-export function usePrefetchedNext(search: ShipmentSearch, total: number | undefined): void {
+export function usePrefetchedNext(search: ShipmentListQuery, total: number | undefined): void {
   const client = useQueryClient()
   const { q, number, tracking, page, size } = search
   const hasNext = total !== undefined && page < lastPage(total, size)

@@ -30,12 +30,12 @@ function RequestFacts({ request }: { request: TrackingRequest }) {
       <Facts
         items={[
           { label: 'Number', value: <code>{request.requestNumber}</code> },
-          { label: 'Is a', value: requestTypeWords(request.requestType) },
+          { label: 'Type', value: requestTypeWords(request.requestType) },
           {
-            label: 'Line',
+            label: 'Carrier',
             value:
               scac === null ? (
-                <EmptyCell reason="not found yet" />
+                <EmptyCell reason="not identified yet" />
               ) : (
                 <Link to={paths.shippingLine(scac)}>{carrierOf(scac)?.name ?? scac}</Link>
               ),
@@ -49,11 +49,11 @@ function RequestFacts({ request }: { request: TrackingRequest }) {
                 <Link to={paths.shipment(shipment.id)}>Open the shipment</Link>
               ),
           },
-          { label: 'Reason', value: requestReasonWords(request) ?? <EmptyCell reason="nothing wrong" /> },
-          { label: 'Next try', value: nextTryWords(request) ?? <EmptyCell reason="none planned" /> },
+          { label: 'Issue', value: requestReasonWords(request) ?? <EmptyCell reason="no issues" /> },
+          { label: 'Next try', value: nextTryWords(request) ?? <EmptyCell reason="none scheduled" /> },
           { label: 'References', value: refNumbers.length === 0 ? none : refNumbers.join(', ') },
           { label: 'Tags', value: shipmentTags.length === 0 ? none : shipmentTags.join(', ') },
-          { label: 'Asked for', value: <Instant at={createdAt} zone="Etc/UTC" /> },
+          { label: 'Requested', value: <Instant at={createdAt} zone="Etc/UTC" /> },
         ]}
       />
     </Card>
@@ -74,7 +74,7 @@ function RequestView({ request, age }: { request: TrackingRequest; age: ReactNod
           <RequestStatus request={request} />
           <p className={styles.summary}>{age}</p>
           {request.status === 'failed' ? (
-            <LinkButton to={paths.trackAgain(request.id)}>Correct and send again</LinkButton>
+            <LinkButton to={paths.trackAgain(request.id)}>Correct and resend</LinkButton>
           ) : null}
         </div>
       </div>
@@ -92,7 +92,7 @@ function RequestOfId({ id }: { id: string }) {
     <RecordFrame
       query={query}
       what="Tracking request"
-      missing="The account has no tracking request under this link."
+      missing="No tracking request has this link."
       loading={<Skeleton width="100%" height={240} />}
     >
       {({ data }) => (
@@ -105,7 +105,7 @@ function RequestOfId({ id }: { id: string }) {
   )
 }
 
-/** `/tracking-requests/:id`: one number that was asked for, what became of it, and what the office keeps about it. */
+/** `/tracking-requests/:id`: one request, what became of it, and its custom fields. */
 export function Component() {
   const { id = '' } = useParams()
   return <RequestOfId key={id} id={id} />

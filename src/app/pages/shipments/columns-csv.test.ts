@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testContainer, testDays, testHold, testShipment } from '#domain/testing/records.ts'
-import { shipmentsCsv } from './export-columns.ts'
+import { shipmentsCsv } from './columns-csv.ts'
 import type { ShipmentRow } from './row.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
@@ -21,7 +21,7 @@ test('times stand in UTC and in the time of the port', () => {
     podOriginalEtaAt: '2026-11-21T14:00:00Z',
     podTimezone: 'America/Los_Angeles',
   })
-  expect(cells({ shipment })).toMatchObject({
+  expect(cells({ record: shipment })).toMatchObject({
     'ETA (UTC)': '2026-11-22T14:00:00Z',
     'ETA (port time)': '2026-11-22 06:00',
     'Port of discharge zone': 'America/Los_Angeles',
@@ -32,7 +32,7 @@ test('times stand in UTC and in the time of the port', () => {
 
 test('a time without a zone is the wall clock as given', () => {
   const shipment = testShipment({ polAtdAt: '2026-11-09T03:30:00Z' })
-  expect(cells({ shipment })).toMatchObject({
+  expect(cells({ record: shipment })).toMatchObject({
     'Departed (port time)': '2026-11-09 03:30',
     'Port of lading zone': 'unknown',
   })
@@ -66,7 +66,7 @@ test('the most urgent box tells the day; holds name their box', () => {
       holdsAtPodTerminal: [testHold()],
     }),
   ]
-  expect(cells({ shipment: testShipment({ relationships }), containers })).toMatchObject({
+  expect(cells({ record: testShipment({ relationships }), containers })).toMatchObject({
     Containers: '2',
     'Next last free day': '2026-11-20',
     'Whose day': 'terminal',

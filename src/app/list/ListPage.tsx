@@ -1,0 +1,128 @@
+import type { ColumnVisibilityState } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { type To, useLocation } from 'react-router'
+import { DataAge } from '../components/DataAge.tsx'
+import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { DataTable } from '../table/DataTable.tsx'
+import type { TableRow } from '../table/table-row.ts'
+import { classes } from '../ui/classes.ts'
+import { Link } from '../ui/Link.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { plural } from '../util/plural.ts'
+import styles from './ListPage.module.css'
+import { type ListPages, Pager } from './Pager.tsx'
+import { lastPage } from './paging.ts'
+import type { RecordTable } from './record-table.tsx'
+
+/** What a page of a list knows of its question: a query has it all. */
+export interface ListState {
+  /** Undefined until there is something to show. */
+  data: unknown
+  error: Error | null
+  isFetching: boolean
+  /** The rows of another page are shown meanwhile. */
+  isPlaceholderData: boolean
+  /** Epoch milliseconds. */
+  dataUpdatedAt: number
+  refetch: () => unknown
+}
+
+interface ListPageProps<Row extends TableRow> {
+  title: string
+  /** Of the window, where it says more than the page's own. */
+  windowTitle?: string
+  /** `426 shipments`: how many there are, in words. */
+  counted: (total: number) => string
+  list: ListState
+  /** Rows of the whole list; undefined while that is not known. */
+  total: number | undefined
+  /** What can be done, at the end of the head. */
+  actions?: ReactNode
+  /** What narrows the list, between its head and its rows. */
+  filters?: ReactNode
+  /** Rows that come before those of the list. */
+  above?: ReactNode
+  table: RecordTable<Row>
+  /** The same array as long as the rows are the same. */
+  rows: Row[]
+  visibility?: ColumnVisibilityState
+  /** What stands in place of rows where the list has none. */
+  empty: ReactNode
+  pages: ListPages
+  /** As high as the window: the rows scroll under a head that stays. */
+  fill?: boolean
+}
+
+/** Links are kept while lists get shorter. */
+function AfterLastPage({ page, last, to }: { page: number; last: number; to: To }) {
+  return (
+    <>
+      There is no page {page}: the list has {plural(last, 'page')}.{' '}
+      <Link to={to} replace>
+        Go to the last page
+      </Link>
+    </>
+  )
+}
+
+/** A page that is a list: head, age of the data, filters, error, table and pager. */
+export function ListPage<Row extends TableRow>({
+  title,
+  windowTitle = title,
+  counted,
+  list,
+  total,
+  actions,
+  filters,
+  above,
+  table,
+  rows,
+  visibility,
+  empty,
+  pages,
+  fill = false,
+}: ListPageProps<Row>) {
+  const { key } = useLocation()
+  const { page, size, to } = pages
+  const { error, isPlaceholderData: stale } = list
+  const isAwaited = list.data === undefined
+  const last = lastPage(total ?? 0, size)
+  return (
+    <div className={classes(styles.page, fill && styles.fill)}>
+      <PageTitle title={windowTitle} />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p className={styles.summary}>
+          <span>{total === undefined ? null : counted(total)}</span>
+          {stale ? 'asking…' : <DataAge updatedAt={list.dataUpdatedAt} fetching={list.isFetching} />}
+        </p>
+        <div className={styles.actions} data-print="hide">
+          {actions}
+        </div>
+      </div>
+      {filters}
+      {error === null ? null : (
+        <ErrorNotice error={error} keepsOld={!isAwaited} onRetry={() => void list.refetch()} />
+      )}
+      {isAwaited && error !== null ? null : (
+        <>
+          {above}
+          <DataTable
+            label={title}
+            fill={fill}
+            columns={table.columns}
+            rows={rows}
+            NarrowRow={table.Card}
+            visibility={visibility}
+            paging={{ page, size, total }}
+            awaited={isAwaited ? size : undefined}
+            stale={stale}
+            empty={page > last ? <AfterLastPage page={page} last={last} to={to(last)} /> : empty}
+            memoryKey={key}
+          />
+          <Pager pages={pages} total={total} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type To, useNavigate } from 'react-router'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { formatCount } from '../util/plural.ts'
+import styles from './Pager.module.css'
+import { lastPage, rangeWords } from './paging.ts'
+
+/** The pages of a list, and where each one is. */
+export interface ListPages {
+  /** 1-based; a link may ask for one after the last. */
+  page: number
+  /** Rows of a page. */
+  size: number
+  to: (page: number) => To
+  /** Other numbers of rows that can be chosen, and where each leads. */
+  sizes?: { choices: readonly number[]; to: (size: number) => To }
+}
+
+function PageSize({ size, sizes }: { size: number; sizes: NonNullable<ListPages['sizes']> }) {
+  const navigate = useNavigate()
+  return (
+    <label className={styles.size} data-print="hide">
+      <select
+        value={size}
+        onChange={(event) => void navigate(sizes.to(Number(event.currentTarget.value)), { replace: true })}
+      >
+        {sizes.choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+      per page
+    </label>
+  )
+}
+
+/**
+ * Which rows are shown, and the ways to others. Pages are links: Back returns to the one before.
+ * @param total rows of the whole list; undefined while that is not known
+ */
+export function Pager({ pages, total }: { pages: ListPages; total: number | undefined }) {
+  const { page, size, to, sizes } = pages
+  const last = total === undefined ? null : lastPage(total, size)
+  const previous = last === null ? page - 1 : Math.min(page - 1, last)
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <output className={styles.range}>
+        {total === undefined ? 'Counting…' : rangeWords(page, size, total)}
+      </output>
+      {sizes === undefined ? null : <PageSize size={size} sizes={sizes} />}
+      <span className={styles.ways} data-print="hide">
+        {previous >= 1 ? (
+          <LinkButton icon={<Icon name="chevron-left" />} to={to(previous)} rel="prev">
+            Previous
+          </LinkButton>
+        ) : (
+          <Button icon={<Icon name="chevron-left" />} disabledReason="This is the first page">
+            Previous
+          </Button>
+        )}
+        <span>
+          Page {formatCount(page)}
+          {last === null ? null : ` of ${formatCount(last)}`}
+        </span>
+        {last !== null && page < last ? (
+          <LinkButton to={to(page + 1)} rel="next">
+            Next <Icon name="chevron-right" />
+          </LinkButton>
+        ) : (
+          <Button disabledReason={last === null ? 'Counting the pages' : 'This is the last page'}>
+            Next <Icon name="chevron-right" />
+          </Button>
+        )}
+      </span>
+    </nav>
+  )
+}
