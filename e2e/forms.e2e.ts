@@ -268,7 +268,7 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
 
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Delete…' }).click()
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Delete…' }).click()
   await page.context().setOffline(true)

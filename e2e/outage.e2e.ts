@@ -140,7 +140,7 @@ test.describe('offline', () => {
     await expect(main).not.toContainText(/Something went wrong|imported module|preload/)
     await context.setOffline(false)
     await expect(page.getByText('You are offline')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Load the page again' }).click()
+    await page.getByRole('button', { name: 'Reload page' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(charleston.held.number)
   })
 
@@ -152,7 +152,7 @@ test.describe('offline', () => {
     await expect(map).toContainText('This part of Quayside did not load.')
     await expect(page.getByRole('table', { name: 'Containers' })).toContainText(charleston.held.number)
     await page.unroute(/\/JourneyMapView-/)
-    await map.getByRole('button', { name: 'Load the page again' }).click()
+    await map.getByRole('button', { name: 'Reload page' }).click()
     await expect(map.locator('canvas').first()).toBeVisible()
   })
 

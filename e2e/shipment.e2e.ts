@@ -28,7 +28,7 @@ test('boxes past their last free day come first', async ({ page }) => {
   expect(rows[0]?.['Last free day']).toContain('2 d over')
 })
 
-test('a ship at sea: the slip against the first ETA, in the time of the port', async ({ page }) => {
+test('a ship at sea: the slip against the original ETA, in the time of the port', async ({ page }) => {
   await page.goto(`/shipments/${atSea.id}`)
   const route = page.getByRole('region', { name: 'Route' })
   await expect(route).toContainText('MSC ARIANE')
@@ -42,7 +42,7 @@ test('a shipment that was added minutes ago says what is not known yet', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandNew.bill)
   await expect(page.getByRole('region', { name: 'Route' })).toContainText('no ETA reported')
   await expect(page.getByRole('region', { name: 'Containers' })).toContainText(
-    'the line names them later, often when they are loaded',
+    'The line usually reports them when they are loaded',
   )
 })
 
@@ -80,7 +80,7 @@ test('a link to nothing says what to do instead', async ({ page, problems }) => 
   await page.goto('/shipments/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'No such shipment' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('search for the bill of lading instead')
-  await page.getByRole('link', { name: 'To the shipments' }).click()
+  await page.getByRole('link', { name: 'Go to shipments' }).click()
   await expect(page.getByRole('table', { name: 'Shipments' })).toBeVisible()
 })
 

@@ -33,7 +33,7 @@ test('one number from anywhere to its shipment; wrong ones are told first', asyn
       .or(page.getByRole('combobox', { name: 'Line of MAEU700100200' })),
   ).toHaveValue('MAEU')
   await page.getByRole('button', { name: 'Track 1 number' }).click()
-  await expect(sent(page)).toContainText('Asking the line')
+  await expect(sent(page)).toContainText('Pending')
   await world.setClock('2026-11-21T17:01:00Z')
   await sent(page).getByRole('link', { name: 'Open the shipment' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('MAEU700100200')
@@ -67,7 +67,7 @@ test('a mail with several numbers: tracked ones are told, refused and failed one
   await expect(row('MAEU700199904')).toContainText('does not release its data')
   await row('MAEU700199904').getByLabel('Number MAEU').fill('MAEU700100205')
   await row('MAEU700199904').getByRole('button', { name: 'Send again' }).click()
-  await expect(row('MAEU700100205')).toContainText('Asking the line')
+  await expect(row('MAEU700100205')).toContainText('Pending')
 
   // A request that failed days ago is made again with its kind, line and references.
   await page.goto(`${world.url}/tracking-requests?q=ZIMUHKG80099906`)
@@ -84,7 +84,7 @@ test('a mail with several numbers: tracked ones are told, refused and failed one
   await again.getByLabel('Kind').selectOption('booking_number')
   await again.getByRole('button', { name: 'Send again' }).click()
   await expect(row('ZIMUHKG80012345')).toContainText('Booking, ZIMU')
-  await expect(row('ZIMUHKG80012345')).toContainText('Asking the line')
+  await expect(row('ZIMUHKG80012345')).toContainText('Pending')
   await page.goto(`${world.url}/tracking-requests?q=PF-31188`)
   await expect(page.getByText('ZIMUHKG80012345', { exact: true })).toBeVisible()
 })

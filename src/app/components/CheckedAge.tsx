@@ -32,7 +32,7 @@ export function CheckedAge({
   const step = freshness(kind, at, now)
   if (age === null) {
     return (
-      <Tag tone="unknown" title="There is no time of a look-up">
+      <Tag tone="unknown" title="No check reported">
         {`never ${verb}`.trim()}
       </Tag>
     )

@@ -4,7 +4,7 @@ import styles from './Crumbs.module.css'
 /** The way from a list to this page: links with strokes between them, the page itself last. */
 export function Crumbs({ children }: { children: ReactNode }) {
   return (
-    <nav className={styles.crumbs} aria-label="You are here">
+    <nav className={styles.crumbs} aria-label="Breadcrumb">
       {children}
     </nav>
   )

@@ -61,9 +61,9 @@ export function DeleteDialog({
         actions={
           <>
             <Button primary onClick={() => dialog.current?.close()}>
-              Keep it
+              Cancel
             </Button>
-            <Button onClick={() => void remove()} disabledReason={deleting ? 'It is being deleted.' : null}>
+            <Button onClick={() => void remove()} disabledReason={deleting ? 'Deleting…' : null}>
               {doing}
             </Button>
           </>

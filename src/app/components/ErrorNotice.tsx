@@ -37,21 +37,21 @@ function RetryCountdown({ seconds, onRetry }: { seconds: number; onRetry: () => 
   )
 }
 
-/** What came instead of an answer of the interface, for whoever has to find the fault. */
+/** What came instead of a usable response, for whoever has to find the fault. */
 function BrokenAnswer({ error }: { error: ContractError }) {
   return (
     <details className={styles.details}>
-      <summary>What came</summary>
-      <pre className={styles.answer}>{error.answer === '' ? 'An empty answer.' : error.answer}</pre>
+      <summary>Response received</summary>
+      <pre className={styles.answer}>{error.answer === '' ? 'The response was empty.' : error.answer}</pre>
     </details>
   )
 }
 
 /**
- * An error in words, with what to do. A question is asked again by itself where that can help; what changes or
- * reveals something is done again only by who wants it, and who closed its dialog does not.
+ * An error in words, with what to do. A read is retried automatically where that can help; what changes or
+ * reveals something is retried by hand only.
  * @param keepsOld the page still shows older data
- * @param byHand never again by itself
+ * @param byHand never retried automatically
  */
 export function ErrorNotice({
   error,
@@ -77,8 +77,10 @@ export function ErrorNotice({
       title={`${title}.`}
       action={kind === 'not-found' ? undefined : again}
     >
-      {byHand && retryInSeconds !== null ? 'Try again when you like: nothing is repeated by itself.' : advice}
-      {keepsOld ? ' Until then you see what was known before.' : null}
+      {byHand && retryInSeconds !== null
+        ? 'Nothing is retried automatically: try again when you are ready.'
+        : advice}
+      {keepsOld ? ' Until then you see the last known data.' : null}
       {error instanceof ContractError ? <BrokenAnswer error={error} /> : null}
     </Notice>
   )

@@ -3,7 +3,7 @@ import { holdAction, holdLabel, holdWords } from '#domain/deadline/holds.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Tag } from '../ui/Tag.tsx'
 
-/** A hold with its lock; one that is only announced is a warning. */
+/** A hold with its lock; a pending one is a warning. */
 export function HoldTag({ hold }: { hold: Hold }) {
   const pending = hold.status === 'pending'
   const title = [holdAction(hold), holdWords(hold)].filter(Boolean).join('; ')
@@ -13,7 +13,7 @@ export function HoldTag({ hold }: { hold: Hold }) {
       icon={pending ? undefined : <Icon name="lock" size={12} />}
       title={title === '' ? undefined : title}
     >
-      {pending ? `${holdLabel(hold)} announced` : holdLabel(hold)}
+      {pending ? `${holdLabel(hold)} pending` : holdLabel(hold)}
     </Tag>
   )
 }

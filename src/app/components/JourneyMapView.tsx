@@ -33,21 +33,21 @@ function Words({ journey, now }: { journey: JourneyOnMap; now: number }) {
             ', time of last report unknown'
           ) : (
             <>
-              , last heard <span data-print="hide">{formatAge(age)} ago</span>
+              , last reported <span data-print="hide">{formatAge(age)} ago</span>
               <PaperTime at={ship.vesselLocationTimestamp} />
             </>
           )}
           {next?.wayNauticalMiles == null
             ? '.'
-            : `, ${formatCount(Math.round(next.wayNauticalMiles))} nm to ${next.port?.name ?? 'the next port'} along its expected way.`}
+            : `, ${formatCount(Math.round(next.wayNauticalMiles))} nm to ${next.port?.name ?? 'the next port'} along its expected route.`}
         </>
       )}
-      {journey.unread === 0 ? null : ' Parts of the map that came cannot be read and are left out.'}
+      {journey.unread === 0 ? null : ' Some parts of the map could not be read.'}
     </p>
   )
 }
 
-/** The map itself: ports, the way so far, the way to come, where the ship was last heard. */
+/** The map itself: ports, the way so far, the way to come, where the ship was last reported. */
 export function JourneyMapView({ map }: { map: FeatureCollection }) {
   const now = useNow()
   const journey = useMemo(() => journeyOnMap(map), [map])
@@ -94,13 +94,13 @@ export function JourneyMapView({ map }: { map: FeatureCollection }) {
     [places, pieces],
   )
   if (fit.places.length === 0) {
-    return <p className={styles.words}>The service has no places for this journey yet.</p>
+    return <p className={styles.words}>No places reported for this journey yet.</p>
   }
   return (
     <>
       <ConfiguredMap
         places={places}
-        label="The journey; what it shows stands below"
+        label="Journey map, described below"
         fit={fit}
         interactive={false}
         className={styles.map}

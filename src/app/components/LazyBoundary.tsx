@@ -32,7 +32,7 @@ export class LazyBoundary extends Component<Props, { error: unknown }> {
       <Notice
         tone="bad"
         title={`${title}.`}
-        action={<Button onClick={() => location.reload()}>Load the page again</Button>}
+        action={<Button onClick={() => location.reload()}>Reload page</Button>}
       >
         {advice}
       </Notice>

@@ -22,7 +22,7 @@ export function NotFound({
       <p>{children}</p>
       {search}
       <div className={styles.actions}>
-        <LinkButton to={paths.shipments()}>To the shipments</LinkButton>
+        <LinkButton to={paths.shipments()}>Go to shipments</LinkButton>
       </div>
     </div>
   )

@@ -13,9 +13,9 @@ export function RouteError() {
       <p>{text.advice}</p>
       <div className={styles.actions}>
         <Button primary onClick={() => location.reload()}>
-          Load the page again
+          Reload page
         </Button>
-        <LinkButton to={paths.shipments()}>To the shipments</LinkButton>
+        <LinkButton to={paths.shipments()}>Go to shipments</LinkButton>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { describeError } from '../api/error-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-/** Says that something is saved and takes it back if asked. */
+/** Says that something is saved and undoes it on request. */
 export function SavedNotice({
   title,
   undo,
@@ -30,9 +30,9 @@ export function SavedNotice({
   return (
     <Notice
       tone={error === null ? 'info' : 'bad'}
-      title={error === null ? title : `Not undone: ${describeError(error).title}.`}
+      title={error === null ? title : `Could not undo: ${describeError(error).title}.`}
       action={
-        <Button disabledReason={running ? 'It is being undone.' : null} onClick={() => void run()}>
+        <Button disabledReason={running ? 'Undoing…' : null} onClick={() => void run()}>
           Undo
         </Button>
       }

@@ -17,19 +17,19 @@ function words(days: number): string {
   return `${days > 0 ? '+' : '−'}${Math.abs(days)} d`
 }
 
-/** How far the arrival moved from the first ETA. */
+/** How far the arrival moved from the original ETA. */
 export function SlipTag({ shipment }: { shipment: Shipment }) {
   const moved = slip(shipment)
   if (moved === null) return <EmptyCell narrow reason={shipmentEmptyReason('slip', shipment)} />
-  const side = moved.days < 0 ? 'early' : 'late'
+  const side = moved.days < 0 ? 'earlier' : 'later'
   const days = Math.abs(moved.days)
   return (
     <Tag
       tone={tones[moved.tone]}
       title={
         moved.days === 0
-          ? 'As first promised'
-          : `${days} ${days === 1 ? 'day' : 'days'} ${side} against the first ETA`
+          ? 'On schedule (original ETA)'
+          : `${days} ${days === 1 ? 'day' : 'days'} ${side} than the original ETA`
       }
     >
       {words(moved.days)}

@@ -6,6 +6,8 @@ export type HoldActor = 'broker' | 'line-or-forwarder' | 'payer'
 interface HoldKind {
   /** `Customs hold` */
   label: string
+  /** Why it stops a truck, where its label does not say it. */
+  reason?: string
   /** Null: only the terminal's words say. */
   actor: HoldActor | null
 }
@@ -16,14 +18,14 @@ const kinds: Record<HoldName, HoldKind> = {
   USDA: { label: 'USDA hold', actor: 'broker' },
   VACIS: { label: 'VACIS exam hold', actor: 'broker' },
   freight: { label: 'Freight hold', actor: 'line-or-forwarder' },
-  TMF: { label: 'Traffic mitigation fee', actor: 'payer' },
+  TMF: { label: 'TMF hold', reason: 'TMF unpaid', actor: 'payer' },
   other: { label: 'Terminal hold', actor: null },
 }
 
 const actorWords: Record<HoldActor, string> = {
   broker: 'the broker clears it',
-  'line-or-forwarder': 'the line or the forwarder clears it',
-  payer: 'whoever pays the terminal clears it',
+  'line-or-forwarder': 'the line or forwarder clears it',
+  payer: 'pay the terminal',
 }
 
 function isKnownHold(name: string): name is HoldName {
@@ -33,6 +35,11 @@ function isKnownHold(name: string): name is HoldName {
 /** `Customs hold`; a name that the interface does not list is shown as it came. */
 export function holdLabel(hold: Hold): string {
   return isKnownHold(hold.name) ? kinds[hold.name].label : `Hold: ${hold.name}`
+}
+
+/** Why it stops a truck: `Customs hold`, `TMF unpaid`. */
+export function holdReason(hold: Hold): string {
+  return (isKnownHold(hold.name) ? kinds[hold.name].reason : undefined) ?? holdLabel(hold)
 }
 
 /** What lifts it: `the broker clears it`. Null where only the terminal's own words say. */

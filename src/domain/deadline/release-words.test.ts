@@ -6,8 +6,8 @@ test.each([
   [{ name: 'customs' }, 'Customs hold', 'the broker clears it'],
   [{ name: 'USDA' }, 'USDA hold', 'the broker clears it'],
   [{ name: 'VACIS' }, 'VACIS exam hold', 'the broker clears it'],
-  [{ name: 'freight' }, 'Freight hold', 'the line or the forwarder clears it'],
-  [{ name: 'TMF' }, 'Traffic mitigation fee', 'whoever pays the terminal clears it'],
+  [{ name: 'freight' }, 'Freight hold', 'the line or forwarder clears it'],
+  [{ name: 'TMF' }, 'TMF unpaid', 'pay the terminal'],
   // Nobody is known to clear these: the terminal's own words say more.
   [{ name: 'other', description: ' DAMAGED ' }, 'Terminal hold: “DAMAGED”', null],
   [{ name: 'radiation', status: 'set' }, 'Hold: radiation', null],
@@ -18,8 +18,8 @@ test.each([
 })
 
 test.each([
-  ['customs', 'Available, but a customs hold is announced'],
-  ['USDA', 'Available, but a USDA hold is announced'],
+  ['customs', 'Available, but a customs hold is pending'],
+  ['USDA', 'Available, but a USDA hold is pending'],
 ])('a pending %s hold warns beside the yes', (name, text) => {
   const reason = { code: 'available-hold-pending' as const, hold: testHold({ name, status: 'pending' }) }
   expect(releaseReasonText(reason)).toBe(text)

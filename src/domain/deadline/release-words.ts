@@ -1,6 +1,6 @@
 import type { Hold } from '#contract/container.ts'
 import { midSentence } from '../util/sentence.ts'
-import { holdAction, holdLabel, holdWords } from './holds.ts'
+import { holdAction, holdLabel, holdReason, holdWords } from './holds.ts'
 import type { ReleaseReason, TruckAnswer } from './release.ts'
 
 /** The answer to "Can a truck go?". */
@@ -13,7 +13,7 @@ export const truckAnswerWords: Record<TruckAnswer['answer'], string> = {
 /** A hold that nobody is known to clear speaks in the terminal's own words. */
 function holdText(hold: Hold): string {
   const words = holdAction(hold) === null ? holdWords(hold) : null
-  return words === null ? holdLabel(hold) : `${holdLabel(hold)}: “${words}”`
+  return words === null ? holdReason(hold) : `${holdLabel(hold)}: “${words}”`
 }
 
 const reasonWords: Record<Exclude<ReleaseReason, { hold: Hold }>['code'], string> = {
@@ -21,15 +21,15 @@ const reasonWords: Record<Exclude<ReleaseReason, { hold: Hold }>['code'], string
   'picked-up': 'Already picked up',
   available: 'Available, no holds',
   'available-when-checked': 'Available when last checked, no holds',
-  'available-never-checked': 'Reported available, the terminal was never checked',
+  'available-never-checked': 'Reported available, terminal never checked',
   'on-train': 'On the train',
   'not-unloaded': 'Not unloaded from the train yet',
   'waiting-for-train': 'Waiting at the port for the train',
   'on-ship': 'Still on the ship',
   'not-discharged': 'Not discharged yet',
-  'discharge-not-reported': 'Not discharged, as far as reported',
-  'not-available': 'The terminal reports it not available',
-  'availability-not-reported': 'Nobody reports whether it is available',
+  'discharge-not-reported': 'Discharge not reported',
+  'not-available': 'Not available yet, per terminal',
+  'availability-not-reported': 'Availability not reported',
 }
 
 /** The reason in words, without a full stop. */
@@ -38,7 +38,7 @@ export function releaseReasonText(reason: ReleaseReason): string {
     case 'hold':
       return holdText(reason.hold)
     case 'available-hold-pending':
-      return `Available, but a ${midSentence(holdLabel(reason.hold))} is announced`
+      return `Available, but a ${midSentence(holdLabel(reason.hold))} is pending`
     default:
       return reasonWords[reason.code]
   }

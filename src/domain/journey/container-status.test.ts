@@ -28,7 +28,7 @@ describe('containerStatus', () => {
     [
       'available, a hold announced',
       { ...free, holdsAtPodTerminal: [testHold({ status: 'pending' })] },
-      'Available, hold announced',
+      'Available, hold pending',
     ],
     [
       'available by status alone',

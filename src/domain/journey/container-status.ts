@@ -65,5 +65,5 @@ export function containerStatus(container: Container): StatusWords {
   }
   if (container.availableForPickup === false)
     return { label: `${ashoreWord(container)}, not available`, tone: 'soon' }
-  return pendingHolds(container).length > 0 ? { label: 'Available, hold announced', tone: 'soon' } : reported
+  return pendingHolds(container).length > 0 ? { label: 'Available, hold pending', tone: 'soon' } : reported
 }

@@ -46,7 +46,7 @@ test.each([
   ['references', {}, 'no reference'],
   ['departure', {}, 'no departure reported'],
   ['arrival', {}, 'no ETA reported'],
-  ['slip', {}, 'no first ETA'],
+  ['slip', {}, 'no original ETA'],
   ['slip', { podOriginalEtaAt: '2026-11-15T02:05:00Z' }, 'no ETA reported'],
   ['vessel', {}, 'not assigned yet'],
   ['vessel', { polAtdAt: '2026-11-15T02:05:00Z' }, 'not reported'],

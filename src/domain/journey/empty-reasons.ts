@@ -63,7 +63,7 @@ const shipmentReasons: Record<ShipmentFact, (shipment: Shipment) => string> = {
   references: () => 'no reference',
   departure: () => 'no departure reported',
   arrival: () => 'no ETA reported',
-  slip: (shipment) => (shipment.podOriginalEtaAt === null ? 'no first ETA' : 'no ETA reported'),
+  slip: (shipment) => (shipment.podOriginalEtaAt === null ? 'no original ETA' : 'no ETA reported'),
   vessel: (shipment) => (shipment.polAtdAt === null ? 'not assigned yet' : 'not reported'),
   terminal: (shipment) => (shipment.podAtaAt === null ? 'not assigned yet' : 'not reported'),
   destination: () => 'ends at the discharge port',

@@ -8,8 +8,8 @@ interface EventWords {
 
 /** Every name that the interface lists: a new one without words does not compile. */
 const words: Record<RawEventName, EventWords> = {
-  empty_out: { label: 'Empty out', moves: 'handling' },
-  full_in: { label: 'Full in', moves: 'handling' },
+  empty_out: { label: 'Empty gate-out', moves: 'handling' },
+  full_in: { label: 'Gate-in', moves: 'handling' },
   positioned_in: { label: 'Positioned in', moves: 'handling' },
   positioned_out: { label: 'Positioned out', moves: 'handling' },
   vessel_loaded: { label: 'Vessel loaded', moves: 'handling' },
@@ -30,8 +30,8 @@ const words: Record<RawEventName, EventWords> = {
   vessel_discharged: { label: 'Vessel discharged', moves: 'handling' },
   arrived_at_destination: { label: 'Arrived at destination', moves: 'rail-arrival' },
   delivered: { label: 'Delivered', moves: 'handling' },
-  full_out: { label: 'Full out', moves: 'handling' },
-  empty_in: { label: 'Empty in', moves: 'handling' },
+  full_out: { label: 'Gate-out', moves: 'handling' },
+  empty_in: { label: 'Empty return', moves: 'handling' },
   vgm_received: { label: 'VGM received', moves: 'handling' },
   carrier_release: { label: 'Carrier release', moves: 'handling' },
   customs_release: { label: 'Customs release', moves: 'handling' },

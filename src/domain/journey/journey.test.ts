@@ -217,12 +217,12 @@ describe('milestones', () => {
     [
       'known',
       { event: 'full_in', originalEvent: 'Gate in' },
-      { label: 'Full in', wording: 'Gate in', recognized: true },
+      { label: 'Gate-in', wording: 'Gate in', recognized: true },
     ],
     [
       'the wording says the same: still the carrier’s own',
       { event: 'full_in', originalEvent: 'Full in' },
-      { label: 'Full in', wording: 'Full in' },
+      { label: 'Gate-in', wording: 'Full in' },
     ],
     [
       'unknown to the interface: as it came',

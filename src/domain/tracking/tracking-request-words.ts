@@ -2,8 +2,8 @@ import type { TrackingRequest } from '#contract/tracking-request.ts'
 
 /** States of a request in words; one that the interface adds is shown as it came. */
 const statusWords: Readonly<Record<string, string>> = {
-  pending: 'Asking the line',
-  awaiting_manifest: 'Waiting for the manifest',
+  pending: 'Pending',
+  awaiting_manifest: 'Waiting for manifest',
   created: 'Tracked',
   failed: 'Failed',
   tracking_stopped: 'Stopped',
@@ -14,18 +14,18 @@ export function requestStatusWords(status: string): string {
 }
 
 const reasonWords: Readonly<Record<string, string>> = {
-  booking_cancelled: 'The line says that the booking is canceled.',
-  duplicate: 'The shipment is tracked already, under another number.',
-  expired: 'The line had no manifest within seven days.',
-  internal_processing_error: 'The tracking service had a fault of its own.',
-  invalid_number: 'The line refuses the form of the number.',
-  not_found: 'The line does not know the number.',
-  retries_exhausted: 'The line gave no answer in 14 attempts.',
-  shipping_line_unreachable: 'The line’s site gives no answer.',
+  booking_cancelled: 'The line reports the booking as canceled.',
+  duplicate: 'Already tracked under another number.',
+  expired: 'No manifest from the line within 7 days.',
+  internal_processing_error: 'Internal error at the tracking service.',
+  invalid_number: 'The line rejects the format of the number.',
+  not_found: 'The line has no record of this number.',
+  retries_exhausted: 'No answer from the line after 14 attempts.',
+  shipping_line_unreachable: 'The line’s site is not responding.',
   unrecognized_response: 'The line’s answer could not be read.',
-  data_unavailable: 'The line knows the number but does not release its data.',
-  scac_auto_detect_failed: 'No line could be told from the number.',
-  awaiting_manifest: 'The line has no manifest yet.',
+  data_unavailable: 'The line has this number but does not release its data.',
+  scac_auto_detect_failed: 'The line could not be detected from the number.',
+  awaiting_manifest: 'No manifest from the line yet.',
 }
 
 /** Why a request failed or waits; null where nothing is wrong. */
@@ -36,8 +36,8 @@ export function requestReasonWords(request: Pick<TrackingRequest, 'failedReason'
 
 /** What happens next by itself; the interface names no instant. */
 export function nextTryWords({ status, isRetrying, retryCount }: TrackingRequest): string | null {
-  if (status === 'awaiting_manifest') return 'asked again every day, for a week'
+  if (status === 'awaiting_manifest') return 'retried daily for a week'
   if (status !== 'pending') return null
   if (isRetrying !== true) return 'an answer usually comes within a minute'
-  return `asked again with growing pauses, ${retryCount ?? 0} of 14 times so far`
+  return `retried at growing intervals, ${retryCount ?? 0} of 14 attempts so far`
 }

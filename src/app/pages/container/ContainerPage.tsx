@@ -27,7 +27,7 @@ export function Component() {
     <RecordFrame
       query={query}
       what="Container"
-      missing="The account has no container under this link. It may belong to another account, or have lost a character on its way: press / and search for the container number instead."
+      missing="This account has no container at this link. It may belong to another account, or the link may be incomplete. Press / and search for the container number instead."
       loading={<ContainerSkeleton />}
     >
       {(document) => (

@@ -135,15 +135,11 @@ export function ContainerTable({ document }: { document: SingleDocument<Shipment
         rows={rows}
         NarrowRow={ContainerCard}
         memoryKey={key}
-        empty={
-          named === 0 ? 'No containers yet: the line names them later, often when they are loaded.' : null
-        }
+        empty={named === 0 ? 'No containers yet. The line usually reports them when they are loaded.' : null}
       />
       {missing > 0 ? (
         <p className={styles.unread}>
-          {missing === named
-            ? 'The containers were sent in a form that cannot be read.'
-            : `${missing} more could not be read.`}
+          {missing === named ? 'The containers could not be read.' : `${missing} more could not be read.`}
         </p>
       ) : null}
     </>

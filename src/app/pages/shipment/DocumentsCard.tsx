@@ -35,7 +35,7 @@ export function DocumentsCard({ shipment }: { shipment: Shipment }) {
         {data === undefined && error === null ? <Skeleton width="80%" /> : null}
         {data?.length === 0 ? (
           <p>
-            <EmptyCell reason="No document is linked to this shipment." />
+            <EmptyCell reason="no documents linked" />
           </p>
         ) : (
           <ul className={styles.list}>

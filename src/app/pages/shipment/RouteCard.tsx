@@ -50,7 +50,7 @@ function Discharge({ shipment, terminal }: { shipment: Shipment; terminal: strin
         estimated={podAtaAt === null}
         missing={shipmentEmptyReason('arrival', shipment)}
       />
-      <StationTime label="First ETA" at={podOriginalEtaAt} zone={podTimezone} missing="not reported" />
+      <StationTime label="Original ETA" at={podOriginalEtaAt} zone={podTimezone} missing="not reported" />
       <div className={styles.time}>
         <dt>Slip</dt>
         <dd>

@@ -43,7 +43,7 @@ export function SeaWay({ shipment, containerId }: { shipment: Shipment; containe
       <p className={styles.progress}>{voyageSentence(progress)}</p>
       <p className={styles.vessel}>
         {shipment.podVesselName === null ? (
-          <span className={styles.missing}>no vessel named yet</span>
+          <span className={styles.missing}>vessel not assigned yet</span>
         ) : (
           <>
             {shipment.podVesselImo === null ? (
@@ -60,7 +60,7 @@ export function SeaWay({ shipment, containerId }: { shipment: Shipment; containe
       {stops !== null || containerId === undefined ? null : (
         <p className={styles.stops}>
           <Button data-print="hide" className={styles.ask} onClick={() => void events.refetch()}>
-            {events.isFetching ? 'Asking…' : 'Show the stops on the way'}
+            {events.isFetching ? 'Loading…' : 'Show transshipments'}
           </Button>
           {events.error === null ? null : ` ${describeError(events.error).title}.`}
         </p>

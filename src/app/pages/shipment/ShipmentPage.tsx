@@ -36,7 +36,7 @@ export function Component() {
     <RecordFrame
       query={query}
       what="Shipment"
-      missing="The account has no shipment under this link. It may belong to another account, or have lost a character on its way: press / and search for the bill of lading instead."
+      missing="This account has no shipment at this link. It may belong to another account, or the link may be incomplete. Press / and search for the bill of lading instead."
       loading={<ShipmentSkeleton />}
     >
       {(document) => (

@@ -3,7 +3,7 @@ import { Instant } from '../../components/Instant.tsx'
 import { stoppedReason } from '#domain/tracking/tracking-health.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** What is on the page may be long out of date: said before anything else. */
+/** The page may be long out of date, which comes before anything else. */
 export function StoppedNotice({ shipment }: { shipment: Shipment }) {
   const { lineTrackingStoppedAt: at, lineTrackingStoppedReason: reason } = shipment
   if (at === null) return null
@@ -16,7 +16,7 @@ export function StoppedNotice({ shipment }: { shipment: Shipment }) {
         </>
       }
     >
-      What you see is as it was then.
+      Data is as of that date.
     </Notice>
   )
 }

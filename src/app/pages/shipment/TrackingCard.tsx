@@ -14,11 +14,11 @@ import styles from './ShipmentPage.module.css'
 
 function verdict(health: TrackingHealth): { label: string; tone: TagTone } {
   if (health.stopped !== null) return { label: 'stopped', tone: 'muted' }
-  if (health.freshness === 'never') return { label: 'no answer yet', tone: 'unknown' }
-  if (health.failing) return { label: 'the line does not answer', tone: 'today' }
+  if (health.freshness === 'never') return { label: 'no data yet', tone: 'unknown' }
+  if (health.failing) return { label: 'line not responding', tone: 'today' }
   return health.freshness === 'fresh'
     ? { label: 'up to date', tone: 'ok' }
-    : { label: 'getting old', tone: 'soon' }
+    : { label: 'not recent', tone: 'soon' }
 }
 
 function Ago({ at, now }: { at: string | null; now: number }) {
@@ -40,7 +40,7 @@ const TrackingControls = lazy(async () => {
   return { default: controls }
 })
 
-/** How well the line is followed. When it was last asked and when it last answered are two things. */
+/** How well the line is followed. When it was last checked and when it last answered are two things. */
 export function TrackingCard({ shipment }: { shipment: Shipment }) {
   const now = useNow()
   const health = trackingHealth(shipment, now)
@@ -50,8 +50,8 @@ export function TrackingCard({ shipment }: { shipment: Shipment }) {
     <Card title="Tracking" aside={<Tag tone={tone}>{label}</Tag>}>
       <Facts
         items={[
-          { label: 'Last tried', value: <Ago at={health.lastAttemptedAt} now={now} /> },
-          { label: 'Last succeeded', value: <Ago at={health.lastSucceededAt} now={now} /> },
+          { label: 'Last checked', value: <Ago at={health.lastAttemptedAt} now={now} /> },
+          { label: 'Last answer', value: <Ago at={health.lastSucceededAt} now={now} /> },
           ...(health.stopped === null
             ? []
             : [

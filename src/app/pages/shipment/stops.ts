@@ -32,6 +32,6 @@ export function routeStops(journey: Journey, departure: number | null, arrival: 
       instant === null || departure === null || arrival === null
         ? null
         : stopOnLine(instant, departure, arrival)
-    return [{ name: stop.name ?? stop.locode ?? 'a port not named', at, state: stop.transshipment.state }]
+    return [{ name: stop.name ?? stop.locode ?? 'unnamed port', at, state: stop.transshipment.state }]
   })
 }

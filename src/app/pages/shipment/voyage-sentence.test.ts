@@ -5,7 +5,7 @@ import { voyageSentence } from './voyage-sentence.ts'
 const none = { fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0 }
 
 test.each<[Partial<VoyageProgress> & Pick<VoyageProgress, 'state'>, string]>([
-  [{ state: 'unknown' }, 'The line has reported nothing yet'],
+  [{ state: 'unknown' }, 'Nothing reported yet'],
   [{ state: 'booked' }, 'Not departed, no ETA reported'],
   [{ state: 'booked', daysToGo: 23 }, 'Not departed, 23 days to go'],
   [{ state: 'sailing', daysAtSea: 0, daysToGo: 9 }, 'At sea since today, 9 days to go'],
@@ -13,7 +13,7 @@ test.each<[Partial<VoyageProgress> & Pick<VoyageProgress, 'state'>, string]>([
   [{ state: 'sailing', daysAtSea: 13, daysToGo: 0 }, '13 days at sea, due today'],
   [
     { state: 'sailing', daysAtSea: 13, daysToGo: 0, daysOverdue: 2 },
-    '13 days at sea, 2 days past the ETA without an arrival',
+    '13 days at sea, 2 days past ETA, arrival not reported',
   ],
   [{ state: 'arrived', daysAtSea: 20 }, 'Arrived after 20 days'],
   [{ state: 'arrived' }, 'Arrived'],

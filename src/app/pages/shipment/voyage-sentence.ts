@@ -3,7 +3,7 @@ import { plural } from '../../util/plural.ts'
 
 /** How far the voyage is, as one reads it out on the telephone. */
 export function voyageSentence({ state, daysAtSea, daysToGo, daysOverdue }: VoyageProgress): string {
-  if (state === 'unknown') return 'The line has reported nothing yet'
+  if (state === 'unknown') return 'Nothing reported yet'
   if (state === 'arrived') return daysAtSea === null ? 'Arrived' : `Arrived after ${plural(daysAtSea, 'day')}`
   const start =
     state === 'booked'
@@ -13,7 +13,7 @@ export function voyageSentence({ state, daysAtSea, daysToGo, daysOverdue }: Voya
         : daysAtSea === 0
           ? 'At sea since today'
           : `${plural(daysAtSea, 'day')} at sea`
-  if (daysOverdue > 0) return `${start}, ${plural(daysOverdue, 'day')} past the ETA without an arrival`
+  if (daysOverdue > 0) return `${start}, ${plural(daysOverdue, 'day')} past ETA, arrival not reported`
   if (daysToGo === null) return `${start}, no ETA reported`
   return `${start}, ${daysToGo === 0 ? 'due today' : `${plural(daysToGo, 'day')} to go`}`
 }

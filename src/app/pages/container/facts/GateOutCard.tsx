@@ -6,9 +6,8 @@ import type { KnownFacts } from '../container-context.ts'
 import { pickedUp } from '#domain/journey/whereabouts.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
-import { plural } from '#app/util/plural.ts'
 
-/** Gate-out, chassis and the way back of the empty. */
+/** Gate-out, chassis and the empty return. */
 export function GateOutCard({ facts: { container }, now }: { facts: KnownFacts; now: number }) {
   const out = pickedUp(container)
   const back = container.emptyTerminatedAt
@@ -44,9 +43,7 @@ export function GateOutCard({ facts: { container }, now }: { facts: KnownFacts; 
                 <PortTime at={back} zone={container.emptyTerminatedTimezone} />
               ),
           },
-          ...(daysOut === null || daysOut < 0
-            ? []
-            : [{ label: back === null ? 'Out since' : 'Was out', value: plural(daysOut, 'day') }]),
+          ...(daysOut === null || daysOut < 0 ? [] : [{ label: 'Days out', value: daysOut }]),
         ]}
       />
     </Card>

@@ -16,7 +16,7 @@ const RefreshControl = lazy(async () => {
   return { default: control }
 })
 
-/** Where the facts come from and how old each source is. Last asked and last answered are two things. */
+/** Where the facts come from and how old each source is. When the line was checked and when it answered are two things. */
 export function SourcesCard({ facts: { container, shipment }, now }: { facts: KnownFacts; now: number }) {
   const health = shipment === null ? null : trackingHealth(shipment, now)
   const asked = shipment?.lineTrackingLastAttemptedAt ?? container.shipmentLastTrackingRequestAt
@@ -27,7 +27,7 @@ export function SourcesCard({ facts: { container, shipment }, now }: { facts: Kn
         health === null ? null : health.stopped !== null ? (
           <Tag tone="muted">stopped</Tag>
         ) : health.failing ? (
-          <Tag tone="today">the line does not answer</Tag>
+          <Tag tone="today">line not responding</Tag>
         ) : null
       }
     >
@@ -45,30 +45,22 @@ export function SourcesCard({ facts: { container, shipment }, now }: { facts: Kn
                   ),
                 },
               ]),
-          { label: 'Line', value: <CheckedAge at={asked} now={now} kind="line" verb="asked" quiet /> },
+          { label: 'Line checked', value: <CheckedAge at={asked} now={now} kind="line" quiet /> },
           {
             label: 'Line answered',
             value:
               health === null ? (
-                <EmptyCell reason="shipment not sent along" />
+                <EmptyCell reason="shipment not reported" />
               ) : (
-                <CheckedAge at={health.lastSucceededAt} now={now} kind="line" verb="answered" quiet />
+                <CheckedAge at={health.lastSucceededAt} now={now} kind="line" quiet />
               ),
           },
           {
-            label: 'Terminal',
-            value: (
-              <CheckedAge
-                at={container.podLastTrackingRequestAt}
-                now={now}
-                kind="terminal"
-                verb="asked"
-                quiet
-              />
-            ),
+            label: 'Terminal checked',
+            value: <CheckedAge at={container.podLastTrackingRequestAt} now={now} kind="terminal" quiet />,
           },
           {
-            label: 'Followed since',
+            label: 'Tracked since',
             value: <Instant at={container.createdAt} zone="UTC" format="date" showZone={false} />,
           },
         ]}

@@ -23,7 +23,7 @@ import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import type { ContainerContext } from '../container-context.ts'
 import styles from '../ContainerPage.module.css'
 
-/** References beside the number; what is more is told by its count. */
+/** References beside the number; the rest is a count. */
 const referencesShown = 3
 
 function aboutText({ facts: { container, shipment } }: ContainerContext): string {
@@ -35,7 +35,7 @@ function aboutText({ facts: { container, shipment } }: ContainerContext): string
     container.sealNumber === null ? 'seal not reported' : `seal ${container.sealNumber}`,
     shipment?.customerName ?? 'no customer',
     references.slice(0, referencesShown).join(', ') || 'no reference',
-    more > 0 ? `and ${more} more references` : null,
+    more > 0 ? `and ${more} more` : null,
   ]
     .filter((part) => part !== null)
     .join(' · ')
@@ -69,7 +69,7 @@ function CopyAnswer({ facts, deadline }: ContainerContext) {
       icon={
         outcome === 'copied' ? <Icon name="check" size={15} /> : <Icon name="message-square-text" size={15} />
       }
-      title="A paragraph for the customer: where, what next, last free day, link"
+      title="Copies a summary for the customer: where it is, what is next, last free day, link"
       aria-keyshortcuts="c"
       onClick={copyAnswer}
     >
@@ -104,7 +104,7 @@ export function ContainerHeader({
           <Link to={paths.shipments()}>Shipments</Link>
           {' / '}
           {shipment === null ? (
-            'Shipment not sent along'
+            'Shipment not reported'
           ) : (
             <Link className={styles.code} to={paths.shipment(shipment.id)}>
               {shipment.billOfLadingNumber}

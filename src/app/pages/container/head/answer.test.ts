@@ -79,9 +79,9 @@ describe('answerText', () => {
       'Container HLXU 874211-3, bill of lading HLCUSEL251063257, BL-20417.',
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it).',
       'Last: vessel discharged at Charleston, Sat 14 Nov 21:05 EST (“Discharge”).',
-      'Next: empty in at Charleston, expected Mon 30 Nov.',
+      'Next: empty return at Charleston, expected Mon 30 Nov.',
       'Last free day: Sat 21 Nov (terminal), today.',
-      'Arrived 1 day later than first promised.',
+      'Arrived 1 day later than the original ETA.',
       link,
     ])
   })
@@ -98,13 +98,13 @@ describe('answerText', () => {
   test('says that a deadline is not confirmed', () => {
     const days = testDays({ terminal: '2026-11-21T05:00:00Z' })
     expect(text(facts({ ...ashore, importDeadlines: days, terminalCheckedAt: null }))).toContain(
-      'Last free day: Sat 21 Nov (terminal), not confirmed: the terminal was never checked.',
+      'Last free day: Sat 21 Nov (terminal), not confirmed: terminal never checked.',
     )
   })
 
   test('is readable with almost nothing known', () => {
     expect(text({ ...facts({}, null), journey: null, terminal: null })).toBe(
-      `Container HLXU 874211-3.\nNo milestone is reported yet.\nLast free day: none reported.\n${link}`,
+      `Container HLXU 874211-3.\nNo milestones reported yet.\nLast free day: none reported.\n${link}`,
     )
   })
 })

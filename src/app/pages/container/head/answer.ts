@@ -1,7 +1,8 @@
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { type Deadline } from '#domain/deadline/deadline.ts'
-import { daysLeftText, ownerWords, suppressionReason } from '#domain/deadline/deadline-words.ts'
+import { daysLeftPhrase, ownerWords, suppressionReason } from '#domain/deadline/deadline-words.ts'
+import { midSentence } from '#domain/util/sentence.ts'
 import { slip } from '#domain/journey/slip.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
 import type { KnownFacts } from '../container-context.ts'
@@ -24,7 +25,7 @@ function lastWords({ journey }: KnownFacts): string | null {
   const place = latest.placeName ?? latest.locode
   const where = place === null ? '' : ` at ${place}`
   const quote = latest.wording === null ? '' : ` (“${latest.wording}”)`
-  return `Last: ${latest.label.toLowerCase()}${where}, ${timeAt(latest.at, latest.zone, latest.dateOnly)}${quote}.`
+  return `Last: ${midSentence(latest.label)}${where}, ${timeAt(latest.at, latest.zone, latest.dateOnly)}${quote}.`
 }
 
 function nextWords({ journey }: KnownFacts): string | null {
@@ -33,7 +34,7 @@ function nextWords({ journey }: KnownFacts): string | null {
   const place = next.placeName ?? next.locode
   const where = place === null ? '' : ` at ${place}`
   const expected = next.overdue ? 'was expected' : 'expected'
-  return `Next: ${next.label.toLowerCase()}${where}, ${expected} ${timeAt(next.at, next.zone, next.dateOnly)}.`
+  return `Next: ${midSentence(next.label)}${where}, ${expected} ${timeAt(next.at, next.zone, next.dateOnly)}.`
 }
 
 function slipWords({ shipment }: KnownFacts): string | null {
@@ -41,8 +42,8 @@ function slipWords({ shipment }: KnownFacts): string | null {
   if (moved === null || shipment === null) return null
   const arrived = shipment.podAtaAt !== null
   const count = Math.abs(moved.days) === 1 ? '1 day' : `${Math.abs(moved.days)} days`
-  if (moved.days === 0) return `${arrived ? 'Arrived' : 'Due'} on the day first promised.`
-  return `${arrived ? 'Arrived' : 'Due'} ${count} ${moved.days > 0 ? 'later' : 'earlier'} than first promised.`
+  if (moved.days === 0) return `${arrived ? 'Arrived on' : 'On'} schedule (original ETA).`
+  return `${arrived ? 'Arrived' : 'Due'} ${count} ${moved.days > 0 ? 'later' : 'earlier'} than the original ETA.`
 }
 
 function deadlineWords({ container }: KnownFacts, deadline: Deadline): string | null {
@@ -52,12 +53,12 @@ function deadlineWords({ container }: KnownFacts, deadline: Deadline): string | 
   }
   const day = `Last free day: ${formatDay(binding.day)} (${ownerWords[binding.owner].label})`
   if (suppressed !== null) return `${day}, not confirmed: ${suppressionReason(suppressed)}.`
-  return `${day}, ${daysLeftText(daysLeft)}.`
+  return `${day}, ${daysLeftPhrase(daysLeft)}.`
 }
 
 /**
  * A paragraph fit for a customer's mail: where the box is, what happened last and what is next, each in the
- * zone of its place, the last free day, the slip and the link. Never says available when a hold exists.
+ * zone of its place, the last free day, the slip and the link. Never says available while a hold exists.
  */
 export function answerText(facts: KnownFacts, deadline: Deadline, link: string, now: number): string {
   return [

@@ -41,7 +41,7 @@ function facts(
 
 describe('whereIsMyBox', () => {
   test.each([
-    ['nothing', facts({}, {}), 'No milestone is reported yet.'],
+    ['nothing', facts({}, {}), 'No milestones reported yet.'],
     [
       'at sea',
       facts({}, { ...charleston, podEtaAt: '2026-11-22T14:00:00Z' }, [
@@ -59,7 +59,7 @@ describe('whereIsMyBox', () => {
     [
       'at sea, the ETA is over',
       facts({ currentStatus: 'on_ship' }, { ...charleston, podEtaAt: '2026-11-19T14:00:00Z' }),
-      'On MAERSK SHIVLING 546E; it was due in Charleston Thu 19 Nov 09:00 EST, no arrival is reported.',
+      'On MAERSK SHIVLING 546E; was due in Charleston Thu 19 Nov 09:00 EST, arrival not reported.',
     ],
     [
       'before the ship',
@@ -71,12 +71,12 @@ describe('whereIsMyBox', () => {
           locationName: 'Busan',
         },
       ]),
-      'Full in at Busan, Sat 21 Nov 01:00 KST; no ETA is reported.',
+      'Gate-in at Busan, Sat 21 Nov 01:00 KST; no ETA reported.',
     ],
     [
       'in port, on board',
       facts({ podTimezone: 'America/New_York', podArrivedAt: '2026-11-21T10:00:00Z' }, charleston),
-      'The ship arrived in Charleston Sat 21 Nov 05:00 EST; the box is not discharged yet.',
+      'The ship arrived in Charleston Sat 21 Nov 05:00 EST; not discharged yet.',
     ],
     [
       'free',
@@ -96,12 +96,12 @@ describe('whereIsMyBox', () => {
     [
       'free, with a hold announced',
       facts({ ...ashore, holdsAtPodTerminal: [testHold({ status: 'pending' })] }, charleston),
-      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up, but a customs hold is announced.',
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up, but a customs hold is pending.',
     ],
     [
       'not known',
       facts({ ...ashore, availabilityKnown: false }, charleston),
-      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. Whether it can be picked up is not known.',
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. Whether it can be picked up is not reported.',
     ],
     [
       'zone not known, shipment not sent along',
@@ -131,7 +131,7 @@ describe('whereIsMyBox', () => {
     [
       'picked up',
       facts({ ...ashore, podFullOutAt: '2026-11-19T15:00:00Z' }, charleston),
-      'Picked up Thu 19 Nov 10:00 EST, out for 2 days, the empty is not back.',
+      'Picked up Thu 19 Nov 10:00 EST, out for 2 days, empty not returned yet.',
     ],
     [
       'back',

@@ -13,7 +13,7 @@ import { timeAt } from '../time-at.ts'
 import { isAshore, isOnTrain, pickedUp } from '#domain/journey/whereabouts.ts'
 
 function placeOf(milestone: Milestone): string {
-  return milestone.placeName ?? milestone.locode ?? 'a place not told'
+  return milestone.placeName ?? milestone.locode ?? 'a place not reported'
 }
 
 function inPlace(name: string | null): string {
@@ -30,12 +30,12 @@ function shipOf(journey: Journey | null, shipment: Shipment | null): string {
 
 /** `, due in Los Angeles Sun 22 Nov 06:00 PST`, or what is wrong with that. */
 function due(shipment: Shipment | null, now: number): string {
-  if (shipment === null || shipment.podEtaAt === null) return '; no ETA is reported'
+  if (shipment === null || shipment.podEtaAt === null) return '; no ETA reported'
   const day = calendarDay(shipment.podEtaAt, shipment.podTimezone)
   const late = day === null ? 0 : daysBetween(day, today(shipment.podTimezone, now))
   const when = timeAt(shipment.podEtaAt, shipment.podTimezone)
   const place = inPlace(shipment.portOfDischargeName)
-  return late > 0 ? `; it was due${place} ${when}, no arrival is reported` : `, due${place} ${when}`
+  return late > 0 ? `; was due${place} ${when}, arrival not reported` : `, due${place} ${when}`
 }
 
 function out(container: Container, now: number): string | null {
@@ -47,7 +47,7 @@ function out(container: Container, now: number): string | null {
   const day = calendarDay(gateOut.at, gateOut.zone)
   const days = day === null ? 0 : daysBetween(day, today(gateOut.zone, now))
   const since = days === 1 ? '1 day' : `${days} days`
-  const back = days > 0 ? `, out for ${since}, the empty is not back` : ''
+  const back = days > 0 ? `, out for ${since}, empty not returned yet` : ''
   return `Picked up ${timeAt(gateOut.at, gateOut.zone)}${back}.`
 }
 
@@ -60,7 +60,7 @@ function inland(facts: KnownFacts): string | null {
     }
     const eta = container.indEtaAt
     const when =
-      eta === null ? '; no ETA is reported' : `, due ${timeAt(eta, container.finalDestinationTimezone)}`
+      eta === null ? '; no ETA reported' : `, due ${timeAt(eta, container.finalDestinationTimezone)}`
     return `On the train${to === null ? '' : ` to ${to}`}${when}.`
   }
   if (container.indRailUnloadedAt === null) return null
@@ -73,12 +73,12 @@ function pickup(container: Container, now: number): string {
   if (truck.answer === 'yes') {
     const proof = freshness('terminal', truck.checkedAt, now)
     const { pendingHold } = truck
-    const warning = pendingHold === null ? '' : `, but a ${midSentence(holdLabel(pendingHold))} is announced`
+    const warning = pendingHold === null ? '' : `, but a ${midSentence(holdLabel(pendingHold))} is pending`
     return truck.checkedAt !== null && (proof === 'stale' || proof === 'gone')
       ? ` It could be picked up when the terminal was last checked, ${timeAt(truck.checkedAt, container.podTimezone)}${warning}.`
       : ` It can be picked up${warning}.`
   }
-  if (truck.answer === 'unknown') return ' Whether it can be picked up is not known.'
+  if (truck.answer === 'unknown') return ' Whether it can be picked up is not reported.'
   const action = releaseActionText(truck.reason)
   return ` It cannot be picked up: ${midSentence(releaseReasonText(truck.reason))}${action === null ? '' : ` (${action})`}.`
 }
@@ -98,7 +98,7 @@ function before(facts: KnownFacts, now: number): string {
     return `The ship arrived${inPlace(shipment?.portOfDischargeName ?? null)} ${timeAt(
       container.podArrivedAt,
       container.podTimezone,
-    )}; the box is not discharged yet.`
+    )}; not discharged yet.`
   }
   const latest = journey?.latest ?? null
   if (journey !== null && latest !== null && latest.at !== null) {
@@ -108,7 +108,7 @@ function before(facts: KnownFacts, now: number): string {
   }
   if (container.currentStatus === 'on_ship')
     return `${startSentence(shipOf(journey, shipment))}${due(shipment, now)}.`
-  return 'No milestone is reported yet.'
+  return 'No milestones reported yet.'
 }
 
 /** One or two sentences that answer "where is my box?", each time in the zone of its place. */

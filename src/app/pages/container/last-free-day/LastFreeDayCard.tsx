@@ -93,7 +93,7 @@ function AppointmentRow({ facts: { container }, deadline, now }: ContainerContex
         <span className={styles.day}>
           <PortTime at={at} zone={appointmentZone(container)} />
         </span>
-        {missed ? <Tag tone="today">over</Tag> : null}
+        {missed ? <Tag tone="today">missed</Tag> : null}
       </Row>
     )
   }
@@ -130,8 +130,8 @@ function GateOutRow({ facts, deadline }: ContainerContext) {
   )
 }
 
-/** Told by the tags of their own rows. */
-const toldAbove = new Set(['no-appointment', 'gate-out-late'])
+/** Shown by the tags of their own rows. */
+const shownAbove = new Set(['no-appointment', 'gate-out-late'])
 
 /** The day that decides, whose it is, what would mislead, the days of all owners and the plans against it. */
 export function LastFreeDayCard(context: ContainerContext) {
@@ -141,7 +141,7 @@ export function LastFreeDayCard(context: ContainerContext) {
   const tag = deadlineTag(deadline)
   const warning = headlineWarning(deadline)
   const risks = plansAtRisk(container, shipment, journey, deadline, now).filter(
-    (risk) => !toldAbove.has(risk.id),
+    (risk) => !shownAbove.has(risk.id),
   )
   return (
     <Card title="Last free day" aside={tag === null ? null : <Tag tone={tag.tone}>{tag.text}</Tag>}>
@@ -156,11 +156,11 @@ export function LastFreeDayCard(context: ContainerContext) {
         </p>
       )}
       {deadline.suppressed === null ? null : (
-        <p className={styles.warning}>Not confirmed: {suppressionReason(deadline.suppressed)}.</p>
+        <p className={styles.warning}>Not confirmed: {suppressionReason(deadline.suppressed)}</p>
       )}
       {warning === null ? null : <p className={styles.warning}>{warning}</p>}
       {risks.length === 0 ? null : (
-        <ul className={styles.risks} aria-label="Plans that will fail">
+        <ul className={styles.risks} aria-label="Plans at risk">
           {risks.map((risk) => (
             <li key={risk.id}>
               <Icon name="triangle-exclamation-point" size={14} /> {risk.text}

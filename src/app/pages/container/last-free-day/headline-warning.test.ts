@@ -15,7 +15,7 @@ test.each([
       importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z', line: '2026-11-23T05:00:00Z' }),
       pickupLfd: '2026-11-23T05:00:00Z',
     },
-    'The headline says Mon 23 Nov, the line’s day. The terminal’s day comes first.',
+    'Carrier lists Mon 23 Nov; the terminal’s LFD is earlier',
   ],
   [
     'a terminal’s day that is over',
@@ -26,7 +26,7 @@ test.each([
       importDeadlines: testDays({ terminal: '2026-11-14T05:00:00Z', rail: '2026-11-26T18:00:00Z' }),
       pickupLfd: '2026-11-14T05:00:00Z',
     },
-    'The headline says Sat 14 Nov, the terminal’s day, which no longer counts.',
+    'Terminal lists Sat 14 Nov, which no longer applies',
   ],
   [
     'a day of nobody’s, earlier than all',
@@ -35,7 +35,7 @@ test.each([
       importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
       pickupLfd: '2026-11-19T05:00:00Z',
     },
-    'The headline says Thu 19 Nov. The terminal’s day is the one that still counts.',
+    'Tracking service lists Thu 19 Nov; the terminal’s LFD is the one that applies',
   ],
   [
     'it agrees',

@@ -1,7 +1,6 @@
 import { formatDay } from '#domain/time/format-time.ts'
 import { ownerWords } from '#domain/deadline/deadline-words.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
-import { startSentence } from '#domain/util/sentence.ts'
 
 /**
  * Where `pickup_lfd` would mislead: it is the first present of line, terminal and rail, not the earliest
@@ -11,10 +10,8 @@ export function headlineWarning({ binding, owners }: Pick<Deadline, 'binding' | 
   const day = binding?.misleadingHeadline ?? null
   if (binding === null || day === null) return null
   const source = owners.find((each) => each.day === day && each.owner !== binding.owner)
-  const whose = source === undefined ? '' : `, ${ownerWords[source.owner].possessive} day`
-  if (source !== undefined && !source.applies) {
-    return `The headline says ${formatDay(day)}${whose}, which no longer counts.`
-  }
-  const comes = day > binding.day ? 'comes first' : 'is the one that still counts'
-  return `The headline says ${formatDay(day)}${whose}. ${startSentence(ownerWords[binding.owner].possessive)} day ${comes}.`
+  const lists = `${ownerWords[source?.owner ?? 'headline'].source} lists ${formatDay(day)}`
+  if (source !== undefined && !source.applies) return `${lists}, which no longer applies`
+  const own = `${ownerWords[binding.owner].possessive} LFD`
+  return day > binding.day ? `${lists}; ${own} is earlier` : `${lists}; ${own} is the one that applies`
 }

@@ -69,13 +69,13 @@ describe('plansAtRisk', () => {
         holdsAtPodTerminal: [testHold({ name: 'freight' })],
       },
       {},
-      ['There is an appointment, but a hold is in force: Freight hold.'],
+      ['An appointment is set, but the box is on hold: Freight hold.'],
     ],
     [
       'nobody came',
       { ...ashore, pickupAppointmentAt: '2026-11-20T15:00:00Z' },
       {},
-      ['The appointment of Fri 20 Nov is over and the box is still here.'],
+      ['The Fri 20 Nov appointment has passed and the box is still here.'],
     ],
     [
       'a day before the ship is in',
@@ -83,20 +83,20 @@ describe('plansAtRisk', () => {
       { podEtaAt: '2026-11-25T14:00:00Z', podTimezone: zone },
       [
         'No appointment, and the last free day is today.',
-        'The last free day comes before the ship: it is due Wed 25 Nov.',
+        'The last free day is before the ship’s arrival, due Wed 25 Nov.',
       ],
     ],
     [
       'available though gated out',
       { ...ashore, podFullOutAt: '2026-11-16T15:00:00Z' },
       {},
-      ['Reported available though it has gated out: send no truck.'],
+      ['Reported available but already gated out: do not send a truck.'],
     ],
     [
       'a deadline runs untracked',
       { ...ashore, importDeadlines: today },
       { lineTrackingStoppedAt: '2026-11-20T00:00:00Z' },
-      ['The deadline runs on while tracking has stopped: nobody sees it move.'],
+      ['Tracking stopped: changes to the last free day will not show.'],
     ],
     ['returned', { ...ashore, emptyTerminatedAt: '2026-11-16T15:00:00Z' }, {}, []],
   ] as [string, Partial<Container>, Partial<Shipment>, string[]][])('%s', (_, facts, of, expected) => {

@@ -64,7 +64,7 @@ function appointments(container: Container, deadline: Deadline, now: number): Pl
   if (appointmentDay(container, now) === null) {
     found.push({
       id: 'missed',
-      text: `The appointment of ${formatDay(day)} is over and the box is still here.`,
+      text: `The ${formatDay(day)} appointment has passed and the box is still here.`,
     })
     return found
   }
@@ -76,7 +76,7 @@ function appointments(container: Container, deadline: Deadline, now: number): Pl
   if (hold !== undefined) {
     found.push({
       id: 'appointment-on-hold',
-      text: `There is an appointment, but a hold is in force: ${holdLabel(hold)}.`,
+      text: `An appointment is set, but the box is on hold: ${holdLabel(hold)}.`,
     })
   }
   return found
@@ -95,7 +95,7 @@ function beforeBerthing(container: Container, shipment: Shipment | null, deadlin
   return [
     {
       id: 'before-berthing',
-      text: `The last free day comes before the ship: it is ${shipment.podAtaAt === null ? 'due' : 'in since'} ${formatDay(day)}.`,
+      text: `The last free day is before the ship’s arrival, ${shipment.podAtaAt === null ? 'due ' : ''}${formatDay(day)}.`,
     },
   ]
 }
@@ -111,7 +111,7 @@ export function plansAtRisk(
   if (isGone(container)) {
     const says = container.availableForPickup === true && container.availabilityKnown === true
     if (!says || pickedUp(container) === null) return []
-    return [{ id: 'available-gone', text: 'Reported available though it has gated out: send no truck.' }]
+    return [{ id: 'available-gone', text: 'Reported available but already gated out: do not send a truck.' }]
   }
   const found = [...appointments(container, deadline, now), ...beforeBerthing(container, shipment, deadline)]
   const gateOut = plannedGateOut(journey, deadline)
@@ -124,7 +124,7 @@ export function plansAtRisk(
   if (deadline.suppressed === 'tracking-stopped') {
     found.push({
       id: 'running-untracked',
-      text: 'The deadline runs on while tracking has stopped: nobody sees it move.',
+      text: 'Tracking stopped: changes to the last free day will not show.',
     })
   }
   return found

@@ -35,13 +35,13 @@ function addressOf(search: ContainerSearch) {
 }
 
 const explanations: Record<TimeMode, string> = {
-  port: 'Each time is that of its place.',
-  mine: `Times are those of your browser, ${ownZone()}; where the zone is unknown, as the source gives them.`,
-  utc: 'Times are UTC; where the zone is unknown, as the source gives them.',
+  port: 'Times are local to each place.',
+  mine: `Times are in your time zone, ${ownZone()}; where the zone is unknown, as reported.`,
+  utc: 'Times are in UTC; where the zone is unknown, as reported.',
 }
 
 /**
- * Everything the carrier reported and expects; beside it, where that is wanted, what the service vouches for.
+ * Everything the carrier reported and expects; beside it, on request, what the service has vetted.
  * @param milestones null while they are not there: still on their way, or failed
  */
 export function MilestonesCard({
@@ -120,10 +120,7 @@ export function MilestonesCard({
           <TimelineSkeleton />
         ) : null
       ) : shown.length === 0 ? (
-        <p className={styles.empty}>
-          The line has reported no milestone for this box yet. The first one usually comes with the empty
-          container’s gate-out.
-        </p>
+        <p className={styles.empty}>No milestones reported yet. The first is usually the empty gate-out.</p>
       ) : (
         <>
           {comparison === null || vettedEvents === null ? null : (
@@ -139,9 +136,9 @@ export function MilestonesCard({
             <VettedChanges changes={vettedEvents.changes} time={time} now={now} />
           )}
           <p className={styles.footnote}>
-            {explanations[time]} Last free days are always the place’s own.{' '}
+            {explanations[time]} Last free days are always local.{' '}
             <span className={styles.hint} data-print="hide">
-              Press t to change{events === 'both' ? ', v for the carrier’s events alone' : ', v to compare'}.
+              Press t to change{events === 'both' ? ', v for carrier events only' : ', v to compare'}.
             </span>
           </p>
         </>

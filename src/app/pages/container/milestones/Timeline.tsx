@@ -61,12 +61,12 @@ function StopHeading({ stop, past, first }: { stop: Stop; past: boolean; first: 
   )
 }
 
-/** By the id of a milestone; `asking` while they are on their way, null where nobody wants them. */
+/** By the id of a milestone; `asking` while they are on their way, null where they were not requested. */
 export type Vetted = ReadonlyMap<string, Verdict> | 'asking' | null
 
 /**
  * Milestones by place, past ones solid and estimated ones dotted, with the present between them; beside each
- * what the service vouches for, where that is asked for.
+ * what the service has vetted, on request.
  */
 export function Timeline({
   journey,

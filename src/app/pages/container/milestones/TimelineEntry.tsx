@@ -10,7 +10,7 @@ import { VettedCell } from '../vetted/VettedCell.tsx'
 
 function Time({ milestone, time, now }: { milestone: Milestone; time: TimeMode; now: number }) {
   const { at, zone, dateOnly, estimated } = milestone
-  if (at === null) return <span className={styles.time}>no time told</span>
+  if (at === null) return <span className={styles.time}>time not reported</span>
   const shown = shownTime(at, zone, time, now, dateOnly)
   const note = shown.zone ?? (dateOnly && !estimated ? 'date only' : null)
   return (
@@ -40,7 +40,7 @@ export function TimelineEntry({
   now: number
   /** The last that has happened: where the box is. */
   latest: boolean
-  /** What the service vouches for beside it; null where nobody asked, or nothing can be said. */
+  /** What the service has vetted beside it; null where that was not requested, or nothing can be said. */
   vetted: Verdict | 'asking' | null
 }) {
   if (entry.kind === 'malformed') {
@@ -51,8 +51,8 @@ export function TimelineEntry({
         </span>
         <span className={classes(styles.rail, styles.broken)} aria-hidden="true" />
         <div className={styles.what}>
-          <Tag tone="unknown">? malformed event</Tag>
-          <span className={styles.wording}>It cannot be read ({entry.problem}).</span>
+          <Tag tone="unknown">? unreadable event</Tag>
+          <span className={styles.wording}>Could not be read: {entry.problem}</span>
         </div>
       </li>
     )

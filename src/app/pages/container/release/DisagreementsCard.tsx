@@ -8,7 +8,7 @@ export function DisagreementsCard({ facts }: { facts: KnownFacts }) {
   const found = disagreements(facts.container, facts.shipment, facts.journey)
   if (found.length === 0) return null
   return (
-    <Card title="Facts that disagree">
+    <Card title="Conflicting facts">
       <ul className={styles.disagreements}>
         {found.map(({ id, sides: [one, other] }) => (
           <li key={id}>
@@ -18,9 +18,7 @@ export function DisagreementsCard({ facts }: { facts: KnownFacts }) {
           </li>
         ))}
       </ul>
-      <p className={styles.footnote}>
-        The sources are out of step. Ask the terminal or the line before a truck goes.
-      </p>
+      <p className={styles.footnote}>Sources conflict. Confirm before dispatching.</p>
     </Card>
   )
 }

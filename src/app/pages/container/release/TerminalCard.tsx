@@ -21,9 +21,9 @@ function Place({ place, container }: { place: Terminal | RailTerminal | null; co
   return (
     <>
       {place.type === 'terminal' ? (
-        <Link to={paths.terminal(place.id)}>{place.name ?? place.nickname ?? 'without a name'}</Link>
+        <Link to={paths.terminal(place.id)}>{place.name ?? place.nickname ?? 'unnamed'}</Link>
       ) : (
-        (place.name ?? place.nickname ?? 'without a name')
+        (place.name ?? place.nickname ?? 'unnamed')
       )}
       {place.firmsCode === null ? null : <span className={styles.faint}> {place.firmsCode}</span>}
     </>
@@ -46,7 +46,7 @@ function Holds({ container }: { container: Container }) {
         return (
           <li key={key}>
             <HoldTag hold={hold} />
-            <span className={styles.faint}>{action ?? 'read the terminal’s words'}</span>
+            <span className={styles.faint}>{action ?? 'see the terminal’s note'}</span>
             {words === null ? null : <q>{words}</q>}
           </li>
         )
@@ -64,13 +64,13 @@ function Fees({ container }: { container: Container }) {
       {keyed(fees.lines, (line) => line.label).map(({ key, item: line }) => (
         <li key={key}>
           <span className={styles.capital}>
-            {line.label} {formatMoney(line.amount, line.currency)}
+            {line.label} {line.amount === 0 ? 'posted as ' : null}
+            {formatMoney(line.amount, line.currency)}
           </span>
-          {line.amount === 0 ? <span className={styles.faint}>no sum posted yet</span> : null}
         </li>
       ))}
       {fees.lines.length > 1 && fees.sums.length === 1 && fees.sums[0] !== undefined ? (
-        <li className={styles.sum}>Together {formatMoney(fees.sums[0].amount, fees.sums[0].currency)}</li>
+        <li className={styles.sum}>Total {formatMoney(fees.sums[0].amount, fees.sums[0].currency)}</li>
       ) : null}
     </ul>
   )

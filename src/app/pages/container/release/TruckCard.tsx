@@ -59,7 +59,7 @@ export function TruckCard({ facts, now }: ContainerContext) {
             </>
           ) : lineAnsweredAt === null ? null : (
             // Before the ship is in, the line's milestones are the proof and no terminal is asked.
-            <CheckedAge at={lineAnsweredAt} now={now} kind="line" verb="line answered" />
+            <CheckedAge at={lineAnsweredAt} now={now} kind="line" verb="line updated" />
           )}
         </p>
       )}

@@ -30,7 +30,7 @@ describe('disagreements', () => {
     [
       'available with a hold',
       { ...ashore, holdsAtPodTerminal: [testHold()] },
-      [['Reported available for pickup', 'Customs hold in force']],
+      [['Reported available for pickup', 'Customs hold active']],
     ],
     [
       'a pending hold is no contradiction',
@@ -40,14 +40,14 @@ describe('disagreements', () => {
     [
       'available by its status only, with a hold',
       { ...ashore, currentStatus: 'available', availabilityKnown: false, holdsAtPodTerminal: [testHold()] },
-      [['Status “Available”', 'Customs hold in force']],
+      [['Status “Available”', 'Customs hold active']],
     ],
     [
       'available with gate-out before discharge',
       { ...ashore, podFullOutAt: '2026-11-12T15:00:00Z' },
       [
         ['Reported available for pickup', 'Gated out Thu 12 Nov 10:00 EST'],
-        ['Gated out Thu 12 Nov 10:00 EST', 'Discharged only Sat 14 Nov 21:05 EST'],
+        ['Gated out Thu 12 Nov 10:00 EST', 'Not discharged until Sat 14 Nov 21:05 EST'],
       ],
     ],
     [
@@ -82,7 +82,7 @@ describe('disagreements', () => {
     [
       'picked up without a gate-out',
       { ...ashore, availableForPickup: false, currentStatus: 'picked_up' },
-      [['Status “Picked up”', 'No gate-out is reported']],
+      [['Status “Picked up”', 'Gate-out not reported']],
     ],
     [
       'a wall clock of an unknown zone is not compared with a known one',

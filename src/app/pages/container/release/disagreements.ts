@@ -9,6 +9,7 @@ import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
 import { instantOf } from '#domain/time/instant.ts'
 import type { Journey, Stop } from '#domain/journey/journey.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
+import { midSentence } from '#domain/util/sentence.ts'
 import { timeAt } from '../time-at.ts'
 import { pickedUp } from '#domain/journey/whereabouts.ts'
 
@@ -34,8 +35,7 @@ function availability(container: Container): Disagreement[] {
         ? `Status “${statusLabel('available').label}”`
         : null
   if (says === null) return found
-  if (hold !== undefined)
-    found.push({ id: 'available-on-hold', sides: [says, `${holdLabel(hold)} in force`] })
+  if (hold !== undefined) found.push({ id: 'available-on-hold', sides: [says, `${holdLabel(hold)} active`] })
   const gateOut = pickedUp(container)
   if (gateOut !== null) {
     found.push({ id: 'available-gone', sides: [says, `Gated out ${timeAt(gateOut.at, gateOut.zone)}`] })
@@ -73,7 +73,7 @@ function order(container: Container): Disagreement[] {
         id: `order-${step.word}`,
         sides: [
           `${step.word} ${timeAt(step.at, step.zone)}`,
-          `${earlier.word} only ${timeAt(earlier.at, earlier.zone)}`,
+          `Not ${midSentence(earlier.word)} until ${timeAt(earlier.at, earlier.zone)}`,
         ] satisfies [string, string],
       },
     ]
@@ -94,7 +94,7 @@ function leftovers(container: Container): Disagreement[] {
   if (status === 'picked_up' && pickedUp(container) === null && container.emptyTerminatedAt === null) {
     found.push({
       id: 'picked-up-without-gate-out',
-      sides: [`Status “${statusLabel(status).label}”`, 'No gate-out is reported'],
+      sides: [`Status “${statusLabel(status).label}”`, 'Gate-out not reported'],
     })
   }
   return found
@@ -119,7 +119,7 @@ function vessels(stops: readonly Stop[]): Disagreement[] {
       {
         id: `vessels-${stop.key}`,
         sides: [
-          `Left ${departure.placeName ?? 'the port before'} on ${departure.vessel}`,
+          `Left ${departure.placeName ?? 'the previous port'} on ${departure.vessel}`,
           `${came} in ${arrival.placeName ?? 'the next port'} on ${arrival.vessel}`,
         ] satisfies [string, string],
       },

@@ -6,7 +6,7 @@ import type { TimeMode } from '../milestones/search.ts'
 import styles from '../milestones/Timeline.module.css'
 import { vettedWords } from './vetted-words.ts'
 
-/** What the service vouches for, beside the carrier's milestone. */
+/** What the service has vetted, beside the carrier's milestone. */
 export function VettedCell({
   verdict,
   entry,

@@ -13,12 +13,12 @@ function instantText(at: string, { zone }: VettedChange, time: TimeMode, now: nu
 
 function valueText(change: VettedChange, time: TimeMode, now: number): string {
   const { value, isDay, zone } = change
-  if (value === null) return 'none any more'
+  if (value === null) return 'removed'
   const day = isDay ? calendarDay(value, zone) : null
   return day === null ? instantText(value, change, time, now) : formatDay(day)
 }
 
-/** Deadlines, appointments and estimates that became others: vouched for, and no milestones. */
+/** Deadlines, appointments and estimates that changed: vetted, but no milestones. */
 export function VettedChanges({
   changes,
   time,
@@ -41,7 +41,9 @@ export function VettedChanges({
               {change.label}: <strong>{valueText(change, time, now)}</strong>
             </span>
             <span className={styles.when}>
-              {change.at === null ? 'no time told' : `since ${instantText(change.at, change, time, now)}`}
+              {change.at === null
+                ? 'time not reported'
+                : `since ${instantText(change.at, change, time, now)}`}
             </span>
           </li>
         ))}

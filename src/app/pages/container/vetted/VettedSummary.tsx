@@ -4,16 +4,16 @@ import { plural } from '#app/util/plural.ts'
 import styles from '../milestones/Timeline.module.css'
 
 function sentence(comparison: Comparison, { milestones }: VettedEvents): string {
-  if (milestones.length === 0) return 'The tracking service vouches for no milestone of this box yet.'
+  if (milestones.length === 0) return 'The tracking service has vetted no milestones of this container yet.'
   const past = [...comparison.verdicts.values()].filter(({ kind }) => kind !== 'ahead').length
   const count = countDifferences(comparison)
-  if (count === 0) return `What the carrier reports is vetted: ${plural(past, 'milestone')}, none differs.`
-  return `${count} of ${plural(past, 'milestone')} ${count === 1 ? 'differs' : 'differ'} or ${
-    count === 1 ? 'is' : 'are'
-  } told by one side only.`
+  if (count === 0)
+    return `The vetted events match the carrier’s: ${plural(past, 'milestone')}, no differences.`
+  const verbs = count === 1 ? 'differs or comes' : 'differ or come'
+  return `${count} of ${plural(past, 'milestone')} ${verbs} from one source only.`
 }
 
-/** What comes of the comparison in one line, and whose column is whose. */
+/** The comparison in one line, and the heads of its columns. */
 export function VettedSummary({ comparison, vetted }: { comparison: Comparison; vetted: VettedEvents }) {
   const lost = vetted.malformed.length
   return (
@@ -22,10 +22,10 @@ export function VettedSummary({ comparison, vetted }: { comparison: Comparison; 
         {sentence(comparison, vetted)}
         {lost === 0
           ? null
-          : ` ${plural(lost, 'vetted event')} cannot be read (${vetted.malformed[0]?.problem}).`}
+          : ` ${plural(lost, 'vetted event')} could not be read (${vetted.malformed[0]?.problem}).`}
       </p>
       <div className={styles.heads} aria-hidden="true">
-        <span>As the carrier tells it</span>
+        <span>As reported by the carrier</span>
         <span>Vetted by the tracking service</span>
       </div>
     </>

@@ -258,7 +258,7 @@ test('changes come with what they became, and what is not known comes as it was 
     none,
   )
   expect(changes).toMatchObject([
-    { label: 'Terminal’s last free day', at: noon, value: '2026-11-21T05:00:00Z', isDay: true },
+    { label: 'Terminal last free day', at: noon, value: '2026-11-21T05:00:00Z', isDay: true },
     { label: 'Estimated arrival', at: noon, value: '2026-11-14T09:00:00Z', isDay: false },
     { label: 'box.painted', at: noon, value: null },
   ])

@@ -15,14 +15,14 @@ export type Difference =
   | { kind: 'time-unknown' }
   | { kind: 'place' }
   | { kind: 'ship' }
-  /** Vouched for, while the carrier still expects it. */
+  /** Vetted as actual, while the carrier still expects it. */
   | { kind: 'happened' }
 
 export type Verdict =
   | { kind: 'both'; vetted: VettedEvent; differences: Difference[] }
   | { kind: 'vetted-only'; vetted: VettedEvent }
   | { kind: 'carrier-only' }
-  /** It lies ahead: only what has happened is vouched for. */
+  /** It lies ahead: only what has happened is vetted. */
   | { kind: 'ahead' }
 
 export interface Comparison {
@@ -150,7 +150,7 @@ function placeFor(entries: readonly (Milestone | MalformedMilestone)[], at: stri
   return behind + 1
 }
 
-/** The carrier's events of a box beside those that the service vouches for. */
+/** The carrier's events of a box beside those that the service has vetted. */
 export function compareEvents(
   carriers: readonly (Milestone | MalformedMilestone)[],
   vetted: readonly VettedEvent[],

@@ -2,9 +2,10 @@ import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
 import { type Included, related } from '#contract/records.ts'
 import type { TransportEvent } from '#contract/transport-event.ts'
 import { isKnownZone } from '#domain/time/calendar-day.ts'
+import { ownerWords } from '#domain/deadline/deadline-words.ts'
 import { eventWords } from '#domain/journey/event-words.ts'
 
-/** A milestone that the tracking service vouches for. */
+/** A milestone that the tracking service has vetted. */
 export interface VettedEvent {
   id: string
   /** The carriers' name for it, so that the two can be matched: `vessel_arrived`. */
@@ -56,10 +57,10 @@ const ownWords: Readonly<Record<string, string>> = {
 }
 
 const changeWords: Readonly<Record<string, string>> = {
-  'container.pickup_lfd.changed': 'Headline last free day',
-  'container.pickup_lfd_line.changed': 'Line’s last free day',
-  'container.pickup_lfd_terminal.changed': 'Terminal’s last free day',
-  'container.pickup_lfd_rail.changed': 'Rail’s last free day',
+  'container.pickup_lfd.changed': `${ownerWords.headline.name} last free day`,
+  'container.pickup_lfd_line.changed': `${ownerWords.line.name} last free day`,
+  'container.pickup_lfd_terminal.changed': `${ownerWords.terminal.name} last free day`,
+  'container.pickup_lfd_rail.changed': `${ownerWords.rail.name} last free day`,
   'container.pickup_appointment.changed': 'Pickup appointment',
   'container.transport.estimated.vessel_departed': 'Estimated departure',
   'container.transport.estimated.vessel_arrived': 'Estimated arrival',
@@ -119,7 +120,7 @@ function milestoneOf(event: TransportEvent, included: Included): VettedEvent {
   }
 }
 
-/** Sorts the vetted rows of a box. What was withdrawn is no longer vouched for, and left out. */
+/** Sorts the vetted rows of a box. What was withdrawn is left out. */
 export function vettedEventsOf(
   records: readonly (TransportEvent | MalformedRecord)[],
   included: Included,

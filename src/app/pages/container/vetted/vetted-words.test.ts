@@ -49,20 +49,20 @@ const cases: [Difference, time: 'port' | 'utc', text: string, detail: string][] 
   [{ kind: 'time', ms: 180 * minute }, 'utc', 'vetted 3 h later', '15 Nov 00:30 instead of 14 Nov 21:30'],
   [{ kind: 'time', ms: -45 * minute }, 'port', 'vetted 45 min earlier', '16:30 instead of 13:30'],
   [{ kind: 'days', days: -1 }, 'utc', 'vetted 1 day earlier', '16:30 instead of 13:30'],
-  [{ kind: 'time-unknown' }, 'port', 'times cannot be compared', '14 Nov 16:30 PST'],
+  [{ kind: 'time-unknown' }, 'port', 'times not comparable', '14 Nov 16:30 PST'],
   [{ kind: 'place' }, 'port', 'other place', 'USLGB instead of Los Angeles'],
   [{ kind: 'ship' }, 'port', 'other ship', '546E instead of MSC ANNA 545E'],
-  [{ kind: 'happened' }, 'utc', 'vetted as happened', '15 Nov 00:30 UTC'],
+  [{ kind: 'happened' }, 'utc', 'vetted as actual', '15 Nov 00:30 UTC'],
 ]
 test.each(cases)('%o in %s time: %s', (difference, time, text, detail) => {
   const verdict = { kind: 'both' as const, vetted, differences: [difference] }
   expect(vettedWords(verdict, carrier, time, now)).toMatchObject([{ text, detail }])
 })
 
-test('of a day without a time the vetted instant is told, and the day alone where it is another', () => {
+test('of a day without a time the vetted instant is shown, and the day alone where it is another', () => {
   const day = { ...carrier, dateOnly: true, at: '2026-11-14T08:00:00Z' }
   expect(vettedWords({ kind: 'both', vetted, differences: [] }, day, 'port', now)).toMatchObject([
-    { text: 'the same', detail: '14 Nov 16:30 PST' },
+    { text: 'matches', detail: '14 Nov 16:30 PST' },
   ])
   const before = { ...day, at: '2026-11-13T08:00:00Z' }
   const differences: Difference[] = [{ kind: 'days', days: 1 }]
@@ -72,8 +72,8 @@ test('of a day without a time the vetted instant is told, and the day alone wher
 })
 
 test.each([
-  [{ kind: 'carrier-only' as const }, ['only the carrier reports it']],
-  [{ kind: 'vetted-only' as const, vetted }, ['only vetted']],
+  [{ kind: 'carrier-only' as const }, ['carrier only']],
+  [{ kind: 'vetted-only' as const, vetted }, ['vetted only']],
   [{ kind: 'ahead' as const }, []],
 ])('one side only, and what lies ahead: %o', (verdict, texts) => {
   expect(vettedWords(verdict, carrier, 'port', now).map(({ text }) => text)).toEqual(texts)

@@ -77,9 +77,9 @@ const words: {
     detail: insteadOf(carrier, vetted, 'port', now),
   }),
   'time-unknown': (_, { vetted, time, now }) => ({
-    text: 'times cannot be compared',
+    text: 'times not comparable',
     tone: 'unknown',
-    detail: timeOf(vetted, time, now) ?? 'vetted without a time',
+    detail: timeOf(vetted, time, now) ?? 'vetted time not reported',
   }),
   place: (_, { carrier, vetted }) => ({
     text: 'other place',
@@ -92,7 +92,7 @@ const words: {
     detail: `${shipOf(vetted)} instead of ${shipOf(carrier)}`,
   }),
   happened: (_, { vetted, time, now }) => ({
-    text: 'vetted as happened',
+    text: 'vetted as actual',
     tone: 'soon',
     detail: timeOf(vetted, time, now),
   }),
@@ -105,13 +105,12 @@ function wordOf<Kind extends Difference['kind']>(difference: Difference & { kind
 /** What there is to say of a milestone; nothing of what lies ahead. */
 export function vettedWords(verdict: Verdict, entry: Milestone, time: TimeMode, now: number): VettedWord[] {
   if (verdict.kind === 'ahead') return []
-  if (verdict.kind === 'carrier-only')
-    return [{ text: 'only the carrier reports it', tone: 'unknown', detail: null }]
-  if (verdict.kind === 'vetted-only') return [{ text: 'only vetted', tone: 'info', detail: null }]
+  if (verdict.kind === 'carrier-only') return [{ text: 'carrier only', tone: 'unknown', detail: null }]
+  if (verdict.kind === 'vetted-only') return [{ text: 'vetted only', tone: 'info', detail: null }]
   const { vetted, differences } = verdict
   if (differences.length > 0) {
     return differences.map((difference) => wordOf(difference, { carrier: entry, vetted, time, now }))
   }
   const finer = entry.dateOnly && vetted.at !== entry.at
-  return [{ text: 'the same', tone: 'ok', detail: finer ? timeOf(vetted, time, now) : null }]
+  return [{ text: 'matches', tone: 'ok', detail: finer ? timeOf(vetted, time, now) : null }]
 }
