@@ -6,7 +6,7 @@ export const settings = {
   deadline: {
     /** Days left that still count as soon: trade practice looks at a box 72 hours ahead. */
     soonDays: 3,
-    /** Days left at which a box without an appointment becomes one step louder (asked for by 48 hours). */
+    /** Days left at which a box without an appointment becomes one step louder (practice books by 48 hours). */
     appointmentDays: 2,
     /** Hours after which a terminal look-up no longer carries an urgency. */
     confirmedHours: 7 * 24,

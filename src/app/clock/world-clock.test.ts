@@ -31,19 +31,19 @@ test('the wall clock of this computer does not matter', () => {
 })
 
 test.each([
-  { what: 'a reading as expected', now: instant + 1_000, speed: 1, simulated: true, told: 0 },
-  { what: 'one late by its way', now: instant + 200, speed: 1, simulated: true, told: 0 },
-  { what: 'a clock set forward', now: instant + 86_400_000, speed: 1, simulated: true, told: 1 },
-  { what: 'a clock set back', now: instant - 60_000, speed: 1, simulated: true, told: 1 },
-  { what: 'another speed', now: instant + 1_000, speed: 60, simulated: true, told: 1 },
-  { what: 'the real world', now: instant + 1_000, speed: 1, simulated: false, told: 1 },
-])('$what is told $told times', ({ now, speed, simulated, told }) => {
+  { what: 'a reading as expected', now: instant + 1_000, speed: 1, simulated: true, called: 0 },
+  { what: 'one late by its way', now: instant + 200, speed: 1, simulated: true, called: 0 },
+  { what: 'a clock set forward', now: instant + 86_400_000, speed: 1, simulated: true, called: 1 },
+  { what: 'a clock set back', now: instant - 60_000, speed: 1, simulated: true, called: 1 },
+  { what: 'another speed', now: instant + 1_000, speed: 60, simulated: true, called: 1 },
+  { what: 'the real world', now: instant + 1_000, speed: 1, simulated: false, called: 1 },
+])('$what is called $called times', ({ now, speed, simulated, called }) => {
   const listener = vi.fn()
   const stop = onClockJump(listener)
   vi.advanceTimersByTime(1_000)
   learnClock({ now, speed, simulated })
   stop()
-  expect(listener).toHaveBeenCalledTimes(told)
+  expect(listener).toHaveBeenCalledTimes(called)
   expect(worldClock()).toMatchObject({ now, speed, simulated })
 })
 

@@ -13,7 +13,7 @@ const JourneyMapView = lazy(async () => ({
   default: (await import('./JourneyMapView.tsx')).JourneyMapView,
 }))
 
-/** A container's journey on a map. Neither the map's code nor its data are asked for before it is in view. */
+/** A container's journey on a map. Neither the map's code nor its data are loaded before it is in view. */
 export function JourneyMap({
   containerId,
   className,

@@ -3,7 +3,7 @@ import { type FleetVessel, labelPriority, sightingFreshness } from '#domain/vess
 import type { VesselMark } from '../map/draw-vessels.ts'
 import type { Track } from '../map/TrackLayer.tsx'
 
-/** The vessels that stand on the map. One that was not heard for a day is in the list only. */
+/** The vessels that stand on the map. One without a report for a day is in the list only. */
 export function marksOf(
   vessels: readonly FleetVessel[],
   reports: ReadonlyMap<string, VesselReport>,

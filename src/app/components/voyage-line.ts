@@ -12,7 +12,7 @@ export interface VoyageLine {
 
 /**
  * What is sailed is solid, what is to come dotted, and only a departure or an arrival that happened fills its
- * end. A ship without an ETA is at sea, nobody knows how far: it is not drawn.
+ * end. How far a ship without an ETA is on its way is not known: it is not drawn.
  */
 export function voyageLine({ state, fraction }: Pick<VoyageProgress, 'state' | 'fraction'>): VoyageLine {
   const departed = state === 'sailing' || state === 'arrived'

@@ -82,7 +82,7 @@ const checked: Partial<Container> = {
 describe('deadline', () => {
   test.each([
     ['checked just now', checked, {}, null],
-    ['shipment not sent along', checked, null, null],
+    ['shipment not in the answer', checked, null, null],
     ['tracking stopped', checked, { lineTrackingStoppedAt: '2026-11-20T00:00:00Z' }, 'tracking-stopped'],
     ['never checked', { ...checked, terminalCheckedAt: null }, {}, 'never-checked'],
     ['checked 7 days ago to the minute', { ...checked, terminalCheckedAt: '2026-11-14T17:00:00Z' }, {}, null],

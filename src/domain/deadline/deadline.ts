@@ -95,7 +95,7 @@ export function urgency(
   return ladder[Math.min(step, ladder.length - 1)] ?? 'past'
 }
 
-/** Everything a screen needs about the last free day of one box. `shipment` null: not sent along. */
+/** Everything a screen needs about the last free day of one box. `shipment` null: not in the answer. */
 export function deadline(container: Container, shipment: Shipment | null, now: number): Deadline {
   const owners = ownerDeadlines(container)
   const binding = bindingDay(container, owners)

@@ -8,7 +8,7 @@ test.each([
   [{ name: 'VACIS' }, 'VACIS exam hold', 'the broker clears it'],
   [{ name: 'freight' }, 'Freight hold', 'the line or forwarder clears it'],
   [{ name: 'TMF' }, 'TMF unpaid', 'pay the terminal'],
-  // Nobody is known to clear these: the terminal's own words say more.
+  // Who clears these is not known: the terminal's own words say more.
   [{ name: 'other', description: ' DAMAGED ' }, 'Terminal hold: “DAMAGED”', null],
   [{ name: 'radiation', status: 'set' }, 'Hold: radiation', null],
 ])('a hold in force says what it is and who can lift it: %o', (hold, text, action) => {
@@ -26,7 +26,7 @@ test.each([
   expect(releaseActionText(reason)).toBe('the broker clears it')
 })
 
-test('where nobody can change the answer, no action is named', () => {
+test('where only time changes the answer, no action is named', () => {
   expect(releaseReasonText({ code: 'on-train' })).toBe('On the train')
   expect(releaseActionText({ code: 'on-train' })).toBeNull()
 })

@@ -10,7 +10,7 @@ export const truckAnswerWords: Record<TruckAnswer['answer'], string> = {
   unknown: 'Not known',
 }
 
-/** A hold that nobody is known to clear speaks in the terminal's own words. */
+/** A hold of which it is not known who clears it is shown in the terminal's own words. */
 function holdText(hold: Hold): string {
   const words = holdAction(hold) === null ? holdWords(hold) : null
   return words === null ? holdReason(hold) : `${holdLabel(hold)}: “${words}”`
@@ -44,7 +44,7 @@ export function releaseReasonText(reason: ReleaseReason): string {
   }
 }
 
-/** What would change the answer: `the broker clears it`. Null where nobody or only time does. */
+/** What would change the answer: `the broker clears it`. Null where only time does. */
 export function releaseActionText(reason: ReleaseReason): string | null {
   return 'hold' in reason ? holdAction(reason.hold) : null
 }

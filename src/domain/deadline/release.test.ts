@@ -15,7 +15,7 @@ const free: Partial<Container> = {
 const cases: [string, Partial<Container>, TruckAnswer['answer'], ReleaseReason['code']][] = [
   ['available and free', free, 'yes', 'available'],
   [
-    'available, a hold is announced',
+    'available, a hold is pending',
     { ...free, holdsAtPodTerminal: [testHold({ status: 'pending' })] },
     'yes',
     'available-hold-pending',
@@ -59,7 +59,7 @@ const cases: [string, Partial<Container>, TruckAnswer['answer'], ReleaseReason['
   ['picked up inland', { ...free, finalDestinationFullOutAt: '2026-11-20T10:00:00Z' }, 'no', 'picked-up'],
   ['known, and not available', { ...free, availableForPickup: false }, 'no', 'not-available'],
   [
-    'nobody knows: not a no',
+    'not known: not a no',
     { ...free, currentStatus: 'grounded', availabilityKnown: false, availableForPickup: false },
     'unknown',
     'availability-not-reported',
@@ -71,7 +71,7 @@ const cases: [string, Partial<Container>, TruckAnswer['answer'], ReleaseReason['
     'availability-not-reported',
   ],
   [
-    'status says available, nobody reports it',
+    'status says available, availability is not reported',
     { ...free, availabilityKnown: false },
     'unknown',
     'availability-not-reported',

@@ -84,7 +84,7 @@ function decide(
 
 /**
  * Can a truck go for this box? The first reason that decides wins: gone, a hold, what the terminal reports,
- * where the box is. Availability that nobody reported is "not known", never "no". The answer is as good as its
+ * where the box is. Availability that is not reported is "not known", never "no". The answer is as good as its
  * proof: show the age of `checkedAt` beside it.
  */
 export function canTruckGo(container: Container, now: number): TruckAnswer {

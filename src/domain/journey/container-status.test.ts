@@ -15,7 +15,7 @@ test.each(containerStatuses)('%s has words of its own', (status) => {
 })
 
 test.each([
-  ['a status that nobody knows stands as it came', 'in_orbit', 'in orbit', 'unknown'],
+  ['an unknown status stands as it came', 'in_orbit', 'in orbit', 'unknown'],
   ['none', null, 'Status not reported', 'unknown'],
 ])('%s', (_, status, label, tone) => {
   expect(statusLabel(status)).toEqual({ label, tone })
@@ -26,7 +26,7 @@ describe('containerStatus', () => {
     ['free', free, 'Available'],
     ['available beside an active hold', { ...free, holdsAtPodTerminal: [testHold()] }, 'Discharged, on hold'],
     [
-      'available, a hold announced',
+      'available, a hold pending',
       { ...free, holdsAtPodTerminal: [testHold({ status: 'pending' })] },
       'Available, hold pending',
     ],

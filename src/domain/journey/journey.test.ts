@@ -147,7 +147,7 @@ describe('journeyOf', () => {
       { ms: 48 * hour, state: 'planned' },
     ],
     [
-      'only the handling is told',
+      'only the handling is reported',
       [
         ['transshipment_discharged', 'CNSHG', '2026-11-20T17:00:00Z'],
         ['transshipment_loaded', 'CNSHG', '2026-11-24T17:00:00Z', true],
@@ -244,7 +244,7 @@ describe('milestones', () => {
     ['a date only, place unknown', { timestamp: '2026-11-30T00:00:00Z' }, { dateOnly: true, zone: null }],
     ['a time', { timestamp: '2026-11-30T05:01:00Z', timezone: 'America/New_York' }, { dateOnly: false }],
     ['no time at all', { timestamp: null }, { at: null, dateOnly: false, overdue: false }],
-    ['a zone nobody knows is none', { timezone: 'Sea/Nowhere' }, { zone: null }],
+    ['an unknown zone is none', { timezone: 'Sea/Nowhere' }, { zone: null }],
     ['estimated, still ahead', { estimated: true, timestamp: '2026-11-22T00:00:00Z' }, { overdue: false }],
     ['estimated, time is over', { estimated: true, timestamp: '2026-11-20T00:00:00Z' }, { overdue: true }],
     ['happened', { estimated: false, timestamp: '2026-11-20T00:00:00Z' }, { overdue: false }],

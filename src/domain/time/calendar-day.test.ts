@@ -20,7 +20,7 @@ describe('calendarDay', () => {
     ['end of the day of 23 hours', '2026-03-09T03:59:00Z', 'America/New_York', '2026-03-08'],
     ['across the date line', '2026-11-20T11:00:00Z', 'Pacific/Auckland', '2026-11-21'],
     ['no zone: the day as written', '2026-11-21T23:30:00Z', null, '2026-11-21'],
-    ['a name nobody knows: as written', '2026-11-21T23:30:00Z', 'Mars/Olympus', '2026-11-21'],
+    ['an unknown name: as written', '2026-11-21T23:30:00Z', 'Mars/Olympus', '2026-11-21'],
     ['an empty name: as written', '2026-11-21T23:30:00Z', '', '2026-11-21'],
     ['a plain date is itself', '2026-11-21', 'Asia/Tokyo', '2026-11-21'],
     ['an offset instead of Z', '2026-11-21T00:00:00-05:00', 'America/New_York', '2026-11-21'],

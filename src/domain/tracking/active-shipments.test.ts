@@ -45,7 +45,7 @@ function numbers(boxes: ReturnType<typeof activeContainers>) {
   return boxes.map(({ container }) => container.number)
 }
 
-describe('the boxes of the office', () => {
+describe('active containers', () => {
   const boxes = activeContainers([several], now)
 
   test('the worst first, what is not confirmed last, what is far off not at all', () => {

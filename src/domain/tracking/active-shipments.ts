@@ -15,7 +15,7 @@ export interface ActiveShipment {
   containers: Container[]
 }
 
-/** One box of the office, with what decides when it must go. */
+/** An active container, with what decides when it must go. */
 export interface ActiveContainer {
   container: Container
   shipment: Shipment
@@ -23,7 +23,7 @@ export interface ActiveContainer {
   deadline: Deadline
 }
 
-/** Narrows the office; an empty text takes all. */
+/** Narrows the active shipments; an empty text takes all. */
 export interface ActiveShipmentsFilter {
   /** UN/LOCODE or a part of the name of the port of discharge. */
   port: string
@@ -73,12 +73,12 @@ export function pressingBoxes(boxes: readonly ActiveContainer[]): ActiveContaine
   )
 }
 
-/** Days that nobody confirms, and boxes without one, come last. */
+/** Days that are not confirmed, and boxes without one, come last. */
 function sureDaysLeft({ deadline: { suppressed, daysLeft } }: ActiveContainer): number {
   return suppressed === null && daysLeft !== null ? daysLeft : Number.MAX_SAFE_INTEGER
 }
 
-/** Boxes that a truck could fetch and that nobody has booked one for, the nearest day first. */
+/** Boxes that a truck could fetch and that have no appointment, the nearest day first. */
 export function readyBoxes(boxes: readonly ActiveContainer[]): ActiveContainer[] {
   return sorted(
     boxes.filter(({ container }) => isReady(container) && container.pickupAppointmentAt === null),

@@ -34,7 +34,7 @@ export function requestReasonWords(request: Pick<TrackingRequest, 'failedReason'
   return failedReason === null ? null : (reasonWords[failedReason] ?? failedReason)
 }
 
-/** What happens next by itself; the interface names no instant. */
+/** What the service does next; the interface names no instant. */
 export function nextTryWords({ status, isRetrying, retryCount }: TrackingRequest): string | null {
   if (status === 'awaiting_manifest') return 'retried daily for a week'
   if (status !== 'pending') return null

@@ -3,7 +3,7 @@ import { instantOf } from '../time/instant.ts'
 import type { ActiveShipment } from '../tracking/active-shipments.ts'
 import { slip, type Slip } from '../journey/slip.ts'
 
-/** One call of a vessel at a terminal, with all that the office has on it. */
+/** One call of a vessel at a terminal, with all active shipments on it. */
 export interface Arrival {
   key: string
   vessel: string | null
@@ -24,7 +24,7 @@ export interface Arrival {
 
 const hourMs = 3_600_000
 
-/** Hours ahead that are listed, and hours after its estimate for which a call that nobody confirms stays. */
+/** Hours ahead that are listed, and hours after its estimate for which an unconfirmed call stays. */
 export const arrivalWindow = { aheadHours: 7 * 24, overdueHours: 48 } as const
 
 function worse(a: Slip | null, b: Slip | null): Slip | null {
@@ -44,7 +44,7 @@ function callKey({ shipment, terminal }: ActiveShipment): string {
 
 /**
  * Vessel calls that are still estimates, by their time: one row for vessel, voyage and terminal. Those whose
- * time is over without an arrival come first: they are the next to be heard of. `now` in epoch milliseconds.
+ * time is over without an arrival come first: they are due at any moment. `now` in epoch milliseconds.
  */
 export function arrivals(shipments: readonly ActiveShipment[], now: number): Arrival[] {
   const calls = new Map<string, Arrival>()

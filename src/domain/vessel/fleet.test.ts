@@ -96,7 +96,7 @@ test.each([
   expect(passes(shipment, { ...any, ...filter }, now)).toBe(passed)
 })
 
-test('a ship that was never heard has no place and no age', () => {
+test('a ship without a report has no place and no age', () => {
   const vessel = vesselSchema.parse({ id: 'v', type: 'vessel', attributes: { name: 'SHIP', imo: '1' } })
   const sighting = lastSighting(vessel)
   expect(sighting).toBeNull()

@@ -61,10 +61,10 @@ export function passes(shipment: Shipment, filter: FleetFilter, now: number): bo
   return eta !== null && eta - now <= within * dayMs
 }
 
-/** How soon an arrival is to be heard of, by its ETA. */
+/** How soon an arrival is expected, by its ETA. */
 export type Arriving = 'due' | 'expected' | 'overdue' | 'unknown'
 
-/** In the order of a list: one that is due may come at any moment, of one long overdue nobody knows. */
+/** In the order of a list: one that is due may come at any moment, of one long overdue nothing is known. */
 const arrivingOrder: readonly Arriving[] = ['due', 'expected', 'overdue', 'unknown']
 
 /**
@@ -120,7 +120,7 @@ export function fleetOf(cargo: readonly Cargo[], now: number): FleetVessel[] {
   return sorted(fleet, (a, b) => sooner(a.next, b.next) || a.name.localeCompare(b.name))
 }
 
-/** Where a vessel was last heard. */
+/** Where a vessel was last reported. */
 export interface Sighting {
   latitude: number
   longitude: number

@@ -13,7 +13,7 @@ const way = (featureType: string, coordinates: number[][], more: object) => ({
   properties: { feature_type: featureType, ports_sequence: 1, ...more },
 })
 
-test('the way so far and the way to come go on over 180°, and the rest is told in miles', () => {
+test('the way so far and the way to come go on over 180°, and the rest is given in miles', () => {
   const { pieces, next, unread, ship } = journeyOnMap(
     parsed([
       way(

@@ -3,7 +3,7 @@ import type { Shipment } from '#contract/shipment.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
 import type { Journey } from '#domain/journey/journey.ts'
 
-/** What is known of a container. What was not sent along, or could not be loaded, is null. */
+/** What is known of a container. What was not in the answer, or could not be loaded, is null. */
 export interface KnownFacts {
   container: Container
   shipment: Shipment | null

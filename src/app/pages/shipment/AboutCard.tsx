@@ -27,7 +27,7 @@ function Values({ values, empty }: { values: readonly ReactNode[]; empty: string
   )
 }
 
-/** Editing is loaded when it is asked for. */
+/** Editing is loaded on demand. */
 const EditShipmentForm = lazy(async () => {
   const { EditShipmentForm: form } = await import('../../form/editing/EditShipmentForm.tsx')
   return { default: form }

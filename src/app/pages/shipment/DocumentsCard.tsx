@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ownZone } from '#domain/time/format-time.ts'
 import styles from './DocumentsCard.module.css'
 
-/** The papers that are linked to a shipment. They are asked for when the card is nearly in view. */
+/** The documents linked to a shipment, loaded when the card is nearly in view. */
 export function DocumentsCard({ shipment }: { shipment: Shipment }) {
   const { element, seen } = useSeen()
   const { data, error, refetch } = useQuery({ ...shipmentDocumentsOptions(shipment), enabled: seen })

@@ -10,7 +10,7 @@ import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 
-/** Editing is loaded when it is asked for. */
+/** Editing is loaded on demand. */
 const EditContainerForm = lazy(async () => {
   const { EditContainerForm: form } = await import('#app/form/editing/EditContainerForm.tsx')
   return { default: form }

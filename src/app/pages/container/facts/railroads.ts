@@ -8,7 +8,7 @@ const railroads: Readonly<Record<string, string>> = {
   UPRR: 'Union Pacific',
 }
 
-/** The railroad's name; a code that nobody listed stands as it came. */
+/** The railroad's name; a code that is not listed stands as it came. */
 export function railroadName(scac: string): string {
   return railroads[scac] ?? scac
 }

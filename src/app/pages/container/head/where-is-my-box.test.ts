@@ -94,7 +94,7 @@ describe('whereIsMyBox', () => {
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it).',
     ],
     [
-      'free, with a hold announced',
+      'free, with a pending hold',
       facts({ ...ashore, holdsAtPodTerminal: [testHold({ status: 'pending' })] }, charleston),
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up, but a customs hold is pending.',
     ],
@@ -104,7 +104,7 @@ describe('whereIsMyBox', () => {
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. Whether it can be picked up is not reported.',
     ],
     [
-      'zone not known, shipment not sent along',
+      'zone not known, shipment not in the answer',
       facts({ ...ashore, podTimezone: null }, null),
       'Discharged Sun 15 Nov 02:05 (zone unknown), at Wando Welch Terminal. It can be picked up.',
     ],

@@ -29,7 +29,7 @@ test.each([
     'Terminal lists Sat 14 Nov, which no longer applies',
   ],
   [
-    'a day of nobody’s, earlier than all',
+    'a day that no owner lists, earlier than all',
     {
       podTimezone: zone,
       importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),

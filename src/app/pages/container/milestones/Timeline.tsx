@@ -15,7 +15,7 @@ import { TimelineEntry } from './TimelineEntry.tsx'
 
 const hourMs = 3_600_000
 
-/** Whole hours: nobody plans a voyage by the minute. */
+/** Whole hours: voyages are not planned by the minute. */
 function span(ms: number): string {
   return formatSpan(Math.round(ms / hourMs) * hourMs)
 }

@@ -5,7 +5,7 @@ export type TimeMode = (typeof timeModes)[number]
 
 export const eventViews = ['carrier', 'both'] as const
 
-/** The milestones as the carrier reports them, or with those that the service vouches for beside them. */
+/** The milestones as the carrier reports them, or with those that the service has vetted beside them. */
 export type EventView = (typeof eventViews)[number]
 
 /** What the address of a container holds. */

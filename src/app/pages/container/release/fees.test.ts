@@ -46,7 +46,7 @@ test.each([
     'demurrage $100, extended dwell CA$75',
   ],
   [
-    'a type nobody knows stands as it came',
+    'an unknown type stands as it came',
     [{ type: 'gate_fee', amount: 12.5, currencyCode: null }],
     'posted',
     [{ amount: 12.5, currency: null }],

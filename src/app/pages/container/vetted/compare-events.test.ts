@@ -155,7 +155,7 @@ describe('compareEvents', () => {
       ['c0: carrier-only', 'v1: vetted-only', 'c1: carrier-only', 'v0: vetted-only', 'c2: ahead'],
     ],
     [
-      'vouched for while the carrier still expects it',
+      'vetted as actual while the carrier still expects it',
       [['vessel_arrived', 'USCHS', '2026-11-20T17:00:00Z', { estimated: true }]],
       [['vessel_arrived', 'USCHS', '2026-11-19T17:00:00Z']],
       ['c0: v0 happened'],
@@ -211,7 +211,7 @@ describe('compareEvents', () => {
     expect(told(carriers, vetted)).toEqual(expected)
   })
 
-  test('an unreadable event of the carrier stays where it came and is judged by nobody', () => {
+  test('an unreadable event of the carrier stays where it came and is not compared', () => {
     const malformed = { kind: 'malformed' as const, id: 'broken', problem: 'no time' }
     const { entries, verdicts } = compareEvents([malformed], [])
     expect(entries).toEqual([malformed])
