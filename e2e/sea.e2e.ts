@@ -100,7 +100,7 @@ test('200 vessels, one in five each: fresh, aging, stale, gone, never heard; wor
   await expect(panel.getByText('position not reported')).toBeVisible()
   await panel.getByRole('link', { name: 'Track, speed and replay' }).click()
   await expect(page.getByText('The service has never had a position of this vessel.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Last report' })).toContainText('never reported')
+  await expect(page.getByRole('region', { name: 'Last report' })).toContainText('position not reported')
 
   // Within the app: what was asked for a moment ago is not asked for again.
   await page.getByRole('link', { name: 'Wall', exact: true }).click()

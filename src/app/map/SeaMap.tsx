@@ -152,6 +152,8 @@ export function SeaMap({
     // The wall has its own theme at night: any element around the map may change it.
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'], subtree: true })
     const sizes = new ResizeObserver(() => {
+      // Hidden, as on paper: it comes back as it was.
+      if (at.clientHeight === 0) return
       map.setMinZoom(leastZoom(at))
       map.invalidateSize({ animate: false, pan: false })
     })

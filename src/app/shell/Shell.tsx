@@ -7,6 +7,7 @@ import { Banners } from './Banners.tsx'
 import { KeyboardHelpOnDemand } from './KeyboardHelpOnDemand.tsx'
 import { Navigation } from './Navigation.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
+import { PrintHead } from './PrintHead.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './Shell.module.css'
 import { Simulation } from './Simulation.tsx'
@@ -58,6 +59,7 @@ export function Shell() {
           </div>
           <div className={styles.progress} hidden={state === 'idle'} />
         </header>
+        <PrintHead />
         <main ref={main} id="page" className={styles.main} tabIndex={-1}>
           <Banners />
           <Outlet />

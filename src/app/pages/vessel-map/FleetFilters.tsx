@@ -65,7 +65,7 @@ export function FleetFilters({
 }) {
   const { port, line, customer, within } = search
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-print="hide">
       <Choose
         label="Port of discharge"
         any="Every port"

@@ -2,41 +2,16 @@ import type { ReactNode } from 'react'
 import type { Vessel } from '#contract/vessel.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
+import { LastSeen } from '../../components/LastSeen.tsx'
 import { etaDoubt } from './eta-doubt.ts'
 import type { JourneyOnMap } from '#domain/vessel/journey-map.ts'
 import { distanceNauticalMiles } from '#domain/vessel/nautical.ts'
-import { ageOf, freshness, type Freshness } from '#domain/tracking/staleness.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Tag, type TagTone } from '../../ui/Tag.tsx'
-import { formatAge, formatInstant } from '#domain/time/format-time.ts'
 import { formatCount } from '../../util/plural.ts'
 import styles from './VesselPage.module.css'
 import { knotsWords, placeWords } from './words.ts'
-
-const tones: Record<Freshness, TagTone> = {
-  fresh: 'ok',
-  aging: 'soon',
-  stale: 'unknown',
-  gone: 'unknown',
-  never: 'unknown',
-}
-
-/** The age of the last report on the ladder: a ship that lies still is not older for it. */
-function Reported({ at, now }: { at: string | null; now: number }) {
-  const step = freshness('position', at, now)
-  const age = ageOf(at, now)
-  if (at === null || age === null) return <EmptyCell reason="never reported" />
-  const words = {
-    fresh: `${formatAge(age)} ago`,
-    aging: `${formatAge(age)} ago`,
-    stale: `last seen ${formatAge(age)} ago`,
-    gone: `last seen ${formatInstant(at, 'UTC', 'short-date', now)}`,
-    never: '',
-  }
-  return <Tag tone={tones[step]}>{words[step]}</Tag>
-}
 
 /** Nautical miles to the next port with how they were found; null where neither is known. */
 function distanceLeft(vessel: Vessel, journey: JourneyOnMap): { miles: number; how: string } | null {
@@ -87,7 +62,7 @@ export function VesselFacts({
     <Card title="Last report">
       <Facts
         items={[
-          { label: 'Reported', value: <Reported at={positionTimestamp} now={now} /> },
+          { label: 'Reported', value: <LastSeen at={positionTimestamp} /> },
           { label: 'Speed', value: reported(nauticalSpeedKnots, speedWords) },
           {
             label: 'Heading',

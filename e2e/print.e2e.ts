@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test'
+import { charleston, oakland } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+
+/** What paper has no use for and still would print. */
+function useless(page: Page): Promise<string[]> {
+  return page
+    .locator('button, nav, canvas, search, [role=button], progress')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+}
+
+test.describe('on paper', () => {
+  for (const [what, path, ready] of [
+    ['the shipments', '/shipments', oakland.bill],
+    ['a shipment', `/shipments/${charleston.id}`, 'Wando Welch Terminal'],
+    ['a container', `/containers/${charleston.held.id}`, 'Two Rivers Drayage'],
+    ['a port', '/ports/USLAX', 'waiting for pickup'],
+    ['a vessel', '/vessels/9484948', 'MSC ARIANE'],
+  ] as const) {
+    test(`${what}: where it came from and when, no ways, no buttons, no map, no ages`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toContainText(ready)
+      await expect(page.getByText(/^Simulated world, printed/)).toBeHidden()
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(page.url(), { exact: true })).toBeVisible()
+      await expect(page.getByText('Simulated world, printed Sat 21 Nov 2026 12:00 EST')).toBeVisible()
+      expect(await useless(page)).toEqual([])
+      expect(await page.getByRole('main').innerText()).not.toMatch(/\bago\b|just now/)
+      expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(15, 27, 42)')
+    })
+  }
+
+  test('the vessels of the map: each with the time of its report, without the map', async ({ page }) => {
+    await page.goto('/map?port=USLAX')
+    const first = page
+      .getByRole('list', { name: /^Vessels/ })
+      .getByRole('listitem')
+      .first()
+    await expect(first).toContainText(/min ago/)
+    await page.emulateMedia({ media: 'print' })
+    await expect(first.getByText(/^Sat 21 Nov \d\d:\d\d UTC$/)).toBeVisible()
+    await expect(page.locator('canvas').first()).toBeHidden()
+    await expect(page.getByLabel('Port of discharge')).toBeHidden()
+    // The map comes back as it was.
+    await page.emulateMedia({ media: 'screen' })
+    await expect(page.locator('canvas').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/map\?port=USLAX$/)
+  })
+})
