@@ -1,16 +1,16 @@
-import type { WallPageName } from './search.ts'
+import type { WallViewName } from './search.ts'
 
-/** What is on the wall now: a page, and of a list which of its sheets. */
+/** What is on the wall now: a view, and of a list which of its pages. */
 export interface Slot {
-  page: WallPageName
+  view: WallViewName
   /** 0-based. */
-  sheet: number
-  /** How many rounds over all pages are done: each shows another sheet beside the first. */
+  page: number
+  /** How many rounds over all views are done: each shows another page beside the first. */
   round: number
 }
 
-/** Sheets of each page, at least 1. */
-export type SheetCounts = Readonly<Record<WallPageName, number>>
+/** Pages of each view, at least 1. */
+export type PageCounts = Readonly<Record<WallViewName, number>>
 
 /** Seconds to read one row across the room. */
 const secondsPerRow = 2
@@ -18,35 +18,30 @@ const secondsPerRow = 2
 /** Milliseconds for which a key or a click holds what it brought. */
 export const holdMs = 120_000
 
-export function firstSlot(pages: readonly WallPageName[]): Slot {
-  return { page: pages[0] ?? 'deadlines', sheet: 0, round: 0 }
+export function firstSlot(views: readonly WallViewName[]): Slot {
+  return { view: views[0] ?? 'deadlines', page: 0, round: 0 }
 }
 
-/** The sheet shown after the first one in a round: each in turn, so that the worst comes back in between. */
-function otherSheet(round: number, count: number): number {
+/** The page shown after the first one in a round: each in turn, so that the worst comes back in between. */
+function otherPage(round: number, count: number): number {
   return 1 + (round % (count - 1))
 }
 
 /** What comes by itself after a slot. A list that has become shorter is only passed over. */
-export function nextSlot(slot: Slot, pages: readonly WallPageName[], counts: SheetCounts): Slot {
-  const count = counts[slot.page]
-  if (slot.sheet === 0 && count > 1 && pages.includes(slot.page)) {
-    return { ...slot, sheet: otherSheet(slot.round, count) }
+export function nextSlot(slot: Slot, views: readonly WallViewName[], counts: PageCounts): Slot {
+  const count = counts[slot.view]
+  if (slot.page === 0 && count > 1 && views.includes(slot.view)) {
+    return { ...slot, page: otherPage(slot.round, count) }
   }
-  const at = pages.indexOf(slot.page)
-  const last = at === pages.length - 1 || at === -1
-  return { page: pages[last ? 0 : at + 1] ?? slot.page, sheet: 0, round: slot.round + (last ? 1 : 0) }
+  const at = views.indexOf(slot.view)
+  const last = at === views.length - 1 || at === -1
+  return { view: views[last ? 0 : at + 1] ?? slot.view, page: 0, round: slot.round + (last ? 1 : 0) }
 }
 
-/** What an arrow key brings: every sheet in its order, forwards or backwards. */
-export function stepSlot(
-  slot: Slot,
-  pages: readonly WallPageName[],
-  counts: SheetCounts,
-  step: 1 | -1,
-): Slot {
-  const all = pages.flatMap((page) => Array.from({ length: counts[page] }, (_, sheet) => ({ page, sheet })))
-  const at = all.findIndex(({ page, sheet }) => page === slot.page && sheet === slot.sheet)
+/** What an arrow key brings: every page in its order, forwards or backwards. */
+export function stepSlot(slot: Slot, views: readonly WallViewName[], counts: PageCounts, step: 1 | -1): Slot {
+  const all = views.flatMap((view) => Array.from({ length: counts[view] }, (_, page) => ({ view, page })))
+  const at = all.findIndex(({ view, page }) => view === slot.view && page === slot.page)
   const next = all[(at + step + all.length) % all.length]
   return next === undefined ? slot : { ...slot, ...next }
 }
@@ -56,13 +51,13 @@ export function dwellMs(dwellSeconds: number, rows: number): number {
   return Math.max(dwellSeconds, rows * secondsPerRow) * 1000
 }
 
-/** The rows of one sheet; a sheet that is no more shows the last one there is. */
-export function sheetOf<Row>(rows: readonly Row[], perSheet: number, sheet: number): Row[] {
-  const at = Math.min(sheet, sheetCount(rows.length, perSheet) - 1)
-  return rows.slice(at * perSheet, (at + 1) * perSheet)
+/** The rows of one page; a page that is no more shows the last one there is. */
+export function pageOf<Row>(rows: readonly Row[], perPage: number, page: number): Row[] {
+  const at = Math.min(page, pageCount(rows.length, perPage) - 1)
+  return rows.slice(at * perPage, (at + 1) * perPage)
 }
 
-/** Sheets for so many rows, at least one: an empty list says that it is empty. */
-export function sheetCount(rows: number, perSheet: number): number {
-  return Math.max(1, Math.ceil(rows / Math.max(1, perSheet)))
+/** Pages for so many rows, at least one: an empty list says that it is empty. */
+export function pageCount(rows: number, perPage: number): number {
+  return Math.max(1, Math.ceil(rows / Math.max(1, perPage)))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-export const wallPages = ['map', 'deadlines', 'arrivals', 'ready'] as const
-export type WallPageName = (typeof wallPages)[number]
+export const wallViews = ['map', 'deadlines', 'arrivals', 'ready'] as const
+export type WallViewName = (typeof wallViews)[number]
 
 /** Minutes of the day. */
 export interface NightHours {
@@ -37,9 +37,9 @@ function value<Value>(read: (text: string) => Value | undefined, usual: Value) {
   )
 }
 
-function pages(text: string): WallPageName[] | undefined {
-  const named = text.split(',').map((name) => wallPages.find((page) => page === name.trim().toLowerCase()))
-  const known = [...new Set(named.filter((page) => page !== undefined))]
+function viewsOf(text: string): WallViewName[] | undefined {
+  const named = text.split(',').map((name) => wallViews.find((view) => view === name.trim().toLowerCase()))
+  const known = [...new Set(named.filter((view) => view !== undefined))]
   return known.length === 0 ? undefined : known
 }
 
@@ -61,8 +61,8 @@ const text = value((given) => (given.length > longestText ? undefined : given.tr
 
 /** The whole setting of a wall stands in its address: nothing of it is stored anywhere else. */
 const wallSearchSchema = z.object({
-  pages: value<WallPageName[]>(pages, ['map', 'deadlines', 'arrivals']),
-  /** Seconds that a page stays. */
+  pages: value<WallViewName[]>(viewsOf, ['map', 'deadlines', 'arrivals']),
+  /** Seconds that a view stays. */
   dwell: value(within(5, 600), 20),
   /** Multiplies every size. */
   scale: value(within(0.5, 3), 1),
@@ -77,11 +77,13 @@ const wallSearchSchema = z.object({
   chime: value<'past' | 'off'>((given) => (given === 'past' ? 'past' : undefined), 'off'),
 })
 
-export type WallSearch = z.output<typeof wallSearchSchema>
+/** What a wall is set to. The address calls its views pages, as they are to whoever writes one. */
+export type WallSearch = Omit<z.output<typeof wallSearchSchema>, 'pages'> & { views: WallViewName[] }
 
 /** Reads the address; never an error. */
 export function parseSearch(parameters: URLSearchParams): WallSearch {
-  return wallSearchSchema.parse(Object.fromEntries(parameters))
+  const { pages: views, ...rest } = wallSearchSchema.parse(Object.fromEntries(parameters))
+  return { ...rest, views }
 }
 
 function two(number: number): string {
@@ -98,9 +100,9 @@ function nightText(night: NightSetting): string {
   return 'sunAt' in night ? night.sunAt : `${clockText(night.from)}-${clockText(night.to)}`
 }
 
-function texts({ pages: named, dwell, scale, port, customer, night: hours, reload, chime }: WallSearch) {
+function texts({ views, dwell, scale, port, customer, night: hours, reload, chime }: WallSearch) {
   return {
-    pages: named.join(','),
+    pages: views.join(','),
     dwell: String(dwell),
     scale: String(scale),
     port,

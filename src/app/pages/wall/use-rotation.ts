@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { realNow } from '../../clock/world-clock.ts'
-import { dwellMs, firstSlot, holdMs, nextSlot, type SheetCounts, type Slot, stepSlot } from './rotation.ts'
+import { dwellMs, firstSlot, holdMs, nextSlot, type PageCounts, type Slot, stepSlot } from './rotation.ts'
 import type { WallSearch } from './search.ts'
 
 interface Turn {
@@ -21,27 +21,27 @@ const arrows: Readonly<Record<string, 1 | -1>> = {
 }
 
 /** The slot that is shown, from when and for how long. Keys and clicks hold it. */
-export function useRotation(search: WallSearch, counts: SheetCounts, rows: number) {
-  const { pages, dwell } = search
-  const [turn, setTurn] = useState<Turn>(() => ({ slot: firstSlot(pages), since: realNow(), held: null }))
+export function useRotation(search: WallSearch, counts: PageCounts, rows: number) {
+  const { views, dwell } = search
+  const [turn, setTurn] = useState<Turn>(() => ({ slot: firstSlot(views), since: realNow(), held: null }))
   const lasts = turn.held ?? dwellMs(dwell, rows)
 
   useEffect(
     function goOn() {
       const timer = setTimeout(
-        () => setTurn(({ slot }) => ({ slot: nextSlot(slot, pages, counts), since: realNow(), held: null })),
+        () => setTurn(({ slot }) => ({ slot: nextSlot(slot, views, counts), since: realNow(), held: null })),
         Math.max(0, turn.since + lasts - realNow()),
       )
       return () => clearTimeout(timer)
     },
-    [turn.since, lasts, pages, counts],
+    [turn.since, lasts, views, counts],
   )
 
   useEffect(
     function listen() {
       const hold = (step: 1 | -1 | 0) =>
         setTurn(({ slot }) => ({
-          slot: step === 0 ? slot : stepSlot(slot, pages, counts, step),
+          slot: step === 0 ? slot : stepSlot(slot, views, counts, step),
           since: realNow(),
           held: holdMs,
         }))
@@ -58,7 +58,7 @@ export function useRotation(search: WallSearch, counts: SheetCounts, rows: numbe
         removeEventListener('click', onClick)
       }
     },
-    [pages, counts],
+    [views, counts],
   )
 
   return { slot: turn.slot, since: turn.since, lastsMs: lasts, held: turn.held !== null }

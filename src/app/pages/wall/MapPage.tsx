@@ -12,7 +12,7 @@ import { VesselMarkers } from '../../map/VesselMarkers.tsx'
 import { plural } from '../../util/plural.ts'
 import { type FitOccasion, type FittedMap, nextFit } from './map-fit.ts'
 import type { WallSearch } from './search.ts'
-import { mapTitle, SheetFrame, type SheetTurn } from './Sheet.tsx'
+import { mapTitle, PageFrame, type PageTurn } from './PageFrame.tsx'
 import styles from './WallPage.module.css'
 
 /** Milliseconds of the world's clock: ships look older by steps, not at every tick. */
@@ -54,7 +54,7 @@ function noteOf(fleet: Fleet, vessels: number, marks: readonly VesselMark[]): st
 }
 
 /** Every vessel under way with a tracked shipment, as far as the wall's filter goes. Nobody touches it. */
-export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn }) {
+export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }) {
   const { port, customer, scale } = search
   const fleet = useFleet()
   const now = Math.floor(useNow() / lookEveryMs) * lookEveryMs
@@ -74,15 +74,15 @@ export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn
   })
   if (cargo === undefined || vessels.length === 0) {
     return (
-      <SheetFrame title={mapTitle} note={null} turn={turn}>
+      <PageFrame title={mapTitle} note={null} turn={turn}>
         <p className={styles.empty}>
           {cargo === undefined ? 'Reading the shipments…' : 'No vessel is under way with a tracked shipment.'}
         </p>
-      </SheetFrame>
+      </PageFrame>
     )
   }
   return (
-    <SheetFrame title={mapTitle} note={noteOf(fleet, vessels.length, marks)} turn={turn}>
+    <PageFrame title={mapTitle} note={noteOf(fleet, vessels.length, marks)} turn={turn}>
       <ConfiguredMap
         className={styles.map}
         label={`${plural(marks.length, 'vessel')} on the map`}
@@ -95,6 +95,6 @@ export function MapSheet({ search, turn }: { search: WallSearch; turn: SheetTurn
         <TrackLayer tracks={tracks} />
         <VesselMarkers vessels={marks} />
       </ConfiguredMap>
-    </SheetFrame>
+    </PageFrame>
   )
 }

@@ -3,7 +3,7 @@ import { useRealNow } from '../../clock/use-now.ts'
 import { useTightCells } from './use-tight-cells.ts'
 import styles from './WallPage.module.css'
 
-/** Of the page that is loaded later than the others. */
+/** Of the view that is loaded later than the others. */
 export const mapTitle = 'Vessels under way'
 
 /** Time left of what is shown: a thin bar that empties. */
@@ -17,10 +17,10 @@ function TimeLeft({ since, lastsMs }: { since: number; lastsMs: number }) {
   )
 }
 
-export interface SheetTurn {
+export interface PageTurn {
   /** 0-based, and how many there are. */
-  sheet: number
-  sheets: number
+  page: number
+  pages: number
   /** Epoch milliseconds, real time. */
   since: number
   lastsMs: number
@@ -29,22 +29,22 @@ export interface SheetTurn {
 
 interface FrameProps {
   title: string
-  /** What is not on any sheet, in a few words. */
+  /** What is not on any page, in a few words. */
   note: string | null
-  turn: SheetTurn
+  turn: PageTurn
 }
 
-/** The frame of a page: its name, which sheet of how many, the time left. */
-export function SheetFrame({ title, note, turn, children }: FrameProps & { children: ReactNode }) {
-  const at = Math.min(turn.sheet, turn.sheets - 1) + 1
+/** The frame of a page: the name of its view, which page of how many, the time left. */
+export function PageFrame({ title, note, turn, children }: FrameProps & { children: ReactNode }) {
+  const at = Math.min(turn.page, turn.pages - 1) + 1
   return (
-    <section className={styles.sheet} aria-label={title}>
-      <header className={styles.sheetHead}>
+    <section className={styles.page} aria-label={title}>
+      <header className={styles.pageHead}>
         <h2 className={styles.note}>{title}</h2>
         {note === null ? null : <span className={styles.note}>{note}</span>}
         <span className={styles.note}>
           {turn.held ? 'held · ' : ''}
-          {at} of {turn.sheets}
+          {at} of {turn.pages}
         </span>
       </header>
       <TimeLeft since={turn.since} lastsMs={turn.lastsMs} />
@@ -53,8 +53,8 @@ export function SheetFrame({ title, note, turn, children }: FrameProps & { child
   )
 }
 
-/** A list in its frame. */
-export function Sheet({
+/** A page of a list in its frame. */
+export function ListPage({
   empty,
   children,
   ...frame
@@ -65,7 +65,7 @@ export function Sheet({
 }) {
   const list = useTightCells()
   return (
-    <SheetFrame {...frame}>
+    <PageFrame {...frame}>
       {empty === null ? (
         <ol ref={list} className={styles.rows}>
           {children}
@@ -73,6 +73,6 @@ export function Sheet({
       ) : (
         <p className={styles.empty}>{empty}</p>
       )}
-    </SheetFrame>
+    </PageFrame>
   )
 }

@@ -1,0 +1,98 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useNow, useRealNow } from '../../clock/use-now.ts'
+import { useOnline } from '../../hooks/use-online.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { classes } from '../../ui/classes.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { formatAge } from '#domain/time/format-time.ts'
+import { formatCount } from '../../util/plural.ts'
+import { burnInShift } from './daylight.ts'
+import { linkLevel, troubleWords } from './link-ladder.ts'
+import { LinkLine } from './LinkLine.tsx'
+import type { WallSearch } from './search.ts'
+import type { Board } from './use-board.ts'
+import { useNight } from './use-night.ts'
+import { useConnection, useStatus } from './use-poll.ts'
+import { usePointerMoves, useWakeLock } from './use-screen.ts'
+import { Warnings } from './Warnings.tsx'
+import styles from './WallPage.module.css'
+
+/** Milliseconds of difference from which a wrong clock of this computer is told. */
+const clockToleranceMs = 120_000
+
+/** What moves by the second and by the minute around the rest: ages, their looks, the night, the wandering. */
+export function WallFrame({
+  search,
+  readAt,
+  sources,
+  past,
+  swapped,
+  top,
+  news,
+  children,
+}: {
+  search: WallSearch
+  readAt: number | null
+  sources: Board['sources']
+  /** Boxes past their day; null before the first answer. */
+  past: number | null
+  /** The panels at the foot and at the top change sides with the page, so that nothing burns in. */
+  swapped: boolean
+  top: ReactNode
+  news: ReactNode
+  children: ReactNode
+}) {
+  const now = useRealNow()
+  const clock = useNow()
+  const online = useOnline()
+  const pointing = usePointerMoves()
+  const awake = useWakeLock()
+  const { data: status, answeredAt: proxyAt } = useStatus()
+  const { answeredAt: serviceAt, proxyLost, limitedUntil } = useConnection()
+  const answeredAt = Math.max(proxyAt, serviceAt ?? 0) || null
+  const level = linkLevel(
+    answeredAt === null ? null : now - answeredAt,
+    readAt === null ? null : now - readAt,
+  )
+  const failure = status?.service.failure ?? null
+  const clockOffMs = status?.clockOffMs ?? 0
+  const shift = burnInShift(now)
+  const night = useNight(search.night, clock)
+  const title = [
+    past === null ? 'Wall' : `${formatCount(past)} past`,
+    readAt === null ? 'no data yet' : `${formatAge(Math.max(60_000, now - readAt))} old`,
+  ].join(', ')
+  return (
+    <main
+      className={classes(styles.wall, pointing && styles.pointing, level === 'dimmed' && styles.faded)}
+      data-theme={night ? 'dark' : undefined}
+      style={{ '--wall-scale': search.scale } as CSSProperties}
+    >
+      <PageTitle title={title} />
+      <VisuallyHidden>
+        <h1>Wall</h1>
+      </VisuallyHidden>
+      <div className={styles.layout} style={{ transform: `translate(${shift.x}px, ${shift.y}px)` }}>
+        {top}
+        <Warnings
+          level={level}
+          trouble={troubleWords({
+            online,
+            proxyLost,
+            limited: limitedUntil > now || failure === 'rate_limited',
+            serviceFailing: failure !== null,
+          })}
+          answeredAt={answeredAt}
+          readAt={readAt}
+          clockOffMs={clockOffMs > clockToleranceMs ? clockOffMs : 0}
+        />
+        {children}
+        <footer className={classes(styles.foot, swapped && styles.swapped)}>
+          {news}
+          {awake === false ? <p className={styles.note}>The screen may go to sleep.</p> : null}
+          <LinkLine level={level} answeredAt={answeredAt} readAt={readAt} sources={sources} />
+        </footer>
+      </div>
+    </main>
+  )
+}
