@@ -104,9 +104,9 @@ test('200 vessels, one in five each: fresh, aging, stale, gone, never heard; wor
 
   // Within the app: what was asked for a moment ago is not asked for again.
   await page.getByRole('link', { name: 'Wall', exact: true }).click()
-  const sheet = page.getByRole('region', { name: 'Vessels under way', exact: true })
-  await expect(sheet).toContainText('80 vessels not heard for a day')
-  await expect(sheet.getByRole('region', { name: '120 vessels on the map' })).toBeVisible()
+  const view = page.getByRole('region', { name: 'Vessels under way', exact: true })
+  await expect(view).toContainText('80 vessels silent for over a day')
+  await expect(view.getByRole('region', { name: '120 vessels on the map' })).toBeVisible()
 })
 
 test('every vessel stale: the list and the wall say so; a day later none is on the map', async ({ page }) => {
@@ -116,12 +116,12 @@ test('every vessel stale: the list and the wall say so; a day later none is on t
   const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('listitem')
   await expect(rows.filter({ hasText: 'last seen 9 h ago' })).toHaveCount(12)
   await page.getByRole('link', { name: 'Wall', exact: true }).click()
-  const sheet = page.getByRole('region', { name: 'Vessels under way', exact: true })
-  await expect(sheet).toContainText('no ship was heard in the last 6 hours')
+  const view = page.getByRole('region', { name: 'Vessels under way', exact: true })
+  await expect(view).toContainText('no reports in the last 6 h')
   hours = 50
   await page.reload()
-  await expect(sheet).toContainText('12 vessels not heard for a day')
-  await expect(sheet.getByRole('region', { name: '0 vessels on the map' })).toBeVisible()
+  await expect(view).toContainText('12 vessels silent for over a day')
+  await expect(view.getByRole('region', { name: '0 vessels on the map' })).toBeVisible()
 })
 
 test('an account without a shipment: the map and each page of the wall say so in words', async ({ page }) => {
@@ -130,10 +130,10 @@ test('an account without a shipment: the map and each page of the wall say so in
   await expect(page.getByText('0 vessels under way')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('No tracked shipment is at sea.')
   for (const [name, words] of [
-    ['map', 'No vessel is under way with a tracked shipment.'],
-    ['deadlines', 'No box is within three days of its last free day.'],
-    ['arrivals', 'No vessel is expected within 7 days.'],
-    ['ready', 'Every box that is ready has its appointment.'],
+    ['map', 'No vessels under way with tracked shipments'],
+    ['deadlines', 'No container is within 3 days of its last free day'],
+    ['arrivals', 'No vessels expected within 7 days'],
+    ['ready', 'Every ready container has an appointment'],
   ]) {
     await page.goto(`/wall?pages=${name}`)
     await expect(page.getByRole('main')).toContainText(words ?? '')

@@ -21,7 +21,7 @@ async function counter(page: Page, words: string): Promise<string> {
   return page.locator('dl > div').filter({ hasText: words }).locator('dd').innerText()
 }
 
-function sheet(page: Page, name: string) {
+function view(page: Page, name: string) {
   return page.getByRole('region', { name })
 }
 
@@ -69,7 +69,7 @@ function misfits(page: Page): Promise<string[]> {
 test('goes through its pages by itself, the worst first; keys hold; Escape leaves', async ({ page }) => {
   await page.clock.install({ time: worldNow })
   await page.goto('/wall?pages=deadlines,arrivals,ready&dwell=10')
-  const days = sheet(page, 'Last free day')
+  const days = view(page, 'Last free day')
   await expect(days.getByRole('listitem').first()).toContainText('2 days over')
   await expect(days).toContainText(spaced(oakland.overdue.number))
   await expect(days).toContainText(/1 of \d/)
@@ -77,7 +77,7 @@ test('goes through its pages by itself, the worst first; keys hold; Escape leave
   expect(Number(await counter(page, 'past last free day'))).toBeGreaterThanOrEqual(5)
   await expect(page).toHaveTitle(/^\d+ past, 1 min old · Quayside$/)
   await expect(page.getByText('17:00 UTC')).toContainText('Sat 21 Nov EST')
-  await expect(page.getByText(/^Asked \d+ s ago · lists \d+ s · sources/)).toBeVisible()
+  await expect(page.getByText(/^Checked \d+ s ago · list \d+ s old · carrier data/)).toBeVisible()
   await expect(page.locator('header svg title')).toHaveText('Link to this view')
 
   const moved = (part: string) =>
@@ -92,7 +92,7 @@ test('goes through its pages by itself, the worst first; keys hold; Escape leave
   await page.clock.runFor(9_000)
   await expect(days).toContainText(/2 of \d/)
   await page.clock.runFor(17_000)
-  const calls = sheet(page, 'Arrivals, next 7 days')
+  const calls = view(page, 'Arrivals, next 7 days')
   await expect(calls.getByRole('listitem').first()).toContainText('estimated, in')
   expect(await misfits(page)).toEqual([])
   // The panels change sides with the page, and all of it wanders.
@@ -156,7 +156,7 @@ test('the network is cut for 20 minutes and comes back; midnight in the port cha
 
   await context.setOffline(false)
   await expect(page.getByText(/^Data \d+ min old/)).toBeHidden()
-  await expect(page.getByText(/^Asked \d+ s ago · lists \d+ s/)).toBeVisible()
+  await expect(page.getByText(/^Checked \d+ s ago · list \d+ s old/)).toBeVisible()
 })
 
 test('a wrong local clock is told; ages are words of the ladder; nothing near is said', async ({ page }) => {
@@ -164,7 +164,7 @@ test('a wrong local clock is told; ages are words of the ladder; nothing near is
   await page.clock.install({ time: Date.now() + 10 * minuteMs })
   await page.goto('/wall?pages=arrivals,deadlines&port=ZZZZZ')
   await expect(page.getByText('This computer’s clock is off by')).toBeVisible()
-  await expect(page.getByText('No vessel is expected within 7 days.')).toBeVisible()
+  await expect(page.getByText('No vessels expected within 7 days')).toBeVisible()
   expect(await counter(page, 'vessels in, next 24 h')).toBe('0')
 })
 
@@ -181,20 +181,20 @@ test('a storm of 429: it waits as long as the service says, tells why, and goes 
       : null
   await page.clock.install()
   await page.goto(`${relayed.url}/wall?pages=arrivals`)
-  await expect(page.getByText('Waiting for request budget.')).toBeVisible()
+  await expect(page.getByText('API budget used up. Waiting.')).toBeVisible()
   await expect(page).toHaveTitle(/^Wall, no data yet/)
   expect(relay.seen.filter((line) => line.includes('/v2/shipments?'))).toHaveLength(1)
   relay.rule = () => null
   await page.clock.fastForward(6_000)
-  await expect(sheet(page, 'Arrivals, next 7 days').getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByText('Waiting for request budget.')).toBeHidden()
+  await expect(view(page, 'Arrivals, next 7 days').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByText('API budget used up. Waiting.')).toBeHidden()
 
   // The service is well, and nothing of its lists can be read: only another page may.
   await mark(page)
   relay.rule = ({ target }) => (target.includes('/v2/shipments?') ? { status: 200, body: '{}' } : null)
   await expectReload(page, 16 * minuteMs)
   relay.rule = () => null
-  await expect(sheet(page, 'Arrivals, next 7 days').getByRole('listitem').first()).toBeVisible()
+  await expect(view(page, 'Arrivals, next 7 days').getByRole('listitem').first()).toBeVisible()
 })
 
 test('1080p, 4K and upright: nothing cut, the same tiers; axe finds nothing', async ({ page }) => {
@@ -210,7 +210,7 @@ test('1080p, 4K and upright: nothing cut, the same tiers; axe finds nothing', as
     for (const name of ['Last free day', 'Arrivals, next 7 days', 'Ready to go, no appointment']) {
       const query = name.startsWith('L') ? 'deadlines' : name.startsWith('A') ? 'arrivals' : 'ready'
       if (query !== 'deadlines') await page.goto(`/wall?pages=${query}&dwell=600`)
-      await expect(sheet(page, name).getByRole('listitem').first()).toBeVisible()
+      await expect(view(page, name).getByRole('listitem').first()).toBeVisible()
       expect(await misfits(page)).toEqual([])
     }
     const size = await first.evaluate((row) => Number.parseFloat(getComputedStyle(row).fontSize))
@@ -235,7 +235,7 @@ test('changes are told; a proxy that comes back with a new build is loaded, once
   await page.clock.install()
   await page.goto(`${dividedWorld.url}/wall?pages=deadlines&reload=off`)
   await expect(page.getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByText('Changes are told from the next reading on')).toBeVisible()
+  await expect(page.getByText('Watching for changes')).toBeVisible()
   await dividedWorld.setClock('2026-11-22T09:00:00Z')
   await page.clock.fastForward(5 * minuteMs)
   await expect(page.locator('footer')).toContainText(/ · \d+ (?:s|min) ago/)
@@ -245,7 +245,7 @@ test('changes are told; a proxy that comes back with a new build is loaded, once
   await dividedWorld.stopProxy()
   await dividedWorld.stopService('SIGTERM')
   await page.clock.runFor(2 * minuteMs)
-  await expect(page.getByText('The dashboard’s server does not answer.')).toBeVisible()
+  await expect(page.getByText('The dashboard server is not responding.')).toBeVisible()
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-old')
 
@@ -257,10 +257,10 @@ test('changes are told; a proxy that comes back with a new build is loaded, once
   const newer = await startProxy(`${dividedWorld.serviceUrl}/v2`, port, `${copy}/server/proxy.js`)
   try {
     await page.clock.fastForward(6 * minuteMs)
-    await expect(page.getByText('The dashboard’s server does not answer.')).toBeHidden()
+    await expect(page.getByText('The dashboard server is not responding.')).toBeHidden()
     // Long enough without new lists to be told.
     await page.clock.fastForward(4 * minuteMs)
-    await expect(page.getByText('The tracking service does not answer.')).toBeVisible()
+    await expect(page.getByText('The tracking service is not responding.')).toBeVisible()
     await page.clock.fastForward(2 * minuteMs)
     await expect(page.getByRole('listitem').first()).toBeVisible()
     await expect(page.locator('body')).toHaveAttribute('data-old')
@@ -281,14 +281,14 @@ test('parts of it that do not load: it goes on without its map, and comes by its
 }) => {
   problems.expect(networkErrors, partsCutOff)
   const lose = (part: string) => page.route(`**/assets/${part}-*.js`, (route) => route.abort())
-  await lose('MapSheet')
+  await lose('MapPage')
   await page.clock.install({ time: worldNow })
   await page.goto('/wall?pages=map,deadlines&dwell=600&reload=01:00')
-  const map = sheet(page, 'Vessels under way')
+  const map = view(page, 'Vessels under way')
   await expect(map).toContainText('The map did not load.')
   await expect.poll(() => counter(page, 'past last free day')).toMatch(/\d/)
   await page.keyboard.press('ArrowRight')
-  await expect(sheet(page, 'Last free day').getByRole('listitem').first()).toBeVisible()
+  await expect(view(page, 'Last free day').getByRole('listitem').first()).toBeVisible()
   await page.unrouteAll()
   await mark(page)
   await page.clock.fastForward(5 * minuteMs)
@@ -345,9 +345,9 @@ test('a cold start with a late network: the last good data at once, the same mod
     )
   await expect.poll(kept).toBeGreaterThan(0)
 
-  await expect(page.getByText('The screen may go to sleep.')).toBeHidden()
+  await expect(page.getByText('Screen may go to sleep')).toBeHidden()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('The screen may go to sleep.')).toBeVisible()
+  await expect(page.getByText('Screen may go to sleep')).toBeVisible()
   const pointer = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).cursor)
   expect(await pointer()).toBe('none')
   await page.mouse.move(400, 400)

@@ -19,7 +19,7 @@ function slipWords(days: number): string {
   return `${Math.abs(days)} d ${days > 0 ? 'late' : 'early'}`
 }
 
-/** One call of a vessel. Its time is an estimate and is called one, or how old that is. `now`: epoch milliseconds. */
+/** One call of a vessel. Its time is called an estimate, with its age where it is old. `now`: epoch milliseconds. */
 export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) {
   const { vessel, voyage, port, terminal, eta, zone, slip, boxes, customers } = arrival
   const load = [voyage, plural(boxes, 'box', 'boxes')].filter((part) => part !== null).join(' · ')
@@ -36,18 +36,18 @@ export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) 
         </small>
       </span>
       <span className={styles.cell}>
-        <span className={styles.quiet}>{port ?? 'port not known'}</span>
+        <span className={styles.quiet}>{port ?? 'port not reported'}</span>
         {terminal === null ? null : <small>{terminal}</small>}
       </span>
       <span className={classes(styles.cell, styles.day)}>
         <span>{formatInstant(eta, zone, 'long-date-time')}</span>
         <small>
-          {zoneName(eta, zone) ?? 'as given'},{' '}
+          {zoneName(eta, zone) ?? 'zone unknown'},{' '}
           {aged?.text ?? (late > 0 ? `was due ${formatAge(late)} ago` : `estimated, in ${formatAge(-late)}`)}
         </small>
       </span>
       <span className={classes(styles.tag, hollow ? styles.unknown : tones[slip.tone])}>
-        {slip === null ? 'slip not known' : slipWords(slip.days)}
+        {slip === null ? 'slip unknown' : slipWords(slip.days)}
       </span>
     </li>
   )

@@ -6,8 +6,8 @@ import type { LinkLevel } from './link-ladder.ts'
 import styles from './WallPage.module.css'
 
 /**
- * The three ages apart: when this screen last asked, how old its lists are, when the sources behind them last
- * answered. All by this computer's clock but the last, which is a fact's own time.
+ * Three separate ages: when this screen last got an answer, how old its list is, how old the carriers' data in
+ * it are. The first two go by this computer's clock, the last by the time of the facts.
  */
 export function LinkLine({
   level,
@@ -25,9 +25,9 @@ export function LinkLine({
   const now = useRealNow()
   const worldNow = useNow()
   const ages = [
-    answeredAt === null ? 'Asking…' : `Asked ${formatAge(now - answeredAt)} ago`,
-    readAt === null ? null : `lists ${formatAge(now - readAt)}`,
-    sources === null ? null : `sources ${sourceAgeWords(sources, worldNow)}`,
+    answeredAt === null ? 'Checking…' : `Checked ${formatAge(now - answeredAt)} ago`,
+    readAt === null ? null : `list ${formatAge(now - readAt)} old`,
+    sources === null ? null : `carrier data ${sourceAgeWords(sources, worldNow)} old`,
   ].filter((age) => age !== null)
   return (
     <p className={classes(styles.plate, styles.note)}>

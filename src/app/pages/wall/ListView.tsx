@@ -5,7 +5,7 @@ import { ListPage, type PageTurn } from './PageFrame.tsx'
 import { pageOf, type Slot } from './rotation.ts'
 import type { Board } from './use-board.ts'
 
-/** Pages of a list: what would come round too rarely to be read is left out, and the head says so. */
+/** Pages of a list at most. More would come around too rarely; the head says what is left out. */
 export const mostPages = 6
 
 /** Rows of each view in all; none before the first answer. */
@@ -20,9 +20,9 @@ export function shownRows(board: Board | null): Record<Slot['view'], number> {
 
 function leftOut(rows: number, fit: number, board: Board | null): string | null {
   if (board !== null && board.unread > 0) {
-    return `the oldest ${formatCount(board.unread)} shipments were not read`
+    return `oldest ${formatCount(board.unread)} shipments not loaded`
   }
-  return rows > mostPages * fit ? `the first ${mostPages * fit} of ${formatCount(rows)}` : null
+  return rows > mostPages * fit ? `first ${mostPages * fit} of ${formatCount(rows)}` : null
 }
 
 /** The page of a list view that is shown now. */
@@ -41,14 +41,14 @@ export function ListView({
   const of = <Row,>(rows: readonly Row[] | undefined) => pageOf(rows ?? [], fit, turn.page)
   const rows = shownRows(board)[slot.view]
   const note = leftOut(rows, fit, board)
-  const empty = (words: string) => (board === null ? 'Reading the shipments…' : rows === 0 ? words : null)
+  const empty = (words: string) => (board === null ? 'Loading shipments…' : rows === 0 ? words : null)
   if (slot.view === 'arrivals') {
     return (
       <ListPage
         title="Arrivals, next 7 days"
         note={note}
         turn={turn}
-        empty={empty('No vessel is expected within 7 days.')}
+        empty={empty('No vessels expected within 7 days')}
       >
         {of(board?.arrivals).map((arrival) => (
           <ArrivalRow key={arrival.key} arrival={arrival} now={now} />
@@ -62,7 +62,7 @@ export function ListView({
         title="Ready to go, no appointment"
         note={note}
         turn={turn}
-        empty={empty('Every box that is ready has its appointment.')}
+        empty={empty('Every ready container has an appointment')}
       >
         {of(board?.ready).map((box) => (
           <BoxRow key={box.container.id} box={box} now={now} ready />
@@ -75,7 +75,7 @@ export function ListView({
       title="Last free day"
       note={note}
       turn={turn}
-      empty={empty('No box is within three days of its last free day.')}
+      empty={empty('No container is within 3 days of its last free day')}
     >
       {of(board?.pressing).map((box) => (
         <BoxRow key={box.container.id} box={box} now={now} />

@@ -18,11 +18,11 @@ import styles from './WallPage.module.css'
 /** Milliseconds of the world's clock: ships look older by steps, not at every tick. */
 const lookEveryMs = 60_000
 
-/** Names on the map are of the wall's smallest tier, in hundredths of its shorter side; a desk's are so high. */
+/** Height of names on the map: the wall's smallest type, in hundredths of its shorter side, and that at a desk. */
 const noteUnits = 2.6
 const deskLetterPx = 12
 
-/** Outlives the turns of the page: the next one begins with the same view. */
+/** Outlives the turns of the view: the next one begins where the last one ended. */
 const memory: { fitted: FittedMap | null } = { fitted: null }
 
 function useFit(occasion: FitOccasion): MapFit | null {
@@ -42,18 +42,18 @@ function useFit(occasion: FitOccasion): MapFit | null {
   )
 }
 
-/** What the map cannot show, in a few words: ships that nobody has heard, or that none is fresh. */
+/** What the map cannot show, in a few words: vessels without a report, or none with a fresh one. */
 function noteOf(fleet: Fleet, vessels: number, marks: readonly VesselMark[]): string | null {
   const { done, total } = fleet.progress
-  if (done < total) return `asking, ${done} of ${total}`
+  if (done < total) return `loading ${done} of ${total}`
   if (marks.length > 0 && marks.every(({ freshness }) => freshness === 'stale')) {
-    return 'no ship was heard in the last 6 hours'
+    return 'no reports in the last 6 h'
   }
   const unheard = vessels - marks.length
-  return unheard === 0 ? null : `${plural(unheard, 'vessel')} not heard for a day`
+  return unheard === 0 ? null : `${plural(unheard, 'vessel')} silent for over a day`
 }
 
-/** Every vessel under way with a tracked shipment, as far as the wall's filter goes. Nobody touches it. */
+/** Every vessel under way with a tracked shipment that passes the wall's filter. The map takes no input. */
 export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }) {
   const { port, customer, scale } = search
   const fleet = useFleet()
@@ -76,7 +76,7 @@ export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }
     return (
       <PageFrame title={mapTitle} note={null} turn={turn}>
         <p className={styles.empty}>
-          {cargo === undefined ? 'Reading the shipments…' : 'No vessel is under way with a tracked shipment.'}
+          {cargo === undefined ? 'Loading shipments…' : 'No vessels under way with tracked shipments'}
         </p>
       </PageFrame>
     )
@@ -87,7 +87,7 @@ export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }
         className={styles.map}
         label={`${plural(marks.length, 'vessel')} on the map`}
         interactive={false}
-        // From afar they would only stand in the way of the ships' names.
+        // From across the room they would only crowd out the names of vessels.
         named={false}
         scale={(noteUnits * scale * (Math.min(innerWidth, innerHeight) / 100)) / deskLetterPx}
         fit={fit}

@@ -17,10 +17,10 @@ import { usePointerMoves, useWakeLock } from './use-screen.ts'
 import { Warnings } from './Warnings.tsx'
 import styles from './WallPage.module.css'
 
-/** Milliseconds of difference from which a wrong clock of this computer is told. */
+/** Milliseconds that this computer's clock may be off before the wall warns. */
 const clockToleranceMs = 120_000
 
-/** What moves by the second and by the minute around the rest: ages, their looks, the night, the wandering. */
+/** What changes by the second and the minute around the rest: ages, their looks, night, burn-in shift. */
 export function WallFrame({
   search,
   readAt,
@@ -36,7 +36,7 @@ export function WallFrame({
   sources: Board['sources']
   /** Boxes past their day; null before the first answer. */
   past: number | null
-  /** The panels at the foot and at the top change sides with the page, so that nothing burns in. */
+  /** The panels at top and bottom change sides with the view, so that nothing burns in. */
   swapped: boolean
   top: ReactNode
   news: ReactNode
@@ -89,7 +89,7 @@ export function WallFrame({
         {children}
         <footer className={classes(styles.foot, swapped && styles.swapped)}>
           {news}
-          {awake === false ? <p className={styles.note}>The screen may go to sleep.</p> : null}
+          {awake === false ? <p className={styles.note}>Screen may go to sleep</p> : null}
           <LinkLine level={level} answeredAt={answeredAt} readAt={readAt} sources={sources} />
         </footer>
       </div>

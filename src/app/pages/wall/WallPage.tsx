@@ -24,7 +24,7 @@ import styles from './WallPage.module.css'
 /** With all that draws a map: a wall without that view never loads it. */
 const MapPage = lazy(async () => ({ default: (await import('./MapPage.tsx')).MapPage }))
 
-/** `/wall`: the office's truth for weeks, without a hand on it. Everything it is set to stands in its address. */
+/** `/wall`: runs for weeks without anyone touching it. All of its settings are in the address. */
 export function Component() {
   const [parameters] = useSearchParams()
   const search = useMemo(() => parseSearch(parameters), [parameters])
@@ -49,7 +49,7 @@ function useEscape(): void {
   )
 }
 
-/** The link of the view that is on the wall now, for a telephone. */
+/** A link to the view that is on the wall now, for a phone. */
 function viewLink(search: WallSearch, slot: Slot): string {
   return `${location.origin}${paths.wall()}${serializeSearch({ ...search, views: [slot.view] })}`
 }
@@ -59,15 +59,15 @@ function MissingMap({ turn, onMissing }: { turn: PageTurn; onMissing: () => void
   useEffect(onMissing, [onMissing])
   return (
     <PageFrame title={mapTitle} note={null} turn={turn}>
-      <p className={styles.empty}>The map did not load. It is loaded again as soon as it can be.</p>
+      <p className={styles.empty}>The map did not load. Retrying…</p>
     </PageFrame>
   )
 }
 
 function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () => void }) {
-  const { activeShipments, readAt } = useActiveShipments()
-  const board = useBoard(activeShipments, search)
-  const { news, looked } = useNews(activeShipments, readAt, search)
+  const { answer, readAt } = useActiveShipments()
+  const board = useBoard(answer, search)
+  const { news, looked } = useNews(answer, readAt, search)
   useChime(board?.pressing ?? null, search.chime === 'past')
   const { space, row, fit } = useRowsThatFit()
   const { deadlines, arrivals, ready } = shownRows(board)
@@ -101,7 +101,7 @@ function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () =
           <LazyBoundary
             waiting={
               <PageFrame title={mapTitle} note={null} turn={turn}>
-                <p className={styles.empty}>Unfolding the map…</p>
+                <p className={styles.empty}>Loading map…</p>
               </PageFrame>
             }
             missing={<MissingMap turn={turn} onMissing={onMapMissing} />}

@@ -3,7 +3,7 @@ import { formatAge } from '#domain/time/format-time.ts'
 import { dataAgeWords, type LinkLevel } from './link-ladder.ts'
 import styles from './WallPage.module.css'
 
-/** Across the top when what is shown is old, or this computer's clock is wrong. */
+/** Across the top while the data are old or this computer's clock is wrong. */
 export function Warnings({
   level,
   trouble,
@@ -26,7 +26,7 @@ export function Warnings({
       {old ? (
         <p className={styles.band}>
           {dataAgeWords(answeredAt === null ? null : now - answeredAt, readAt === null ? null : now - readAt)}
-          . {trouble ?? 'No newer answer yet.'}
+          . {trouble ?? 'Waiting for newer data.'}
         </p>
       ) : null}
       {(level === 'aging' || (!old && readAt === null)) && trouble !== null ? (
@@ -34,7 +34,7 @@ export function Warnings({
       ) : null}
       {clockOffMs > 0 ? (
         <p className={styles.hint}>
-          This computer’s clock is off by {formatAge(clockOffMs)}: ages here may be wrong.
+          This computer’s clock is off by {formatAge(clockOffMs)}: ages may be wrong.
         </p>
       ) : null}
     </output>

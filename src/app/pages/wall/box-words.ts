@@ -24,7 +24,7 @@ export function placeWords({ container, shipment, terminal }: ActiveContainer): 
   if (wentInland(container)) {
     return { place: shipment.destinationName ?? shipment.destinationLocode ?? 'inland', detail: 'by rail' }
   }
-  const port = shipment.portOfDischargeName ?? shipment.portOfDischargeLocode ?? 'port not known'
+  const port = shipment.portOfDischargeName ?? shipment.portOfDischargeLocode ?? 'port not reported'
   return { place: port, detail: terminal }
 }
 
@@ -35,21 +35,21 @@ export function deadlineWords({ container, deadline }: ActiveContainer): {
   held: boolean
 } {
   const tag = deadlineTag(deadline)
-  if (tag === null) return { text: 'no day', tone: 'muted', held: false }
+  if (tag === null) return { text: 'no LFD', tone: 'muted', held: false }
   if (deadline.suppressed !== null) return { text: 'not confirmed', tone: 'unknown', held: false }
   return { ...tag, held: activeHolds(container).length > 0 }
 }
 
-/** What is in the way or agreed: the hold's name, else the appointment. */
+/** The first hold, else the appointment. */
 export function planWords(container: Container, now: number): string {
   const [hold] = activeHolds(container)
   if (hold !== undefined) return holdLabel(hold)
   if (container.pickupAppointmentAt === null) return 'no appointment'
   if (appointmentDay(container, now) === null) return 'appointment missed'
-  return `truck ${formatInstant(container.pickupAppointmentAt, appointmentZone(container), 'long-date-time')}`
+  return `appt. ${formatInstant(container.pickupAppointmentAt, appointmentZone(container), 'long-date-time')}`
 }
 
-/** How old the terminal's facts are, where that matters: fresh ones need no words. */
+/** How old the terminal's facts are; null while they are fresh. `now`: epoch milliseconds. */
 export function checkedWords(
   container: Container,
   now: number,
@@ -62,7 +62,7 @@ export function checkedWords(
   return { text: `not confirmed for ${formatAge(age)}`, state: 'stale' }
 }
 
-/** What is said of a box that is ready: its proof where that is old, and only a fresh one is sure. */
+/** What is said of a ready box: `sure` only while the terminal's facts are fresh. */
 export function readyWords(container: Container, now: number): { text: string; sure: boolean } {
   const checked = checkedWords(container, now)
   if (checked === null) return { text: 'ready', sure: true }

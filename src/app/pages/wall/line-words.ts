@@ -1,7 +1,7 @@
 import { ageOf, freshness } from '#domain/tracking/staleness.ts'
 import { formatAge } from '#domain/time/format-time.ts'
 
-/** How old the line's word on an estimate is, where that matters: a fresh one needs no words. */
+/** How old a carrier's estimate is; null while it is fresh. `now`: epoch milliseconds. */
 export function lineWords(
   answeredAt: string | null,
   now: number,
@@ -14,8 +14,8 @@ export function lineWords(
   return { text: `not confirmed for ${formatAge(age)}`, state: 'stale' }
 }
 
-/** `12 min`, or `12 min to 5 d` where the newest and the oldest answer of the lines are apart. */
+/** `12 min`, or `12 min–5 d` where the newest and the oldest answer of the carriers differ. */
 export function sourceAgeWords({ newest, oldest }: { newest: number; oldest: number }, now: number): string {
   const [least, most] = [newest, oldest].map((at) => formatAge(Math.max(0, now - at)))
-  return least === most ? `${least}` : `${least} to ${most}`
+  return least === most ? `${least}` : `${least}–${most}`
 }

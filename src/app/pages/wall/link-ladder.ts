@@ -48,7 +48,7 @@ export function troubleWords(trouble: {
   serviceFailing: boolean
 }): string | null {
   if (!trouble.online) return 'This screen is offline.'
-  if (trouble.proxyLost) return 'The dashboard’s server does not answer.'
-  if (trouble.limited) return 'Waiting for request budget.'
-  return trouble.serviceFailing ? 'The tracking service does not answer.' : null
+  if (trouble.proxyLost) return 'The dashboard server is not responding.'
+  if (trouble.limited) return 'API budget used up. Waiting.'
+  return trouble.serviceFailing ? 'The tracking service is not responding.' : null
 }

@@ -41,11 +41,11 @@ describe('news', () => {
   })
 
   test.each([
-    ['nothing read', null, 100, 'Changes are told from the next reading on'],
-    ['one answer', { from: 100, to: 100 }, 100, 'Changes are told from the next reading on'],
+    ['nothing read', null, 100, 'Watching for changes'],
+    ['one answer', { from: 100, to: 100 }, 100, 'Watching for changes'],
     ['two answers', { from: 95, to: 100 }, 102, 'No changes in the last 7 min'],
     ['many', { from: 0, to: 100 }, 102, 'No changes in the last 30 min'],
-    ['none for long', { from: 0, to: 100 }, 120, 'Changes not known for 20 min'],
+    ['none for long', { from: 0, to: 100 }, 120, 'Could not check for changes for 20 min'],
   ])('%s: no more than was looked for', (_, looked, at, words) => {
     const times = looked === null ? null : { from: looked.from * minute, to: looked.to * minute }
     expect(noNewsWords(times, at * minute)).toBe(words)

@@ -1,5 +1,5 @@
 import { activeShipmentsIntervalMs } from '../../api/active-shipments.ts'
-import { type ActiveChange, activeChanges } from './active-changes.ts'
+import { type Change, changesBetween } from './changes.ts'
 import {
   filterActiveShipments,
   type ActiveShipmentsFilter,
@@ -7,32 +7,32 @@ import {
 } from '#domain/tracking/active-shipments.ts'
 import { formatAge } from '#domain/time/format-time.ts'
 
-/** A change with when this screen learned of it, in epoch milliseconds of real time. */
-export interface News extends ActiveChange {
+/** A change, and when this screen saw it: epoch milliseconds, real time. */
+export interface News extends Change {
   id: string
   at: number
 }
 
-/** The time over which each answer was compared with the one before it, in epoch milliseconds of real time. */
+/** The period in which each answer was compared with the one before it: epoch milliseconds, real time. */
 export interface Looked {
   from: number
   to: number
 }
 
-/** Milliseconds after which a change is no news any more, and what changed since an older answer has no time to tell. */
+/** Milliseconds for which a change is news. Of answers further apart nobody knows when something changed. */
 const keptMs = 30 * 60_000
 
-/** Milliseconds since the last answer from which on nobody looks: one that is due has not come. */
+/** Milliseconds since the last answer after which the wall is not watching: one that was due has not come. */
 const lookingMs = 2 * activeShipmentsIntervalMs
 
-/** More would not be read, and a screen that runs for weeks keeps only so much. */
+/** News kept at most: more would not be read, and the screen runs for weeks. */
 const mostNews = 40
 
-/** Milliseconds that one of them stands. */
+/** Milliseconds that one of them is shown. */
 export const newsSlideMs = 8_000
 
-/** The newest first, the old and the too many dropped. */
-export function addNews(news: readonly News[], changes: readonly ActiveChange[], at: number): News[] {
+/** The newest first; old ones and those over the limit are dropped. */
+export function addNews(news: readonly News[], changes: readonly Change[], at: number): News[] {
   const fresh = changes.map((change) => ({
     ...change,
     at,
@@ -49,8 +49,8 @@ function twos(number: number): number {
 }
 
 /**
- * The change that stands at an instant: the newest every second time, the one before it every fourth, and so
- * on, older ones rarer. Null where nothing is news.
+ * The change to show now: the newest every second time, the one before it every fourth, and so on. Null while
+ * nothing is news.
  */
 export function newsAt(news: readonly News[], now: number): News | null {
   const current = news.filter((item) => now - item.at < keptMs)
@@ -64,20 +64,20 @@ export function stillLooking(before: number, after: number): boolean {
   return after - before <= keptMs
 }
 
-/** What changed on the part of the office that the wall shows. */
+/** What changed among the shipments that the wall shows. */
 export function newsBetween(
   before: readonly ActiveShipment[],
   after: readonly ActiveShipment[],
   filter: ActiveShipmentsFilter,
-): ActiveChange[] {
-  return activeChanges(filterActiveShipments(before, filter), filterActiveShipments(after, filter))
+): Change[] {
+  return changesBetween(filterActiveShipments(before, filter), filterActiveShipments(after, filter))
 }
 
-/** What stands where nothing is news: no more than was looked for. */
+/** What is said while nothing is news: it claims no more than was checked. */
 export function noNewsWords(looked: Looked | null, now: number): string {
   if (looked !== null && now - looked.to > lookingMs) {
-    return `Changes not known for ${formatAge(now - looked.to)}`
+    return `Could not check for changes for ${formatAge(now - looked.to)}`
   }
-  if (looked === null || looked.from === looked.to) return 'Changes are told from the next reading on'
+  if (looked === null || looked.from === looked.to) return 'Watching for changes'
   return `No changes in the last ${formatAge(Math.min(keptMs, now - looked.from))}`
 }

@@ -18,7 +18,7 @@ describe('a box that is ready', () => {
   })
 })
 
-describe('the line’s word', () => {
+describe('a carrier’s estimate', () => {
   const now = Date.parse('2026-11-21T17:00:00Z')
 
   test.each([
@@ -33,6 +33,6 @@ describe('the line’s word', () => {
   test('of several lines, the newest and the oldest', () => {
     const at = now - 12 * minute
     expect(sourceAgeWords({ newest: at, oldest: at }, now)).toBe('12 min')
-    expect(sourceAgeWords({ newest: at, oldest: now - 5 * 24 * 60 * minute }, now)).toBe('12 min to 5 d')
+    expect(sourceAgeWords({ newest: at, oldest: now - 5 * 24 * 60 * minute }, now)).toBe('12 min–5 d')
   })
 })

@@ -12,12 +12,12 @@ import {
 } from '#domain/tracking/active-shipments.ts'
 import type { WallSearch } from './search.ts'
 
-/** Everything the wall shows, worked out once a minute and with each answer. Null before the first one. */
-export function useBoard(activeShipments: ActiveShipments | undefined, { port, customer }: WallSearch) {
+/** Everything the wall shows, computed once a minute and for each answer. Null before the first one. */
+export function useBoard(answer: ActiveShipments | undefined, { port, customer }: WallSearch) {
   const now = useNow()
   return useMemo(() => {
-    if (activeShipments === undefined) return null
-    const shipments = filterActiveShipments(activeShipments.shipments, { port, customer })
+    if (answer === undefined) return null
+    const shipments = filterActiveShipments(answer.shipments, { port, customer })
     const boxes = activeContainers(shipments, now)
     const calls = arrivals(shipments, now)
     const heard = shipments.flatMap(({ shipment }) => instantOf(shipment.lineTrackingLastSucceededAt) ?? [])
@@ -27,7 +27,7 @@ export function useBoard(activeShipments: ActiveShipments | undefined, { port, c
       ready: readyBoxes(boxes),
       arrivals: calls,
       counts: { ...boxCounts(boxes), arriving: arrivingSoon(calls, now) },
-      /** When the lines last answered for these shipments; null: never for any. Epoch milliseconds. */
+      /** When the carriers last answered for these shipments, epoch milliseconds; null: never for any. */
       sources:
         heard.length === 0
           ? null
@@ -35,10 +35,10 @@ export function useBoard(activeShipments: ActiveShipments | undefined, { port, c
               newest: heard.reduce((a, b) => Math.max(a, b)),
               oldest: heard.reduce((a, b) => Math.min(a, b)),
             },
-      /** Shipments beyond what one walk reads. */
-      unread: Math.max(0, activeShipments.total - activeShipments.read),
+      /** Shipments that one walk leaves out. */
+      unread: Math.max(0, answer.total - answer.read),
     }
-  }, [activeShipments, now, port, customer])
+  }, [answer, now, port, customer])
 }
 
 export type Board = NonNullable<ReturnType<typeof useBoard>>

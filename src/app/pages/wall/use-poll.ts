@@ -71,13 +71,13 @@ export function usePoll(): void {
   )
 }
 
-/** The office as last read, and when (epoch milliseconds, real time; null: never). */
+/** The active shipments as last read, and when: epoch milliseconds, real time; null: never. */
 export function useActiveShipments() {
   const { data, dataUpdatedAt } = useQuery({ ...activeShipmentsOptions(), enabled: false })
-  return { activeShipments: data, readAt: data === undefined ? null : dataUpdatedAt }
+  return { answer: data, readAt: data === undefined ? null : dataUpdatedAt }
 }
 
-/** How the proxy was at the last look, and when that was (epoch milliseconds, real time; 0: never). */
+/** The proxy's last status, and when it came: epoch milliseconds, real time; 0: never. */
 export function useStatus() {
   const { data, dataUpdatedAt } = useQuery({ ...statusOptions(), enabled: false, refetchInterval: false })
   return { data, answeredAt: dataUpdatedAt }

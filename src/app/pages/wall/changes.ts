@@ -6,42 +6,38 @@ import { bindingDay } from '#domain/deadline/last-free-day.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { isReady } from '#domain/deadline/release.ts'
 
-/** One fact that another answer told differently. */
-export interface ActiveChange {
+/** One fact that differs between two answers. */
+export interface Change {
   /** What it is about: a container number or a vessel. */
   subject: string
   what: string
-  /** Null where the fact came or went as a whole. */
+  /** Null where there was none before. */
   from: string | null
   to: string
 }
 
-function holds(container: Container): string {
-  const names = activeHolds(container).map(holdLabel)
-  return names.length === 0 ? 'none' : names.join(', ')
+function holdNames(container: Container): string[] {
+  return activeHolds(container).map(holdLabel)
 }
 
-function dayWords(day: string | null): string {
-  return day === null ? 'none' : formatDay(day)
+function lastFreeDay(container: Container): string | null {
+  const day = bindingDay(container)?.day ?? null
+  return day === null ? null : formatDay(day)
 }
 
-function boxChanges(before: Container, after: Container): ActiveChange[] {
+function boxChanges(before: Container, after: Container): Change[] {
   const subject = after.number
-  const found: ActiveChange[] = []
-  const compare = (what: string, from: string, to: string) => {
-    if (from !== to) found.push({ subject, what, from, to })
-  }
-  compare('hold', holds(before), holds(after))
-  compare(
-    'last free day',
-    dayWords(bindingDay(before)?.day ?? null),
-    dayWords(bindingDay(after)?.day ?? null),
-  )
+  const found: Change[] = []
+  const add = (what: string, from: string | null, to: string) => found.push({ subject, what, from, to })
+  const [heldBefore, heldAfter] = [holdNames(before), holdNames(after)]
+  for (const name of heldBefore) if (!heldAfter.includes(name)) add(name, null, 'cleared')
+  for (const name of heldAfter) if (!heldBefore.includes(name)) add(name, null, 'placed')
+  const [from, to] = [lastFreeDay(before), lastFreeDay(after)]
+  if (from !== to) add('last free day', from, to ?? 'not reported')
   if (before.podDischargedAt === null && after.podDischargedAt !== null) {
-    found.push({ subject, what: 'discharged', from: null, to: 'off the ship' })
+    add('discharged', null, 'from the vessel')
   }
-  if (!isReady(before) && isReady(after))
-    found.push({ subject, what: 'release', from: null, to: 'ready to go' })
+  if (!isReady(before) && isReady(after)) add('ready', null, 'for pickup')
   return found
 }
 
@@ -49,8 +45,8 @@ function etaDay({ shipment }: ActiveShipment): string | null {
   return shipment.podEtaAt === null ? null : calendarDay(shipment.podEtaAt, shipment.podTimezone)
 }
 
-/** A vessel's news is told once, however many of its bills of lading repeat it. */
-function withoutTwins(changes: readonly ActiveChange[]): ActiveChange[] {
+/** A vessel's change counts once, however many of its bills of lading repeat it. */
+function withoutTwins(changes: readonly Change[]): Change[] {
   const seen = new Map(
     changes.map((change) => [`${change.subject}|${change.what}|${change.from}|${change.to}`, change]),
   )
@@ -58,18 +54,18 @@ function withoutTwins(changes: readonly ActiveChange[]): ActiveChange[] {
 }
 
 /**
- * What two answers tell differently, in the order of the later one. A shipment or box that only one of them
- * holds is no news: it came under tracking or left the office's hands. An ETA changes when it crosses a day.
+ * What differs between two answers, in the order of the later one. A shipment or box that only one of them holds
+ * is no change: its tracking began or ended, or it was picked up. An ETA changes when it crosses a day.
  */
-export function activeChanges(
+export function changesBetween(
   before: readonly ActiveShipment[],
   after: readonly ActiveShipment[],
-): ActiveChange[] {
+): Change[] {
   const known = new Map(before.map((item) => [item.shipment.id, item]))
-  const changes: ActiveChange[] = []
+  const changes: Change[] = []
   for (const item of after) {
     const old = known.get(item.shipment.id)
-    // The same object: this answer repeated that shipment word for word.
+    // The same object: nothing of this shipment changed.
     if (old === undefined || old === item) continue
     const vessel = item.shipment.podVesselName
     const [from, to] = [etaDay(old), etaDay(item)]
@@ -82,7 +78,7 @@ export function activeChanges(
         subject: vessel,
         what: 'arrived',
         from: null,
-        to: item.shipment.portOfDischargeName ?? 'port',
+        to: `in ${item.shipment.portOfDischargeName ?? 'port'}`,
       })
     }
     const boxes = new Map(old.containers.map((container) => [container.id, container]))

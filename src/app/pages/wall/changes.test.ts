@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testContainer, testDays, testHold, testShipment } from '#domain/testing/records.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
-import { activeChanges } from './active-changes.ts'
+import { changesBetween } from './changes.ts'
 
 const zone = 'America/New_York'
 
@@ -16,7 +16,7 @@ function box(number: string, day: string, facts: Parameters<typeof testContainer
   })
 }
 
-function active(
+function tracked(
   containers: ActiveShipment['containers'],
   facts: Parameters<typeof testShipment>[0] = {},
 ): ActiveShipment {
@@ -27,34 +27,34 @@ describe('changes between two answers', () => {
   const ship = { podVesselName: 'MSC ARIANE', podTimezone: zone, podEtaAt: '2026-11-22T14:00:00Z' }
 
   test('old and new in words; the same record is no news', () => {
-    const before = active([box('B1', '2026-11-24', { holdsAtPodTerminal: [testHold()] })], ship)
-    const after = active([box('B1', '2026-11-25', { availabilityKnown: true, availableForPickup: true })], {
+    const before = tracked([box('B1', '2026-11-24', { holdsAtPodTerminal: [testHold()] })], ship)
+    const after = tracked([box('B1', '2026-11-25', { availabilityKnown: true, availableForPickup: true })], {
       ...ship,
       podEtaAt: '2026-11-24T14:00:00Z',
     })
-    expect(activeChanges([before], [before])).toEqual([])
-    expect(activeChanges([before], [after]).map(({ what, from, to }) => [what, from, to])).toEqual([
+    expect(changesBetween([before], [before])).toEqual([])
+    expect(changesBetween([before], [after]).map(({ what, from, to }) => [what, from, to])).toEqual([
       ['ETA', 'Sun 22 Nov', 'Tue 24 Nov'],
-      ['hold', 'Customs hold', 'none'],
+      ['Customs hold', null, 'cleared'],
       ['last free day', 'Tue 24 Nov', 'Wed 25 Nov'],
-      ['release', null, 'ready to go'],
+      ['ready', null, 'for pickup'],
     ])
   })
 
   test('an ETA that stays within its day, a new shipment, a vessel told twice', () => {
-    const before = [active([], ship), active([], { ...ship, id: 's2' })]
+    const before = [tracked([], ship), tracked([], { ...ship, id: 's2' })]
     const sameDay = before.map((item) => ({
       ...item,
       shipment: { ...item.shipment, podEtaAt: '2026-11-22T20:00:00Z' },
     }))
-    expect(activeChanges(before, sameDay)).toEqual([])
-    expect(activeChanges([], before)).toEqual([])
+    expect(changesBetween(before, sameDay)).toEqual([])
+    expect(changesBetween([], before)).toEqual([])
     const arrived = before.map((item) => ({
       ...item,
       shipment: { ...item.shipment, podAtaAt: '2026-11-22T20:00:00Z', portOfDischargeName: 'Oakland' },
     }))
-    expect(activeChanges(before, arrived)).toEqual([
-      { subject: 'MSC ARIANE', what: 'arrived', from: null, to: 'Oakland' },
+    expect(changesBetween(before, arrived)).toEqual([
+      { subject: 'MSC ARIANE', what: 'arrived', from: null, to: 'in Oakland' },
     ])
   })
 })
