@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql, type SqliteDatabase } from 'kysely'
 import LibsqlDatabase from 'libsql'
 import { Pool, types } from 'pg'
 import { StartError } from '#http/listen.ts'
+import { EmbeddedDialect } from './embedded-dialect.ts'
 import type { Database, Tables } from './schema.ts'
 
 /** Milliseconds that a writer waits for another one. */
@@ -40,7 +41,7 @@ export function connectSqlite(directory: string): Database {
   try {
     mkdirSync(directory, { recursive: true })
     const database = openSqlite(join(directory, 'tracking.db'))
-    return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+    return new Kysely<Tables>({ dialect: new EmbeddedDialect({ database }) })
   } catch (error) {
     throw new StartError(`DATA_DIR ${directory} cannot hold the database: ${reasonOf(error)}`, {
       cause: error,
