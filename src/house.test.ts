@@ -137,6 +137,8 @@ const forbiddenImports: Readonly<Record<string, Rule>> = {
   ) => !isIn(path, 'app') && !isIn(path, 'domain') && isIn(imported, 'domain'),
   'What could live in any product does not know the trade': ({ path }, imported) =>
     (isIn(path, 'app/ui') || isIn(path, 'app/util')) && isIn(imported, 'domain'),
+  'Migrations are frozen: they need kysely and nothing that can change': ({ path }, imported) =>
+    /^service\/store\/migrations\/\d/.test(path) && imported !== 'kysely',
   'Import the file, with its ending': (_, imported) =>
     /^(app|domain|proxy|service|contract|http)\//.test(imported) && !/\.\w+$/.test(imported),
 }
@@ -224,6 +226,7 @@ describe('the rules themselves', () => {
     ['proxy/server.ts', `import type { Store } from '../service/store/store.ts'`],
     ['proxy/server.test.ts', `import { Store } from '../service/store/store.ts'`],
     ['service/main.ts', `const proxy = await import('../proxy/main.ts')`],
+    ['service/store/migrations/001-tables.ts', `import { insertAll } from '../insert-all.ts'`],
     ['service/main.ts', `export { paths } from '#app/paths.ts'`],
     ['contract/shipment.ts', `import { StartError } from '#http/listen.ts'`],
     ['contract/shipment.ts', `import { readFileSync } from 'node:fs'`],
@@ -285,6 +288,7 @@ describe('the rules themselves', () => {
     ['app/pages/find/FindPage.tsx', `import { paths } from '../../paths.ts'`],
     ['app/components/Retry.tsx', `<button onClick={() => void query.refetch()} />`],
     ['service/main.ts', `import { listen } from '#http/listen.ts'`],
+    ['service/store/migrations/001-tables.ts', `import type { Kysely } from 'kysely'`],
     ['contract/wire.test.ts', `import { test } from 'vitest'`],
   ])('%s may: %s', (path, source) => {
     expect(broken({ path, source })).toEqual([])

@@ -74,6 +74,18 @@ describe('the program', () => {
     await again.ended
   })
 
+  test('starts beside another one that starts in the same folder at the same moment', async () => {
+    const both = [startService(environment), startService(environment)]
+    const urls = await Promise.all(both.map(({ url }) => url))
+    expect(urls).toEqual([expect.stringMatching(/^http:/), expect.stringMatching(/^http:/)])
+    for (const { process } of both) process.kill('SIGTERM')
+    const ends = await Promise.all(both.map(({ ended }) => ended))
+    expect(ends).toMatchObject([
+      { code: 0, problems: '' },
+      { code: 0, problems: '' },
+    ])
+  })
+
   test('a taken port: one line, code 1', async () => {
     const first = startService(environment)
     const port = new URL((await first.url) ?? '').port

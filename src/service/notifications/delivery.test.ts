@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { putBehindOthers } from '../store/notification-order.ts'
 import { onEveryService } from '../testing/every-service.ts'
 import { testNow } from '../testing/test-service.ts'
 import { withReceiver } from '../testing/with-receiver.ts'
@@ -109,19 +108,6 @@ onEveryService((service) => {
         'tracking_request.failed',
         'tracking_request.failed',
       ])
-    })
-
-    test('keeps the order of what an older program has left, which was due all at once', async () => {
-      await create({ events: ['tracking_request.succeeded', 'tracking_request.failed'] })
-      await happens('tracking_request.succeeded', 'one')
-      await happens('tracking_request.failed', 'one')
-      await happens('tracking_request.failed', 'two')
-      await service().store.database.updateTable('notification').set({ next_attempt_at: 0 }).execute()
-      expect(await dueNow()).toHaveLength(3)
-      await service().store.database.transaction().execute(putBehindOthers)
-      expect(await dueNow()).toHaveLength(2)
-      await service().dispatcher.drain()
-      expect(events()).toHaveLength(3)
     })
 
     test('has one order, however many happen at the same time', async () => {

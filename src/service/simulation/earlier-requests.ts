@@ -71,7 +71,7 @@ export function earlierRequests({ seed, anchor }: WorldConfig): RequestRow[] {
       active_key: activeKey(scac, number),
       user_id: anyUser(seed, number),
       search_text: searchTextOf(number, references),
-      wishes: JSON.stringify({ references, tags: [] }),
+      requested_attributes: JSON.stringify({ references, tags: [] }),
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { FixedRecords, ShipmentStory, WorldConfig } from '../world/types.ts'
 import { fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
 import { allDefinitions, lockDefinitions } from '../store/definitions.ts'
-import { documentRowOf } from '../store/document-tables.ts'
+import { documentRowOf } from '../store/document-row.ts'
 import { insertAll } from '../store/insert-all.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { Database, Tables, Transaction } from '../store/schema.ts'

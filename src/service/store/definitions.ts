@@ -98,28 +98,3 @@ export async function deleteDefinition(transaction: Transaction<Tables>, id: str
   await transaction.deleteFrom('record').where('type', '=', optionType).where('key', '=', id).execute()
   await transaction.deleteFrom('record').where('type', '=', definitionType).where('id', '=', id).execute()
 }
-
-/**
- * Migration: values of shipments that were asked for were kept without their definition. They get it; those
- * whose definition is gone go with it.
- */
-export async function nameDefinitions(transaction: Transaction<Tables>): Promise<void> {
-  const nameless = await transaction
-    .selectFrom('custom_field')
-    .select('api_slug')
-    .distinct()
-    .where('definition_id', '=', '')
-    .execute()
-  const definitions = await allDefinitions(transaction)
-  for (const { api_slug: slug } of nameless) {
-    const definition = definitions.find(({ attributes }) => attributes.api_slug === slug)
-    if (definition === undefined) continue
-    await transaction
-      .updateTable('custom_field')
-      .set({ definition_id: definition.id })
-      .where('definition_id', '=', '')
-      .where('api_slug', '=', slug)
-      .execute()
-  }
-  await transaction.deleteFrom('custom_field').where('definition_id', '=', '').execute()
-}

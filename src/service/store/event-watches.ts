@@ -51,24 +51,24 @@ export async function dueWatches(transaction: Transaction, now: number, most: nu
   const locksRows = engineOf(transaction) === 'postgres'
   const rows = await transaction
     .selectFrom('event_watch')
-    .select(['shipment_id', 'told_until'])
+    .select(['shipment_id', 'reported_until'])
     .where('next_at', '<=', now)
     .orderBy('next_at')
     .limit(most)
     // Before those of the notifications, as all do; another program waits here, and finds them reported.
     .$if(locksRows, (query) => query.forUpdate())
     .execute()
-  return rows.map((row) => ({ shipmentId: row.shipment_id, reportedUntil: row.told_until }))
+  return rows.map((row) => ({ shipmentId: row.shipment_id, reportedUntil: row.reported_until }))
 }
 
 /** Null: the shipment is not watched. */
 export async function watchOf(transaction: Transaction, shipmentId: string): Promise<EventWatch | null> {
   const row = await transaction
     .selectFrom('event_watch')
-    .select('told_until')
+    .select('reported_until')
     .where('shipment_id', '=', shipmentId)
     .executeTakeFirst()
-  return row === undefined ? null : { shipmentId, reportedUntil: row.told_until }
+  return row === undefined ? null : { shipmentId, reportedUntil: row.reported_until }
 }
 
 /** @param nextAt when the shipment's next event comes, in the world's epoch milliseconds; null ends the watch */
@@ -81,7 +81,7 @@ export async function writeWatch(
     await transaction.deleteFrom('event_watch').where('shipment_id', '=', shipmentId).execute()
     return
   }
-  const row = { told_until: reportedUntil, next_at: nextAt }
+  const row = { reported_until: reportedUntil, next_at: nextAt }
   await transaction
     .insertInto('event_watch')
     .values({ shipment_id: shipmentId, ...row })

@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts'
 
-/** What the store says of itself. */
+/** What the store says of itself. `schema` is the count of steps that earlier programs go by. */
 export type MetaKey =
   | 'schema'
   | 'world'

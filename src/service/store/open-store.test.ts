@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { onEveryEngine } from '../testing/engines.ts'
-import { writeMeta } from './meta.ts'
 import { openStore } from './open-store.ts'
 
 onEveryEngine(({ newPlace }) => {
   test('a store of a newer program is refused in one line', async () => {
     const place = await newPlace()
     const { database } = await openStore(place)
-    await writeMeta(database, 'schema', '1000')
+    const later = { name: '999-later', timestamp: new Date(0).toISOString() }
+    await database.insertInto('kysely_migration').values(later).execute()
     await database.destroy()
     await expect(openStore(place)).rejects.toThrow(/^A newer version of Quayside[^\n]+$/)
   })

@@ -1,5 +1,5 @@
 import { connectPostgres, connectSqlite } from './connect.ts'
-import { migrate } from './migrations.ts'
+import { migrate } from './migrate.ts'
 import { PageIndex } from './page-index.ts'
 import type { Store } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { CustomFieldValue } from '#contract/custom-field.ts'
 import type { Tables } from './schema.ts'
 
-/** What a request asks for beside the shipment: `wishes` of the table. */
+/** What a request asks for beside the shipment: `requested_attributes` of the table. */
 export interface RequestedAttributes {
   references: string[]
   tags: string[]
@@ -20,8 +20,8 @@ export interface RequestedField {
 }
 
 export function requestedAttributesOf({
-  wishes,
-}: Pick<Tables['tracking_request'], 'wishes'>): RequestedAttributes {
+  requested_attributes: requested,
+}: Pick<Tables['tracking_request'], 'requested_attributes'>): RequestedAttributes {
   // Written by this program only.
-  return JSON.parse(wishes) as RequestedAttributes
+  return JSON.parse(requested) as RequestedAttributes
 }

@@ -8,6 +8,8 @@ import type { RequestType } from '#contract/carriers.ts'
 export interface Tables {
   /** Settings of the world and how far it has been written. */
   meta: { key: string; value: string }
+  /** Migrations that were run, as Kysely's migrator notes them. */
+  kysely_migration: { name: string; timestamp: string }
   /** A shipment's whole life, as the world wrote it. */
   shipment: {
     id: string
@@ -67,7 +69,7 @@ export interface Tables {
     /** The same without spaces and marks: what a search finds. */
     search_compact: Generated<string>
     /** What was asked for beside the number, as JSON. */
-    wishes: string
+    requested_attributes: string
   }
   /** What users write. */
   custom_field: {
@@ -175,11 +177,11 @@ export interface Tables {
     /** What must be one of a kind: the name in small letters with single spaces. */
     name_key: string
   }
-  /** How far each shipment's events have been told, while any webhook asks for such events. */
+  /** How far each shipment's events have been reported, while any webhook asks for such events. */
   event_watch: {
     shipment_id: string
-    /** The world's instant up to which everything is told. */
-    told_until: number
+    /** The world's instant up to which everything is reported. */
+    reported_until: number
     /** When the shipment's next event comes; rows without one are not kept. */
     next_at: number
   }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { RequestType } from '#contract/carriers.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { engineOf } from './engine.ts'
@@ -156,20 +156,4 @@ export async function shipmentsWithNumber(
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map(storyOf)
-}
-
-/** Migration: numbers of the test line were kept with their dashes. */
-export async function compactTestNumbers(transaction: Transaction<Tables>): Promise<void> {
-  const rows = await transaction
-    .selectFrom('shipment')
-    .select(['id', 'request_number'])
-    .where('request_number', 'like', 'test%')
-    .execute()
-  for (const { id, request_number: number } of rows) {
-    await transaction
-      .updateTable('shipment')
-      .set({ request_number: compact(number) })
-      .where('id', '=', id)
-      .execute()
-  }
 }

@@ -242,7 +242,7 @@ export async function createRequest(
         active_key: active,
         user_id: null,
         ...searchColumns(number, requested.references),
-        wishes: JSON.stringify(requested),
+        requested_attributes: JSON.stringify(requested),
       })
       // Of two at the same moment the second one comes too late.
       .onConflict((conflict) => conflict.column('active_key').doNothing())
@@ -263,7 +263,7 @@ export async function writeRequestedAttributes(
     transaction
       .updateTable('tracking_request')
       .set({
-        wishes: JSON.stringify(requested),
+        requested_attributes: JSON.stringify(requested),
         ...searchColumns(request_number, requested.references),
         updated_at: now,
       })

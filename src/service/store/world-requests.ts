@@ -1,12 +1,10 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
 import { userCount, userId } from '../world/fixed/account.ts'
 import { hash, uuid } from '../world/random.ts'
 import type { ShipmentStory } from '../world/types.ts'
-import { insertAll } from './insert-all.ts'
 import type { Tables } from './schema.ts'
 import { compactLines } from './search-text.ts'
-import { storyOf } from './shipments.ts'
 
 export type RequestRow = Insertable<Tables['tracking_request']>
 
@@ -25,7 +23,7 @@ export function searchColumns(requestNumber: string, references: readonly string
   return withSearch({ search_text: searchTextOf(requestNumber, references) })
 }
 
-/** A row with what a search finds it by; the table had no such column when the first ones were written. */
+/** A row with what a search finds it by. */
 export function withSearch<Row extends { search_text: string }>(row: Row) {
   return { ...row, search_compact: compactLines(row.search_text) }
 }
@@ -56,29 +54,7 @@ export function requestsOf(stories: readonly ShipmentStory[]): RequestRow[] {
       active_key: activeKey(story.scac, numberKey),
       user_id: anyUser(story.seed, story.id),
       search_text: searchTextOf(story.requestNumber, story.references),
-      wishes: JSON.stringify({ references: story.references, tags: story.tags }),
+      requested_attributes: JSON.stringify({ references: story.references, tags: story.tags }),
     }
   })
-}
-
-/** Shipments read at once. */
-const portion = 1_000
-
-/** Writes the requests of shipments that an earlier program has written without them. */
-export async function writeMissingRequests(transaction: Transaction<Tables>): Promise<void> {
-  let after = ''
-  for (;;) {
-    const rows = await transaction
-      .selectFrom('shipment')
-      .select(['id', 'story'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(portion)
-      .execute()
-    const stories = rows.map(storyOf)
-    await insertAll(transaction, 'tracking_request', requestsOf(stories))
-    const last = rows.at(-1)
-    if (last === undefined) return
-    after = last.id
-  }
 }

@@ -1,10 +1,12 @@
-import { sql, type Transaction } from 'kysely'
-import { datedEvents } from './webhooks.ts'
-import type { Tables } from './schema.ts'
+import type { Kysely } from 'kysely'
 
-/** Webhooks, what is told to them, and how far the world's events have been told. */
-export async function createWebhookTables(transaction: Transaction<Tables>): Promise<void> {
-  const { schema } = transaction
+interface Tables {
+  record: { type: string }
+}
+
+/** Webhooks, the queue of their notifications, and how far each shipment's events are reported. */
+export async function createWebhookTables(database: Kysely<Tables>): Promise<void> {
+  const { schema } = database
   await schema
     .createTable('webhook')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -71,36 +73,6 @@ export async function createWebhookTables(transaction: Transaction<Tables>): Pro
     .columns(['notification_id', 'attempt'])
     .execute()
   await schema.createIndex('event_watch_next').on('event_watch').columns(['next_at']).execute()
-  // Webhooks were records of the world that nothing was ever told to.
-  await transaction.deleteFrom('record').where('type', '=', 'webhook').execute()
-}
-
-/** An event is told from when it was asked for, and no longer from when its webhook was made. */
-export async function dateEventsOfWebhooks(transaction: Transaction<Tables>): Promise<void> {
-  const { rows } = await sql<{ id: string; active_since: number; events: string }>`
-    select id, active_since, events from webhook`.execute(transaction)
-  for (const { id, active_since, events } of rows) {
-    const dated = datedEvents(JSON.parse(events) as string[], active_since)
-    await transaction.updateTable('webhook').set({ events: dated }).where('id', '=', id).execute()
-  }
-  await transaction.schema.alterTable('webhook').dropColumn('active_since').execute()
-}
-
-/** The end of tracking is told as well: those of which an older program had nothing left to tell are watched for it. */
-export async function watchEnds(transaction: Transaction<Tables>): Promise<void> {
-  await sql`insert into event_watch (shipment_id, told_until, next_at)
-    select id, stopped_at - 1, stopped_at from shipment
-    where created_at <= (select max(told_until) from event_watch)
-    and stopped_at > (select max(told_until) from event_watch)
-    and id not in (select shipment_id from event_watch)`.execute(transaction)
-}
-
-/** The next attempts of each webhook stand together: those of another one that is slow are not walked through. */
-export async function indexAttemptsByWebhook({ schema }: Transaction<Tables>): Promise<void> {
-  await schema.dropIndex('notification_due').execute()
-  await schema
-    .createIndex('notification_next')
-    .on('notification')
-    .columns(['webhook_id', 'status', 'next_attempt_at', 'position'])
-    .execute()
+  // Webhooks were fixed records, and nothing was ever sent to them.
+  await database.deleteFrom('record').where('type', '=', 'webhook').execute()
 }

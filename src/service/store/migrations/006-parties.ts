@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from './schema.ts'
+import type { Kysely } from 'kysely'
 
 /** Companies that shipments are tracked for. */
-export async function createPartyTable({ schema }: Transaction<Tables>): Promise<void> {
+export async function createPartyTable({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('party')
     .addColumn('id', 'text', (column) => column.primaryKey())

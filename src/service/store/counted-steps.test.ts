@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { describe, expect, inject, test } from 'vitest'
+import { Simulation } from '../simulation/simulation.ts'
+import { countedRows, makeCountedDatabase } from '../testing/counted-database.ts'
+import { onEveryEngine, type Place } from '../testing/engines.ts'
+import { rowsOf, withDatabase } from '../testing/plain-database.ts'
+import { createDatabase } from '../testing/postgres-server.ts'
+import { testNow, testWorld } from '../testing/test-service.ts'
+import { engineOf } from './engine.ts'
+import { readMeta } from './meta.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/all.ts'
+import { pageOfTrackingRequests } from './tracking-requests.ts'
+
+/** Quotes and white space are kept as they were typed. */
+function withoutStyle(definition: string): string {
+  return definition.toLowerCase().replaceAll(/["\s]/g, '')
+}
+
+/** Tables with their columns, indexes and triggers, as the engine describes them. */
+async function shapeOf(place: Place): Promise<Record<string, unknown>[]> {
+  return withDatabase(place, async (database) => {
+    if (engineOf(database) === 'postgres') {
+      const columns = await sql<Record<string, unknown>>`
+        select table_name, column_name, data_type, is_nullable, column_default
+        from information_schema.columns where table_schema = 'public'
+        order by table_name, ordinal_position`.execute(database)
+      const indexes = await sql<Record<string, unknown>>`
+        select indexdef from pg_indexes where schemaname = 'public' order by indexname`.execute(database)
+      return [...columns.rows, ...indexes.rows]
+    }
+    const { rows } = await sql<{ name: string; definition: string | null }>`
+      select name, sql as definition from sqlite_master order by name`.execute(database)
+    return rows.map(({ name, definition }) => ({ name, definition: withoutStyle(definition ?? '') }))
+  })
+}
+
+function open(place: Place): Promise<Simulation> {
+  return Simulation.open({ ...testWorld, ...place })
+}
+
+onEveryEngine(({ newPlace }) => {
+  describe('a database of a program that counted its steps', () => {
+    test('is opened with all its rows', async () => {
+      const place = await newPlace()
+      await makeCountedDatabase(place, testNow)
+      const simulation = await open(place)
+      const { store } = simulation
+      const { meta, tracking_request, event_watch, ...others } = countedRows(testNow)
+      for (const [table, rows] of Object.entries(others)) {
+        expect({ [table]: await rowsOf(store.database, table) }).toEqual({ [table]: rows })
+      }
+      const requests = tracking_request?.map(({ wishes, ...rest }) => ({
+        ...rest,
+        requested_attributes: wishes,
+      }))
+      expect(await rowsOf(store.database, 'tracking_request')).toEqual(requests)
+      const watches = event_watch?.map(({ told_until: until, ...rest }) => ({
+        ...rest,
+        reported_until: until,
+      }))
+      expect(await rowsOf(store.database, 'event_watch')).toEqual(watches)
+      const settings = meta?.filter(({ key }) => key !== 'schema') ?? []
+      expect(await rowsOf(store.database, 'meta')).toEqual(expect.arrayContaining(settings))
+      const { rows } = await pageOfTrackingRequests(store, { q: 'po-1' }, { number: 1, size: 5 }, testNow)
+      expect(rows.map(({ id }) => id)).toEqual(['request'])
+      await simulation.close()
+      await (await open(place)).close()
+    })
+
+    test('ends with the tables of a new one', async () => {
+      const [old, fresh] = [await newPlace(), await newPlace()]
+      await makeCountedDatabase(old, testNow)
+      await withDatabase(old, migrate)
+      await withDatabase(fresh, migrate)
+      expect(await shapeOf(old)).toEqual(await shapeOf(fresh))
+    })
+
+    test('goes on where the count ended', async () => {
+      const [old, fresh] = [await newPlace(), await newPlace()]
+      await makeCountedDatabase(old, testNow)
+      await withDatabase(old, async (database) => {
+        await sql`drop index notification_next`.execute(database)
+        await sql`create index notification_due on notification (status, next_attempt_at)`.execute(database)
+        await sql`update meta set value = '16' where key = 'schema'`.execute(database)
+        await migrate(database)
+      })
+      await withDatabase(fresh, migrate)
+      expect(await shapeOf(old)).toEqual(await shapeOf(fresh))
+    })
+
+    test('is left as it was when a migration fails', async () => {
+      const place = await newPlace()
+      await makeCountedDatabase(place, testNow)
+      await withDatabase(place, async (database) => {
+        // The last of them changes requests before it misses this one.
+        await sql`drop table event_watch`.execute(database)
+        await expect(migrate(database)).rejects.toThrow(/event_watch/)
+        expect(await rowsOf(database, 'tracking_request')).toEqual(countedRows(testNow)['tracking_request'])
+        expect(await readMeta(database, 'schema')).toBe('17')
+      })
+    })
+
+    test('is refused by that program from then on, as is a new one', async () => {
+      const [old, fresh] = [await newPlace(), await newPlace()]
+      await makeCountedDatabase(old, testNow)
+      for (const place of [old, fresh]) {
+        const counted = await withDatabase(place, async (database) => {
+          await migrate(database)
+          return readMeta(database, 'schema')
+        })
+        expect(Number(counted)).toBeGreaterThan(17)
+      }
+    })
+  })
+})
+
+const port = inject('postgresPort')
+
+// Within one process the embedded database cannot wait for itself: `main.test.ts` starts two programs.
+describe.runIf(port !== null)('programs that start at once on PostgreSQL', () => {
+  test.each([
+    ['a new database', () => Promise.resolve()],
+    ['one that counted its steps', (place: Place) => makeCountedDatabase(place, testNow)],
+  ])('bring the tables up once: %s', async (_, make) => {
+    const place = { databaseUrl: await createDatabase(port ?? 0), dataDirectory: 'unused' }
+    await make(place)
+    await Promise.all(Array.from({ length: 4 }, () => withDatabase(place, migrate)))
+    const done = await withDatabase(place, (database) => rowsOf(database, 'kysely_migration'))
+    expect(done.map(({ name }) => name)).toEqual(Object.keys(migrations))
+  })
+})

@@ -1,0 +1,43 @@
+import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely'
+import { engineOf } from './engine.ts'
+import { readMeta } from './meta.ts'
+import type { Database } from './schema.ts'
+
+/** Sorts before every instant at which a migration runs. */
+const longAgo = new Date(0).toISOString()
+
+/** Both are looked up at once: a program that creates both creates `meta` last. */
+async function countsSteps(database: Database): Promise<boolean> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  const names = new Set(tables.map(({ name }) => name))
+  return names.has('meta') && !names.has(DEFAULT_MIGRATION_TABLE)
+}
+
+/**
+ * Earlier programs counted their steps in `meta`. What they counted is noted by name, as Kysely's migrator does, so
+ * that it continues from there. Where that is done, it costs one query.
+ * @param names of all migrations, in their order
+ */
+export async function adoptCountedSteps(database: Database, names: readonly string[]): Promise<void> {
+  if (!(await countsSteps(database))) return
+  await database.transaction().execute(async (transaction) => {
+    if (engineOf(database) === 'postgres') {
+      // There, `if not exists` does not help two programs that create a table at the same moment.
+      await sql`select pg_advisory_xact_lock(hashtext('adopt counted steps'))`.execute(transaction)
+    }
+    await transaction.schema
+      .createTable(DEFAULT_MIGRATION_TABLE)
+      .ifNotExists()
+      .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+      .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+      .execute()
+    const counted = Number((await readMeta(transaction, 'schema')) ?? 0)
+    for (const name of names.slice(0, counted)) {
+      await transaction
+        .insertInto(DEFAULT_MIGRATION_TABLE)
+        .values({ name, timestamp: longAgo })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+  })
+}

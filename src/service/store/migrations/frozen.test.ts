@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { migrations } from './all.ts'
+
+/** Migrations that databases have run, each with the print of its code. Lines are only ever added, at the end. */
+const landed: Readonly<Record<string, string>> = {
+  '001-tables': '2e971c05e47d55aa',
+  '002-indexes': '76701bf91e82627f',
+  '003-tracking-requests': '770569468846e9e8',
+  '004-webhooks': '78ef3af48b083184',
+  '005-search-index': 'a956660e23e5d643',
+  '006-parties': '37ed85fe0bd6f752',
+  '007-documents': '10292fef6de1c6d6',
+  '008-document-index': '308fb8ca747ad18b',
+  '009-request-search': '193a35e0e6b458ad',
+  '010-notification-order': '6479fc4ddc12eaff',
+  '011-event-dates': '31ce2e80203bc3b1',
+  '012-test-numbers': '7299f60cd1c02477',
+  '013-tracking-ends': 'aa30a43ee314ad42',
+  '014-stop-index': 'b05df2583b2b275f',
+  '015-definitions-of-values': 'a399f51c12d31c3f',
+  '016-filter-indexes': 'f03be0e3a318939e',
+  '017-attempts-by-webhook': '329ac6fb77fa4b3e',
+  '018-plain-names': '9011a5ba66adae83',
+}
+
+/** Of the code alone: comments, and what the formatter sees to, may change. */
+function printOf(source: string): string {
+  const code = source
+    .replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+    .replaceAll(/\s+/g, '')
+    .replaceAll(/,(?=[)\]}])/g, '')
+  return createHash('sha256').update(code).digest('hex').slice(0, 16)
+}
+
+/** What is wrong with the files, by name, in words that say what to do. */
+function problemsOf(sources: Readonly<Record<string, string>>): string[] {
+  const changed = Object.entries(landed).flatMap(([name, print]) => {
+    const source = sources[name]
+    if (source !== undefined && printOf(source) === print) return []
+    return `${name}.ts is not what databases have run: bring it back, and write a new one.`
+  })
+  const missing = Object.entries(sources)
+    .filter(([name]) => landed[name] === undefined)
+    .map(([name, source]) => `Add this line to \`landed\`: '${name}': '${printOf(source)}',`)
+  return [...changed, ...missing]
+}
+
+const files = readdirSync(import.meta.dirname)
+  .filter((file) => /^\d.*\.ts$/.test(file))
+  .toSorted()
+
+const sources = Object.fromEntries(
+  files.map((file) => [file.replace('.ts', ''), readFileSync(join(import.meta.dirname, file), 'utf8')]),
+)
+
+describe('migrations', () => {
+  test('are what they were when they landed; a change is a new one', () => {
+    expect(problemsOf(sources)).toEqual([])
+  })
+
+  test('are all listed, in the order of their numbers', () => {
+    const names = Object.keys(migrations)
+    expect(names).toEqual(Object.keys(sources))
+    expect(names.map((name) => name.slice(0, 4))).toEqual(
+      names.map((_, index) => `${String(index + 1).padStart(3, '0')}-`),
+    )
+  })
+})
+
+describe('the print of a migration', () => {
+  const [first = ''] = Object.keys(landed)
+  const source = sources[first] ?? ''
+
+  test('changes with a column', () => {
+    expect(problemsOf({ ...sources, [first]: source.replace("'story'", "'tale'") })).toEqual([
+      `${first}.ts is not what databases have run: bring it back, and write a new one.`,
+    ])
+  })
+
+  test('stays with a comment and an indentation', () => {
+    const dressed = source.replaceAll('\n', '\n    ').replaceAll('/**', '/** As said before:')
+    expect(dressed).not.toBe(source)
+    expect(problemsOf({ ...sources, [first]: dressed })).toEqual([])
+  })
+
+  test('is missed for a new one', () => {
+    expect(problemsOf({ ...sources, '999-new': '' })).toEqual([
+      "Add this line to `landed`: '999-new': 'e3b0c44298fc1c14',",
+    ])
+  })
+})

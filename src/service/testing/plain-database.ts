@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { connectPostgres, connectSqlite } from '../store/connect.ts'
+import type { Database } from '../store/schema.ts'
+import type { Place } from './engines.ts'
+
+/** Rows by their table. */
+export type Rows = Record<string, Record<string, string | number | null>[]>
+
+/** Opens the database at a place as it is, and closes it when the work is done. */
+export async function withDatabase<Result>(
+  { databaseUrl, dataDirectory }: Place,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = databaseUrl === null ? connectSqlite(dataDirectory) : await connectPostgres(databaseUrl)
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+export async function insertRows(database: Database, rows: Rows): Promise<void> {
+  for (const [table, values] of Object.entries(rows)) {
+    for (const row of values) {
+      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+      await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(
+        database,
+      )
+    }
+  }
+}
+
+/** All rows of a table, in the order of their first column. */
+export async function rowsOf(database: Database, table: string): Promise<Record<string, unknown>[]> {
+  const all = sql<Record<string, unknown>>`select * from ${sql.table(table)} order by 1`
+  return (await all.execute(database)).rows
+}
