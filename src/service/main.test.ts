@@ -93,7 +93,7 @@ describe('the program', () => {
     expect(await second.url).toBeNull()
     const end = await second.ended
     expect(end).toMatchObject({ code: 1, output: '' })
-    expect(end.problems).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken[^\n]+\n$`))
+    expect(end.problems).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use[^\n]+\n$`))
     first.process.kill('SIGTERM')
     await first.ended
   })
