@@ -7,8 +7,7 @@ import { readMeta, writeMeta } from '../store/meta.ts'
 import type { Database, Tables, Transaction } from '../store/schema.ts'
 import { vacuumAnalyze } from '../store/vacuum-analyze.ts'
 import { writeStories } from '../store/write-stories.ts'
-import { requestsOf, withSearch } from '../store/world-requests.ts'
-import { earlierRequests } from './earlier-requests.ts'
+import { earlierRequests, requestsOf } from './world-requests.ts'
 
 const dayMs = 86_400_000
 
@@ -66,7 +65,7 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
       await database.transaction().execute(async (transaction) => {
         await insertAll(transaction, 'record', rows)
         await insertAll(transaction, 'document', fixed.documents.map(documentRowOf))
-        await insertAll(transaction, 'tracking_request', earlierRequests(config).map(withSearch))
+        await insertAll(transaction, 'tracking_request', earlierRequests(config))
       })
     }
     while (next <= until) {
@@ -75,7 +74,7 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
       for (let day = next; day <= last; day += 1) stories.push(...storiesOfDay(config, day))
       await database.transaction().execute(async (transaction) => {
         await writeStories(transaction, stories, await standingIds(transaction, fixed, now))
-        await insertAll(transaction, 'tracking_request', requestsOf(stories).map(withSearch))
+        await insertAll(transaction, 'tracking_request', requestsOf(stories))
         await writeMeta(transaction, 'days_written', String(last))
       })
       next = last + 1

@@ -1,16 +1,13 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool, Transaction } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { Narrowing } from './page-index.ts'
 import { type Page, readPage } from './page.ts'
-import type { Database, Tables } from './schema.ts'
+import type { Database, Tables, Transaction } from './schema.ts'
 import type { Store } from './store.ts'
 
 export type CustomFieldRow = Selectable<Tables['custom_field']>
 
 /** Writes a value; one that stands for the same slug of the same entity is replaced and keeps its id. */
-export async function putCustomField(
-  transaction: Transaction<Tables>,
-  row: CustomFieldRow,
-): Promise<CustomFieldRow> {
+export async function putCustomField(transaction: Transaction, row: CustomFieldRow): Promise<CustomFieldRow> {
   return transaction
     .insertInto('custom_field')
     .values(row)
@@ -111,6 +108,6 @@ export async function findCustomField(
   return row ?? null
 }
 
-export async function deleteCustomFieldRow(transaction: Transaction<Tables>, id: string): Promise<void> {
+export async function deleteCustomFieldRow(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('custom_field').where('id', '=', id).execute()
 }

@@ -1,15 +1,14 @@
-import type { Transaction } from 'kysely'
 import type { WireCustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomFieldOption } from '../world/types.ts'
 import { writeMeta } from './meta.ts'
 import { recordById, recordsByKey, recordsOfType } from './records.ts'
-import type { Database, Tables } from './schema.ts'
+import type { Database, Transaction } from './schema.ts'
 
 const definitionType = 'custom_field_definition'
 const optionType = 'custom_field_option'
 
 /** Until the transaction ends nobody else changes definitions or the values of users. */
-export async function lockDefinitions(transaction: Transaction<Tables>, now: number): Promise<void> {
+export async function lockDefinitions(transaction: Transaction, now: number): Promise<void> {
   // Its row is locked on PostgreSQL; SQLite has one writer anyway.
   await writeMeta(transaction, 'definitions_changed', String(now))
 }
@@ -21,7 +20,7 @@ export async function lockDefinitions(transaction: Transaction<Tables>, now: num
 export async function changeDefinitions<Result>(
   database: Database,
   now: number,
-  change: (transaction: Transaction<Tables>) => Promise<Result>,
+  change: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(async (transaction) => {
     await lockDefinitions(transaction, now)
@@ -58,7 +57,7 @@ export async function optionsOfAll(
 }
 
 async function put(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   type: string,
   record: { id: string },
   key: string,
@@ -78,22 +77,22 @@ async function put(
 
 /** Writes a new definition, or one that stands over what it was. */
 export function putDefinition(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   definition: WireCustomFieldDefinition,
 ): Promise<void> {
   return put(transaction, definitionType, definition, definition.attributes.api_slug)
 }
 
-export function putOption(transaction: Transaction<Tables>, option: CustomFieldOption): Promise<void> {
+export function putOption(transaction: Transaction, option: CustomFieldOption): Promise<void> {
   return put(transaction, optionType, option, option.definitionId)
 }
 
-export async function deleteOption(transaction: Transaction<Tables>, id: string): Promise<void> {
+export async function deleteOption(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('record').where('type', '=', optionType).where('id', '=', id).execute()
 }
 
 /** With its options and all its values. */
-export async function deleteDefinition(transaction: Transaction<Tables>, id: string): Promise<void> {
+export async function deleteDefinition(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('custom_field').where('definition_id', '=', id).execute()
   await transaction.deleteFrom('record').where('type', '=', optionType).where('key', '=', id).execute()
   await transaction.deleteFrom('record').where('type', '=', definitionType).where('id', '=', id).execute()

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { ShipmentStory } from '../world/types.ts'
-import type { Database, Tables } from './schema.ts'
+import type { Database, Transaction } from './schema.ts'
 import { compact } from './search-text.ts'
 import { shipmentById } from './shipments.ts'
 
@@ -10,7 +9,7 @@ function known(values: readonly (string | null)[]): string[] {
 
 /** A search finds the references as they are now, and those that were taken away no more. */
 async function writeSearchValues(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   before: ShipmentStory,
   after: ShipmentStory,
 ): Promise<void> {
@@ -52,7 +51,7 @@ export function searchValuesWith(
 
 /** A shipment that exists by `now`, which nobody else changes until the transaction ends; null where there is none. */
 export async function lockedStory(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   shipmentId: string,
   now: number,
 ): Promise<ShipmentStory | null> {
@@ -67,7 +66,7 @@ export async function lockedStory(
 
 /** Writes the story of a shipment over what it was: `before` is what `lockedStory` has given. */
 export async function rewriteStory(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   before: ShipmentStory,
   after: ShipmentStory,
 ): Promise<void> {
@@ -88,11 +87,8 @@ export async function changeStory(
   shipmentId: string,
   now: number,
   change: (story: ShipmentStory) => ShipmentStory,
-  then: (
-    transaction: Transaction<Tables>,
-    after: ShipmentStory,
-    before: ShipmentStory,
-  ) => Promise<void> = () => Promise.resolve(),
+  then: (transaction: Transaction, after: ShipmentStory, before: ShipmentStory) => Promise<void> = () =>
+    Promise.resolve(),
 ): Promise<ShipmentStory | null> {
   return database.transaction().execute(async (transaction) => {
     const before = await lockedStory(transaction, shipmentId, now)

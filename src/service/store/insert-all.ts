@@ -1,12 +1,12 @@
-import type { Insertable, Transaction } from 'kysely'
-import type { Tables } from './schema.ts'
+import type { Insertable } from 'kysely'
+import type { Tables, Transaction } from './schema.ts'
 
 /** Both engines limit the parameters of one statement, the stricter one to 32,766: rows of up to 65 columns fit. */
 const rowsPerInsert = 500
 
 /** Inserts in as few statements as the engines allow. A row that is there already stays. */
 export async function insertAll<Table extends keyof Tables>(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   table: Table,
   rows: Insertable<Tables[Table]>[],
 ): Promise<void> {

@@ -9,7 +9,7 @@ import type { Database, Tables } from './schema.ts'
 import { matchesText } from './search-text.ts'
 import type { Store } from './store.ts'
 import type { RequestedAttributes } from './requested-attributes.ts'
-import { activeKey, searchColumns } from './world-requests.ts'
+import { activeKey, searchColumns } from './request-keys.ts'
 
 export type TrackingRequestRow = Selectable<Tables['tracking_request']>
 

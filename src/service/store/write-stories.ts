@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { ShipmentStory } from '../world/types.ts'
 import { insertAll } from './insert-all.ts'
-import type { EntityType, Tables } from './schema.ts'
+import type { EntityType, Tables, Transaction } from './schema.ts'
 import { compact } from './search-text.ts'
 
 function searchRow(
@@ -25,7 +24,7 @@ function searchRow(
  * fields that are not among `definitionIds`, by slug.
  */
 export async function writeStories(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   stories: readonly ShipmentStory[],
   definitionIds: ReadonlyMap<string, string>,
 ): Promise<void> {

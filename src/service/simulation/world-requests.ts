@@ -1,9 +1,43 @@
 import type { RequestType } from '#contract/carriers.ts'
-import { activeKey, anyUser, type RequestRow, searchTextOf } from '../store/world-requests.ts'
+import { normalizeIdentifier } from '#contract/identifiers.ts'
+import { activeKey, searchColumns } from '../store/request-keys.ts'
+import type { TrackingRequestRow } from '../store/tracking-requests.ts'
 import { firstAnswerAfter } from '../tracking/line-answer.ts'
-import { uuid } from '../world/random.ts'
+import { userCount, userId } from '../world/fixed/account.ts'
+import { hash, uuid } from '../world/random.ts'
 import { containerNumber } from '../world/stories/numbers.ts'
-import type { WorldConfig } from '../world/types.ts'
+import type { ShipmentStory, WorldConfig } from '../world/types.ts'
+
+/** One of the account's users, always the same for the same key. */
+function anyUser(seed: number, key: string): string {
+  return userId(seed, hash(seed, 'asked by', key) % userCount)
+}
+
+/** The requests that the shipments of the world came from: each has had its answer. */
+export function requestsOf(stories: readonly ShipmentStory[]): TrackingRequestRow[] {
+  return stories.map((story) => {
+    const numberKey = normalizeIdentifier(story.requestNumber)
+    return {
+      id: uuid(story.seed, 'tracking_request', story.id),
+      created_at: story.createdAt,
+      updated_at: story.createdAt,
+      request_number: story.requestNumber,
+      number_key: numberKey,
+      request_type: story.requestNumber === story.billOfLading ? 'bill_of_lading' : 'booking_number',
+      scac: story.scac,
+      status: 'created',
+      failed_reason: null,
+      attempts: 1,
+      next_at: null,
+      shipment_id: story.id,
+      stopped_at: story.stoppedAt,
+      active_key: activeKey(story.scac, numberKey),
+      user_id: anyUser(story.seed, story.id),
+      ...searchColumns(story.requestNumber, story.references),
+      requested_attributes: JSON.stringify({ references: story.references, tags: story.tags }),
+    }
+  })
+}
 
 const hour = 3_600_000
 
@@ -51,7 +85,7 @@ const earlier: readonly {
 ]
 
 /** These requests as they were made; their steps up to the world's clock are made good when it is opened. */
-export function earlierRequests({ seed, anchor }: WorldConfig): RequestRow[] {
+export function earlierRequests({ seed, anchor }: WorldConfig): TrackingRequestRow[] {
   return earlier.map(({ type, number, scac, hoursAgo, references }) => {
     const createdAt = anchor - hoursAgo * hour
     return {
@@ -70,7 +104,7 @@ export function earlierRequests({ seed, anchor }: WorldConfig): RequestRow[] {
       stopped_at: null,
       active_key: activeKey(scac, number),
       user_id: anyUser(seed, number),
-      search_text: searchTextOf(number, references),
+      ...searchColumns(number, references),
       requested_attributes: JSON.stringify({ references, tags: [] }),
     }
   })
