@@ -68,7 +68,7 @@ export function Pager({ pages, total }: { pages: ListPages; total: number | unde
             Next <Icon name="chevron-right" />
           </LinkButton>
         ) : (
-          <Button disabledReason={last === null ? 'Counting the pages' : 'This is the last page'}>
+          <Button disabledReason={last === null ? 'Counting…' : 'This is the last page'}>
             Next <Icon name="chevron-right" />
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './Menu.module.css'
 
@@ -40,6 +40,8 @@ export function Menu({
   children: ReactNode
 }) {
   const details = useRef<HTMLDetailsElement>(null)
+  // Its content comes when it is first wanted, and stays.
+  const [wanted, setWanted] = useState(false)
 
   useEffect(function followDocument() {
     return details.current === null ? undefined : closeByItself(details.current)
@@ -48,13 +50,14 @@ export function Menu({
   return (
     <details
       ref={details}
+      onToggle={() => setWanted(true)}
       className={classes(styles.menu, align === 'end' && styles.end, active && styles.active)}
     >
       <summary>
         {icon}
         {label}
       </summary>
-      <div className={styles.panel}>{children}</div>
+      <div className={styles.panel}>{wanted ? children : null}</div>
     </details>
   )
 }

@@ -1,32 +1,22 @@
-import { Button } from '../../ui/Button.tsx'
+import { lazy } from 'react'
+import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { ColumnMemory } from './column-memory.ts'
-import styles from './ShipmentsPage.module.css'
 
-/** Shows and hides columns. The bill of lading stays: it is the way into the shipment. */
+/** Loaded when the menu is opened. */
+const ColumnsChoice = lazy(async () => {
+  const module = await import('./ColumnsChoice.tsx')
+  return { default: module.ColumnsChoice }
+})
+
+/** Shows and hides columns. */
 export function ColumnsMenu({ memory }: { memory: ColumnMemory }) {
   return (
     <Menu label="Columns" align="end" icon={<Icon name="columns-3" />}>
-      <fieldset className={styles.columns}>
-        <legend>Columns on this computer</legend>
-        {memory.columns.map((column) => (
-          <label key={column.id}>
-            <input
-              type="checkbox"
-              checked={memory.visibility[column.id] !== false}
-              onChange={(event) => memory.show(column, event.currentTarget.checked)}
-            />
-            {column.label}
-          </label>
-        ))}
-      </fieldset>
-      <Button
-        disabledReason={memory.isChanged ? null : 'These are the default columns'}
-        onClick={memory.reset}
-      >
-        Reset
-      </Button>
+      <LazyBoundary>
+        <ColumnsChoice {...memory} />
+      </LazyBoundary>
     </Menu>
   )
 }
