@@ -2,9 +2,10 @@ import { type ColumnDef, type ColumnVisibilityState, useTable } from '@tanstack/
 import type { ComponentType, ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { columnWidth, leastWidth } from './column-widths.ts'
 import { DataRow } from './DataRow.tsx'
 import styles from './DataTable.module.css'
-import { features } from './features.ts'
+import { type ColumnMeta, features } from './features.ts'
 import { RowList } from './RowList.tsx'
 import { LoadingRows, MalformedRow } from './rows.tsx'
 import type { Paging, TableRow } from './table-row.ts'
@@ -66,6 +67,7 @@ export function DataTable<Row extends TableRow>({
     state: { columnVisibility: visibility },
   })
   const visible = table.getVisibleLeafColumns()
+  const widths = visible.map(({ columnDef: { meta = unsaid } }) => meta)
   const tabStop = rows.some((row) => row.id === current) ? current : rows.find(isReadable)?.id
   const isEmpty = rows.length === 0 && !isLoading
   return (
@@ -91,11 +93,11 @@ export function DataTable<Row extends TableRow>({
           aria-busy={stale || isLoading}
           aria-rowcount={isLoading || isEmpty ? undefined : rowCount(paging, rows.length)}
           className={classes(styles.table, stale && styles.stale)}
-          style={{ minWidth: visible.reduce((sum, column) => sum + widthOf(column.columnDef.meta), 0) }}
+          style={{ minWidth: leastWidth(widths) }}
         >
           <colgroup>
-            {visible.map((column) => (
-              <col key={column.id} style={{ width: widthOf(column.columnDef.meta) }} />
+            {visible.map(({ id, columnDef: { meta = unsaid } }) => (
+              <col key={id} style={{ width: columnWidth(meta, widths) }} />
             ))}
           </colgroup>
           <thead>
@@ -143,11 +145,8 @@ function rowCount(paging: Paging | undefined, shown: number): number {
   return total === undefined ? -1 : total + 1
 }
 
-const usualWidth = 140
-
-function widthOf(meta: { width: number } | undefined): number {
-  return meta?.width ?? usualWidth
-}
+/** Of a column that says nothing. */
+const unsaid: ColumnMeta = { width: 140 }
 
 function isReadable(row: TableRow): boolean {
   return row.problem === undefined

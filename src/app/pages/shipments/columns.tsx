@@ -10,7 +10,6 @@ import { type RecordColumns, recordTable } from '../../list/record-table.tsx'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../table/cells/RowLink.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
-import { ValueList } from '../../table/cells/ValueList.tsx'
 import { ArrivalCell } from './ArrivalCell.tsx'
 import { ContainersCell } from './ContainersCell.tsx'
 import { CustomerCell } from './CustomerCell.tsx'
@@ -35,7 +34,7 @@ const TrackingCell = lazy(async () => {
 const columns = {
   bill: {
     label: 'Bill of lading',
-    width: 142,
+    width: 140,
     card: 'half',
     cell: (shipment) => (
       <TwoLines
@@ -55,22 +54,22 @@ const columns = {
   },
   customer: {
     label: 'Customer',
-    width: 152,
-    least: 112,
+    width: 150,
+    least: 104,
     card: 'half',
     cell: (shipment) => <CustomerCell shipment={shipment} />,
   },
   voyage: {
     label: 'Voyage',
-    width: 314,
-    least: 262,
+    width: 312,
+    least: 270,
     card: 'wide',
     cell: (shipment) => <VoyageStrip shipment={shipment} />,
   },
   vessel: {
     label: 'Vessel',
-    width: 178,
-    least: 116,
+    width: 160,
+    least: 110,
     cell: ({ podVesselName, podVoyageNumber }) =>
       podVesselName === null ? null : (
         <TwoLines first={podVesselName} second={podVoyageNumber ?? 'no voyage number'} />
@@ -79,7 +78,7 @@ const columns = {
   },
   arrival: {
     label: 'Arrival at discharge port',
-    width: 178,
+    width: 174,
     least: 168,
     card: 'half',
     cell: (shipment) =>
@@ -88,7 +87,7 @@ const columns = {
   },
   slip: {
     label: 'Slip',
-    width: 74,
+    width: 72,
     card: 'half',
     narrow: true,
     cell: (shipment) => (slip(shipment) === null ? null : <SlipTag shipment={shipment} />),
@@ -96,8 +95,8 @@ const columns = {
   },
   containers: {
     label: 'Containers',
-    width: 164,
-    least: 150,
+    width: 178,
+    least: 146,
     card: 'wide',
     cell: (shipment, { containers }) =>
       shipment.relationships.containers.length === 0 ? null : (
@@ -109,7 +108,7 @@ const columns = {
     label: 'References',
     width: 180,
     hidden: true,
-    cell: ({ refNumbers }) => (refNumbers.length === 0 ? null : <ValueList values={refNumbers} />),
+    cell: ({ refNumbers }) => (refNumbers.length === 0 ? null : <TwoLines first={refNumbers.join(', ')} />),
     empty: (shipment) => shipmentEmptyReason('references', shipment),
   },
   destination: {

@@ -5,7 +5,7 @@ function titleOf(content: ReactNode): string | undefined {
   return typeof content === 'string' ? content : undefined
 }
 
-/** A fact with a smaller one under it, each cut at its end; text is whole on hover. */
+/** A fact with a smaller one under it. What is cut at its end is whole on hover, where it is text. */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <div className={styles.lines}>
