@@ -15,7 +15,7 @@ import { expect, test } from './support/fixtures.ts'
 const views: readonly (readonly [name: string, path: string, ready: string])[] = [
   ['the shipments', '/shipments', oakland.bill],
   ['stopped shipments', '/shipments?tracking=stopped', 'Page 1 of'],
-  ['shipments without a match', '/shipments?q=nothing-like-it', 'No tracked shipment matches'],
+  ['shipments without a match', '/shipments?q=nothing-like-it', 'No tracked shipments match'],
   ['a shipment', `/shipments/${charleston.id}`, 'Wando Welch Terminal'],
   ['a shipment past its days', `/shipments/${oakland.id}`, '2 d over'],
   ['a shipment of minutes ago', `/shipments/${brandNew.id}`, 'no ETA reported'],
@@ -31,7 +31,7 @@ const views: readonly (readonly [name: string, path: string, ready: string])[] =
   ['nothing found', '/find?q=CSQU3054383', 'Nothing found'],
   ['nothing asked', '/find', 'type or paste'],
   ['numbers to track', '/track?number=HLXU8742115%0AMAEU700100200%0A6390277', 'The number does not tell'],
-  ['tracking requests', '/tracking-requests', 'The others, newest first'],
+  ['tracking requests', '/tracking-requests', 'All others, newest first'],
   ['no page', '/nowhere', 'No such page'],
 ]
 
@@ -51,7 +51,7 @@ test('axe finds nothing on what opens over a page', async ({ page }) => {
   await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await page.getByText('Tracking request number').click()
-  await expect(page.getByLabel('The number that tracking was asked for')).toBeVisible()
+  await expect(page.getByLabel('Number on the tracking request')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await page.getByRole('main').focus()

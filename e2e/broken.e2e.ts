@@ -171,11 +171,8 @@ test('an account without shipments', async ({ page, relayed }) => {
     body: JSON.stringify({ data: [], meta: { size: 0, total: 0 }, links: { self: '/v2/shipments' } }),
   })
   await page.goto(`${relayed.url}/shipments?tracking=all`)
-  await expect(page.getByText('The account has no shipments yet.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveAttribute(
-    'title',
-    'There is nothing to export',
-  )
+  await expect(page.getByText('No shipments yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('title', 'Nothing to export')
 })
 
 test('a container without any milestone', async ({ page, relayed }) => {

@@ -41,7 +41,7 @@ test('the budget of a minute is used up: words say so, pages and an export wait 
     // All browsers share the budget, whatever they ask for.
     const download = exporting.waitForEvent('download', { timeout: 90_000 })
     await exporting.getByRole('button', { name: 'Export CSV' }).click()
-    await expect(exporting.getByText(/^Waiting \d+ s for budget$/)).toBeVisible()
+    await expect(exporting.getByText(/^Request limit reached, resuming in \d+ s$/)).toBeVisible()
 
     await page.goBack()
     await expectRow(shipments, { 'Bill of lading': oakland.bill })
@@ -49,7 +49,7 @@ test('the budget of a minute is used up: words say so, pages and an export wait 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(charleston.bill, { timeout: 80_000 })
     await expect(main.getByText('The request budget is used up.')).toHaveCount(0)
     await download
-    await expect(exporting.getByText('1,200 shipments saved')).toBeVisible()
+    await expect(exporting.getByText('1,200 shipments exported')).toBeVisible()
   } finally {
     problems.end()
     await world.close()

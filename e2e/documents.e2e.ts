@@ -17,7 +17,7 @@ test('files are uploaded by choosing and by dropping, linked, opened, corrected,
   await card.scrollIntoViewIfNeeded()
   await expect(card.getByRole('link', { name: 'Commercial invoice BL-20417' })).toBeVisible()
   await card.getByRole('link', { name: 'Upload a document' }).click()
-  await expect(page.getByLabel('Number they are about')).toHaveValue(charleston.bill)
+  await expect(page.getByLabel('Related number')).toHaveValue(charleston.bill)
   const chooser = page.getByLabel('Files to upload')
   await chooser.setInputFiles([
     file('release.txt', `Delivery order. Container ${charleston.held.number}`),
@@ -33,7 +33,7 @@ test('files are uploaded by choosing and by dropping, linked, opened, corrected,
     'Linked to': charleston.held.number,
     'Added, your time': 'Uploaded',
   })
-  await page.getByLabel('Number they are about').fill('')
+  await page.getByLabel('Related number').fill('')
   const dropped = await page.evaluateHandle((text) => {
     const data = new DataTransfer()
     data.items.add(new File([text], 'dropped.csv', { type: 'text/csv' }))
@@ -95,8 +95,8 @@ test('what is wrong with a file stands beside it, and a lost line loses nothing'
   await expect(beside('start.exe').getByRole('alert')).toContainText('This is no paper')
   await expect(beside('empty.txt').getByRole('alert')).toContainText('The file is empty')
   await expect(beside('large.pdf').getByRole('alert')).toContainText('too large: up to 10 MiB')
-  await expect(beside('odd.txt').getByRole('alert')).toContainText('Its kind is refused')
-  await expect(beside('longlong').getByRole('alert')).toContainText('Its name is refused')
+  await expect(beside('odd.txt').getByRole('alert')).toContainText('File type rejected')
+  await expect(beside('longlong').getByRole('alert')).toContainText('Name rejected')
   await beside('longlong')
     .getByRole('button', { name: /^Remove/ })
     .click()
@@ -105,7 +105,7 @@ test('what is wrong with a file stands beside it, and a lost line loses nothing'
   await chooser.setInputFiles(file('notice.txt', 'Arrival notice, of nothing'))
   await expect(beside('notice.txt').getByRole('alert')).toContainText('The file is kept here')
   await page.getByRole('link', { name: 'Shipments' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Leave before the files are uploaded?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Leave before the upload is finished?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try notice.txt again' }).click()
@@ -151,12 +151,12 @@ test('an upload under way can be stopped, is asked about before Back, and a fail
   await page.getByLabel('Files to upload').setInputFiles(files)
   const beside = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await expect(beside('one.txt').getByRole('progressbar')).toBeVisible()
-  await expect(beside('two.txt')).toContainText('Waiting for its turn')
+  await expect(beside('two.txt')).toContainText('Queued')
   // Another link to the same page stops nothing.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' }).click()
-  await expect(page.getByLabel('Number they are about')).toHaveValue('')
+  await expect(page.getByLabel('Related number')).toHaveValue('')
   await page.goBack()
-  await expect(page.getByLabel('Number they are about')).toHaveValue(charleston.bill)
+  await expect(page.getByLabel('Related number')).toHaveValue(charleston.bill)
   await expect(beside('one.txt').getByRole('progressbar')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toContainText('not uploaded yet')
@@ -169,6 +169,6 @@ test('an upload under way can be stopped, is asked about before Back, and a fail
   for (const answer of answers) answer()
   await expect(beside('two.txt').getByRole('alert')).toContainText('The file is kept here')
   await page.goBack()
-  await page.getByRole('button', { name: 'Leave without them' }).click()
+  await page.getByRole('button', { name: 'Leave without uploading' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(charleston.bill)
 })

@@ -45,7 +45,7 @@ test.describe('the service stops', () => {
 
       await page.goBack()
       await expectRow(shipments, { 'Bill of lading': oakland.bill })
-      await expect(main.getByText(/asked \d+ s ago/)).toBeVisible()
+      await expect(main.getByText(/updated \d+ s ago/)).toBeVisible()
       await expect(main.getByText('What you see is the last that was known.')).toBeVisible()
 
       await page.goForward()
@@ -189,6 +189,6 @@ test.describe('offline', () => {
     await dividedWorld.stopService('SIGKILL')
     await page.reload()
     await expectRow(shipments, { 'Bill of lading': oakland.bill })
-    await expect(page.getByRole('main').getByText(/asked \d+ s ago/)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/updated \d+ s ago/)).toBeVisible()
   })
 })

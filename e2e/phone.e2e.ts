@@ -21,7 +21,7 @@ function overflowing(page: Page): Promise<string[]> {
 
 for (const [what, path, ready] of [
   ['the shipments', '/shipments', oakland.bill],
-  ['shipments with nothing in them', '/shipments?q=nothing-like-it', 'No tracked shipment matches'],
+  ['shipments with nothing in them', '/shipments?q=nothing-like-it', 'No tracked shipments match'],
   ['a shipment', `/shipments/${charleston.id}`, 'Wando Welch Terminal'],
   ['a crowded shipment', `/shipments/${crowded.id}`, 'HALDEN-SPRING-2027'],
   ['a container', `/containers/${charleston.held.id}`, 'Two Rivers Drayage'],

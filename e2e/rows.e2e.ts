@@ -88,7 +88,7 @@ test('Back and Forward bring the text of the filter along', async ({ page }) => 
   await expect(page.getByText('1 shipment, newest first')).toBeVisible()
   await page.getByRole('link', { name: /^All/ }).click()
   await expect(page).toHaveURL(/tracking=all/)
-  await page.getByRole('button', { name: 'Show all again' }).click()
+  await page.getByRole('button', { name: 'Clear filter' }).click()
   await expect(filter(page)).toHaveValue('')
   await page.goBack()
   await expect(filter(page)).toHaveValue(oakland.bill)
@@ -102,7 +102,7 @@ test('Back at once brings the text too, though the view that is left was never d
   await expect(page.getByText('1 shipment, newest first')).toBeVisible()
   await page.getByRole('link', { name: /^All/ }).click()
   await expect(page).toHaveURL(/tracking=all/)
-  await page.getByRole('button', { name: 'Show all again' }).evaluate((button: HTMLElement) => {
+  await page.getByRole('button', { name: 'Clear filter' }).evaluate((button: HTMLElement) => {
     button.click()
     history.back()
   })
@@ -132,7 +132,7 @@ test('with all columns shown the number of the row stays in sight', async ({ pag
     'Inland destination',
     'Terminal',
     'Tags',
-    'Line last answered',
+    'Last carrier update',
     'Added',
   ]) {
     await page.getByRole('checkbox', { name }).check()

@@ -39,7 +39,7 @@ test('the address / leads to the shipments, newest first, with totals that add u
     Slip: '−2 d',
     Containers: '6 LFD Thu 19 Nov · 2 d over',
   })
-  const states = page.getByRole('navigation', { name: 'State of tracking' })
+  const states = page.getByRole('navigation', { name: 'Tracking status' })
   await expect(states.getByRole('link', { name: /^All 1,200/ })).toBeVisible()
   const [tracking, ended, all] = await states.getByRole('link').allTextContents()
   expect(countIn(tracking ?? null) + countIn(ended ?? null)).toBe(countIn(all ?? null))
@@ -66,18 +66,18 @@ test.describe('search', () => {
 
   test('what is not found says where else to look, and leads there', async ({ page }) => {
     await page.goto(`/shipments?q=${stopped.bill}`)
-    await expect(page.getByText(`No tracked shipment matches ${stopped.bill}.`)).toBeVisible()
-    await page.getByRole('link', { name: 'Look among tracked and stopped ones' }).click()
+    await expect(page.getByText(`No tracked shipments match ${stopped.bill}.`)).toBeVisible()
+    await page.getByRole('link', { name: 'Search tracked and stopped shipments' }).click()
     await expectRow(shipments(page), { 'Bill of lading': stopped.bill })
     await expect(page).toHaveURL(/tracking=all/)
-    await page.getByRole('button', { name: 'Show all again' }).click()
+    await page.getByRole('button', { name: 'Clear filter' }).click()
     await expect(page).toHaveURL(/\/shipments\?tracking=all$/)
   })
 
   test('by the number of the tracking request', async ({ page }) => {
     await page.goto('/shipments')
     await page.getByText('Tracking request number').click()
-    await page.getByLabel('The number that tracking was asked for').fill(charleston.bill)
+    await page.getByLabel('Number on the tracking request').fill(charleston.bill)
     await page.getByRole('button', { name: 'Filter' }).click()
     await expect(page.getByText('1 shipment, newest first')).toBeVisible()
     await expectRow(shipments(page), { 'Bill of lading': charleston.bill })
@@ -101,7 +101,7 @@ test.describe('search', () => {
 
   test('a page beyond the end leads to the last one', async ({ page }) => {
     await page.goto('/shipments?page=9999')
-    await page.getByRole('link', { name: 'To the last page' }).click()
+    await page.getByRole('link', { name: 'Go to the last page' }).click()
     await expect(pages(page).getByText(/Page (\d+) of \1/)).toBeVisible()
   })
 })
@@ -166,7 +166,7 @@ test.describe('what is remembered', () => {
     await expect(heads.filter({ hasText: 'Tags' })).toBeVisible()
     await expect(heads.filter({ hasText: 'Vessel' })).toHaveCount(0)
     await page.getByText('Columns', { exact: true }).click()
-    await page.getByRole('button', { name: 'As at first' }).click()
+    await page.getByRole('button', { name: 'Reset' }).click()
     await expect(heads.filter({ hasText: 'Vessel' })).toBeVisible()
     await expect(heads.filter({ hasText: 'Tags' })).toHaveCount(0)
   })
@@ -236,6 +236,6 @@ test.describe('export', () => {
     const { lines } = await exported(page)
     expect(lines).toHaveLength(total + 1)
     expect(new Set(lines).size).toBe(total + 1)
-    await expect(page.getByText(`${total} shipments saved`)).toBeVisible()
+    await expect(page.getByText(`${total} shipments exported`)).toBeVisible()
   })
 })

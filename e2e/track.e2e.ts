@@ -71,7 +71,7 @@ test('a mail with several numbers: tracked ones are told, refused and failed one
 
   // A request that failed days ago is made again with its kind, line and references.
   await page.goto(`${world.url}/tracking-requests?q=ZIMUHKG80099906`)
-  await page.getByRole('link', { name: 'Correct and send again' }).first().click()
+  await page.getByRole('link', { name: 'Correct and resend' }).first().click()
   const again = page.getByRole('form', { name: 'Request to correct' })
   await expect(again.getByLabel('Kind')).toHaveValue('booking_number')
   await again.getByLabel('Number', { exact: true }).fill('HLXU874211')
@@ -98,8 +98,8 @@ test('a lost connection and a reload lose nothing and send nothing twice; Back a
   problems.expect(/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/, partsCutOff)
   await page.goto(`${world.url}/tracking-requests`)
   // Of two days ago, and before all that is newer and tracked.
-  await expect(page.getByRole('table', { name: 'Failed and waiting' }).getByRole('row').nth(1)).toContainText(
-    'Correct and send again',
+  await expect(page.getByRole('table', { name: 'Failed and pending' }).getByRole('row').nth(1)).toContainText(
+    'Correct and resend',
   )
   await page.getByRole('main').getByRole('link', { name: 'Track a shipment' }).click()
   await numbers(page).fill('MAEU700300401\nMAEU700300402\nMAEU700300403')

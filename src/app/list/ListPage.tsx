@@ -94,7 +94,7 @@ export function ListPage<Row extends TableRow>({
         <h1>{title}</h1>
         <p className={styles.summary}>
           <span>{total === undefined ? null : counted(total)}</span>
-          {stale ? 'asking…' : <DataAge updatedAt={list.dataUpdatedAt} fetching={list.isFetching} />}
+          {stale ? 'updating…' : <DataAge updatedAt={list.dataUpdatedAt} fetching={list.isFetching} />}
         </p>
         <div className={styles.actions} data-print="hide">
           {actions}

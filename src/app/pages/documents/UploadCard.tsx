@@ -10,13 +10,13 @@ import { UploadRow } from './UploadRow.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { isUnfinished, useUploads } from './use-uploads.ts'
 
-/** Files become documents: chosen, or dropped anywhere on the page. `given`: the number that the link tells. */
+/** Files become documents: chosen, or dropped anywhere on the page. `given`: the number in the link. */
 export function UploadCard({ given }: { given: string }) {
   const id = useId()
   const [about, setAbout] = useState(given)
   const [seen, setSeen] = useState(given)
   if (seen !== given) {
-    // Another link to this page: its number counts, and what is on its way goes on.
+    // Another link to this page: its number counts, and uploads under way go on.
     setSeen(given)
     setAbout(given)
   }
@@ -28,7 +28,7 @@ export function UploadCard({ given }: { given: string }) {
     <Card title="Upload documents" className={classes(styles.drop, over && styles.over)}>
       <div className={styles.choose}>
         <div className={styles.about}>
-          <label htmlFor={`${id}-about`}>Number they are about</label>
+          <label htmlFor={`${id}-about`}>Related number</label>
           <Input
             id={`${id}-about`}
             value={about}
@@ -42,11 +42,12 @@ export function UploadCard({ given }: { given: string }) {
         <FileButton primary multiple accept={paperTypes} label="Files to upload" onFiles={take}>
           Choose files
         </FileButton>
-        <span className={styles.muted}>{over ? 'Let go to upload.' : 'or drop them on this page'}</span>
+        <span className={styles.muted}>{over ? 'Release to upload' : 'or drop them on this page'}</span>
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        A bill of lading, container or reference goes into their names, by which the service links them to a
-        shipment. PDF, pictures, texts, sheets, letters and mails, up to 10 MiB each.
+        A bill of lading, container or reference number is added to the file names, so that the service can
+        link the documents to a shipment. PDF, image, text, spreadsheet, Word and email files, up to 10 MiB
+        each.
       </p>
       {uploads.length === 0 ? null : (
         <ul className={styles.uploads} aria-label="Uploads">
@@ -63,10 +64,10 @@ export function UploadCard({ given }: { given: string }) {
       )}
       <UnsavedGuard
         record={{ isUnsaved: () => unfinished, unsaved: unfinished, discard: cancelAll }}
-        title="Leave before the files are uploaded?"
-        leave="Leave without them"
+        title="Leave before the upload is finished?"
+        leave="Leave without uploading"
       >
-        Files that are not uploaded yet are not kept.
+        Files that are not uploaded yet will be lost.
       </UnsavedGuard>
     </Card>
   )

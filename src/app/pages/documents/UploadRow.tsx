@@ -7,14 +7,14 @@ import styles from './DocumentsPage.module.css'
 import { uploadFailure } from './upload-words.ts'
 import type { Upload } from './use-uploads.ts'
 
-/** What a finished one is linked to: that is what one uploads it for. */
+/** What a finished upload is linked to: people upload for that. */
 function Done({ upload, id, shipments }: { upload: Upload; id: string; shipments: number }) {
   return (
     <span>
       <Link to={paths.document(id)} aria-label={`Open ${upload.name}`}>
         Uploaded
       </Link>
-      , {shipments === 0 ? 'linked to no shipment' : `linked to ${plural(shipments, 'shipment')}`}
+      , {shipments === 0 ? 'not linked to a shipment' : `linked to ${plural(shipments, 'shipment')}`}
     </span>
   )
 }
@@ -24,7 +24,7 @@ function Failed({ error }: { error: unknown }) {
   return (
     <span role="alert" className={styles.problem}>
       {words}{' '}
-      {existingId === null ? null : <Link to={paths.document(existingId)}>Open the one that is there</Link>}
+      {existingId === null ? null : <Link to={paths.document(existingId)}>Open the existing document</Link>}
     </span>
   )
 }
@@ -48,21 +48,21 @@ function Way({ upload }: { upload: Upload }) {
       </span>
     )
   }
-  if (state.is === 'waiting') return <span>Waiting for its turn</span>
+  if (state.is === 'waiting') return <span>Queued</span>
   if (state.is === 'canceled') return <span>Canceled</span>
   if (state.is === 'pausing') {
-    return <span>The requests of this minute are used up. It goes on by itself.</span>
+    return <span>Request limit reached. It will resume automatically.</span>
   }
   const share = Math.floor((state.sentBytes / file.size) * 100)
   return (
     <span className={styles.progress}>
       <progress max={100} value={share} aria-label={`${file.name} uploaded`} />
-      {share === 100 ? 'Being filed' : `${share} %`}
+      {share === 100 ? 'Processing' : `${share} %`}
     </span>
   )
 }
 
-/** One file: how far it is, what is wrong with it, and what can be done. */
+/** One file: its progress, what is wrong with it, and what can be done. */
 export function UploadRow({
   upload,
   onCancel,

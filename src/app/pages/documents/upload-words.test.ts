@@ -4,9 +4,7 @@ import { uploadFailure } from './upload-words.ts'
 
 test('a pointer says what of the file is refused', () => {
   const errors = [{ detail: 'filename is not valid.', source: { pointer: '/blob/filename' } }]
-  expect(uploadFailure(new HttpError(422, errors, null)).words).toBe(
-    'Its name is refused: filename is not valid.',
-  )
+  expect(uploadFailure(new HttpError(422, errors, null)).words).toBe('Name rejected: filename is not valid.')
 })
 
 test('the same file twice leads to the first', () => {
@@ -25,7 +23,7 @@ test('the same file twice leads to the first', () => {
 
 test('what is no fault of the file keeps it', () => {
   expect(uploadFailure(new HttpError(502, [{ title: 'Bad Gateway' }], null)).words).toMatch(
-    /^Not uploaded: The tracking service does not answer\. The file is kept here/,
+    /^Upload failed: .+\. The file is still here/,
   )
   expect(uploadFailure(new HttpError(413, [], null)).words).toBe('The file is too large for the service.')
 })

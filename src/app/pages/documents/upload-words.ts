@@ -2,14 +2,14 @@ import { describeError } from '../../api/error-text.ts'
 import { HttpError } from '../../api/errors.ts'
 import { placeErrors } from '../../form/server-errors.ts'
 
-/** What of a file the service's pointers name. */
+/** The part of a file that a pointer of the service names. */
 const parts: Readonly<Record<string, string>> = {
-  '/blob/filename': 'Its name',
-  '/data/attributes/name': 'Its name',
-  '/blob/content_type': 'Its kind',
-  '/blob/byte_size': 'Its size',
-  '/blob/checksum': 'What arrived',
-  '/data/attributes/attached_document': 'What arrived',
+  '/blob/filename': 'Name',
+  '/data/attributes/name': 'Name',
+  '/blob/content_type': 'File type',
+  '/blob/byte_size': 'Size',
+  '/blob/checksum': 'Received file',
+  '/data/attributes/attached_document': 'Received file',
 }
 
 export interface UploadFailure {
@@ -26,7 +26,7 @@ export function uploadFailure(error: unknown): UploadFailure {
   if (!(error instanceof HttpError) || error.errors.length === 0 || error.status >= 500) {
     const { title } = describeError(error)
     return {
-      words: `Not uploaded: ${title}. The file is kept here: try again when you like.`,
+      words: `Upload failed: ${title}. The file is still here; try again.`,
       existingId: null,
     }
   }
@@ -37,6 +37,6 @@ export function uploadFailure(error: unknown): UploadFailure {
     Object.values(parts),
     (pointer) => parts[pointer] ?? null,
   )
-  const pointed = [...fields].map(([part, words]) => `${part} is refused: ${words}`)
+  const pointed = [...fields].map(([part, words]) => `${part} rejected: ${words}`)
   return { words: [...pointed, ...rest].join(' '), existingId: typeof id === 'string' ? id : null }
 }

@@ -9,7 +9,7 @@ import { fileProblem } from '#domain/documents/document-words.ts'
 export type UploadState =
   | { is: 'waiting' }
   | { is: 'sending'; sentBytes: number }
-  /** The budget of requests is used up: it goes on by itself. */
+  /** The request limit is reached: it resumes by itself. */
   | { is: 'pausing' }
   | { is: 'done'; document: Document }
   | { is: 'failed'; error: unknown }
@@ -28,13 +28,13 @@ export interface Upload {
 /** Seconds, where a 429 does not say how long. */
 const unsaidPauseSeconds = 10
 
-/** Whether leaving the page loses it: what the service refuses for good is lost already. */
+/** Whether leaving the page loses it: what the service rejected for good is lost already. */
 export function isUnfinished({ state }: Upload): boolean {
   if (state.is === 'failed') return !(state.error instanceof HttpError) || state.error.status >= 500
   return ['waiting', 'sending', 'pausing'].includes(state.is)
 }
 
-/** Files on their way, one after the other: the line is shared, and so is the budget of requests. */
+/** Uploads, one after the other: the connection is shared, and so is the request limit. */
 export function useUploads() {
   const queryClient = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

@@ -3,7 +3,7 @@ import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
 import type { RankedContainer } from '#domain/deadline/urgent-container.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
 
-/** What a row of the list says about the boxes of a shipment. */
+/** What a row of the list says about the containers of a shipment. */
 export interface Boxes {
   /** The one thing that comes first: a day, a hold, an end, or the box that tells why there is nothing. */
   first:

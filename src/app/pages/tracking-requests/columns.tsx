@@ -38,7 +38,11 @@ export function requestTypeWords(requestType: string): string {
 /** To the page of the request itself. */
 export function RequestDetails({ request }: { request: TrackingRequest }) {
   return (
-    <Link to={paths.trackingRequest(request.id)} aria-label={`Details of ${request.requestNumber}`}>
+    <Link
+      to={paths.trackingRequest(request.id)}
+      aria-label={`Details of ${request.requestNumber}`}
+      data-print="hide"
+    >
       Details
     </Link>
   )
@@ -66,7 +70,11 @@ export function RequestReason({ request }: { request: TrackingRequest }) {
   return (
     <span className={styles.reason}>
       {reason} {next === null ? null : <span className={styles.next}>{next}</span>}
-      {request.status === 'failed' ? <Link to={paths.trackAgain(request.id)}>Correct and resend</Link> : null}
+      {request.status === 'failed' ? (
+        <Link to={paths.trackAgain(request.id)} data-print="hide">
+          Correct and resend
+        </Link>
+      ) : null}
     </span>
   )
 }
