@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 test('the fleet on the map and in the list, narrowed by the address', async ({ page }) => {
   await page.goto('/map')
   const list = page.getByRole('list', { name: 'Vessels, next to arrive first' })
-  await expect(page.getByText(/^asked /)).toBeVisible()
+  await expect(page.getByText(/^updated /)).toBeVisible()
   const all = await list.getByRole('button').count()
   expect(all).toBeGreaterThan(20)
   await expect(page.getByText(`${all} vessels under way`)).toBeVisible()
