@@ -1,5 +1,5 @@
 import type { Suppression } from './deadline.ts'
-import type { DeadlineOwner, NotApplying } from './last-free-day.ts'
+import type { DeadlineOwner } from './last-free-day.ts'
 
 interface OwnerWords {
   /** The label of its row. */
@@ -24,22 +24,6 @@ export const ownerWords: Record<DeadlineOwner | 'headline', OwnerWords> = {
     possessive: 'the reported',
     source: 'Tracking service',
   },
-}
-
-const notApplyingWords: Record<NotApplying, string> = {
-  'not-reported': 'not reported',
-  'left-port': 'left the port',
-  'left-port-by-rail': 'left the port by rail',
-  'gated-out': 'gated out',
-  'picked-up': 'picked up',
-  'returned-empty': 'returned empty',
-  'not-on-rail': 'not on rail',
-  'not-inland-yet': 'not inland yet',
-}
-
-/** Why a last free day does not count, in a few words. */
-export function notApplyingText(reason: NotApplying): string {
-  return notApplyingWords[reason]
 }
 
 const suppressionWords: Record<Suppression, string> = {

@@ -2,14 +2,10 @@ import type { ReactNode } from 'react'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
 import { bandTone, type DeadlineTone, deadlineTag } from '#domain/deadline/deadline-tag.ts'
-import {
-  daysLeftText,
-  notApplyingText,
-  ownerWords,
-  suppressionReason,
-} from '#domain/deadline/deadline-words.ts'
+import { daysLeftText, ownerWords, suppressionReason } from '#domain/deadline/deadline-words.ts'
 import { appointmentDay, appointmentZone, band } from '#domain/deadline/deadline.ts'
 import { daysBetween, today } from '#domain/time/calendar-day.ts'
+import { notApplyingText } from '#domain/deadline/not-applying-words.ts'
 import { emptyReason } from '#domain/journey/empty-reasons.ts'
 import { headlineWarning } from './headline-warning.ts'
 import type { BindingDay, OwnerDeadline } from '#domain/deadline/last-free-day.ts'
