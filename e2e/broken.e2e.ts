@@ -179,5 +179,5 @@ test('a container without any milestone', async ({ page, relayed }) => {
   relayed.relay.rule = ({ target }) =>
     target.endsWith('/raw_events') ? { status: 200, body: '{"data":[]}' } : null
   await page.goto(`${relayed.url}/containers/${charleston.held.id}`)
-  await expect(page.getByRole('region', { name: 'Milestones' })).toContainText('has reported no milestone')
+  await expect(page.getByRole('region', { name: 'Milestones' })).toContainText('No milestones reported yet')
 })

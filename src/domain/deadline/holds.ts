@@ -1,7 +1,7 @@
 import type { Container, Hold, HoldName } from '#contract/container.ts'
 
 /** Who can lift a hold. */
-export type HoldActor = 'broker' | 'line-or-forwarder' | 'payer'
+type HoldActor = 'broker' | 'line-or-forwarder' | 'payer'
 
 interface HoldKind {
   /** `Customs hold` */
