@@ -1,19 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Banners } from './Banners.tsx'
-import { KeyboardHelpOnDemand } from './KeyboardHelpOnDemand.tsx'
 import { Navigation } from './Navigation.tsx'
-import { PageAnnouncer } from './PageAnnouncer.tsx'
-import { PrintHead } from './PrintHead.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './Shell.module.css'
 import { Simulation } from './Simulation.tsx'
 import { Sync } from './Sync.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { useRecovery } from './use-recovery.ts'
+
+const ShellExtras = lazy(async () => ({ default: (await import('./ShellExtras.tsx')).ShellExtras }))
 
 /** Puts the focus on the page after a change of address, so that keyboard and reader begin there. */
 function useFocusOnPage() {
@@ -59,14 +58,13 @@ export function Shell() {
           </div>
           <div className={styles.progress} hidden={state === 'idle'} />
         </header>
-        <PrintHead />
         <main ref={main} id="page" className={styles.main} tabIndex={-1}>
-          <Banners />
+          <LazyBoundary missing={null}>
+            <ShellExtras />
+          </LazyBoundary>
           <Outlet />
         </main>
       </div>
-      <PageAnnouncer />
-      <KeyboardHelpOnDemand />
       <ScrollRestoration />
     </div>
   )
