@@ -29,7 +29,7 @@ test('files are uploaded by choosing and by dropping, linked, opened, corrected,
   await expectRow(table, {
     Document: `${charleston.bill} release.txt`,
     Type: 'Delivery order',
-    State: 'Read',
+    Status: 'Read',
     'Linked to': charleston.held.number,
     'Added, your time': 'Uploaded',
   })
@@ -103,7 +103,7 @@ test('what is wrong with a file stands beside it, and a lost line loses nothing'
 
   await context.setOffline(true)
   await chooser.setInputFiles(file('notice.txt', 'Arrival notice, of nothing'))
-  await expect(beside('notice.txt').getByRole('alert')).toContainText('The file is kept here')
+  await expect(beside('notice.txt').getByRole('alert')).toContainText('The file is still here')
   await page.getByRole('link', { name: 'Shipments' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Leave before the upload is finished?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
@@ -167,7 +167,7 @@ test('an upload under way can be stopped, is asked about before Back, and a fail
   await expect(beside('two.txt').getByRole('progressbar')).toBeVisible()
   await expect.poll(() => answers.length).toBe(2)
   for (const answer of answers) answer()
-  await expect(beside('two.txt').getByRole('alert')).toContainText('The file is kept here')
+  await expect(beside('two.txt').getByRole('alert')).toContainText('The file is still here')
   await page.goBack()
   await page.getByRole('button', { name: 'Leave without uploading' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(charleston.bill)

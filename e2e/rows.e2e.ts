@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 
 const shipments = (page: Page) => page.getByRole('table', { name: 'Shipments' })
 const links = (page: Page) => shipments(page).getByRole('link')
-const filter = (page: Page) => page.getByRole('searchbox', { name: /List only shipments/ })
+const filter = (page: Page) => page.getByRole('searchbox', { name: /Filter by/ })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

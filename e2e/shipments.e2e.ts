@@ -6,7 +6,7 @@ import { expectRow, readTable } from './support/table.ts'
 
 const shipments = (page: Page) => page.getByRole('table', { name: 'Shipments' })
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
-const filter = (page: Page) => page.getByRole('searchbox', { name: /List only shipments/ })
+const filter = (page: Page) => page.getByRole('searchbox', { name: /Filter by/ })
 
 async function bills(page: Page): Promise<string[]> {
   await expect(shipments(page)).toHaveAttribute('aria-busy', 'false')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Party } from '#contract/party.ts'
+import type { RecordOf } from '#contract/records.ts'
 import { partiesPerPage, partyListOptions } from '../../api/parties.ts'
 import { address, page } from '../../list/address.ts'
 import { ListPage } from '../../list/ListPage.tsx'
@@ -15,7 +15,7 @@ import styles from './parties.module.css'
 
 const partyAddress = address({ page })
 
-const partyTable = recordTable<Party, RecordRow<Party>>({
+const partyTable = recordTable<RecordOf<'party'>, RecordRow<RecordOf<'party'>>>({
   name: {
     label: 'Company',
     width: 320,
