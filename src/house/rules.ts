@@ -1,0 +1,168 @@
+import { builtinModules } from 'node:module'
+import { mayImport } from './packages.ts'
+import { importsOf, type SourceFile, withoutComments } from './source-file.ts'
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || path.includes('/testing/')
+}
+
+export function isIn(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`)
+}
+
+function isNodeModule(name: string): boolean {
+  return name.startsWith('node:') || builtinModules.includes(name)
+}
+
+/** Whether an import leads to a file of `src/`. */
+function isOfHouse(imported: string): boolean {
+  return /^(app|commands|contract|domain|http|proxy|service)\//.test(imported)
+}
+
+function isPackage(imported: string): boolean {
+  return /^(@[\w-]+\/)?[a-z][\w.-]*(\/|$)/.test(imported) && !isOfHouse(imported) && !isNodeModule(imported)
+}
+
+type Rule = (file: SourceFile, imported: string) => boolean
+
+const programs = ['app', 'proxy', 'service']
+
+/**
+ * Folders of a program that each of its folders may import from, beside itself; those not listed may from all of
+ * these.
+ */
+const layers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  app: {
+    util: [],
+    ui: ['util'],
+    clock: ['util'],
+    api: ['util', 'clock'],
+    hooks: ['util', 'clock', 'api'],
+    table: ['util', 'ui'],
+    map: ['util', 'ui'],
+    components: ['util', 'ui', 'clock', 'api', 'hooks', 'table', 'map'],
+    list: ['util', 'ui', 'clock', 'api', 'hooks', 'table', 'components'],
+    form: ['util', 'ui', 'clock', 'api', 'hooks', 'components'],
+    fields: ['util', 'ui', 'clock', 'api', 'hooks', 'components', 'form'],
+    pages: ['util', 'ui', 'clock', 'api', 'hooks', 'table', 'map', 'components', 'list', 'form', 'fields'],
+    shell: ['util', 'ui', 'clock', 'api', 'hooks', 'table', 'components'],
+  },
+  service: {
+    world: [],
+    store: ['world'],
+    records: ['world', 'store'],
+    notifications: ['world', 'store', 'records'],
+    documents: ['world', 'store', 'records', 'notifications'],
+    tracking: ['world', 'store', 'records', 'notifications'],
+    simulation: ['world', 'store', 'tracking'],
+    routes: ['world', 'store', 'records', 'notifications', 'documents', 'tracking'],
+  },
+}
+
+/** The program and the folder of it that a file lies in; the folder is empty for a file that lies in none. */
+function placeOf(path: string): { program: string; folder: string } {
+  const [, program = '', folder = ''] = /^([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
+  return { program, folder }
+}
+
+/** Whether an import points up the floors of its program. */
+function isUpward(path: string, imported: string): boolean {
+  const [from, to] = [placeOf(path), placeOf(imported)]
+  const allowed = layers[from.program]?.[from.folder]
+  if (allowed === undefined || from.program !== to.program || from.folder === to.folder) return false
+  // Tests of the service use all of it. What lies in no folder joins the folders: it stands above them.
+  return from.program === 'service'
+    ? !isTest(path) && !allowed.includes(to.folder)
+    : to.folder !== '' && !allowed.includes(to.folder)
+}
+
+/** Imports that are forbidden, each with its reason. */
+const forbiddenImports: Readonly<Record<string, Rule>> = {
+  'The three programs meet at contract/ and over HTTP, never in each other': ({ path }, imported) =>
+    programs.some(
+      (program) =>
+        isIn(path, program) && programs.some((other) => other !== program && isIn(imported, other)),
+    ),
+  'What the programs share does not know them': ({ path }, imported) =>
+    ['contract', 'http', 'domain'].some((room) => isIn(path, room)) &&
+    programs.some((program) => isIn(imported, program)),
+  'The programs do not know how they are started': ({ path }, imported) =>
+    [...programs, 'contract', 'http', 'domain'].some((folder) => isIn(path, folder)) &&
+    isIn(imported, 'commands'),
+  'http/ is for the two Node programs': ({ path }, imported) => isIn(path, 'app') && isIn(imported, 'http'),
+  'contract/ needs nothing but itself and zod/mini': ({ path }, imported) =>
+    isIn(path, 'contract') && !isTest(path) && isOfHouse(imported) && !isIn(imported, 'contract'),
+  'Each package has its rooms: house/packages.ts': ({ path }, imported) =>
+    !isTest(path) && isPackage(imported) && !mayImport(path, imported),
+  'What runs in a browser has no module of Node': ({ path }, imported) =>
+    ['app', 'domain', 'contract'].some((room) => isIn(path, room)) && !isTest(path) && isNodeModule(imported),
+  'Pages do not import pages: what two need moves down': ({ path }, imported) => {
+    const page = /^app\/pages\/([^/]+)\//
+    const [from, to] = [page.exec(path)?.[1], page.exec(imported)?.[1]]
+    return from !== undefined && to !== undefined && from !== to
+  },
+  'Imports point down the house': ({ path }, imported) => isUpward(path, imported),
+  'The rules of the trade are plain functions over the contract': ({ path }, imported) =>
+    isIn(path, 'domain') &&
+    !isTest(path) &&
+    isOfHouse(imported) &&
+    !isIn(imported, 'contract') &&
+    !isIn(imported, 'domain'),
+  'The rules of the trade are for the app; what the service says must not come from the rules that read it': (
+    { path },
+    imported,
+  ) => !isIn(path, 'app') && !isIn(path, 'domain') && isIn(imported, 'domain'),
+  'What could live in any product does not know the trade': ({ path }, imported) =>
+    (isIn(path, 'app/ui') || isIn(path, 'app/util')) && isIn(imported, 'domain'),
+  'Migrations are frozen: they need kysely and nothing that can change': ({ path }, imported) =>
+    /^service\/store\/migrations\/\d/.test(path) && imported !== 'kysely',
+  'Import the file, with its ending': (_, imported) =>
+    /^(app|domain|proxy|service|contract|http)\//.test(imported) && !/\.\w+$/.test(imported),
+}
+
+/** Words in the source that are forbidden, each with its reason. Tests may use them. */
+const forbiddenWords: Readonly<Record<string, (file: SourceFile) => boolean>> = {
+  'Only app/clock reads the time; the connection notes when it last heard something': ({ path, source }) =>
+    (isIn(path, 'app') || isIn(path, 'domain')) &&
+    !isIn(path, 'app/clock') &&
+    path !== 'app/api/connection.ts' &&
+    /\bDate\.now\b|\bnew Date\(\s*\)/.test(withoutComments(source)),
+  'Pure functions of the world take the time': ({ path, source }) =>
+    isIn(path, 'service/world') &&
+    /\bDate\.now\b|\bnew Date\(\s*\)|Math\.random/.test(withoutComments(source)),
+  'The store asks the database; all others call its functions': ({ path, source }) =>
+    isIn(path, 'service') &&
+    !isIn(path, 'service/store') &&
+    /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(withoutComments(source)),
+  'One place calls fetch, another asks how the proxy is': ({ path, source }) =>
+    isIn(path, 'app') &&
+    !['app/api/client.ts', 'app/api/status.ts'].includes(path) &&
+    /(?<![\w.])fetch\(/.test(withoutComments(source)),
+  'Stored text is input: util/storage.ts parses it': ({ path, source }) =>
+    isIn(path, 'app') &&
+    path !== 'app/util/storage.ts' &&
+    /\b(localStorage|sessionStorage)\b/.test(withoutComments(source)),
+  'Screens on walls have older browsers: what is sent to them is ES2022 at most, as domain/util/lists.ts helps':
+    ({ path, source }) =>
+      ['app', 'domain', 'contract'].some((room) => isIn(path, room)) &&
+      /\.(findLast|findLastIndex|toReversed|toSorted|toSpliced|with)\(/.test(withoutComments(source)),
+  'Markup from text is how a page is broken into': ({ source }) =>
+    /dangerouslySetInnerHTML|\.innerHTML\b/.test(withoutComments(source)),
+  'No barrel files': ({ path, source }) =>
+    /(^|\/)index\.tsx?$/.test(path) || /^\s*export\s+\*\s+from/m.test(withoutComments(source)),
+  'Named exports': ({ source }) => /^\s*export default\b/m.test(withoutComments(source)),
+}
+
+/** Which rules a file breaks, in words. */
+export function broken(file: SourceFile): string[] {
+  const imports = Object.entries(forbiddenImports).flatMap(([reason, forbids]) =>
+    importsOf(file)
+      .filter((imported) => forbids(file, imported))
+      .map((imported) => `${file.path} imports ${imported}. ${reason}.`),
+  )
+  if (isTest(file.path)) return imports
+  const words = Object.entries(forbiddenWords)
+    .filter(([, forbids]) => forbids(file))
+    .map(([reason]) => `${file.path}: ${reason}.`)
+  return [...imports, ...words]
+}
