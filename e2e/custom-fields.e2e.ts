@@ -33,7 +33,7 @@ test('a field of options is made, refused beside its inputs, kept over reload an
   const [name, slug] = [page.getByRole('textbox', { name: 'Name' }), page.getByLabel('Slug')]
   const create = page.getByRole('button', { name: 'Create field' })
   await create.click()
-  await expect(page.getByText('Write a name.')).toBeVisible()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
   await expect(name).toBeFocused()
   await name.fill('Warehouse')
   await expect(slug).toHaveValue('warehouse')
@@ -152,7 +152,7 @@ test('what may change of a field: wrong and refused beside its inputs, without c
   const save = page.getByRole('button', { name: 'Save' })
   await name.fill(' ')
   await save.click()
-  await expect(page.getByText('Write a name.')).toBeVisible()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
   await name.fill('Gross weight')
   await format.fill('tons')
   await save.click()

@@ -185,7 +185,7 @@ test('a party gets another name', async ({ page, problems, world }) => {
     card: page.getByRole('main'),
     field: page.getByLabel('Company name'),
     save: 'Save',
-    wrong: ['', /Write a company name/],
+    wrong: ['', /Enter a company name/],
     refused: ['HARBOR LANE GOODS', /There is a party with this name already/],
     right: 'Harbor Lane Trading',
   })
@@ -236,7 +236,7 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
     card,
     field: card.getByLabel('Address'),
     save: 'Save',
-    wrong: ['nowhere', /Write a whole address/],
+    wrong: ['nowhere', /Enter a full address/],
     refused: [`http://me:word@127.0.0.1:${good}/`, /may not hold a password/],
     right: `http://127.0.0.1:${good}/again`,
   })

@@ -13,7 +13,7 @@ test('a party is added, refused beside its field, kept over a lost connection an
   const name = page.getByLabel('Company name')
   const add = page.getByRole('button', { name: 'Add party' })
   await add.click()
-  await expect(page.getByText('Write a company name.')).toBeVisible()
+  await expect(page.getByText('Enter a company name.')).toBeVisible()
   await name.fill('Acme Foods')
   await context.setOffline(true)
   await add.click()

@@ -43,7 +43,7 @@ test('a webhook is made, told and checked', async ({ page, problems, openDeliver
   // Wrong: told beside the field, before anything is sent.
   await page.getByLabel('Address').fill('nowhere')
   await page.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/Write a whole address/)
+  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/Enter a full address/)
   await expect(page.getByText('Choose at least one event.')).toBeVisible()
   await page.goBack()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()

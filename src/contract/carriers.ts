@@ -1,11 +1,11 @@
 import { looksLikeContainerNumber, normalizeIdentifier } from './identifiers.ts'
 
-/** A shipping line as its codes name it: contract/README.md, Shipping lines. */
+/** A shipping line by its codes: contract/README.md, Shipping lines. */
 export interface Carrier {
   scac: string
   name: string
   alternatives?: readonly string[]
-  /** What its bills of lading begin with where that is not the SCAC. */
+  /** The prefix of its bills of lading, where that is not the SCAC. */
   billPrefix?: string
 }
 
@@ -56,7 +56,7 @@ const byCode = new Map(
   ),
 )
 
-/** The line of a main or an alternative SCAC. */
+/** The line with this SCAC, main or alternative. */
 export function carrierOf(scac: string): Carrier | null {
   return byCode.get(scac.trim().toUpperCase()) ?? null
 }
@@ -69,18 +69,18 @@ const byBillPrefix = new Map(
   ),
 )
 
-/** The line that a bill of lading names by its first four letters, which need not be its SCAC. */
+/** The line that issued a bill of lading, by its first four letters, which need not be the SCAC. */
 export function carrierOfBill(number: string): Carrier | null {
   return byBillPrefix.get(normalizeIdentifier(number).slice(0, 4)) ?? null
 }
 
-/** What a number can be asked for as: `request_type` of the interface. */
+/** The kinds of number that can be tracked: `request_type` of the interface. */
 export const requestTypes = ['bill_of_lading', 'booking_number', 'container'] as const
 export type RequestType = (typeof requestTypes)[number]
 
 /**
- * What kind of number this most likely is, from its form alone. A number with a container's form and a wrong
- * check digit is still meant as a container.
+ * The most likely kind of number, from its format alone. A number in the format of a container with a wrong
+ * check digit still counts as a container.
  */
 export function likelyType(number: string): RequestType {
   if (looksLikeContainerNumber(number)) return 'container'

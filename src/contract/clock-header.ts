@@ -1,13 +1,13 @@
 /**
- * Which time it is where the shipments are. The embedded service lives in a simulated world whose clock can
- * be set and sped up; a real service tells only its `Date`. Programs in between pass the reading on.
+ * The current time in the world of the shipments. The embedded service runs a simulated world whose clock can
+ * be set and sped up; a real service sends only its `Date`. Programs in between pass the time on.
  */
 export interface ClockReading {
   /** Epoch milliseconds. */
   now: number
-  /** World milliseconds per real millisecond: 1 is real time, 0 a clock that stands still. */
+  /** World milliseconds per real millisecond: 1 is real time, 0 a stopped clock. */
   speed: number
-  /** True when the world behind the clock is simulated: the screen says so. */
+  /** True for a simulated world: the screen says so. */
   simulated: boolean
 }
 
@@ -21,7 +21,7 @@ export function formatClock(reading: ClockReading): string {
   return `${Math.round(reading.now)};speed=${reading.speed};simulated=${reading.simulated ? 1 : 0}`
 }
 
-/** Null for a header that is missing or not of the form that `formatClock` writes. */
+/** Null if the header is missing or not in the format that `formatClock` writes. */
 export function parseClock(header: string | null): ClockReading | null {
   const match = /^(\d{1,15});speed=(\d+(?:\.\d+)?);simulated=([01])$/.exec(header ?? '')
   if (match === null) return null

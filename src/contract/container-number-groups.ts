@@ -1,4 +1,4 @@
-/** `HLXU8742113` in the groups that people read aloud; other texts unchanged. */
+/** `HLXU8742113` as `HLXU 874 211 3`, the way people read it out; other text unchanged. */
 export function containerNumberGroups(
   number: string,
 ): { owner: string; serial: string; checkDigit: string } | null {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import { known, listOrEmpty, nullOnly, nullOnlyNumber, orNull, wireObject } from './wire.ts'
 
-/** A headline that other fields may contradict: contract/README.md, Containers. */
+/** A summary that other fields may contradict: contract/README.md, Containers. */
 export const containerStatuses = [
   'new',
   'on_ship',
@@ -20,7 +20,7 @@ export const containerStatuses = [
 ] as const
 export type ContainerStatus = (typeof containerStatuses)[number]
 
-/** Who clears which: domain/README.md, Holds and fees. A cleared hold disappears from the list. */
+/** Who clears which hold: domain/README.md, Holds and fees. A cleared hold leaves the list. */
 export const holdNames = ['freight', 'customs', 'USDA', 'VACIS', 'TMF', 'other'] as const
 export type HoldName = (typeof holdNames)[number]
 export const holdStatuses = ['hold', 'pending'] as const
@@ -32,7 +32,7 @@ const holdSchema = wireObject({
 })
 export type Hold = z.output<typeof holdSchema>
 
-/** `total` may stand beside its own parts: leave it out when adding up. */
+/** `total` may come along with its own parts: leave it out of sums. */
 export const feeTypes = ['demurrage', 'exam', 'extended_dwell_time', 'other', 'total'] as const
 export type FeeType = (typeof feeTypes)[number]
 
@@ -43,7 +43,7 @@ const feeSchema = wireObject({
 })
 export type Fee = z.output<typeof feeSchema>
 
-/** The three clocks. Each is local midnight of a day written in UTC: compare as days, never as instants. */
+/** The three last free days. Each is a local midnight in UTC: compare days, never instants. */
 const importDeadlinesSchema = wireObject({
   pickup_lfd_terminal: orNull(z.string()),
   pickup_lfd_rail: orNull(z.string()),
@@ -101,6 +101,6 @@ export const containerSchema = resource(
   },
 )
 
-/** A box. Times are UTC; which zone reads which of them: contract/README.md, Time. */
+/** A container. Times are UTC; the zone of each field: contract/README.md, Time. */
 export type Container = z.output<typeof containerSchema>
 export type WireContainer = z.input<typeof containerSchema>

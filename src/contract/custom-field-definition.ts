@@ -3,31 +3,31 @@ import { customFieldDataTypes, customFieldValueSchema } from './custom-field.ts'
 import { resource, toMany, toOne } from './json-api.ts'
 import { known, orNull } from './wire.ts'
 
-/** What a definition belongs to. */
+/** The records that can have custom fields. */
 export const customFieldEntityTypes = ['Shipment', 'Container', 'TrackingRequest'] as const
 export type CustomFieldEntityType = (typeof customFieldEntityTypes)[number]
 
 /** The name that some accounts use for containers. */
 const cargo = 'Cargo'
 
-/** What a definition belongs to by its usual name; one that the interface does not name as it is. */
+/** The usual name of an entity type; an unknown one is returned as it is. */
 export function entityTypeOf<Name extends string | undefined>(
   entityType: Name,
 ): Exclude<Name, typeof cargo> | 'Container' {
   return entityType === cargo ? 'Container' : (entityType as Exclude<Name, typeof cargo>)
 }
 
-/** The entity type of a record, by its type in JSON:API. */
+/** The entity type of a record, by its JSON:API type. */
 export const entityTypeOfRecord = {
   shipment: 'Shipment',
   container: 'Container',
   tracking_request: 'TrackingRequest',
 } as const satisfies Record<string, CustomFieldEntityType>
 
-/** What values must keep to beside their type. Other keys pass. */
+/** What is checked besides the type of a value. Other keys pass. */
 const customFieldValidationSchema = z.looseObject({
   required: z.nullish(z.boolean()),
-  /** A regular expression that the whole text must match. */
+  /** A regular expression for the whole text. */
   pattern: z.nullish(z.string()),
   /** Characters. */
   max_length: z.nullish(z.number()),
@@ -50,12 +50,12 @@ export const customFieldDefinitionSchema = resource(
     updated_at: orNull(z.string()),
   },
   {
-    /** Null: a template of the provider, which is not the account's own. */
+    /** Null for a template of the provider, which no account owns. */
     account: toOne<'account'>(),
     options: toMany<'custom_field_option'>(),
   },
 )
-/** A field that the account keeps about its shipments, containers or tracking requests. */
+/** A field that the account adds to its shipments, containers or tracking requests. */
 export type CustomFieldDefinition = z.output<typeof customFieldDefinitionSchema>
 export type WireCustomFieldDefinition = z.input<typeof customFieldDefinitionSchema>
 
@@ -66,12 +66,12 @@ const changeable = {
   default_value: z.optional(customFieldValueSchema),
 }
 
-/** Letters of a slug: it stands in paths. */
+/** The characters of a slug, which is part of paths. */
 export const apiSlugPattern = /^[a-z][a-z0-9_]{0,62}$/
 
 const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
 
-/** The body of `POST /custom_field_definitions`. Services that say `Cargo` mean containers. */
+/** The body of `POST /custom_field_definitions`. `Cargo` means containers. */
 export const newCustomFieldDefinitionSchema = z.looseObject({
   data: z.looseObject({
     type: z.literal('custom_field_definition'),
@@ -86,7 +86,7 @@ export const newCustomFieldDefinitionSchema = z.looseObject({
   }),
 })
 
-/** Slug, entity type and data type are fixed once the definition exists. */
+/** Slug, entity type and data type cannot be changed. */
 export const editedCustomFieldDefinitionSchema = z.looseObject({
   data: z.looseObject({
     attributes: z.looseObject({ display_name: z.optional(nameSchema), ...changeable }),
@@ -98,7 +98,7 @@ export const customFieldOptionSchema = resource(
   { label: z.string(), value: z.string(), position: orNull(z.number()) },
   {},
 )
-/** One of the values that an enum field can have. */
+/** One of the options of an enum field. */
 export type CustomFieldOption = z.output<typeof customFieldOptionSchema>
 export type WireCustomFieldOption = z.input<typeof customFieldOptionSchema>
 
@@ -115,7 +115,7 @@ export const newCustomFieldOptionSchema = z.looseObject({
   }),
 })
 
-/** The value of an option is fixed: what was stored keeps it. */
+/** The value of an option cannot be changed, as stored values hold it. */
 export const editedCustomFieldOptionSchema = z.looseObject({
   data: z.looseObject({
     attributes: z.looseObject({ label: z.optional(nameSchema), position: positionSchema }),

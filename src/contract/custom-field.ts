@@ -45,7 +45,7 @@ export const customFieldSchema = resource(
 export type CustomField = z.output<typeof customFieldSchema>
 export type WireCustomField = z.input<typeof customFieldSchema>
 
-/** The body of `POST /custom_fields`: tracking requests have only the path of their own. */
+/** The body of `POST /custom_fields`. Values of tracking requests are set only by their own path. */
 export const newCustomFieldSchema = z.looseObject({
   data: z.looseObject({
     type: z.literal('custom_field'),
@@ -61,12 +61,12 @@ export const newCustomFieldSchema = z.looseObject({
   }),
 })
 
-/** `PATCH` of a value, wherever it is found. */
+/** The body of every `PATCH` of a value. */
 export const editedCustomFieldSchema = z.looseObject({
   data: z.looseObject({ attributes: z.looseObject({ value: customFieldValueSchema }) }),
 })
 
-/** A value set by the path of what it belongs to, which implies the entity. */
+/** The body of a value that is set by the path of its record. */
 export const ownCustomFieldSchema = z.looseObject({
   data: z.looseObject({
     type: z.literal('custom_field'),

@@ -36,7 +36,7 @@ export type WireDocument = z.input<typeof documentSchema>
 export const accountSchema = resource('account', { company_name: orNull(z.string()) }, {})
 export type WireAccount = z.input<typeof accountSchema>
 
-/** What was read from a document, in the form that the schema of its type describes. */
+/** The data read from a document, as the schema of its type describes it. */
 export const documentRepresentationSchema = resource(
   'document_representation',
   {
@@ -49,19 +49,19 @@ export const documentRepresentationSchema = resource(
 )
 export type WireDocumentRepresentation = z.input<typeof documentRepresentationSchema>
 
-/** Bytes of the largest file that is taken. */
+/** The largest accepted file, in bytes. */
 export const maximumFileBytes = 10 * 1024 * 1024
 
-/** Characters of a name. */
+/** In characters. */
 const longestName = 255
 
-/** Text that both engines can hold. */
+/** Text that both databases can store. */
 const nameSchema = z.string().check(
   z.trim(),
-  z.minLength(1, 'Write a name.'),
+  z.minLength(1, 'Enter a name.'),
   z.maxLength(longestName, 'The name is too long.'),
   z.refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), {
-    message: 'The name holds a character that no text has.',
+    message: 'The name contains a character that cannot be stored.',
   }),
 )
 
@@ -76,7 +76,7 @@ export const newUploadSchema = z.looseObject({
   }),
 })
 
-/** Where the bytes of an announced file go. */
+/** Where to send the bytes of an announced file. */
 export const uploadSchema = wireObject({
   id: z.string(),
   key: z.string(),
@@ -102,7 +102,7 @@ export const newDocumentSchema = z.looseObject({
   }),
 })
 
-/** The body of `PATCH /documents/{id}`: what is left out stays, null takes back what a user said. */
+/** The body of `PATCH /documents/{id}`: what is left out stays, null removes what a user set. */
 export const documentChangeSchema = z.looseObject({
   data: z.looseObject({
     type: z.literal('document'),
@@ -120,14 +120,14 @@ export const documentTypesSchema = wireObject({
 
 export const downloadSchema = wireObject({ download_url: z.string() })
 
-/** The answer where something is done later. */
+/** The answer to work that is done later. */
 export const acceptedSchema = wireObject({ status: z.string() })
 
 export const rotationSchema = z.looseObject({ degrees: z.literal([90, 180, 270]) })
 
 const correspondents = listOrEmpty(z.string())
 
-/** A mail with documents. Inside documents it has fewer members. */
+/** An email with documents. As part of a document it has fewer members. */
 export const emailSubmissionSchema = resource(
   'email_submission',
   {
@@ -149,7 +149,7 @@ export const emailSubmissionSchema = resource(
 )
 export type WireEmailSubmission = z.input<typeof emailSubmissionSchema>
 
-/** What is read from documents of a type. */
+/** The data that is read from documents of a type. */
 export const documentSchemaSchema = resource(
   'document_schema',
   {

@@ -5,8 +5,8 @@ const textList = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(
 const shortText = z.string().check(z.trim(), z.maxLength(200))
 
 /**
- * The body of `PATCH /shipments/{id}`. The interface names `ref_numbers` and `tags`; a service that does not know
- * `customer_name` leaves it as it is.
+ * The body of `PATCH /shipments/{id}`. The interface specifies `ref_numbers` and `tags`; a service that does
+ * not know `customer_name` leaves it unchanged.
  */
 export const editedShipmentSchema = z.looseObject({
   data: z.looseObject({
@@ -19,8 +19,8 @@ export const editedShipmentSchema = z.looseObject({
 })
 
 /**
- * The body of `PATCH /containers/{id}`. The interface names `ref_numbers`; a service that does not know the
- * others leaves them as they are.
+ * The body of `PATCH /containers/{id}`. The interface specifies `ref_numbers`; a service that does not know
+ * the others leaves them unchanged.
  */
 export const editedContainerSchema = z.looseObject({
   data: z.looseObject({

@@ -3,7 +3,7 @@ import { type MalformedRecord, recordList } from './json-api.ts'
 import { type Included, includedSchema, type Sideloads, type WireRecord } from './records.ts'
 import { type Schema, schemaAs } from './wire.ts'
 
-/** Links of a list, absolute. `next` is missing on the last page: contract/README.md, Paging. */
+/** The links of a list, absolute. The last page has no `next`: contract/README.md, Paging. */
 export interface ListLinks {
   self: string
   current?: string
@@ -15,7 +15,7 @@ export interface ListDocument<Item> {
   data: (Item | MalformedRecord)[]
   included: Included
   meta: {
-    /** Rows in this page. */
+    /** Rows on this page. */
     size: number
     /** Rows in the whole list. */
     total: number
@@ -29,13 +29,13 @@ export interface WireListDocument<Item> {
   meta: {
     size: number
     total: number
-    /** Only of some lists; `next` and `last` are missing when there is nothing more. */
+    /** Only some lists have it; the last page has neither `next` nor `last`. */
     pagination?: { current: number; next?: number; last?: number; records: number }
   }
   links: ListLinks
 }
 
-/** A link that is no text (JSON:API also knows null and objects) counts as not sent: no row is lost over it. */
+/** A link that is not text (JSON:API also allows null and objects) is ignored, so that no row is lost over it. */
 const link = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => (typeof value === 'string' ? value : undefined)),
@@ -44,8 +44,8 @@ const link = z.pipe(
 const linksSchema = z.looseObject({ self: link, current: link, next: link, last: link })
 
 /**
- * A page of a list. Live answers without `meta` exist: its numbers then come from the rows, so
- * that the page can still be shown.
+ * A page of a list. Some live answers have no `meta`: the rows are then counted, so that the page can still
+ * be shown.
  */
 export function listDocument<S extends z.ZodMiniType>(
   schema: S,
@@ -84,7 +84,7 @@ export interface WireSingleDocument<Item> {
   links?: { self: string }
 }
 
-/** One record with what was sent along. */
+/** One record with its included records. */
 export function singleDocument<S extends z.ZodMiniType>(
   schema: S,
   sideloads: Sideloads = {},

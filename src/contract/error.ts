@@ -12,7 +12,7 @@ const errorMemberSchema = z.looseObject({
 
 export const errorBodySchema = z.looseObject({ errors: z.array(errorMemberSchema) })
 
-/** What this project's own programs send: the published members and no others. */
+/** What the programs of this project send: the published members and no others. */
 export interface ErrorMember {
   title: string
   status: string

@@ -1,11 +1,11 @@
 /**
- * How values of custom fields are written by the format of their definition. The service shows values so, and the
- * dashboard until the service has answered: both by this file, so that nothing changes when the answer comes.
+ * Formats values of custom fields. The service formats the values it sends; the dashboard formats a new value
+ * until the service has answered. Both use this file, so nothing on screen changes when the answer arrives.
  */
 
 export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Dates are written `%d.%m.%Y` or `DD.MM.YYYY`. */
+/** Date formats are written `%d.%m.%Y` or `DD.MM.YYYY`. */
 const letters: Readonly<Record<string, string>> = {
   '%Y': 'YYYY',
   '%b': 'MMM',
@@ -16,16 +16,16 @@ const letters: Readonly<Record<string, string>> = {
   '%S': 'ss',
 }
 
-/** What stands for a part of a date in a pattern. */
+/** The placeholders in a date pattern. */
 export const datePart = /YYYY|MMM|MM|DD|HH|mm|ss/g
 
-/** The format of a definition in letters, or null where it does not say where year, month and day stand. */
+/** A date format as a pattern of placeholders; null unless it has year, month and day. */
 export function datePattern(format: string | null): string | null {
   const pattern = format?.trim().replace(/%[YbmdHMS]/g, (found) => letters[found] ?? '') ?? ''
   return /YYYY/.test(pattern) && /MM/.test(pattern) && /DD/.test(pattern) ? pattern : null
 }
 
-/** `2026-11-21`, or an instant by its clock in UTC, in a pattern. */
+/** Formats `2026-11-21`, or an instant in UTC, by a pattern. */
 export function formatDate(iso: string, pattern: string): string {
   const parts: Readonly<Record<string, string>> = {
     YYYY: iso.slice(0, 4),
@@ -41,12 +41,12 @@ export function formatDate(iso: string, pattern: string): string {
 
 const numberFormat = /^(#,##)?0(?:\.(0+))?$/
 
-/** Whether a format is one of numbers: `0`, `0.00`, `#,##0.00`. */
+/** Whether this is a number format: `0`, `0.00`, `#,##0.00`. */
 export function isNumberFormat(format: string): boolean {
   return numberFormat.test(format)
 }
 
-/** A number in the format of a definition; as it is where the format is none of numbers. */
+/** Formats a number; unchanged unless the format is a number format. */
 export function formatNumber(value: number, format: string | null): string {
   const found = numberFormat.exec(format?.trim() ?? '')
   if (found === null) return String(value)

@@ -13,7 +13,7 @@ describe('the clock header', () => {
     expect(parseClock(formatClock(reading))).toEqual(reading)
   })
 
-  test('parts of a millisecond are rounded', () => {
+  test('fractions of a millisecond are rounded', () => {
     expect(formatClock({ now: 1.7, speed: 60, simulated: true })).toBe('2;speed=60;simulated=1')
   })
 

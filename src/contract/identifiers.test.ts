@@ -80,7 +80,7 @@ describe('container number', () => {
     expect(normalizeIdentifier(bare)).toBe(bare)
   })
 
-  test('looks are judged in any dress, a check digit or not', () => {
+  test('the format is recognized with any separators, whether or not the check digit fits', () => {
     expect(looksLikeContainerNumber('csqu 305438-4')).toBe(true)
     expect(looksLikeContainerNumber('ONEYSGNF21874600')).toBe(false)
   })
@@ -105,7 +105,7 @@ describe('near misses', () => {
     expect(containerNumberNearMisses(typed)).toContain('CSQU3054383')
   })
 
-  test('a swap is offered before a wrong digit, that before a wrong letter', () => {
+  test('swapped characters come first, then a wrong digit, then a wrong letter', () => {
     const offered = containerNumberNearMisses('CSQU3045383')
     const digits = offered.findIndex((number) => number.startsWith('CSQU') && number !== 'CSQU3054383')
     const letters = offered.findIndex((number) => !number.startsWith('CSQU'))
@@ -118,7 +118,7 @@ describe('near misses', () => {
     expect(containerNumberNearMisses(text)).toEqual([])
   })
 
-  test('every offer passes the check and is another number', () => {
+  test('every suggestion is valid and differs from the number', () => {
     fc.assert(
       fc.property(
         ownerLetters,
@@ -136,7 +136,7 @@ describe('near misses', () => {
     )
   })
 
-  test('whatever single digit is mistyped, the true number is among them', () => {
+  test('if one digit is mistyped, the right number is among them', () => {
     fc.assert(
       fc.property(containers, fc.integer({ min: 4, max: 10 }), fc.nat(9), (number, place, digit) => {
         fc.pre(number[place] !== String(digit))
@@ -146,8 +146,8 @@ describe('near misses', () => {
     )
   })
 
-  test('whatever neighbours are swapped, the true number is among them', () => {
-    // Across the border between letters and digits a swap leaves no container number to look at.
+  test('if two neighbors are swapped, the right number is among them', () => {
+    // A swap of the last letter with the first digit no longer looks like a container number.
     const places = fc.constantFrom(0, 1, 2, 4, 5, 6, 7, 8, 9)
     fc.assert(
       fc.property(containers, places, (number, place) => {
@@ -179,7 +179,7 @@ describe('codes', () => {
     expect(isLocode(code)).toBe(true)
   })
 
-  // 0 and 1 are left out of UN/LOCODEs, since they look like letters.
+  // UN/LOCODEs have no 0 and 1, which look like letters.
   test.each(['uslax', 'USLA', 'USLAXX', 'US1AX', 'US0AX', 'U5LAX', ''])('%j is not', (code) => {
     expect(isLocode(code)).toBe(false)
   })

@@ -1,11 +1,11 @@
 /**
- * Numbers of the trade: their dress, their check digits, and what is one slip of the finger away.
- * Container numbers follow ISO 6346, vessels the IMO number scheme.
+ * Numbers of the trade: their formats, their check digits, and likely typing errors. Container numbers follow
+ * ISO 6346, vessels the IMO number scheme.
  */
 
 const letterValues: Readonly<Record<string, number>> = letters()
 
-/** ISO 6346: A is 10, and the multiples of 11 are left out. */
+/** ISO 6346: A is 10; multiples of 11 are skipped. */
 function letters(): Record<string, number> {
   const values: Record<string, number> = {}
   let value = 10
@@ -17,7 +17,7 @@ function letters(): Record<string, number> {
   return values
 }
 
-/** Upper case, without the spaces, dashes, dots and slashes that people write between groups. */
+/** Upper case, without the spaces, dashes, dots and slashes that people put between groups. */
 export function normalizeIdentifier(text: string): string {
   return text
     .normalize('NFKC')
@@ -25,7 +25,7 @@ export function normalizeIdentifier(text: string): string {
     .replace(/[\s\p{Pd}._/\\:,;'"()[\]]+/gu, '')
 }
 
-/** The check digit of the first ten characters of a container number, or null when they have no such form. */
+/** The check digit for the first ten characters of a container number; null if they have another format. */
 export function containerCheckDigit(firstTen: string): number | null {
   if (!/^[A-Z]{4}\d{6}$/.test(firstTen)) return null
   let sum = 0
@@ -47,9 +47,8 @@ export function isContainerNumber(text: string): boolean {
 }
 
 /**
- * Container numbers that differ from a failed one by a single slip (one wrong digit, two neighbours
- * swapped, one wrong letter in the owner's code) and pass the check. In the order of how often people
- * make the slip.
+ * Valid container numbers that differ from an invalid one by a single typing error: two neighbors swapped, one
+ * wrong digit, one wrong letter in the owner code. The most common error first.
  */
 export function containerNumberNearMisses(text: string): string[] {
   const number = normalizeIdentifier(text)
@@ -76,7 +75,7 @@ export function containerNumberNearMisses(text: string): string[] {
   return [...found]
 }
 
-/** Seven digits, the last the check digit: the digits times 7 to 2, last digit of the sum. */
+/** Seven digits. The last one checks the others: the last digit of their sum, weighted 7 to 2. */
 export function isImoNumber(text: string): boolean {
   const match = /^(\d{6})(\d)$/.exec(text)
   if (match === null) return false
@@ -91,7 +90,7 @@ export function imoCheckDigit(firstSix: string): number | null {
   return firstSix.split('').reduce((total, digit, index) => total + Number(digit) * (7 - index), 0) % 10
 }
 
-/** Country code and three characters. */
+/** A country code and three characters. */
 export function isLocode(text: string): boolean {
   return /^[A-Z]{2}[A-Z2-9]{3}$/.test(text)
 }

@@ -10,7 +10,7 @@ export interface Reference<Type extends string = string> {
 
 const referenceSchema = schemaAs<Reference>(z.looseObject({ type: z.string(), id: z.string() }))
 
-/** A to-one relationship, read as the reference itself or null. */
+/** A to-one relationship, read as a reference or null. */
 export function toOne<Type extends string = string>(): Schema<
   Reference<Type> | null,
   { data: Reference<Type> | null } | null
@@ -23,7 +23,7 @@ export function toOne<Type extends string = string>(): Schema<
   )
 }
 
-/** A to-many relationship, read as the list of references. */
+/** A to-many relationship, read as a list of references. */
 export function toMany<Type extends string = string>(): Schema<
   Reference<Type>[],
   { data: Reference<Type>[] }
@@ -37,9 +37,8 @@ export function toMany<Type extends string = string>(): Schema<
 }
 
 /**
- * A JSON:API resource object. On the wire: `{id, type, attributes, relationships, links}`. As the app
- * holds it: the attributes lie beside `id` and `type`, relationships are references under
- * `relationships`.
+ * A JSON:API resource object. On the wire: `{id, type, attributes, relationships, links}`. In the app: the
+ * attributes are next to `id` and `type`, the references under `relationships`.
  */
 export function resource<
   const Type extends string,
@@ -64,7 +63,7 @@ export function resource<
   const shape = z.looseObject({
     id: z.string(),
     type: z.literal(type),
-    // A resource without attributes may leave the member out: an included user is its id and type.
+    // A resource may have no attributes: an included user has only an id and a type.
     attributes: z.pipe(
       z.pipe(
         z.nullish(z.unknown()),
@@ -101,12 +100,12 @@ export function resource<
   )
 }
 
-/** A record that does not have the shape the interface promises: shown as malformed, never dropped. */
+/** A record that does not match the interface: shown as malformed, never dropped. */
 export interface MalformedRecord {
   type: 'malformed'
-  /** The record's own id where it could be read, else its place in the list. */
+  /** The id of the record, or its position in the list if it has none. */
   id: string
-  /** Which member is wrong and how, in words. */
+  /** In words: which member is wrong, and why. */
   problem: string
   raw: unknown
 }
@@ -129,7 +128,7 @@ function malformedRecord(raw: unknown, index: number, error: z.core.$ZodError): 
   }
 }
 
-/** A list in which one malformed record does not lose the others. */
+/** A list that keeps the other records when one is malformed. */
 export function recordList<S extends z.ZodMiniType>(
   schema: S,
 ): Schema<(z.output<S> | MalformedRecord)[], z.input<S>[]> {
@@ -146,7 +145,7 @@ export function recordList<S extends z.ZodMiniType>(
   )
 }
 
-/** A record of a type that the contract does not know: carried along, its attributes renamed. */
+/** A record of an unknown type: kept, with its attributes renamed. */
 export interface UnknownRecord {
   id: string
   type: string

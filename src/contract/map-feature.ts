@@ -10,7 +10,7 @@ const coordinates = schemaAs<Coordinates>(z.tuple([z.number(), z.number()], z.nu
 const point = z.looseObject({ type: z.literal('Point'), coordinates })
 const line = z.looseObject({ type: z.literal('LineString'), coordinates: z.array(coordinates) })
 
-/** A GeoJSON feature. As the app holds it, the properties lie beside `type` and `coordinates`. */
+/** A GeoJSON feature. In the app, the properties are next to `type` and `coordinates`. */
 function feature<
   const Type extends string,
   Geometry extends typeof point | typeof line,
@@ -34,7 +34,7 @@ function feature<
         properties: wireObject({ feature_type: z.literal(type), ...properties }),
       }),
       z.transform((value) => {
-        // The compiler cannot see through the generic shape.
+        // The compiler cannot infer this from the generic shape.
         const { geometry: read, properties: held } = value as unknown as {
           geometry: z.output<typeof point | typeof line>
           properties: object
@@ -48,7 +48,7 @@ function feature<
 const textOrNull = orNull(z.string())
 const numberOrNull = orNull(z.number())
 
-/** Number of the departure port: 1 is the port of lading. */
+/** The number of the departure port: 1 is the port of lading. */
 const ports_sequence = z.number()
 
 const mapPortSchema = feature('port', point, {
@@ -115,7 +115,7 @@ const pastVesselLocationsSchema = feature('past_vessel_locations', line, {
   inbound_eta_at: textOrNull,
 })
 
-/** A leg that has not begun; the name is plural, that of one under way is not. */
+/** A leg that has not started. Its name is plural; that of the current leg is singular. */
 const estimatedFullLegSchema = feature('estimated_full_legs', line, {
   ports_sequence,
   previous_port_id: textOrNull,
@@ -131,7 +131,7 @@ const estimatedPartialLegSchema = feature('estimated_partial_leg', line, {
   point_count: numberOrNull,
 })
 
-/** The places a container passes, where its ships have been and where they are expected to sail. */
+/** The places on a container's route, and the past and expected tracks of its ships. */
 const mapFeatureSchema = z.union([
   mapPortSchema,
   currentVesselSchema,
@@ -143,7 +143,7 @@ const mapFeatureSchema = z.union([
 export type MapFeature = z.output<typeof mapFeatureSchema>
 export type WireMapFeature = z.input<typeof mapFeatureSchema>
 
-/** A feature that cannot be read, or of a type that the interface does not name, is kept as malformed. */
+/** A feature that is malformed or of an unknown type is kept as malformed. */
 export type FeatureCollection = { type: 'FeatureCollection'; features: (MapFeature | MalformedRecord)[] }
 export type WireFeatureCollection = { type: 'FeatureCollection'; features: WireMapFeature[] }
 

@@ -5,7 +5,7 @@ import { operationNames, operationOf } from './operations.ts'
 
 const methods: Method[] = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']
 
-/** Values that have a meaning of their own in a URL. */
+/** Values with a special meaning in a URL. */
 const awkwardValues = [
   '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b',
   '9811000',
@@ -52,7 +52,7 @@ describe('matchOperation', () => {
     expect(matchOperation('GET', '/shipments/a%2520b')?.parameters).toEqual({ id: 'a%20b' })
   })
 
-  test('what follows an id is another operation', () => {
+  test('a path that goes on after an id is another operation', () => {
     expect(matchOperation('GET', '/containers/c1')?.name).toBe('getContainer')
     expect(matchOperation('GET', '/containers/c1/raw_events')?.name).toBe('listContainerRawEvents')
     expect(matchOperation('GET', '/containers/c1/custom_fields')?.name).toBe('listContainerCustomFields')
@@ -77,7 +77,7 @@ describe('matchOperation', () => {
     ['DELETE', '/shipments/a'],
     ['HEAD', '/shipments'],
     ['get', '/shipments'],
-    // A segment that the program behind could take for more or less than one segment.
+    // The service could read these as more or fewer segments.
     ['GET', '/shipments/..'],
     ['GET', '/shipments/.'],
     ['GET', '/shipments/%2e%2e'],

@@ -13,7 +13,7 @@ interface Route {
 
 const parameterSegment = /^\{(\w+)\}$/
 
-/** Fixed segments come before parameters, so that `/webhooks/events` is not taken for an id. */
+/** Fixed segments come before parameters, so that the `events` of `/webhooks/events` is not read as an id. */
 const routes: Route[] = operationNames.map((name) => ({
   name,
   method: operationOf(name).method,
@@ -25,11 +25,11 @@ function parameterCount(route: Route): number {
   return route.segments.filter((segment) => parameterSegment.test(segment)).length
 }
 
-/** One segment, decoded; null where it cannot stand for exactly one segment of a path. */
+/** One segment, decoded; null unless it is exactly one segment of a path. */
 function decoded(segment: string): string | null {
   try {
     const value = decodeURIComponent(segment)
-    // An encoded slash or dot segment could mean another path to the program behind.
+    // The service could read an encoded slash or dot segment as another path.
     return value === '' || value === '.' || value === '..' || /[/\\\0]/.test(value) ? null : value
   } catch {
     return null
@@ -53,7 +53,7 @@ function matchSegments(route: Route, segments: readonly string[]): Record<string
   return parameters
 }
 
-/** The operation for a method and a path below the base URL (still encoded), or null when there is none. */
+/** The operation for a method and a path below the base URL (still encoded); null if there is none. */
 export function matchOperation(method: string, path: string): Match | null {
   const segments = path.split('/')
   for (const route of routes) {

@@ -23,9 +23,9 @@ import type {
 } from './operation.ts'
 
 /**
- * Every operation that the three programs know, once: an operation is one entry in the file of its resource.
- * The proxy forwards nothing else, the service does not compile without a handler for each. The app takes
- * single entries from those files, so that a page loads only the schemas it needs.
+ * Every operation of the three programs, once: an operation is one entry in the file of its resource. The proxy
+ * forwards nothing else, and the service does not compile without a handler for each. The app imports single
+ * entries from those files, so that a page loads only the schemas it needs.
  */
 export const operations = {
   ...shipments,
@@ -48,19 +48,19 @@ export const operations = {
 type Operations = typeof operations
 export type OperationName = keyof Operations
 
-/** The names of the table with its type kept. */
+/** The names in the table, typed. */
 export const operationNames = Object.keys(operations) as OperationName[]
 
 export type PathOf<Name extends OperationName> = PathValuesOf<Operations[Name]>
 export type QueryOf<Name extends OperationName> = QueryValuesOf<Operations[Name]>
-/** What is sent as JSON; undefined where the operation has no body. */
+/** The JSON of the body; undefined if the operation has no body. */
 export type BodyOf<Name extends OperationName> = BodyValueOf<Operations[Name]>
-/** The answer as the app holds it. */
+/** The answer as the app reads it. */
 export type ResultOf<Name extends OperationName> = ResultValueOf<Operations[Name]>
-/** The answer as it crosses HTTP. */
+/** The answer on the wire. */
 export type WireResultOf<Name extends OperationName> = WireResultValueOf<Operations[Name]>
 
-/** The entry of the table, as the general shape. */
+/** The entry of an operation, as the general type. */
 export function operationOf(name: OperationName): Operation {
   return operations[name]
 }

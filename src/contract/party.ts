@@ -8,10 +8,12 @@ export type WireParty = z.input<typeof partySchema>
 
 export const companyNameSchema = z.string().check(
   z.trim(),
-  z.minLength(1, 'Write a company name.'),
+  z.minLength(1, 'Enter a company name.'),
   z.maxLength(200, 'The name is longer than 200 characters.'),
-  // PostgreSQL knows no text with this character.
-  z.refine((name) => !name.includes('\0'), { message: 'The name holds a character that no text has.' }),
+  // PostgreSQL cannot store this character.
+  z.refine((name) => !name.includes('\0'), {
+    message: 'The name contains a character that cannot be stored.',
+  }),
 )
 
 /** The body of `POST /parties` and of `PATCH /parties/{id}`. */

@@ -14,7 +14,7 @@ const area = {
   longitude: numberOrText(),
 }
 
-/** Coordinates come as text from live services; both are read. */
+/** Live services send coordinates as text; numbers are read too. */
 export const portSchema = resource('port', { ...area, city: orNull(z.string()) }, {})
 export type Port = z.output<typeof portSchema>
 export type WirePort = z.input<typeof portSchema>

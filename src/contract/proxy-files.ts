@@ -1,4 +1,4 @@
-/** Below this the proxy carries the bytes of files, which the interface leaves at other addresses. */
+/** The prefix under which the proxy transfers files, which services keep at other addresses. */
 export const proxyFilesPrefix = '/api/files'
 
 /** The file of a document, as a download. */
@@ -6,7 +6,7 @@ export function documentFilePath(id: string): string {
   return `${proxyFilesPrefix}/documents/${encodeURIComponent(id)}`
 }
 
-/** Where the bytes of an announced file go. */
+/** Where to send the bytes of an announced file. */
 export function uploadPath(id: string): string {
   return `${proxyFilesPrefix}/uploads/${encodeURIComponent(id)}`
 }

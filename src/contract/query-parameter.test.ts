@@ -36,7 +36,7 @@ describe('values', () => {
     expect(flag.parse(sent)).toBe(read)
   })
 
-  test.each(['', 'yes', '1', 'TRUE', 'null'])('flag %j is refused in words', (sent) => {
+  test.each(['', 'yes', '1', 'TRUE', 'null'])('flag %j is rejected with a message', (sent) => {
     expect(flag.safeParse(sent).error?.issues[0]?.message).toBe('must be true or false')
   })
 
@@ -66,20 +66,20 @@ describe('values', () => {
     expect(include(['containers', 'port_of_lading']).parse(sent)).toEqual(read)
   })
 
-  test('a relationship that is none is named, with those that are', () => {
+  test('an unknown relationship is named, with the known ones', () => {
     const parsed = include(['containers', 'port_of_lading']).safeParse('containers,ships')
     expect(parsed.error?.issues[0]?.message).toBe(
-      "'ships' is not a relationship here. Known: containers, port_of_lading.",
+      "'ships' cannot be included here. Use containers, port_of_lading.",
     )
   })
 
-  test('text is kept as it is', () => {
+  test('text is unchanged', () => {
     expect(text.parse(' PO-88190 ')).toBe(' PO-88190 ')
   })
 })
 
 describe('a query string', () => {
-  test('undefined and empty lists are left out, names stay readable', () => {
+  test('skips undefined values and empty lists and keeps names readable', () => {
     expect(queryString({})).toBe('')
     expect(queryString({ q: undefined, include: [] })).toBe('')
     expect(queryString({ 'page[number]': 2, q: undefined, 'filter[tracking_stopped]': false })).toBe(
@@ -87,7 +87,7 @@ describe('a query string', () => {
     )
   })
 
-  test('what is written is read back equal', () => {
+  test('reads back what it wrote', () => {
     const { query } = operations.listShipments
     const values = fc.record({
       'page[number]': fc.integer({ min: 1 }),
@@ -114,7 +114,7 @@ describe('a query string', () => {
     )
   })
 
-  test('parameters are put into a path encoded', () => {
+  test('path parameters are encoded', () => {
     expect(fillPath('/containers/{id}/raw_events', { id: '../a b?' })).toBe(
       '/containers/..%2Fa%20b%3F/raw_events',
     )

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Schema } from './wire.ts'
 
-/** A query parameter: its input is the text of the URL, its output what the programs work with. */
+/** A query parameter: its input is the text in the URL, its output the value that programs use. */
 export type QueryParameter<Value = unknown> = Schema<Value, string>
 
 type Reading<Value> = { value: Value } | { problem: string }
 
-/** @param described what its text means, as JSON Schema */
+/** @param described the JSON Schema of its text */
 function parameter<Value>(
   read: (text: string) => Reading<Value>,
   described: Readonly<Record<string, unknown>> = {},
@@ -22,7 +22,7 @@ function parameter<Value>(
   )
 }
 
-/** Larger values are cut, not refused: contract/README.md, Paging. */
+/** Larger values are cut, not rejected: contract/README.md, Paging. */
 export const maximumPageSize = 100
 
 function positiveInteger(text: string): number | undefined {
@@ -30,7 +30,7 @@ function positiveInteger(text: string): number | undefined {
   return Number.isSafeInteger(value) && value >= 1 ? value : undefined
 }
 
-/** 1-based. A bad value falls back to the default. */
+/** Counts from 1. An invalid value becomes the default. */
 export const pageNumber = parameter((text) => ({ value: positiveInteger(text) }), {
   type: 'integer',
   minimum: 1,
@@ -84,7 +84,7 @@ function degrees(most: number): QueryParameter<number> {
 export const latitude = degrees(90)
 export const longitude = degrees(180)
 
-/** Comma-separated relationship names. Any other name is refused: contract/README.md, Includes. */
+/** Comma-separated relationship names. Other names are rejected: contract/README.md, Includes. */
 export function include<const Name extends string>(names: readonly Name[]): QueryParameter<Name[]> {
   const read = (value: string): Reading<Name[]> => {
     const asked = value
@@ -93,15 +93,15 @@ export function include<const Name extends string>(names: readonly Name[]): Quer
       .filter((name) => name !== '')
     const unknown = asked.find((name) => !(names as readonly string[]).includes(name))
     if (unknown !== undefined) {
-      return { problem: `'${unknown}' is not a relationship here. Known: ${names.join(', ')}.` }
+      return { problem: `'${unknown}' cannot be included here. Use ${names.join(', ')}.` }
     }
-    // Checked just above: every member is one of the names.
+    // Checked above: every member is one of the names.
     return { value: [...new Set(asked)] as Name[] }
   }
   return parameter(read, { description: `Comma-separated: ${names.join(', ')}` })
 }
 
-/** One of the names. Any other is refused. */
+/** One of the names. Others are rejected. */
 export function oneOf<const Name extends string>(names: readonly Name[]): QueryParameter<Name> {
   return parameter((value): Reading<Name> => {
     const name = names.find((candidate) => candidate === value)

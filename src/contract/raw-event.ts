@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
 import { known, nullOnly, orNull } from './wire.ts'
 
-/** The list need not be complete: others are shown as they came. */
+/** Other values pass and are shown as they are. */
 export const rawEventNames = [
   'empty_out',
   'full_in',
@@ -52,12 +52,12 @@ export const rawEventSchema = resource(
     location_locode: orNull(z.string()),
     vessel_name: orNull(z.string()),
     vessel_imo: orNull(z.string()),
-    /** IANA zone of the place. Null: the timestamp is the source's wall clock with Z appended. */
+    /** IANA zone of the place. If null, the timestamp is the source's local time with Z appended. */
     timezone: orNull(z.string()),
   },
   { location: toOne<'port' | 'metro_area' | 'terminal'>(), vessel: toOne<'vessel'>() },
 )
 
-/** A milestone as the carrier reported or estimates it: contract/README.md, Raw events. */
+/** A milestone as reported or estimated by the carrier: contract/README.md, Raw events. */
 export type RawEvent = z.output<typeof rawEventSchema>
 export type WireRawEvent = z.input<typeof rawEventSchema>

@@ -31,7 +31,7 @@ function shipment(id: string, attributes: object = {}, relationships: object = {
   return { id, type: 'shipment', attributes: all, relationships }
 }
 
-/** The fields of a container of which only null was observed. */
+/** The fields of a container that were only ever seen as null. */
 const nullOnlyOfContainers = [
   'seal_number',
   'pod_arrived_at',
@@ -59,7 +59,7 @@ const nullOnlyOfRawEvents = ['estimated_at', 'actual_at']
 const anyValues: unknown[] = [null, '2026-11-21T17:00:00Z', '', 0, 12.5, true, {}, { a: [1] }, [], ['x']]
 
 describe('a record', () => {
-  test('lies flat, with its relationships as references', () => {
+  test('has its attributes on top and its relationships as references', () => {
     const pod = { data: { type: 'terminal', id: 't1' } }
     const events = { data: [{ type: 'raw_event', id: 'e1' }] }
     const parsed = containerSchema.parse(
@@ -77,7 +77,7 @@ describe('a record', () => {
     expect(parsed.relationships).toMatchObject({ podTerminal: null, shipment: null, rawEvents: [] })
   })
 
-  test('fees null and fees none stay apart', () => {
+  test('unknown fees differ from no fees', () => {
     expect(containerSchema.parse(container('c1', { fees_at_pod_terminal: [] })).feesAtPodTerminal).toEqual([])
     expect(
       containerSchema.parse(container('c1', { fees_at_pod_terminal: null })).feesAtPodTerminal,
@@ -96,7 +96,7 @@ describe('a record', () => {
     expect(parsed.relationships.destination?.id ?? null).toBe(id)
   })
 
-  test('members that the interface does not name pass, in attributes and relationships', () => {
+  test('unknown members pass, in attributes and relationships', () => {
     const parsed = containerSchema.parse(
       container(
         'c1',
@@ -108,12 +108,12 @@ describe('a record', () => {
     expect(parsed.relationships).toMatchObject({ lineTerminal: { data: { type: 'terminal', id: 't' } } })
   })
 
-  test('an attribute named like a member of the record does not hide it', () => {
+  test('an attribute with the name of a record member does not hide it', () => {
     const parsed = containerSchema.parse(container('c1', { id: 'other', type: 'other', relationships: 5 }))
     expect(parsed).toMatchObject({ id: 'c1', type: 'container', relationships: { shipment: null } })
   })
 
-  test('words nobody knows yet pass as they are', () => {
+  test('unknown values pass as they are', () => {
     const parsed = containerSchema.parse(
       container('c1', {
         current_status: 'on_barge',
@@ -150,11 +150,11 @@ describe('a record', () => {
     }
   })
 
-  test('a user is its id and type', () => {
+  test('a user has an id and a type only', () => {
     expect(userSchema.parse({ id: 'u1', type: 'user' })).toMatchObject({ id: 'u1', type: 'user' })
   })
 
-  test('a vessel without positions has none, one of them may be without heading', () => {
+  test('a vessel may have no positions, and a position no heading', () => {
     const bare = { id: 'v1', type: 'vessel', attributes: { name: 'MSC ARIANE' } }
     expect(vesselSchema.parse(bare).positions).toEqual([])
     const at = {
@@ -195,13 +195,13 @@ describe('a list', () => {
     expect(second.raw).toEqual(broken)
   })
 
-  test('what is no record of ours is not taken for malformed', () => {
+  test('a readable record is not malformed, nor is just any object with that type', () => {
     const parsed = containerSchema.parse(container('c1'))
     expect(isMalformed(parsed)).toBe(false)
     expect(isMalformed({ type: 'malformed' })).toBe(false)
   })
 
-  test('paging as it came', () => {
+  test('keeps the paging it was sent', () => {
     const links = { self: 'a', current: 'b', next: 'c', last: 'd' }
     const parsed = schema.parse({ data: [], meta: { size: 30, total: 1200, more: 1 }, links })
     expect(parsed.meta).toMatchObject({ size: 30, total: 1200 })
@@ -268,7 +268,7 @@ describe('included records', () => {
   })
   const { relationships } = document.data
 
-  test('one is found by its reference, typed', () => {
+  test('a record is found by its reference, with its type', () => {
     const found = related(document.included, relationships.portOfDischarge)
     expect(found).toMatchObject({
       code: 'USCHS',
@@ -278,12 +278,12 @@ describe('included records', () => {
     })
   })
 
-  test('null where nothing is pointed at or nothing was sent', () => {
+  test('null if there is no reference or its record is not included', () => {
     expect(related(document.included, null)).toBeNull()
     expect(related(document.included, relationships.portOfLading)).toBeNull()
   })
 
-  test('a list keeps the order of its references, without what was not sent or cannot be read', () => {
+  test('a list keeps the order of its references, without those that are missing or malformed', () => {
     const found: Container[] = relatedList(document.included, relationships.containers)
     expect(found.map((item) => item.id)).toEqual(['c2', 'c1'])
   })
@@ -297,7 +297,7 @@ describe('included records', () => {
     expect(related(same.included, { type: 'port', id: 'p1' })).toMatchObject({ name: 'Charleston' })
   })
 
-  test('a type that nobody knows is carried along', () => {
+  test('a record of an unknown type is kept', () => {
     expect(document.included.get('berth:b1')).toEqual({
       id: 'b1',
       type: 'berth',
@@ -312,7 +312,7 @@ describe('included records', () => {
     expect(bare.links).toEqual({})
   })
 
-  test('records that point at each other do not loop', () => {
+  test('records that refer to each other do not loop', () => {
     const circle = singleDocument(containerSchema, sideloads).parse({
       data: container('c1', {}, { shipment: { data: { type: 'shipment', id: 's1' } } }),
       included: [shipment('s1', {}, { containers: { data: [{ type: 'container', id: 'c1' }] } })],
@@ -321,7 +321,7 @@ describe('included records', () => {
     expect(owner?.relationships.containers).toEqual([{ type: 'container', id: 'c1' }])
   })
 
-  test('one record that cannot be read is an answer that cannot be read', () => {
+  test('a malformed record makes the answer of one record an error', () => {
     const schema = singleDocument(shipmentSchema, sideloads)
     expect(schema.safeParse({ data: null }).success).toBe(false)
     expect(schema.safeParse({ data: shipment('s1', { created_at: null }) }).success).toBe(false)

@@ -22,7 +22,7 @@ import type { webhookNotificationLogSchema } from './webhook-notification.ts'
 import type { webhookSchema } from './webhook.ts'
 import { type Schema, schemaAs } from './wire.ts'
 
-/** Every record type that may stand in `included`. */
+/** Every record type that can be in `included`. */
 interface RecordSchemas {
   account: typeof accountSchema
   container: typeof containerSchema
@@ -52,27 +52,27 @@ export type RecordType = keyof RecordSchemas
 export type RecordOf<Type extends RecordType> = z.output<RecordSchemas[Type]>
 export type WireRecord = z.input<RecordSchemas[RecordType]>
 
-/** The record types that one operation sends along, with their schemas: only these are loaded with it. */
+/** The schemas of the records that one operation can include: only these are loaded with it. */
 export type Sideloads = { readonly [Type in RecordType]?: RecordSchemas[Type] }
 
-/** The `included` records of a document by `type:id`. Read it with `related`. */
+/** The `included` records of an answer, by `type:id`. Read it with `related`. */
 export type Included = ReadonlyMap<string, RecordOf<RecordType> | UnknownRecord>
 
 function indexed(items: readonly unknown[], sideloads: Sideloads): Included {
   const records = new Map<string, RecordOf<RecordType> | UnknownRecord>()
   for (const item of items) {
     const bare = unknownRecordSchema.safeParse(item)
-    // Without type and id nothing can point at it.
+    // Without type and id, nothing can refer to it.
     if (!bare.success) continue
     const { type, id } = bare.data
     const schema = Object.hasOwn(sideloads, type) ? sideloads[type as RecordType] : undefined
     if (schema === undefined) {
-      // A type that the operation does not name is carried along as it is.
+      // A type that the operation does not list is kept as it is.
       records.set(`${type}:${id}`, bare.data)
       continue
     }
     const parsed = schema.safeParse(item)
-    // A malformed sideload is left out: the relationship then reads as not sent, the row stays.
+    // A malformed record is left out: its relationships read as not included, and the row stays.
     if (parsed.success) records.set(`${type}:${id}`, parsed.data)
   }
   return records
@@ -91,20 +91,20 @@ function isUnknown(record: RecordOf<RecordType> | UnknownRecord): record is Unkn
   return 'attributes' in record
 }
 
-/** The record a relationship points at, or null where it was not sent along. */
+/** The record that a relationship refers to; null if it was not included. */
 export function related<Type extends RecordType>(
   included: Included,
   reference: Reference<Type> | null,
 ): RecordOf<Type> | null {
   if (reference === null) return null
   const record = included.get(`${reference.type}:${reference.id}`)
-  // One that no schema has read is not of the promised type.
+  // A record that no schema has read may not have the expected type.
   if (record === undefined || isUnknown(record)) return null
-  // The key holds the type, so what was found has the type of the reference.
+  // The key contains the type, so the record has the type of the reference.
   return record as RecordOf<Type>
 }
 
-/** The records a to-many relationship points at, in its order, without those that were not sent along. */
+/** The included records that a to-many relationship refers to, in its order. */
 export function relatedList<Type extends RecordType>(
   included: Included,
   references: readonly Reference<Type>[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import { orNull } from './wire.ts'
 
-/** The way of a container as a chain of stops. Kept for older clients of the service. */
+/** The route of a container as a list of stops. Kept for older clients. */
 export const routeSchema = resource(
   'route',
   { created_at: orNull(z.string()), updated_at: orNull(z.string()) },
@@ -10,7 +10,7 @@ export const routeSchema = resource(
 )
 export type WireRoute = z.input<typeof routeSchema>
 
-/** One stop. The first has nothing inbound, the last nothing outbound. */
+/** One stop. The first has no inbound leg, the last no outbound leg. */
 export const routeLocationSchema = resource(
   'route_location',
   {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource } from './json-api.ts'
 import { known, listOrEmpty, orNull } from './wire.ts'
 
-/** `cargo` is the interface's inner word for a container. */
+/** `cargo` is the interface's internal name for a container. */
 const searchEntityTypes = ['shipment', 'cargo', 'tracking_request'] as const
 
 export const searchResultSchema = resource(

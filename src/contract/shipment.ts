@@ -60,6 +60,6 @@ export const shipmentSchema = resource(
   },
 )
 
-/** A bill of lading under tracking. */
+/** One tracked bill of lading. */
 export type Shipment = z.output<typeof shipmentSchema>
 export type WireShipment = z.input<typeof shipmentSchema>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resource } from './json-api.ts'
 import { listOrEmpty, orNull } from './wire.ts'
 
-/** A shipping line that can be followed. */
+/** A shipping line whose shipments can be tracked. */
 export const shippingLineSchema = resource(
   'shipping_line',
   {
@@ -13,10 +13,10 @@ export const shippingLineSchema = resource(
     bill_of_lading_tracking_support: orNull(z.boolean()),
     booking_number_tracking_support: orNull(z.boolean()),
     container_number_tracking_support: orNull(z.boolean()),
-    /** An address in which `${BLNUM}` stands for the bill of lading. */
+    /** A URL with `${BLNUM}` in place of the bill of lading. */
     tracking_url: orNull(z.string()),
     contact_url: orNull(z.string()),
-    /** Which facts the line gives of its containers, each with words where they are due. */
+    /** What the line reports about its containers, with a note where one is needed. */
     provided_data: z.nullish(z.record(z.string(), z.unknown())),
   },
   {},

@@ -4,7 +4,7 @@ import { customFieldValueSchema } from './custom-field.ts'
 import { resource, toOne } from './json-api.ts'
 import { known, listOrEmpty, orNull, type Schema } from './wire.ts'
 
-/** Others pass and are shown as they are. */
+/** Other values pass and are shown as they are. */
 export const trackingRequestStatuses = [
   'pending',
   'awaiting_manifest',
@@ -14,7 +14,7 @@ export const trackingRequestStatuses = [
 ] as const
 export type TrackingRequestStatus = (typeof trackingRequestStatuses)[number]
 
-/** Why a request failed or waits: contract/README.md, Tracking requests. */
+/** Why a request failed or is waiting: contract/README.md, Tracking requests. */
 const failedReasons = [
   'booking_cancelled',
   'duplicate',
@@ -53,14 +53,14 @@ export const trackingRequestSchema = resource(
   },
 )
 
-/** Asking the service to follow a number. */
+/** A request to track a number. */
 export type TrackingRequest = z.output<typeof trackingRequestSchema>
 export type WireTrackingRequest = z.input<typeof trackingRequestSchema>
 
-/** Characters of a number; the longest in the trade have about twenty. */
+/** Characters of a number; the longest in the trade have about 20. */
 export const longestRequestNumber = 60
 
-/** Text that every database can hold: no null character, no half of one. */
+/** Text that both databases can store: no null character, no lone surrogate. */
 function plainText(longest: number): z.ZodMiniString {
   return z.string().check(
     z.maxLength(longest),
@@ -75,7 +75,7 @@ const initialContainerValue = z.looseObject({
   number: z.nullish(z.string()),
 })
 
-/** What of a request can be set later. Live services name one reference, `ref_number`. */
+/** The attributes that can be changed later. Live services take one reference, `ref_number`. */
 const changeable = {
   ref_numbers: z.nullish(z.array(plainText(200)).check(z.maxLength(100))),
   shipment_tags: z.nullish(z.array(plainText(200)).check(z.maxLength(100))),
@@ -88,7 +88,7 @@ export const newTrackingRequestSchema = z.looseObject({
     attributes: z.looseObject({
       request_type: z.enum(requestTypes),
       request_number: plainText(longestRequestNumber),
-      /** Empty or missing together with `auto_detect_vocc_scac`. */
+      /** May be empty or missing with `auto_detect_vocc_scac`. */
       scac: z.nullish(z.string().check(z.maxLength(10))),
       auto_detect_vocc_scac: z.nullish(z.boolean()),
       ...changeable,
@@ -159,7 +159,7 @@ const lineSchema: Schema<InferredLine> = z.looseObject({
   candidates: listOrEmpty(candidateSchema),
 })
 
-/** What `infer_number` makes of a number: contract/README.md, Tracking requests. */
+/** The answer of `infer_number`: contract/README.md, Tracking requests. */
 export const inferredNumberSchema = resource(
   'infer_number_results',
   {

@@ -3,12 +3,12 @@ import { resource, toOne } from './json-api.ts'
 import { known, orNull } from './wire.ts'
 import { webhookEventNames } from './webhook-event.ts'
 
-/** What a time and a value mean depends on the event: contract/README.md, Transport events. */
+/** The meaning of time and value depends on the event: contract/README.md, Transport events. */
 export const transportEventSchema = resource(
   'transport_event',
   {
     event: known(webhookEventNames),
-    /** When it happened; of a changed deadline or appointment, when it changed. */
+    /** When it happened; for a deadline or appointment, when that changed. */
     timestamp: orNull(z.string()),
     timezone: orNull(z.string()),
     location_locode: orNull(z.string()),
@@ -28,6 +28,6 @@ export const transportEventSchema = resource(
   },
 )
 
-/** An event of a container as the service vouches for it. */
+/** An event of a container, verified by the service. */
 export type TransportEvent = z.output<typeof transportEventSchema>
 export type WireTransportEvent = z.input<typeof transportEventSchema>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { resource } from './json-api.ts'
 
-/** The interface names users but none of their attributes. */
+/** The interface has users but specifies none of their attributes. */
 export const userSchema = resource('user', {}, {})
 export type WireUser = z.input<typeof userSchema>

@@ -23,7 +23,7 @@ export const vesselSchema = resource(
     nautical_speed_knots: orNull(z.number()),
     navigational_heading_degrees: orNull(z.number()),
     position_timestamp: orNull(z.string()),
-    /** Only on the vessel endpoint, limited to the range that was asked for. */
+    /** Only on the vessel endpoint, for the requested range. */
     positions: listOrEmpty(positionSchema),
   },
   {},

@@ -1,4 +1,4 @@
-/** What a webhook may ask to be told, in the order of a container's life. */
+/** The events that a webhook can subscribe to, in the order of a container's journey. */
 export const webhookEventNames = [
   'tracking_request.succeeded',
   'tracking_request.failed',

@@ -10,25 +10,25 @@ export const webhookNotificationSchema = resource(
     event: z.string(),
     delivery_status: known(deliveryStatuses),
     created_at: orNull(z.string()),
-    /** Of events of documents alone. */
+    /** Only for events about documents. */
     version: orNull(z.string()),
   },
   {
     webhook: toOne<'webhook'>(),
-    /** What the event is about; events of documents have `document` instead. */
+    /** The record that the event is about; events about documents have `document` instead. */
     reference_object: toOne(),
     document: toOne<'document'>(),
     webhook_notification_logs: toMany<'webhook_notification_log'>(),
   },
 )
 
-/** One event told to one webhook. Its id tells twins of a delivery apart. */
+/** One event for one webhook. Receivers recognize repeated deliveries by its id. */
 export type WebhookNotification = z.output<typeof webhookNotificationSchema>
 export type WireWebhookNotification = z.input<typeof webhookNotificationSchema>
 
 /**
- * One attempt at a delivery. The interface names the type only; the attributes are those with which it
- * answers `POST /webhooks/trigger`, and none of them is promised by another service.
+ * One delivery attempt. The interface specifies only the type; the attributes are those of the answer to
+ * `POST /webhooks/trigger`, and other services may send none of them.
  */
 export const webhookNotificationLogSchema = resource(
   'webhook_notification_log',
@@ -39,7 +39,7 @@ export const webhookNotificationLogSchema = resource(
     duration_ms: orNull(z.number()),
     succeeded: orNull(z.boolean()),
     error: orNull(z.string()),
-    /** Null: the receiver gave no answer. */
+    /** Null if the receiver did not answer. */
     status_code: orNull(z.number()),
     request_body: orNull(z.string()),
     response_body: orNull(z.string()),

@@ -9,7 +9,7 @@ export const webhookSchema = resource(
     url: z.string(),
     active: z.boolean(),
     events: listOrEmpty(z.string()),
-    /** Null where whoever stands between has kept it back. */
+    /** Null where the proxy has removed it. */
     secret: orNull(z.string()),
     headers: listOrEmpty(wireObject({ name: z.string(), value: z.string() })),
     created_at: orNull(z.string()),
@@ -17,22 +17,22 @@ export const webhookSchema = resource(
   {},
 )
 
-/** Where the service pushes changes: contract/README.md, Webhooks. */
+/** An address to which the service sends events: contract/README.md, Webhooks. */
 export type Webhook = z.output<typeof webhookSchema>
 export type WireWebhook = z.input<typeof webhookSchema>
 
-/** Characters; longer addresses are refused by many servers. */
+/** In characters. Many servers refuse longer ones. */
 const longestUrl = 2000
 
-/** An address that can be posted to. Which hosts are allowed is the service's to say. */
+/** The service decides which hosts are allowed. */
 export const webhookUrlSchema = z.string().check(
   z.maxLength(longestUrl, 'The address is too long.'),
   z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-    message: 'Write a whole address, such as https://example.com/quayside.',
+    message: 'Enter a full address, such as https://example.com/quayside.',
   }),
 )
 
-/** Headers that say what the body is and who signed it: a webhook cannot set them. */
+/** Headers that describe or sign the body: a webhook cannot set them. */
 const reservedHeaders = [
   'host',
   'connection',
@@ -44,24 +44,22 @@ const reservedHeaders = [
 
 export const webhookHeaderSchema = z.object({
   name: z.string().check(
-    z.regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/, 'The name of a header has letters, digits and dashes.'),
+    z.regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/, 'Header names use letters, digits and dashes.'),
     z.refine((name) => !reservedHeaders.includes(name.toLowerCase()), {
-      message: 'This header is set by the service.',
+      message: 'The service sets this header itself.',
     }),
   ),
-  value: z
-    .string()
-    .check(z.regex(/^[\t\x20-\x7e]{0,2000}$/, 'The value has characters that no header may hold.')),
+  value: z.string().check(z.regex(/^[\t\x20-\x7e]{0,2000}$/, 'Header values use plain ASCII text only.')),
 })
 
 const events = z.array(z.enum(webhookEventNames)).check(
   z.minLength(1, 'Choose at least one event.'),
-  z.refine((values) => new Set(values).size === values.length, { message: 'An event is named twice.' }),
+  z.refine((values) => new Set(values).size === values.length, { message: 'An event is listed twice.' }),
 )
 
 const headers = z.nullish(z.array(webhookHeaderSchema).check(z.maxLength(20, 'At most 20 headers.')))
 
-/** The body of `POST /webhooks`. Without `events` it is told of every event. */
+/** The body of `POST /webhooks`. Without `events`, the webhook gets every event. */
 export const newWebhookSchema = z.looseObject({
   data: z.looseObject({
     type: z.literal('webhook'),
@@ -87,7 +85,7 @@ export const webhookChangeSchema = z.looseObject({
   }),
 })
 
-/** The events that can be asked for, by group. */
+/** The events that a webhook can subscribe to, by group. */
 export const webhookEventCategorySchema = resource(
   'webhook_event_category',
   {
@@ -98,7 +96,7 @@ export const webhookEventCategorySchema = resource(
 )
 export type WireWebhookEventCategory = z.input<typeof webhookEventCategorySchema>
 
-/** The addresses from which deliveries come, without a JSON:API envelope. */
+/** The IP addresses that deliveries come from, without a JSON:API envelope. */
 export const webhookAddressesSchema = wireObject({
   webhook_notification_ips: listOrEmpty(z.string()),
   last_updated: orNull(z.string()),
@@ -113,12 +111,12 @@ export const webhookTriggerSchema = z.looseObject({
 
 const headerValues = z.nullish(z.record(z.string(), z.unknown()))
 
-/** What became of a test delivery. The answer is 200 also when the receiver failed. */
+/** The result of a test delivery. The status is 200 even if the receiver failed. */
 export const webhookTrialSchema = wireObject({
   url: z.string(),
   succeeded: z.boolean(),
   error: orNull(z.string()),
-  /** Null: the receiver gave no answer. */
+  /** Null if the receiver did not answer. */
   status_code: orNull(z.number()),
   request_headers: headerValues,
   request_body: orNull(z.string()),

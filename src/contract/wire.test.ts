@@ -12,7 +12,7 @@ describe('wireObject', () => {
     })
   })
 
-  test('unknown members pass and are renamed alike, what is in them is not', () => {
+  test('unknown members pass and are renamed, but not what they contain', () => {
     const parsed = schema.parse({
       pickup_lfd: null,
       ind_facility_holds: [{ hold_name: 'x' }],
@@ -28,7 +28,7 @@ describe('wireObject', () => {
     },
   )
 
-  test('member names with a meaning in JavaScript are names like others', () => {
+  test('member names with a special meaning in JavaScript are ordinary names', () => {
     const parsed: object = schema.parse(
       JSON.parse('{"__proto__":{"hostile":true},"constructor":1,"pickup_lfd":"sent"}'),
     )
@@ -37,7 +37,7 @@ describe('wireObject', () => {
     expect('hostile' in parsed).toBe(false)
   })
 
-  test('a member of the wrong type is refused', () => {
+  test('a member of the wrong type is rejected', () => {
     expect(schema.safeParse({ pickup_lfd: 5 }).success).toBe(false)
     expect(schema.safeParse([]).success).toBe(false)
     expect(schema.safeParse(null).success).toBe(false)
@@ -102,7 +102,7 @@ describe('members', () => {
     expect(listOrEmpty(z.string()).parse(sent)).toEqual(read)
   })
 
-  test('a known word passes, and so does one that nobody knows yet', () => {
+  test('known and unknown values pass', () => {
     const status = known(['on_ship', 'on_rail'])
     expect(status.parse('on_rail')).toBe('on_rail')
     expect(status.parse('on_barge')).toBe('on_barge')

@@ -13,15 +13,15 @@ function camelName(name: string): string {
   let camel = camelNames.get(name)
   if (camel === undefined) {
     camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-    // The names on the wire come from another program: a bound keeps a hostile one from filling memory.
+    // The names come from another program: without a bound, a hostile one could fill the memory.
     if (camelNames.size < 2000) camelNames.set(name, camel)
   }
   return camel
 }
 
 /**
- * Renames the keys of one object, not of the objects in it: those have schemas of their own. Of two names
- * that become one, the first stays: a schema puts its own members, which it has checked, before the others.
+ * Renames the keys of one object, but not of nested objects, which have schemas of their own. If two names
+ * become the same, the first wins: a schema lists its own, checked members before the others.
  */
 export function camelKeys<T extends object>(value: T): CamelKeys<T> {
   const renamed: Record<string, unknown> = {}
@@ -33,11 +33,11 @@ export function camelKeys<T extends object>(value: T): CamelKeys<T> {
 }
 
 /**
- * An object as it crosses HTTP. Its input is the wire with the published names, its output has camelCase
- * names. Members that the interface does not name pass through and are renamed alike.
+ * An object on the wire. Its input has the published names, its output camelCase names. Unknown members pass
+ * and are renamed too.
  */
 export function wireObject<Shape extends z.core.$ZodShape>(shape: Shape) {
-  // A loose object has an index signature in its type, which would let every misspelling pass the compiler.
+  // The type of a loose object has an index signature: the compiler would accept every misspelled name.
   const tolerant = z.looseObject(shape) as unknown as z.ZodMiniObject<Shape>
   return z.pipe(
     tolerant,
@@ -45,13 +45,13 @@ export function wireObject<Shape extends z.core.$ZodShape>(shape: Shape) {
   )
 }
 
-/** A schema whose input member must be written by the service, though the app forgives its absence. */
+/** A schema of a member that the service must send, though the app can do without it. */
 export type Schema<Output, Input = Output> = z.ZodMiniType<Output, Input>
 
 /**
- * A schema under the types that both sides of HTTP rely on. zod infers what a tolerant schema takes, missing
- * members among it; here stands what the service must write. The compiler cannot prove the one from the other:
- * what each schema reads is tested beside it.
+ * A schema with the types that both sides of HTTP rely on. zod infers everything that a tolerant schema accepts,
+ * even missing members; these types say what the service must send. The compiler cannot check one against the
+ * other: tests cover what each schema accepts.
  */
 export function schemaAs<Output, Input = Output>(schema: z.core.$ZodType): Schema<Output, Input> {
   return schema as unknown as Schema<Output, Input>
@@ -68,8 +68,8 @@ export function orNull<S extends z.ZodMiniType>(schema: S): Schema<z.output<S> |
 }
 
 /**
- * A field of which the interface showed only null: any value is accepted. What is not text is kept as its
- * JSON, so that it can be shown as it came.
+ * A field that was only ever seen as null: any value is accepted. A value that is not text becomes its JSON, so
+ * that it can be shown.
  */
 export function nullOnly(): Schema<string | null> {
   return schemaAs<string | null>(
@@ -83,7 +83,7 @@ export function nullOnly(): Schema<string | null> {
   )
 }
 
-/** As `nullOnly`, for a field that holds a number when it holds anything. */
+/** Like `nullOnly`, for a field that must be a number. */
 export function nullOnlyNumber(): Schema<number | null> {
   return schemaAs<number | null>(
     z.pipe(
@@ -96,7 +96,7 @@ export function nullOnlyNumber(): Schema<number | null> {
   )
 }
 
-/** A list that may be missing or null; either reads as empty. */
+/** A list; a missing one and null read as empty. */
 export function listOrEmpty<S extends z.ZodMiniType>(schema: S): Schema<z.output<S>[], z.input<S>[]> {
   return schemaAs<z.output<S>[], z.input<S>[]>(
     z.pipe(
@@ -106,14 +106,14 @@ export function listOrEmpty<S extends z.ZodMiniType>(schema: S): Schema<z.output
   )
 }
 
-/** Text of which the interface names some values: others pass and are shown as they are. */
+/** Text with some known values: others pass and are shown as they are. */
 export type Known<Value extends string> = Value | (string & {})
 
 export function known<const Value extends string>(_values: readonly Value[]): Schema<Known<Value>> {
   return z.string()
 }
 
-/** Text, or a number sent where text was promised (coordinates of ports come as both). */
+/** A number, also when it is sent as text (coordinates of ports come as both). */
 export function numberOrText(): Schema<number | null, number | string | null> {
   return nullOnlyNumber()
 }

@@ -18,7 +18,7 @@ const places = {
 
 const sideloads = { ...places, raw_event: rawEventSchema, shipment: shipmentSchema }
 
-/** Live services send places along with the vessels. */
+/** Live services include places besides the vessels. */
 const eventSideloads = { ...places, vessel: vesselSchema }
 
 const containerIncludes = [
@@ -50,7 +50,7 @@ export const getContainer = {
 export const listContainerRawEvents = {
   method: 'GET',
   path: '/containers/{id}/raw_events',
-  summary: 'Past and estimated milestones as the carrier reported them, by index',
+  summary: 'Past and estimated milestones as reported by the carrier, by index',
   query: {},
   success: { status: 200, schema: plainListDocument(rawEventSchema, eventSideloads) },
 } as const satisfies Operation
@@ -58,7 +58,7 @@ export const listContainerRawEvents = {
 export const getContainerMap = {
   method: 'GET',
   path: '/containers/{id}/map_geojson',
-  summary: "The container's ports, where its ships have been and are expected to sail, as GeoJSON",
+  summary: "The container's ports and the past and expected tracks of its ships, as GeoJSON",
   query: {},
   success: { status: 200, schema: featureCollectionSchema },
 } as const satisfies Operation
@@ -75,7 +75,7 @@ const routeSideloads = {
 export const getContainerRoute = {
   method: 'GET',
   path: '/containers/{id}/route',
-  summary: "The container's way as a chain of stops, for older clients",
+  summary: "The container's route as a list of stops, for older clients",
   query: { include: include(['port', 'vessel', 'route_location']) },
   success: { status: 200, schema: singleDocument(routeSchema, routeSideloads) },
 } as const satisfies Operation

@@ -11,20 +11,20 @@ import { listDocument, singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
 import { paging, text } from '../query-parameter.ts'
 
-/** The interface promises no body; whatever comes is as good. */
+/** The interface specifies no body: any is accepted. */
 const deleted = { status: 200, schema: z.optional(z.looseObject({})) } as const
 
-const template = 'The custom field is a template of the provider'
+const template = 'The custom field is a template, which cannot be changed'
 
 export const listCustomFieldDefinitions = {
   method: 'GET',
   path: '/custom_field_definitions',
-  summary: 'A page of the custom fields that the account has defined',
+  summary: "A page of the account's custom fields",
   query: {
     ...paging,
     'filter[entity_type]': text,
     'filter[data_type]': text,
-    /** The beginning of the name. */
+    /** The name starts with this. */
     'filter[display_name]': text,
   },
   success: { status: 200, schema: listDocument(customFieldDefinitionSchema) },
@@ -42,7 +42,7 @@ export const createCustomFieldDefinition = {
 export const getCustomFieldDefinition = {
   method: 'GET',
   path: '/custom_field_definitions/{id}',
-  summary: 'One custom field as it is defined',
+  summary: 'The definition of one custom field',
   query: {},
   success: { status: 200, schema: singleDocument(customFieldDefinitionSchema) },
 } as const satisfies Operation
@@ -50,7 +50,7 @@ export const getCustomFieldDefinition = {
 export const editCustomFieldDefinition = {
   method: 'PATCH',
   path: '/custom_field_definitions/{id}',
-  summary: 'Changes what may change of a custom field; slug, entity type and data type are fixed',
+  summary: 'Changes a custom field, except its slug, entity type and data type',
   query: {},
   body: editedCustomFieldDefinitionSchema,
   refusals: { 403: template },
@@ -62,7 +62,7 @@ export const deleteCustomFieldDefinition = {
   path: '/custom_field_definitions/{id}',
   summary: 'Deletes a custom field with its options and all its values',
   query: {},
-  refusals: { 422: 'The custom field is a template in use' },
+  refusals: { 422: 'The custom field is a template that is in use' },
   success: deleted,
 } as const satisfies Operation
 
@@ -95,7 +95,7 @@ export const getCustomFieldOption = {
 export const editCustomFieldOption = {
   method: 'PATCH',
   path: '/custom_field_definitions/{definition_id}/options/{option_id}',
-  summary: 'Changes the label or position of an option; its value is fixed',
+  summary: 'Changes the label or position of an option, not its value',
   query: {},
   body: editedCustomFieldOptionSchema,
   refusals: { 403: template },

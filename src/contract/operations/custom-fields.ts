@@ -9,7 +9,7 @@ import { listDocument, singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
 import { paging, text } from '../query-parameter.ts'
 
-/** The interface promises no body; whatever comes is as good. */
+/** The interface specifies no body: any is accepted. */
 const deleted = { status: 200, schema: z.optional(z.looseObject({})) } as const
 
 /** A 204 has no body. */
@@ -18,7 +18,7 @@ const gone = { status: 204, schema: z.undefined() } as const
 export const listCustomFields = {
   method: 'GET',
   path: '/custom_fields',
-  summary: 'A page of the custom field values of the account, newest first',
+  summary: "A page of the account's custom field values, newest first",
   query: {
     ...paging,
     'filter[entity_type]': text,
@@ -73,7 +73,7 @@ export const listShipmentCustomFields = {
 export const setShipmentCustomField = {
   method: 'POST',
   path: '/shipments/{id}/custom_fields',
-  summary: 'Sets a custom field value on one shipment, also one that is set already',
+  summary: 'Sets or replaces a custom field value on one shipment',
   query: {},
   body: ownCustomFieldSchema,
   success: { status: 201, schema: singleDocument(customFieldSchema) },
@@ -107,7 +107,7 @@ export const listContainerCustomFields = {
 export const setContainerCustomField = {
   method: 'POST',
   path: '/containers/{id}/custom_fields',
-  summary: 'Sets a custom field value on one container, also one that is set already',
+  summary: 'Sets or replaces a custom field value on one container',
   query: {},
   body: ownCustomFieldSchema,
   success: { status: 201, schema: singleDocument(customFieldSchema) },
@@ -141,7 +141,7 @@ export const listTrackingRequestCustomFields = {
 export const setTrackingRequestCustomField = {
   method: 'POST',
   path: '/tracking_requests/{id}/custom_fields',
-  summary: 'Sets a custom field value on one tracking request, also one that is set already',
+  summary: 'Sets or replaces a custom field value on one tracking request',
   query: {},
   body: ownCustomFieldSchema,
   success: { status: 201, schema: singleDocument(customFieldSchema) },

@@ -44,7 +44,7 @@ const sideloads = {
 export const createDirectUpload = {
   method: 'POST',
   path: '/rails/active_storage/direct_uploads',
-  summary: 'Announces a file and tells where its bytes go',
+  summary: 'Announces a file and returns the address to upload it to',
   query: {},
   body: newUploadSchema,
   success: { status: 200, schema: uploadSchema },
@@ -53,10 +53,10 @@ export const createDirectUpload = {
 export const uploadFile = {
   method: 'PUT',
   path: '/rails/active_storage/disk/{id}',
-  summary: 'The bytes of an announced file',
+  summary: 'Uploads the bytes of an announced file',
   query: {},
   fileBytes: maximumFileBytes,
-  refusals: { 422: 'The bytes are not those that were announced' },
+  refusals: { 422: 'The bytes do not match the announced file' },
   success: { status: 204, schema: z.undefined() },
 } as const satisfies Operation
 
@@ -78,17 +78,17 @@ export const listDocuments = {
 export const createDocument = {
   method: 'POST',
   path: '/documents',
-  summary: 'Makes a document of an uploaded file; the same file twice is refused with 409',
+  summary: 'Creates a document from an uploaded file',
   query: {},
   body: newDocumentSchema,
-  refusals: { 409: 'The same file is there already' },
+  refusals: { 409: 'The same file has already been uploaded' },
   success: { status: 201, schema: singleDocument(documentSchema) },
 } as const satisfies Operation
 
 export const listDocumentTypes = {
   method: 'GET',
   path: '/documents/types',
-  summary: 'The types that documents of the account have',
+  summary: "The document types in the account's documents",
   query: {},
   success: { status: 200, schema: documentTypesSchema },
 } as const satisfies Operation
@@ -104,7 +104,7 @@ export const getDocument = {
 export const updateDocument = {
   method: 'PATCH',
   path: '/documents/{id}',
-  summary: 'Says what a document is, or what stands in it, where that was read wrongly',
+  summary: 'Corrects the type of a document or the data read from it',
   query: {},
   body: documentChangeSchema,
   success: { status: 200, schema: singleDocument(documentSchema) },
@@ -113,7 +113,7 @@ export const updateDocument = {
 export const deleteDocument = {
   method: 'DELETE',
   path: '/documents/{id}',
-  summary: 'Takes a document out of the lists',
+  summary: 'Deletes a document',
   query: {},
   success: { status: 204, schema: z.undefined() },
 } as const satisfies Operation
@@ -121,9 +121,9 @@ export const deleteDocument = {
 export const getDocumentDownload = {
   method: 'GET',
   path: '/documents/{id}/download_url',
-  summary: 'An address that opens the file for some minutes',
+  summary: 'A download address for the file, valid for a few minutes',
   query: {},
-  refusals: { 422: 'The file of the document is not kept here' },
+  refusals: { 422: 'The service does not have the file' },
   success: { status: 200, schema: downloadSchema },
 } as const satisfies Operation
 
@@ -138,7 +138,7 @@ export const reextractDocument = {
 export const reclassifyDocument = {
   method: 'POST',
   path: '/documents/{id}/reclassify',
-  summary: 'Tells the type of the document again',
+  summary: 'Detects the type of the document again',
   query: {},
   success: { status: 202, schema: acceptedSchema },
 } as const satisfies Operation
@@ -146,7 +146,7 @@ export const reclassifyDocument = {
 export const relinkDocument = {
   method: 'POST',
   path: '/documents/{id}/relink',
-  summary: 'Looks again which shipments and containers the document is about',
+  summary: 'Matches the document to shipments and containers again',
   query: {},
   success: { status: 202, schema: acceptedSchema },
 } as const satisfies Operation
@@ -154,7 +154,7 @@ export const relinkDocument = {
 export const rotateDocument = {
   method: 'POST',
   path: '/documents/{id}/rotate',
-  summary: 'Turns an image',
+  summary: 'Rotates an image',
   query: {},
   body: rotationSchema,
   validationTitle: 'Invalid rotation',
@@ -166,7 +166,7 @@ const mailRelations = include(['account', 'user', 'documents', 'documents.last_d
 export const listEmailSubmissions = {
   method: 'GET',
   path: '/email_submissions',
-  summary: 'A page of the mails with documents, newest first',
+  summary: 'A page of the emails with documents, newest first',
   query: { ...paging, include: mailRelations },
   success: {
     status: 200,
@@ -177,7 +177,7 @@ export const listEmailSubmissions = {
 export const getEmailSubmission = {
   method: 'GET',
   path: '/email_submissions/{id}',
-  summary: 'One mail with documents',
+  summary: 'One email with documents',
   query: { include: mailRelations },
   success: {
     status: 200,
@@ -188,7 +188,8 @@ export const getEmailSubmission = {
 export const getDocumentSchema = {
   method: 'GET',
   path: '/document_schemas/{id}',
-  summary: 'What is read from documents of a type, by version such as `commercial_invoice@2026-03-23`',
+  summary:
+    'The schema of the data read from documents of a type, by version such as `commercial_invoice@2026-03-23`',
   query: {},
   success: { status: 200, schema: singleDocument(documentSchemaSchema) },
 } as const satisfies Operation

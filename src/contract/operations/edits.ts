@@ -8,7 +8,7 @@ import { shipmentSchema } from '../shipment.ts'
 export const editShipment = {
   method: 'PATCH',
   path: '/shipments/{id}',
-  summary: 'Changes what users keep about a shipment: references, tags, customer',
+  summary: 'Changes the references, tags and customer of a shipment',
   query: {},
   body: editedShipmentSchema,
   success: { status: 200, schema: singleDocument(shipmentSchema) },
@@ -17,7 +17,7 @@ export const editShipment = {
 export const stopTracking = {
   method: 'PATCH',
   path: '/shipments/{id}/stop_tracking',
-  summary: 'Ends the tracking of a shipment with all its containers',
+  summary: 'Stops tracking a shipment and all its containers',
   query: {},
   success: { status: 200, schema: singleDocument(shipmentSchema) },
 } as const satisfies Operation
@@ -25,7 +25,7 @@ export const stopTracking = {
 export const resumeTracking = {
   method: 'PATCH',
   path: '/shipments/{id}/resume_tracking',
-  summary: 'Follows a stopped shipment again; what happened meanwhile can be missing',
+  summary: 'Resumes tracking a shipment; events in between may be missing',
   query: {},
   success: { status: 200, schema: singleDocument(shipmentSchema) },
 } as const satisfies Operation
@@ -33,17 +33,17 @@ export const resumeTracking = {
 export const editContainer = {
   method: 'PATCH',
   path: '/containers/{id}',
-  summary: 'Changes what users keep about a container: references, seal, weight',
+  summary: 'Changes the references, seal number and weight of a container',
   query: {},
   body: editedContainerSchema,
   success: { status: 200, schema: singleDocument(containerSchema) },
 } as const satisfies Operation
 
-/** As `editContainer`; the body names the container. */
+/** Like `editContainer`, with the container named in the body. */
 export const editNamedContainer = {
   method: 'PATCH',
   path: '/containers',
-  summary: 'Changes what users keep about the container that the body names',
+  summary: 'Changes the references, seal number and weight of the container named in the body',
   query: {},
   body: editedContainerSchema,
   success: { status: 200, schema: singleDocument(containerSchema) },
@@ -53,8 +53,8 @@ export const refreshContainer = {
   method: 'PATCH',
   path: '/containers/{id}/refresh',
   ownLimit: true,
-  summary: 'Asks all sources about a container at once; at most 10 a minute',
+  summary: 'Checks all sources for a container now; at most 10 a minute',
   query: {},
-  refusals: { 422: 'Tracking of its shipment has stopped' },
+  refusals: { 422: 'Its shipment is no longer tracked' },
   success: { status: 200, schema: z.looseObject({ message: z.string() }) },
 } as const satisfies Operation

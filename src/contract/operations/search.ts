@@ -6,7 +6,7 @@ import { text } from '../query-parameter.ts'
 export const search = {
   method: 'GET',
   path: '/search',
-  summary: 'At most 25 shipments, containers and tracking requests that match a text',
+  summary: 'Up to 25 shipments, containers and tracking requests that match a text',
   query: { query: text },
   required: ['query'],
   success: { status: 200, schema: plainListDocument(searchResultSchema) },

@@ -33,9 +33,9 @@ export const listShipments = {
     ...paging,
     /** Searches by bill of lading, reference or container number. */
     q: text,
-    /** The request_number of the originating tracking request. */
+    /** The `request_number` of the tracking request that added the shipment. */
     number: text,
-    /** true: stopped shipments, false: those still tracked. */
+    /** True for stopped shipments, false for those still tracked. */
     'filter[tracking_stopped]': flag,
     include: include(shipmentIncludes),
   },

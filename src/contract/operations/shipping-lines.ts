@@ -5,7 +5,7 @@ import { shippingLineSchema } from '../shipping-line.ts'
 export const listShippingLines = {
   method: 'GET',
   path: '/shipping_lines',
-  summary: 'Every shipping line that can be followed, by SCAC, without paging',
+  summary: 'All shipping lines whose shipments can be tracked, by SCAC, on one page',
   query: {},
   success: { status: 200, schema: plainListDocument(shippingLineSchema) },
 } as const satisfies Operation

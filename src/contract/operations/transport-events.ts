@@ -10,7 +10,7 @@ import { vesselSchema } from '../vessel.ts'
 export const listContainerTransportEvents = {
   method: 'GET',
   path: '/containers/{id}/transport_events',
-  summary: 'What the service vouches for about a container, newest first',
+  summary: 'The verified events of a container, newest first',
   query: { include: include(['location', 'terminal', 'vessel', 'shipment', 'container']) },
   success: {
     status: 200,

@@ -7,18 +7,18 @@ export const getVessel = {
   method: 'GET',
   /** An IMO number, or the id of a vessel. */
   path: '/vessels/{imo}',
-  summary: 'One vessel with its positions in a range, by default the last 7 days',
+  summary: 'One vessel with its positions in a time range, by default the last 7 days',
   query: { 'show_positions[from_timestamp]': instant, 'show_positions[to_timestamp]': instant },
   success: { status: 200, schema: singleDocument(vesselSchema) },
 } as const satisfies Operation
 
-/** Ids of ports, as `location_id` of the map's port features; a missing one is 422: contract/README.md, Vessels. */
+/** Port ids: the `location_id` of the map's ports. A missing one is a 422: contract/README.md, Vessels. */
 const leg = { port_id: text, previous_port_id: text }
 
 export const listFuturePositions = {
   method: 'GET',
   path: '/vessels/{id}/future_positions',
-  summary: 'One vessel with the positions expected between two ports, a minute apart',
+  summary: 'One vessel with its expected positions between two ports, a minute apart',
   query: leg,
   required: ['port_id', 'previous_port_id'],
   missing: 422,
@@ -28,7 +28,7 @@ export const listFuturePositions = {
 export const listFuturePositionsFromPoint = {
   method: 'GET',
   path: '/vessels/{id}/future_positions_with_coordinates',
-  summary: 'One vessel with the positions expected from a point to a port, a minute apart',
+  summary: 'One vessel with its expected positions from a point to a port, a minute apart',
   query: { ...leg, latitude, longitude },
   required: ['port_id', 'previous_port_id', 'latitude', 'longitude'],
   missing: 422,

@@ -26,10 +26,10 @@ const notificationIncludes = include(['webhook', 'reference_object', 'webhook_no
 export const listWebhookNotifications = {
   method: 'GET',
   path: '/webhook_notifications',
-  summary: 'A page of what was told to webhooks, newest first',
+  summary: 'A page of the webhook notifications, newest first',
   query: {
     ...paging,
-    /** Not of the published interface: only those of one webhook. */
+    /** Only those of one webhook. Not part of the published interface. */
     'filter[webhook_id]': text,
     include: notificationIncludes,
   },
@@ -39,7 +39,7 @@ export const listWebhookNotifications = {
 export const getWebhookNotificationExample = {
   method: 'GET',
   path: '/webhook_notifications/examples',
-  summary: 'What a webhook is sent for an event',
+  summary: 'An example of what a webhook gets for an event',
   query: { event: oneOf(webhookEventNames) },
   required: ['event'],
   success: { status: 200, schema: singleDocument(webhookNotificationSchema, sideloads) },

@@ -23,7 +23,7 @@ export const listWebhooks = {
 export const createWebhook = {
   method: 'POST',
   path: '/webhooks',
-  summary: 'Has events told to an address from now on',
+  summary: 'Adds a webhook: new events are sent to its address',
   query: {},
   body: newWebhookSchema,
   success: { status: 201, schema: singleDocument(webhookSchema) },
@@ -32,7 +32,7 @@ export const createWebhook = {
 export const listWebhookEvents = {
   method: 'GET',
   path: '/webhooks/events',
-  summary: 'The events that a webhook can be told, by group',
+  summary: 'The events that a webhook can subscribe to, by group',
   query: {},
   success: { status: 200, schema: plainListDocument(webhookEventCategorySchema) },
 } as const satisfies Operation
@@ -40,7 +40,7 @@ export const listWebhookEvents = {
 export const getWebhookAddresses = {
   method: 'GET',
   path: '/webhooks/ips',
-  summary: 'The addresses that deliveries come from',
+  summary: 'The IP addresses that deliveries come from',
   query: {},
   success: { status: 200, schema: webhookAddressesSchema },
 } as const satisfies Operation
@@ -48,7 +48,7 @@ export const getWebhookAddresses = {
 export const triggerWebhook = {
   method: 'POST',
   path: '/webhooks/trigger',
-  summary: 'Sends a sample of an event to an address, once, and tells what it answered',
+  summary: 'Sends a sample event to an address, once, and returns its answer',
   query: {},
   body: webhookTriggerSchema,
   success: { status: 200, schema: webhookTrialSchema },
@@ -74,8 +74,8 @@ export const updateWebhook = {
 export const deleteWebhook = {
   method: 'DELETE',
   path: '/webhooks/{id}',
-  summary: 'Deletes a webhook with everything it was told',
+  summary: 'Deletes a webhook and its notifications',
   query: {},
-  /** The interface promises no body; whatever comes is as good. */
+  /** The interface specifies no body: any is accepted. */
   success: { status: 200, schema: z.optional(z.looseObject({})) },
 } as const satisfies Operation
