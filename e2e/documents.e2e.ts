@@ -81,7 +81,7 @@ test('what is wrong with a file stands beside it, and a lost line loses nothing'
 }) => {
   problems.expect(/4(09|22)|ERR_|Failed to load resource/, partsCutOff)
   await page.goto('/documents?type=arrival_notice')
-  await expect(page.getByRole('table', { name: 'Documents' })).toContainText('Came by mail')
+  await expect(page.getByRole('table', { name: 'Documents' })).toContainText('Received by email')
   await expect(page.getByLabel('Type', { exact: true })).toHaveValue('arrival_notice')
   const chooser = page.getByLabel('Files to upload')
   const beside = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -92,9 +92,9 @@ test('what is wrong with a file stands beside it, and a lost line loses nothing'
     file('odd.txt', 'of a kind that is none', 'text/a b'),
     file(`${'long'.repeat(70)}.txt`, 'a name that no service takes'),
   ])
-  await expect(beside('start.exe').getByRole('alert')).toContainText('This is no paper')
+  await expect(beside('start.exe').getByRole('alert')).toContainText('Not a document')
   await expect(beside('empty.txt').getByRole('alert')).toContainText('The file is empty')
-  await expect(beside('large.pdf').getByRole('alert')).toContainText('too large: up to 10 MiB')
+  await expect(beside('large.pdf').getByRole('alert')).toContainText('larger than 10 MiB')
   await expect(beside('odd.txt').getByRole('alert')).toContainText('File type rejected')
   await expect(beside('longlong').getByRole('alert')).toContainText('Name rejected')
   await beside('longlong')

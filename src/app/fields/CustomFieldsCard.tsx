@@ -11,7 +11,6 @@ import { customFieldDefinitionsOptions } from '../api/custom-field-definitions.t
 import { customFieldsOptions, type FieldOwner } from '../api/custom-fields.ts'
 import { EmptyCell } from '../components/EmptyCell.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
-import { Instant } from '../components/Instant.tsx'
 import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { SavedNotice } from '../components/SavedNotice.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -22,31 +21,14 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { fieldKind } from '#domain/fields/field-kinds.ts'
 import { sorted } from '#domain/util/lists.ts'
 import styles from './CustomFieldsCard.module.css'
+import { FieldValue } from './FieldValue.tsx'
 import { paths } from '../paths.ts'
 import { knownZone, ownZone } from '#domain/time/format-time.ts'
 import { keyed } from '../util/keyed.ts'
+import { plural } from '../util/plural.ts'
 import { storedDraft } from '../util/storage.ts'
 
-/**
- * A value as the service formats it; what it does not format is shown as it came. It formats instants in UTC and
- * does not say so.
- */
-function shown(field: CustomField, definition: CustomFieldDefinition | undefined, zone: string) {
-  const { value, displayValue } = field
-  if (definition?.dataType === 'datetime' && typeof value === 'string' && /T.*Z$/.test(value)) {
-    return (
-      <>
-        <Instant at={value} zone={zone} />
-        {displayValue === null ? null : <span className={styles.asFormatted}>{displayValue} UTC</span>}
-      </>
-    )
-  }
-  if (displayValue !== null && displayValue !== '') return displayValue
-  if (value === null || value === '') return <EmptyCell reason="empty" />
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** By the reference where it leads to a definition, else by slug: both name the same thing. */
+/** By the reference if it leads to a definition, else by slug. */
 function definitionOf(
   field: CustomField,
   definitions: readonly CustomFieldDefinition[],
@@ -57,26 +39,27 @@ function definitionOf(
   )
 }
 
-/** Editing is loaded when it is asked for. */
+/** Loaded when someone edits. */
 const CustomValuesForm = lazy(async () => {
   const { CustomValuesForm: form } = await import('./CustomValuesForm.tsx')
   return { default: form }
 })
 
+/** The records whose fields these are, in words. */
 const ownerWords = {
-  shipment: 'shipment',
-  container: 'container',
-  tracking_request: 'tracking request',
+  shipment: 'shipments',
+  container: 'containers',
+  tracking_request: 'tracking requests',
 } as const
 
 /**
- * What the account keeps about a shipment, a box or a tracking request in fields of its own.
- * @param zone IANA name of the zone of the port; null where none belongs to the owner
+ * The values of the custom fields of a shipment, a container or a tracking request.
+ * @param zone IANA name of the zone of the port; null if the record has none
  */
 export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: string | null }) {
   const fields = useQuery(customFieldsOptions(owner))
   const definitions = useQuery(customFieldDefinitionsOptions())
-  // What was typed before a reload is taken up again.
+  // What was typed before a reload is still there.
   const [editing, setEditing] = useState(() => storedDraft(`values.${owner.id}`).read() !== null)
   const [sending, setSending] = useState(false)
   const [undo, setUndo] = useState<(() => Promise<void>) | null>(null)
@@ -84,14 +67,11 @@ export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: str
   const all = fields.data?.data ?? []
   const readable = all.filter((each) => !isMalformed(each))
   const lost = all.length - readable.length
-  const editable = known.filter(
-    (each) =>
-      entityTypeOf(each.entityType) === entityTypeOfRecord[owner.type] &&
-      fieldKind(each.dataType).meaning !== null,
-  )
+  const defined = known.filter((each) => entityTypeOf(each.entityType) === entityTypeOfRecord[owner.type])
+  const editable = defined.filter((each) => fieldKind(each.dataType).meaning !== null)
+  const isUndefined = definitions.data !== undefined && defined.length === 0
   const canEdit = fields.data !== undefined && editable.length > 0
   const shownZone = knownZone(zone) ?? ownZone()
-  const noun = ownerWords[owner.type]
 
   return (
     <Card
@@ -101,12 +81,13 @@ export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: str
           <output>Saving…</output>
         ) : canEdit && !editing ? (
           <Button
+            aria-label="Edit custom fields"
             onClick={() => {
               setUndo(null)
               setEditing(true)
             }}
           >
-            Edit custom fields
+            Edit
           </Button>
         ) : null
       }
@@ -147,30 +128,44 @@ export function CustomFieldsCard({ owner, zone }: { owner: FieldOwner; zone: str
       ) : null}
       {editing && canEdit && !sending ? null : (
         <>
-          {fields.data !== undefined && all.length === 0 ? (
+          {fields.data !== undefined && all.length === 0 && !isUndefined ? (
             <p>
-              <EmptyCell reason={`No value is set on this ${noun}.`} />
+              <EmptyCell reason="No values yet" />
             </p>
           ) : null}
-          <Facts
-            items={sorted(
-              keyed(readable, (field) => definitionOf(field, known)?.displayName ?? field.apiSlug).map(
-                ({ key, item }) => ({ label: key, value: shown(item, definitionOf(item, known), shownZone) }),
-              ),
-              (one, other) => one.label.localeCompare(other.label),
-            )}
-          />
+          <div className={styles.values}>
+            <Facts
+              items={sorted(
+                keyed(readable, (field) => definitionOf(field, known)?.displayName ?? field.apiSlug).map(
+                  ({ key, item: { value, displayValue }, item }) => ({
+                    label: key,
+                    value: (
+                      <FieldValue
+                        dataType={definitionOf(item, known)?.dataType}
+                        value={value}
+                        displayValue={displayValue}
+                        zone={shownZone}
+                      />
+                    ),
+                  }),
+                ),
+                (one, other) => one.label.localeCompare(other.label),
+              )}
+            />
+          </div>
         </>
       )}
-      {definitions.data !== undefined && editable.length === 0 ? (
-        <p className={styles.footnote}>The account keeps no custom fields about a {noun} yet.</p>
+      {isUndefined ? (
+        <p>
+          <EmptyCell reason={`No custom fields for ${ownerWords[owner.type]} yet`} />
+        </p>
       ) : null}
       {editing && !sending ? null : (
         <p className={styles.manage}>
           <Link to={paths.customFields()}>Manage fields</Link>
         </p>
       )}
-      {lost > 0 ? <p className={styles.footnote}>{lost} of the values cannot be read.</p> : null}
+      {lost > 0 ? <p className={styles.footnote}>{plural(lost, 'value')} could not be read.</p> : null}
     </Card>
   )
 }

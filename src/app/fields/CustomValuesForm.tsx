@@ -22,15 +22,15 @@ type Inputs = Record<string, FieldInput>
 
 interface Props {
   owner: FieldOwner
-  /** IANA name of the zone of the port; null where none belongs to the owner. */
+  /** IANA name of the zone of the port; null if the record has none. */
   zone: string | null
   definitions: readonly CustomFieldDefinition[]
   fields: readonly CustomField[]
-  /** The new values are on screen and on their way: the form waits unseen for what the service says. */
+  /** The new values are shown and being saved; the form stays hidden until the service has answered. */
   sending: boolean
   onSending: (sending: boolean) => void
   onClose: () => void
-  /** With what takes back what was saved. */
+  /** Gets a function that restores the old values. */
   onSaved: (undo: () => Promise<void>) => void
 }
 
@@ -47,7 +47,7 @@ function FieldsForm({
 }: Props & { choices: ReadonlyMap<string, { value: string; label: string }[]> }) {
   const queries = useQueryClient()
   const [zones] = useState(() => zoneChoices(zone))
-  // What the form began with: a refetch while one types changes nothing under the hands.
+  // The values at the start: a refetch must not change the form while someone types.
   const [stored] = useState(() => new Map(fields.map((field) => [field.apiSlug, field.value])))
   const before = (definition: CustomFieldDefinition) => stored.get(definition.apiSlug) ?? null
   const [initial] = useState<Inputs>(() =>
@@ -92,7 +92,7 @@ function FieldsForm({
       try {
         await saveValues(queries, owner, saved.current)
       } catch (error) {
-        // At once: the field that is refused takes the focus, and what is not seen cannot.
+        // Show the form at once: the rejected field takes the focus, which a hidden one cannot.
         flushSync(() => onSending(false))
         throw error
       }
@@ -114,7 +114,7 @@ function FieldsForm({
   )
 }
 
-/** The values of one shipment, container or tracking request, each in the input that fits its type. */
+/** The form for the custom field values of one record, each with the input for its type. */
 export function CustomValuesForm(props: Props) {
   const listed = props.definitions.filter((each) => fieldKind(each.dataType).hasOptions)
   const answers = useQueries({ queries: listed.map((each) => fieldChoicesOptions(each.id)) })
@@ -137,7 +137,7 @@ export function CustomValuesForm(props: Props) {
       answers[index]?.data?.data.filter((one) => !isMalformed(one)) ?? [],
     ]),
   )
-  // A field that was defined meanwhile gets its input; what is typed comes back from the draft.
+  // A new definition gets an input. The draft restores what was typed.
   const key = props.definitions.map(({ id }) => id).join(' ')
   return <FieldsForm key={key} {...props} choices={choices} />
 }

@@ -4,8 +4,8 @@ import { Input } from '../ui/Input.tsx'
 import { Field, type FieldProps } from '../form/Field.tsx'
 
 /**
- * A day. The browser keeps a date of which parts are missing to itself and calls the input empty; here it counts
- * as unfinished, so that saving does not take the old value away.
+ * A day. For an incomplete date, browsers report an empty input; here it counts as unfinished, so that saving
+ * does not delete the old value.
  */
 export function DateField({ name, label, hint }: FieldProps) {
   const { field } = useController({ name })

@@ -15,7 +15,7 @@ import fieldStyles from '../form/Field.module.css'
 import styles from './DateTimeField.module.css'
 import type { ZoneChoice } from './zone-choices.ts'
 
-/** Which of two: where clocks go back, a time comes twice in the night. */
+/** Asks which of two times is meant: when clocks go back, one hour occurs twice. */
 function WhichField({
   label,
   input,
@@ -43,7 +43,7 @@ function WhichField({
   )
 }
 
-/** The same moment where others read it. */
+/** The same moment in UTC and in the user's own zone. */
 function Elsewhere({ input }: { input: ZonedInput }) {
   const moment = momentOf(input)
   if (moment.kind !== 'one') return null
@@ -116,7 +116,7 @@ function TimeInput({
   )
 }
 
-/** A day and a time with the zone they are meant in. Another zone keeps the digits, as on a form on paper. */
+/** A day and a time with their zone. Choosing another zone keeps the digits. */
 export function DateTimeField({
   name,
   label,
@@ -125,7 +125,7 @@ export function DateTimeField({
 }: FieldProps & { zones: readonly [ZoneChoice, ...ZoneChoice[]] }) {
   const { field } = useController({ name })
   const zoned = readZoned(String(field.value)) ?? { local: '', zone: zones[0].zone, offset: null }
-  // A draft can come from another browser's zone.
+  // A draft can be from a time when the browser had another zone.
   const all = zones.some(({ zone }) => zone === zoned.zone)
     ? zones
     : [...zones, { zone: zoned.zone, label: zoned.zone }]

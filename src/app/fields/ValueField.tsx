@@ -1,17 +1,18 @@
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomFieldValue } from '#contract/custom-field.ts'
-import { fieldKind, type FieldOption, formatExample } from '#domain/fields/field-kinds.ts'
+import { fieldKind, type FieldOption } from '#domain/fields/field-kinds.ts'
+import { valueHint } from './value-hint.ts'
 import { valueInput } from './value-inputs.tsx'
 import type { ZoneChoice } from './zone-choices.ts'
 
-/** Stored values keep an option that was deleted: it can be left as it is. */
+/** Stored values keep an option that was deleted, so it stays among the choices. */
 function withStored(options: readonly FieldOption[], stored: CustomFieldValue): FieldOption[] {
   const values = Array.isArray(stored) ? stored : typeof stored === 'string' ? [stored] : []
   const gone = values.filter((value) => !options.some((option) => option.value === value))
   return [...options, ...gone.map((value) => ({ value, label: `${value} (deleted option)` }))]
 }
 
-/** The input that fits the type of a custom field. */
+/** The input for the type of a custom field. */
 export function ValueField({
   definition,
   options,
@@ -23,18 +24,13 @@ export function ValueField({
   stored: CustomFieldValue
   zones: readonly [ZoneChoice, ...ZoneChoice[]]
 }) {
-  const { apiSlug, dataType, defaultFormat, description, displayName } = definition
-  const example = formatExample(dataType, defaultFormat)
-  const hints = [
-    description === null ? null : `${description}.`,
-    example === null ? null : `Shown as ${example}.`,
-  ]
+  const { apiSlug, dataType, displayName } = definition
   const { Input } = valueInput(dataType)
   return (
     <Input
       name={apiSlug}
       label={displayName ?? apiSlug}
-      hint={hints.filter((hint) => hint !== null).join(' ') || undefined}
+      hint={valueHint(definition)}
       options={fieldKind(dataType).hasOptions ? withStored(options, stored) : []}
       zones={zones}
     />

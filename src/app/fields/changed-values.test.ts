@@ -32,19 +32,19 @@ function read(rows: readonly (CustomField | MalformedRecord)[]) {
 
 const pallets = row('pallets', 12)
 
-test('a value is replaced where it stands', () => {
+test('a value is replaced in its place', () => {
   const rows = [pallets, row('seals', 2)]
   expect(read(withChange(rows, change('pallets', 'number', 12, 14)))).toEqual(['pallets: 14', 'seals: 2'])
 })
 
-test('a new one comes last, by the label of its option', () => {
+test('a new value comes last, with the label of its option', () => {
   expect(read(withChange([pallets], change('warehouse', 'enum', null, 'joliet')))).toEqual([
     'pallets: 12',
     'warehouse: Joliet, IL',
   ])
 })
 
-test('none takes it away, and the way back brings it again', () => {
+test('no value removes the row, and undoing brings it back', () => {
   const gone = change('pallets', 'number', 12, null)
   expect(withChange([pallets], gone)).toEqual([])
   expect(read(withChange([], reversed(gone)))).toEqual(['pallets: 12'])

@@ -3,10 +3,10 @@ import type { CustomField, CustomFieldValue } from '#contract/custom-field.ts'
 import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
 import { shownValue } from '#domain/fields/field-kinds.ts'
 
-/** One value of a record that is to be another one. */
+/** A change to one value of a record. */
 export interface ValueChange {
   definition: CustomFieldDefinition
-  /** Of the fields of the types enum and enum_multi. */
+  /** For fields of the types enum and enum_multi. */
   choices: readonly { value: string; label: string }[]
   /** Null: no value. */
   before: CustomFieldValue
@@ -15,12 +15,12 @@ export interface ValueChange {
 
 type Row = CustomField | MalformedRecord
 
-/** The other way round: what takes the change back. */
+/** The change that undoes a change. */
 export function reversed(change: ValueChange): ValueChange {
   return { ...change, before: change.after, after: change.before }
 }
 
-/** The values of a record as they are once a change has been made. */
+/** The values of a record after a change. */
 export function withChange(rows: readonly Row[], { definition, choices, after }: ValueChange): Row[] {
   const isOfField = (row: Row) => !isMalformed(row) && row.apiSlug === definition.apiSlug
   if (after === null) return rows.filter((row) => !isOfField(row))

@@ -5,7 +5,7 @@ import { type ValueChange, withChange } from './changed-values.ts'
 import { mapSequential } from '../util/map-sequential.ts'
 import { PartlySaved } from '../form/partly-saved.ts'
 
-/** The service points into the body of one value; the form shows many. */
+/** The service points into the body of one value, but the form has many. */
 const pointerRoot = '/values/'
 
 function pointedAt(error: unknown, apiSlug: string): unknown {
@@ -15,15 +15,15 @@ function pointedAt(error: unknown, apiSlug: string): unknown {
   return new HttpError(error.status, errors, error.retryAfterSeconds)
 }
 
-/** The slug of the field that a refusal of `saveValues` is about. */
+/** The slug of the field that an error of `saveValues` is about. */
 export function slugOfPointer(pointer: string): string | null {
   return pointer.startsWith(pointerRoot) ? pointer.slice(pointerRoot.length) : null
 }
 
 /**
- * Has changes on screen at once and sends them one after the other. When one is refused, what is not saved is
- * taken off the screen again.
- * @throws PartlySaved with the slugs of those that are saved, when there are any
+ * Shows changes at once and sends them one after the other. If one is rejected, those that are not saved
+ * disappear again.
+ * @throws PartlySaved with the slugs of the saved changes, if there are any
  */
 export async function saveValues(
   queries: QueryClient,
@@ -31,7 +31,7 @@ export async function saveValues(
   changes: readonly ValueChange[],
 ): Promise<void> {
   const { queryKey } = customFieldsOptions(owner)
-  // An answer that is under way would bring back what was before.
+  // An answer that is on its way would bring back the old values.
   await queries.cancelQueries({ queryKey })
   const before = queries.getQueryData(queryKey)
   const show = (shown: readonly ValueChange[]) => {
@@ -42,7 +42,7 @@ export async function saveValues(
   show(changes)
   let saved = 0
   try {
-    // In the order of the form: after a refusal it is plain which are saved.
+    // In the order of the form, so that it is clear which are saved when one is rejected.
     for await (const count of mapSequential(changes.entries(), async ([index, { definition, after }]) => {
       await saveCustomField(owner, definition.apiSlug, after).catch((error: unknown) => {
         throw pointedAt(error, definition.apiSlug)
@@ -61,7 +61,7 @@ export async function saveValues(
           error,
         )
   } finally {
-    // How the service formats the values is its own affair.
+    // The service may format the values in its own way.
     void queries.invalidateQueries({ queryKey })
   }
 }

@@ -8,7 +8,7 @@ const definition = (dataType: CustomFieldDataType, validation: CustomFieldValida
   validation,
 })
 
-describe('values and what stands in their inputs', () => {
+describe('values and their inputs', () => {
   test.each<[CustomFieldDataType, CustomFieldValue, FieldInput]>([
     ['short_text', 'Gate 4', 'Gate 4'],
     ['short_text', null, ''],
@@ -45,7 +45,7 @@ describe('inputs that cannot be sent', () => {
     ['datetime', '2026-11-21T09:30[America/New_York]', { required: true }, false],
     ['datetime', '[UTC]', null, false],
     ['datetime', '[UTC]', { required: true }, true],
-    // Clocks go forward over it, and back over it.
+    // Clocks skip the first of these times and repeat the second.
     ['datetime', '2026-03-08T02:30[America/New_York]', null, true],
     ['datetime', '2026-11-01T01:30[America/New_York]', null, true],
     ['datetime', '2026-11-01T01:30-04:00[America/New_York]', null, false],

@@ -12,24 +12,24 @@ import { DateTimeField } from './DateTimeField.tsx'
 import type { ZoneChoice } from './zone-choices.ts'
 
 /**
- * What the input of a custom field holds: texts as typed, a date-time with its zone, the chosen values of a
- * list. Empty stands for no value.
+ * The state of an input: text as typed, a date-time with its zone, or the chosen values of a list. Empty means no
+ * value.
  */
 export type FieldInput = string | string[]
 
 interface InputProps extends FieldProps {
-  /** Of the types enum and enum_multi, with the options of stored values that were deleted meanwhile. */
+  /** For the types enum and enum_multi, including deleted options of stored values. */
   options: readonly FieldOption[]
   zones: readonly [ZoneChoice, ...ZoneChoice[]]
 }
 
-/** How values of one data type are typed in. A new type needs an entry here, or nothing compiles. */
+/** How values of one data type are entered. Without an entry here, a new type does not compile. */
 interface ValueInput {
-  /** What stands in the input of a value; `zone` (IANA name) is where date-times are written. */
+  /** The state of the input for a value. `zone` (IANA name) is the one for date-times. */
   input: (value: CustomFieldValue, zone: string) => FieldInput
-  /** The value of a text that is not empty. */
+  /** The value for a text that is not empty. */
   value: (text: string) => CustomFieldValue
-  /** What is wrong with a text that is not empty; null where it can be sent. */
+  /** What is wrong with a text that is not empty; null if it can be sent. */
   problem: (text: string, validation: CustomFieldValidation | null) => string | null
   Input: (props: InputProps) => ReactNode
 }
@@ -41,7 +41,7 @@ const plain: ValueInput = {
   Input: ({ name, label, hint }) => <TextField name={name} label={label} hint={hint} />,
 }
 
-/** The service keeps numbers with 12 digits before the point and 6 behind it. */
+/** The service stores numbers with 12 digits before the decimal point and 6 after it. */
 const decimal = /^-?\d{1,12}(\.\d{1,6})?$/
 
 function instantOf(text: string): string | null {
@@ -59,7 +59,7 @@ function dateTimeProblem(text: string): string | null {
     case 'one':
       return null
     case 'twice':
-      return `${time} comes twice on this day, as clocks go back: choose which.`
+      return `Clocks go back on this day, so ${time} occurs twice. Choose which one.`
     case 'never':
       return `There is no ${time} on this day: clocks go from ${moment.from} to ${moment.to}.`
     default:
@@ -82,7 +82,7 @@ const valueInputs: Record<CustomFieldDataType, ValueInput> = {
     ...plain,
     value: (text) => Number(text),
     problem: (text) =>
-      decimal.test(text.trim()) ? null : 'Enter a number, with a point before the decimals: 12.5',
+      decimal.test(text.trim()) ? null : 'Enter a number with a decimal point, such as 12.5',
     Input: ({ name, label, hint }) => <TextField name={name} label={label} hint={hint} inputMode="decimal" />,
   },
   date: {
@@ -129,12 +129,12 @@ const valueInputs: Record<CustomFieldDataType, ValueInput> = {
   reference: plain,
 }
 
-/** The entry of a data type; values of one that this dashboard does not know are typed as they are. */
+/** The entry of a data type. Values of an unknown one are entered as text. */
 export function valueInput(dataType: string): ValueInput {
   return Object.hasOwn(valueInputs, dataType) ? valueInputs[dataType as CustomFieldDataType] : plain
 }
 
-/** The value of an input; null where nothing stands in it. */
+/** The value of an input; null if it is empty. */
 export function valueOf(
   { dataType }: Pick<CustomFieldDefinition, 'dataType'>,
   input: FieldInput,
@@ -143,7 +143,7 @@ export function valueOf(
   return input.trim() === '' ? null : valueInput(dataType).value(input)
 }
 
-/** What is wrong with an input, in words; null where it can be sent. */
+/** What is wrong with an input, in words; null if it can be sent. */
 export function inputProblem(
   definition: Pick<CustomFieldDefinition, 'dataType' | 'validation'>,
   input: FieldInput,

@@ -1,6 +1,6 @@
 import { knownZone, ownZone } from '#domain/time/format-time.ts'
 
-/** A zone in which a time can be typed. */
+/** A zone in which a time can be entered. */
 export interface ZoneChoice {
   /** IANA name. */
   zone: string
@@ -8,8 +8,8 @@ export interface ZoneChoice {
 }
 
 /**
- * The zones that are offered for a time, the likeliest first: the one of the place, one's own, UTC.
- * @param place IANA name of the zone of the port; null where none belongs to the record
+ * The zones offered for a time, the most likely first: that of the port, the user's own, UTC.
+ * @param place IANA name of the zone of the port; null if the record has none
  */
 export function zoneChoices(place: string | null): readonly [ZoneChoice, ...ZoneChoice[]] {
   const known = knownZone(place)

@@ -18,14 +18,14 @@ describe('whether a document was read', () => {
     lastDocumentRepresentation: { type: 'document_representation' as const, id: 'r1' },
   }
   test.each([
-    ['with what was read', { relationships: read }, 'read'],
-    ['made a minute ago', { createdAt: '2026-11-21T16:59:00Z' }, 'awaited'],
+    ['with its data', { relationships: read }, 'read'],
+    ['uploaded a minute ago', { createdAt: '2026-11-21T16:59:00Z' }, 'awaited'],
     [
-      'asked for again a minute ago',
+      'read again since a minute ago',
       { createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-21T16:59:00Z' },
       'awaited',
     ],
-    ['made two minutes ago', { createdAt: '2026-11-21T16:58:00Z' }, 'not-read'],
+    ['uploaded two minutes ago', { createdAt: '2026-11-21T16:58:00Z' }, 'not-read'],
     ['of no known time', {}, 'not-read'],
   ])('%s', (_, facts, state) => {
     expect(readingState({ ...empty, ...facts }, now)).toBe(state)
@@ -47,24 +47,24 @@ test.each([
   ['invoice.pdf', 1, null],
   ['SCAN.JPEG', 10 * 2 ** 20, null],
   ['invoice.pdf', 0, /empty/],
-  ['invoice.pdf', 10 * 2 ** 20 + 1, /too large: up to 10 MiB/],
-  ['invoice.pdf.exe', 1, /no paper/],
-  ['page.html', 1, /no paper/],
-  ['invoice', 1, /no paper/],
+  ['invoice.pdf', 10 * 2 ** 20 + 1, /larger than 10 MiB/],
+  ['invoice.pdf.exe', 1, /Not a document/],
+  ['page.html', 1, /Not a document/],
+  ['invoice', 1, /Not a document/],
 ])('%s of %i bytes: %s', (name, size, problem) => {
   const found = fileProblem({ name, size })
   if (problem === null) expect(found).toBeNull()
   else expect(found).toMatch(problem)
 })
 
-test('the number that a document is about goes into its name once', () => {
+test('the number that a document is about is in its name once', () => {
   expect(documentName('scan.pdf', ' PO-1 ')).toBe('PO-1 scan.pdf')
   expect(documentName('Notice po-1.pdf', 'PO-1')).toBe('Notice po-1.pdf')
   expect(documentName('scan.pdf', ' ')).toBe('scan.pdf')
 })
 
-test('how a document came', () => {
-  expect(documentSourceWords('email')).toBe('Came by mail')
+test('how a document arrived', () => {
+  expect(documentSourceWords('email')).toBe('Received by email')
   expect(documentSourceWords('pigeon')).toBe('pigeon')
   expect(documentSourceWords(null)).toBeNull()
 })

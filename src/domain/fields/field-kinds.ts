@@ -14,26 +14,23 @@ export interface FieldOption {
 
 /** How values of a type can be formatted. */
 interface FieldFormat {
-  /** Formats that are offered. */
-  offered: readonly string[]
-  /** What a format is made of. */
+  suggested: readonly string[]
   hint: string
   isUsable: (format: string) => boolean
-  /** On which formats are shown: a day and month that cannot be mistaken for each other. */
-  example: CustomFieldValue
 }
 
 /** What a data type of custom fields is called, offers and shows. */
 export interface FieldKind {
-  /** As a person says it. */
   label: string
-  /** What it is good for; null where its values cannot be typed in. */
+  /** What it is for; null if its values cannot be entered here. */
   meaning: string | null
-  /** Whether a value is one or several of the options of its definition. */
+  /** Whether its values are options of the definition. */
   hasOptions: boolean
-  /** Null where no format says how values are shown. */
+  /** Null if its values have no format. */
   format: FieldFormat | null
-  /** A value in words; null where it is none of this type. */
+  /** A value for previews. Its day and month cannot be confused. */
+  example: CustomFieldValue
+  /** A value in words; null if it is not of this type. */
   show: (value: CustomFieldValue, format: string | null, options: readonly FieldOption[]) => string | null
 }
 
@@ -45,73 +42,75 @@ function labelOf(value: string, options: readonly FieldOption[]): string {
   return options.find((option) => option.value === value)?.label ?? value
 }
 
-function dateFormat(offered: readonly string[], example: string): FieldFormat {
+function dateFormat(suggested: readonly string[]): FieldFormat {
   return {
-    offered,
-    hint: 'How values are shown: %d day, %m month, %b its name, %Y year, %H hour, %M minute. Empty: 2026-11-21.',
+    suggested,
+    hint: '%d day, %m month, %b its name, %Y year, %H hour, %M minute. Leave empty for 2026-11-21.',
     isUsable: (format) => datePattern(format) !== null,
-    example,
   }
 }
 
 const kinds: Record<CustomFieldDataType, FieldKind> = {
   short_text: {
     label: 'Text',
-    meaning: 'Names and reference numbers, such as PO 88190 or a trucker.',
+    meaning: 'A name or reference number, such as PO 88190',
     hasOptions: false,
     format: null,
+    example: 'PO 88190',
     show: text,
   },
   number: {
     label: 'Number',
-    meaning: 'A count or a measure, such as 14 pallets.',
+    meaning: 'A count or measurement, such as 14 pallets',
     hasOptions: false,
     format: {
-      offered: ['0', '0.00', '#,##0', '#,##0.00'],
-      hint: 'How values are shown: 0, 0.00 or #,##0.00. Empty: as typed.',
+      suggested: ['0', '0.00', '#,##0', '#,##0.00'],
+      hint: '0, 0.00 or #,##0.00. Leave empty to show numbers as entered.',
       isUsable: isNumberFormat,
-      example: 1234.5,
     },
+    example: 1234.5,
     show: (value, format) => (typeof value === 'number' ? formatNumber(value, format) : null),
   },
   date: {
     label: 'Date',
-    meaning: 'A calendar day, without a time zone.',
+    meaning: 'A calendar day without a time zone',
     hasOptions: false,
-    format: dateFormat(['%Y-%m-%d', '%d.%m.%Y', '%d %b %Y', '%m/%d/%Y'], '2026-11-21'),
+    format: dateFormat(['%Y-%m-%d', '%d.%m.%Y', '%d %b %Y', '%m/%d/%Y']),
+    example: '2026-11-21',
     show: (value, format) =>
       typeof value === 'string' ? formatDate(value, datePattern(format) ?? 'YYYY-MM-DD') : null,
   },
   datetime: {
     label: 'Date and time',
-    meaning: 'An appointment, typed in any time zone.',
+    meaning: 'An appointment, in the time zone you choose',
     hasOptions: false,
-    format: dateFormat(
-      ['%Y-%m-%d %H:%M', '%d.%m.%Y %H:%M', '%d %b %Y %H:%M', '%m/%d/%Y %H:%M'],
-      '2026-11-21T14:30:00Z',
-    ),
+    format: dateFormat(['%Y-%m-%d %H:%M', '%d.%m.%Y %H:%M', '%d %b %Y %H:%M', '%m/%d/%Y %H:%M']),
+    example: '2026-11-21T14:30:00Z',
     show: (value, format) =>
       typeof value === 'string' ? formatDate(value, datePattern(format) ?? 'YYYY-MM-DD HH:mm:ss') : null,
   },
   boolean: {
     label: 'Yes or no',
-    meaning: 'A yes or a no, such as documents complete.',
+    meaning: 'A yes or no, such as documents complete',
     hasOptions: false,
     format: null,
+    example: true,
     show: (value) => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : null),
   },
   enum: {
     label: 'One of a list',
-    meaning: 'Exactly one of your options, such as a warehouse.',
+    meaning: 'One of your options, such as a warehouse',
     hasOptions: true,
     format: null,
+    example: 'First option',
     show: (value, _, options) => (typeof value === 'string' ? labelOf(value, options) : null),
   },
   enum_multi: {
     label: 'Several of a list',
-    meaning: 'Any of your options, such as fragile and floor loaded.',
+    meaning: 'Any of your options, such as fragile and floor loaded',
     hasOptions: true,
     format: null,
+    example: ['First option', 'Second option'],
     show: (value, _, options) =>
       Array.isArray(value) ? value.map((each) => labelOf(each, options)).join(', ') : null,
   },
@@ -120,22 +119,23 @@ const kinds: Record<CustomFieldDataType, FieldKind> = {
     meaning: null,
     hasOptions: false,
     format: null,
+    example: null,
     show: text,
   },
 }
 
-/** The entry of a data type; one that this dashboard does not know is shown as it is. */
+/** The entry of a data type. Values of an unknown one are shown as they are. */
 export function fieldKind(dataType: string): FieldKind {
   if (Object.hasOwn(kinds, dataType)) return kinds[dataType as CustomFieldDataType]
-  return { label: dataType, meaning: null, hasOptions: false, format: null, show: text }
+  return { label: dataType, meaning: null, hasOptions: false, format: null, example: null, show: text }
 }
 
-/** The data types whose values can be typed in, in the order in which they are offered. */
+/** The data types whose values can be entered here, in the order in which they are offered. */
 export const editableDataTypes: readonly CustomFieldDataType[] = customFieldDataTypes.filter(
   (dataType) => kinds[dataType].meaning !== null,
 )
 
-/** A value in words until the service has answered with its own. Null: no value. */
+/** A value in words, until the service has answered with its own. Null: no value. */
 export function shownValue(
   { dataType, defaultFormat }: Pick<CustomFieldDefinition, 'dataType' | 'defaultFormat'>,
   value: CustomFieldValue,
@@ -147,10 +147,18 @@ export function shownValue(
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** What values look like in a format. Null where there is none, or none that works. */
+/** The example of a data type in a format; null if the format is empty or does not work. */
 export function formatExample(dataType: string, format: string | null): string | null {
-  const written = format?.trim() ?? ''
-  const { format: formatting, show } = fieldKind(dataType)
-  if (written === '' || formatting === null || !formatting.isUsable(written)) return null
-  return show(formatting.example, written, [])
+  const trimmed = format?.trim() ?? ''
+  const { example, format: formatting, show } = fieldKind(dataType)
+  if (trimmed === '' || formatting === null || !formatting.isUsable(trimmed)) return null
+  return show(example, trimmed, [])
+}
+
+/** The example of a data type. Options, as far as there are any, stand in for its own. */
+export function exampleValue(dataType: string, options: readonly FieldOption[]): CustomFieldValue {
+  const { example, hasOptions } = fieldKind(dataType)
+  if (!hasOptions || options.length === 0) return example
+  const values = options.map(({ value }) => value)
+  return Array.isArray(example) ? values.slice(0, 2) : (values[0] ?? null)
 }

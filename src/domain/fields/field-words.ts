@@ -6,17 +6,17 @@ const entityWords: Record<CustomFieldEntityType, { one: string; many: string }> 
   TrackingRequest: { one: 'Tracking request', many: 'Tracking requests' },
 }
 
-/** What a field belongs to, in words. */
+/** The record that a field belongs to, in words. */
 export function entityWord(entityType: string): { one: string; many: string } {
   const name = entityTypeOf(entityType)
   if (Object.hasOwn(entityWords, name)) return entityWords[name as CustomFieldEntityType]
   return { one: entityType, many: entityType }
 }
 
-/** Characters of a slug. */
+/** In characters. */
 const longestSlug = 63
 
-/** A slug for a name: `Größe (m³)` is `grosse_m3`. Empty where no letter or figure is left. */
+/** A slug for a name: `Größe (m³)` becomes `grosse_m3`. Empty if no letter or digit is left. */
 export function slugOf(name: string): string {
   const plain = name
     .replaceAll('ß', 'ss')

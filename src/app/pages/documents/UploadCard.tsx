@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { documentName, paperTypes } from '#domain/documents/document-words.ts'
+import { documentName, documentFileTypes } from '#domain/documents/document-words.ts'
 import { UnsavedGuard } from '../../form/UnsavedGuard.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -39,7 +39,7 @@ export function UploadCard({ given }: { given: string }) {
             onChange={(event) => setAbout(event.currentTarget.value)}
           />
         </div>
-        <FileButton primary multiple accept={paperTypes} label="Files to upload" onFiles={take}>
+        <FileButton primary multiple accept={documentFileTypes} label="Files to upload" onFiles={take}>
           Choose files
         </FileButton>
         <span className={styles.muted}>{over ? 'Release to upload' : 'or drop them on this page'}</span>
