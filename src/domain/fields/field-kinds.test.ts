@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
-import { editableDataTypes, fieldKind, formatExample, shownValue } from './field-kinds.ts'
+import { editableDataTypes, exampleValue, fieldKind, formatExample, shownValue } from './field-kinds.ts'
 
 const choices = [
   { value: 'fragile', label: 'Fragile' },
@@ -40,13 +40,20 @@ test.each<[CustomFieldDataType, string | null, string | null]>([
   expect(formatExample(dataType, format)).toBe(example)
 })
 
-test('a type that is not known is named as it came, and its values are shown as they are', () => {
+test('the example of a field of options is made of them, as far as there are any', () => {
+  expect(exampleValue('enum', choices)).toBe('fragile')
+  expect(exampleValue('enum_multi', choices)).toEqual(['fragile', 'dry'])
+  expect(exampleValue('enum', [])).toBe('First option')
+  expect(exampleValue('boolean', choices)).toBe(true)
+})
+
+test('an unknown type has the name it came with, and its values are shown as they are', () => {
   expect(fieldKind('enum_multi').label).toBe('Several of a list')
   expect(fieldKind('color').label).toBe('color')
   expect(shownValue({ dataType: 'color', defaultFormat: null }, 'red', [])).toBe('red')
 })
 
-test('references are the one type whose values cannot be typed in', () => {
+test('references are the only type whose values cannot be entered', () => {
   expect(editableDataTypes).toHaveLength(7)
   expect(editableDataTypes).not.toContain('reference')
 })

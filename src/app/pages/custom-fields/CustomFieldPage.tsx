@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FormProvider } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
-import { customFieldDefinitionOptions, sendDefinition } from '../../api/custom-field-definitions.ts'
+import { isMalformed } from '#contract/json-api.ts'
+import {
+  customFieldDefinitionOptions,
+  fieldChoicesOptions,
+  sendDefinition,
+} from '../../api/custom-field-definitions.ts'
 import { Crumbs } from '../../components/Crumbs.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -13,6 +19,7 @@ import { TextField } from '../../form/TextField.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -25,10 +32,12 @@ import {
 } from './definition-values.ts'
 import { DefinitionFields } from './DefinitionFields.tsx'
 import { DeleteField } from './DeleteField.tsx'
+import { FieldPreview } from './FieldPreview.tsx'
 import { OptionsCard } from './OptionsCard.tsx'
 import { isTemplate } from './template.ts'
 
-function EditForm({ definition }: { definition: CustomFieldDefinition }) {
+/** The form with its preview, the options and what is fixed. */
+function EditableField({ definition }: { definition: CustomFieldDefinition }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { dataType, validation } = definition
@@ -47,27 +56,55 @@ function EditForm({ definition }: { definition: CustomFieldDefinition }) {
     },
     onSaved: () => void navigate(paths.customFields()),
   })
+  const { hasOptions } = fieldKind(dataType)
+  const choices = useQuery({ ...fieldChoicesOptions(definition.id), enabled: hasOptions })
   return (
-    <RecordFormView record={record} label="Custom field">
-      <TextField name="displayName" label="Name" />
-      <DefinitionFields dataType={dataType} />
-    </RecordFormView>
+    <FormProvider {...record.form}>
+      <div className={classes(styles.columns, hasOptions && styles.threeColumns)}>
+        <div className={styles.stack}>
+          <Card title="Name, format and checks">
+            <RecordFormView record={record} label="Custom field">
+              <TextField name="displayName" label="Name" />
+              <DefinitionFields dataType={dataType} />
+            </RecordFormView>
+          </Card>
+          {hasOptions ? <OptionsCard definition={definition} /> : null}
+        </div>
+        <div className={styles.stack}>
+          <FieldPreview
+            entityType={definition.entityType}
+            dataType={dataType}
+            options={choices.data?.data.filter((each) => !isMalformed(each)) ?? []}
+          />
+          <FixedFacts definition={definition} />
+        </div>
+      </div>
+    </FormProvider>
+  )
+}
+
+function Template({ definition }: { definition: CustomFieldDefinition }) {
+  return (
+    <div className={styles.columns}>
+      <FixedFacts definition={definition} />
+      {fieldKind(definition.dataType).hasOptions ? <OptionsCard definition={definition} /> : null}
+    </div>
   )
 }
 
 function FixedFacts({ definition }: { definition: CustomFieldDefinition }) {
   return (
-    <Card title="Fixed">
+    <Card title={isTemplate(definition) ? 'Template' : 'Cannot be changed'}>
       <Facts
         items={[
           { label: 'Belongs to', value: entityWord(definition.entityType).one },
-          { label: 'Holds', value: fieldKind(definition.dataType).label },
+          { label: 'Type', value: fieldKind(definition.dataType).label },
           { label: 'Slug', value: <code className={styles.slug}>{definition.apiSlug}</code> },
           ...(isTemplate(definition)
             ? [
                 {
                   label: 'Format',
-                  value: definition.defaultFormat ?? <EmptyCell reason="as it is" />,
+                  value: definition.defaultFormat ?? <EmptyCell reason="none" />,
                 },
               ]
             : []),
@@ -75,8 +112,8 @@ function FixedFacts({ definition }: { definition: CustomFieldDefinition }) {
       />
       <p className={styles.footnote}>
         {isTemplate(definition)
-          ? 'A template of the provider: it is used as it is, and nothing of it can be changed here.'
-          : 'Programs and stored values rely on these. Another kind of value needs another field.'}
+          ? 'Provided by the tracking service. You can use it but not change it.'
+          : 'Programs and stored values rely on these. For another type, add another field.'}
       </p>
     </Card>
   )
@@ -84,8 +121,9 @@ function FixedFacts({ definition }: { definition: CustomFieldDefinition }) {
 
 function KnownField({ definition }: { definition: CustomFieldDefinition }) {
   const title = definition.displayName ?? definition.apiSlug
+  const isFixed = isTemplate(definition)
   return (
-    <>
+    <div className={classes(styles.page, fieldKind(definition.dataType).hasOptions && styles.widePage)}>
       <PageHead
         title={title}
         crumbs={
@@ -94,20 +132,10 @@ function KnownField({ definition }: { definition: CustomFieldDefinition }) {
           </Crumbs>
         }
       >
-        {isTemplate(definition) ? null : <DeleteField definition={definition} />}
+        {isFixed ? null : <DeleteField definition={definition} />}
       </PageHead>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          {isTemplate(definition) ? null : (
-            <Card title="Name, look and checks">
-              <EditForm definition={definition} />
-            </Card>
-          )}
-          {fieldKind(definition.dataType).hasOptions ? <OptionsCard definition={definition} /> : null}
-        </div>
-        <FixedFacts definition={definition} />
-      </div>
-    </>
+      {isFixed ? <Template definition={definition} /> : <EditableField definition={definition} />}
+    </div>
   )
 }
 
@@ -117,7 +145,7 @@ function FieldOfId({ id }: { id: string }) {
     <RecordFrame
       query={query}
       what="Custom field"
-      missing="The account has no custom field under this link."
+      missing="Your account has no custom field at this link."
       loading={<Skeleton width="100%" height={240} />}
     >
       {({ data }) => <KnownField definition={data} />}

@@ -18,12 +18,12 @@ import { plural } from '../../util/plural.ts'
 import styles from './custom-fields.module.css'
 import { isTemplate } from './template.ts'
 
-/** How its values are chosen or shown. */
+/** The number of its options, or an example of its format. */
 function detailOf(definition: CustomFieldDefinition): string {
   const { hasOptions } = fieldKind(definition.dataType)
   if (hasOptions) return plural(definition.relationships.options.length, 'option')
   const example = formatExample(definition.dataType, definition.defaultFormat)
-  return example === null ? '' : `shown as ${example}`
+  return example === null ? '' : `as ${example}`
 }
 
 function Row({ definition }: { definition: CustomFieldDefinition }) {
@@ -31,14 +31,15 @@ function Row({ definition }: { definition: CustomFieldDefinition }) {
     <li className={styles.row}>
       <span className={styles.name}>
         <Link to={paths.customField(definition.id)}>{definition.displayName ?? definition.apiSlug}</Link>
-        {isTemplate(definition) ? <Tag tone="muted">template</Tag> : null}
+        {isTemplate(definition) ? <Tag tone="muted">Template</Tag> : null}
         {definition.description === null ? null : (
           <span className={styles.about}>{definition.description}</span>
         )}
       </span>
-      <span>{fieldKind(definition.dataType).label}</span>
+      <span className={styles.type}>
+        {fieldKind(definition.dataType).label} <span className={styles.about}>{detailOf(definition)}</span>
+      </span>
       <code className={styles.slug}>{definition.apiSlug}</code>
-      <span className={styles.muted}>{detailOf(definition)}</span>
     </li>
   )
 }
@@ -50,15 +51,15 @@ function Group({
   entityType: string
   definitions: readonly CustomFieldDefinition[]
 }) {
-  const { one, many } = entityWord(entityType)
+  const { many } = entityWord(entityType)
   return (
     <Card title={many} aside={<span className={styles.muted}>{plural(definitions.length, 'field')}</span>}>
       {definitions.length === 0 ? (
         <p className={styles.muted}>
-          No field yet. <Link to={paths.newCustomField(entityType)}>Make one for a {one.toLowerCase()}</Link>
+          No fields yet. <Link to={paths.newCustomField(entityType)}>Add one for {many.toLowerCase()}</Link>
         </p>
       ) : (
-        <ul className={styles.list} aria-label={`Custom fields of ${many.toLowerCase()}`}>
+        <ul className={styles.fields} aria-label={`Custom fields of ${many.toLowerCase()}`}>
           {definitions.map((definition) => (
             <Row key={definition.id} definition={definition} />
           ))}
@@ -68,9 +69,9 @@ function Group({
   )
 }
 
-/** `/custom-fields`: what the account keeps in fields of its own, by what it belongs to. */
+/** `/custom-fields`: the custom fields of the account, by the records that have them. */
 export function Component() {
-  // Elsewhere their names are enough; who manages them sees what a colleague has just made.
+  // Other pages can show an older list; here a field that a colleague has just added must be in it.
   const { data, error, refetch } = useQuery({ ...customFieldDefinitionsOptions(), staleTime: 0 })
   const readable = data?.data.filter((each) => !isMalformed(each)) ?? []
   const lost = (data?.data.length ?? 0) - readable.length
@@ -83,7 +84,7 @@ export function Component() {
     <>
       <PageHead
         title="Custom fields"
-        about="What your office keeps beside what the lines tell: a warehouse, an order number, a delivery appointment."
+        about="Your own fields on shipments, containers and tracking requests, such as a warehouse or a delivery appointment"
       >
         <LinkButton primary to={paths.newCustomField()}>
           New custom field
@@ -94,9 +95,9 @@ export function Component() {
       )}
       {data === undefined && error === null ? <Skeleton width="100%" height={240} /> : null}
       {data?.data.length === 0 ? (
-        <Notice tone="plain" title="No custom field yet.">
-          Make one, and every shipment, container or tracking request has a place for it. Your own programs
-          read its values by its slug.
+        <Notice tone="plain" title="No custom fields yet.">
+          Add a field and every shipment, container or tracking request has it. Your programs read its values
+          by its slug.
         </Notice>
       ) : null}
       {data === undefined
@@ -104,11 +105,7 @@ export function Component() {
         : [...groups].map(([entityType, definitions]) => (
             <Group key={entityType} entityType={entityType} definitions={definitions} />
           ))}
-      {lost === 0 ? null : (
-        <p className={styles.muted}>
-          {plural(lost, 'field')} cannot be read: not in the form of the interface.
-        </p>
-      )}
+      {lost === 0 ? null : <p className={styles.muted}>{plural(lost, 'field')} could not be read.</p>}
     </>
   )
 }

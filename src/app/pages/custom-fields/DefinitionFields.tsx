@@ -19,11 +19,11 @@ function FormatField({ dataType }: { dataType: string }) {
         label="Format"
         list={id}
         spellCheck={false}
-        placeholder={formatting.offered[1]}
+        placeholder={formatting.suggested[1]}
         hint={example === null ? formatting.hint : `Values are shown as ${example}.`}
       />
       <datalist id={id}>
-        {formatting.offered.map((each) => (
+        {formatting.suggested.map((each) => (
           <option key={each} value={each}>
             shown as {formatExample(dataType, each)}
           </option>
@@ -33,7 +33,7 @@ function FormatField({ dataType }: { dataType: string }) {
   )
 }
 
-/** What of a custom field can be changed at any time, and how its values are shown and checked. */
+/** The inputs for what can be changed later: description, format and checks. */
 export function DefinitionFields({ dataType }: { dataType: string }) {
   return (
     <>
@@ -41,28 +41,28 @@ export function DefinitionFields({ dataType }: { dataType: string }) {
         name="description"
         label="Description"
         rows={2}
-        hint="Stands beside the input: what belongs here, and in which unit."
+        hint="Shown below the input: what to enter, and in which unit"
       />
       <FormatField dataType={dataType} />
       {dataType === 'short_text' ? (
         <div className={styles.pair}>
           <TextField
             name="maxLength"
-            label="Longest text"
+            label="Maximum length"
             inputMode="numeric"
-            hint="Characters. Empty: no limit of your own."
+            hint="In characters. Leave empty for no limit of your own."
           />
           <TextField
             name="pattern"
             label="Pattern"
             spellCheck={false}
-            hint="A regular expression that the whole text must match, without groups: [A-Z]{3}-\d+"
+            hint="A regular expression for the whole text, without groups, such as [A-Z]{3}-\d+"
           />
         </div>
       ) : null}
       <CheckField
         name="required"
-        label="A value must not be empty"
+        label="Required"
         hint="Checked when a value is saved. Records without a value stay as they are."
       />
     </>

@@ -5,11 +5,10 @@ import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts
 import { sendDefinitionDeletion, valueCountOptions } from '../../api/custom-field-definitions.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { entityWord } from '#domain/fields/field-words.ts'
-import { startSentence } from '#domain/util/sentence.ts'
 import { paths } from '../../paths.ts'
 import { plural } from '../../util/plural.ts'
 
-/** What goes with a field, in a sentence. */
+/** What is deleted with a field, in words. */
 function lossOf(definition: CustomFieldDefinition, count: number): string {
   const { one, many } = entityWord(definition.entityType)
   const options = definition.relationships.options.length
@@ -17,12 +16,11 @@ function lossOf(definition: CustomFieldDefinition, count: number): string {
     ...(count === 0 ? [] : [`the ${count === 1 ? 'value' : 'values'} of ${plural(count, one, many)}`]),
     ...(options === 0 ? [] : [`its ${plural(options, 'option')}`]),
   ].map((text) => text.toLowerCase())
-  if (goes.length === 0) return 'No value is lost: none is set in this field.'
-  const isOne = goes.length === 1 && count + options === 1
-  return `${startSentence(goes.join(' and '))} ${isOne ? 'goes' : 'go'} with it, and cannot be brought back.`
+  if (goes.length === 0) return 'No values are lost, as none are set in this field.'
+  return `This also deletes ${goes.join(' and ')}. It cannot be undone.`
 }
 
-/** Deletes a definition after telling how many values go with it. */
+/** Deletes a definition, after showing how many values are lost. */
 export function DeleteField({ definition }: { definition: CustomFieldDefinition }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -52,9 +50,9 @@ export function DeleteField({ definition }: { definition: CustomFieldDefinition 
     >
       <output>
         {count.isFetching
-          ? 'It is being counted how many values go with it.'
+          ? 'Counting the values that will be deleted…'
           : count.data === undefined
-            ? 'How many values go with it could not be found out. All of them do, and cannot be brought back.'
+            ? 'The number of values could not be loaded. All of them will be deleted, which cannot be undone.'
             : lossOf(definition, count.data)}
       </output>
     </DeleteDialog>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { customFieldEntityTypes } from '#contract/custom-field-definition.ts'
 import { sendNewDefinition } from '../../api/custom-field-definitions.ts'
@@ -16,6 +16,7 @@ import { useRecordForm } from '../../form/use-record-form.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
+import styles from './custom-fields.module.css'
 import { DefinitionFields } from './DefinitionFields.tsx'
 import {
   emptyValues,
@@ -24,19 +25,20 @@ import {
   type NewValues,
   newValuesSchema,
 } from './definition-values.ts'
+import { FieldPreview } from './FieldPreview.tsx'
 import { useSuggestedSlug } from './use-suggested-slug.ts'
 
-function KindFields() {
+function TypeFields() {
   const dataType = useWatch<NewValues, 'dataType'>({ name: 'dataType' })
   return (
     <>
       <RadioGroupField
         name="dataType"
-        label="What it holds"
+        label="Type"
         hint={
           fieldKind(dataType).hasOptions
-            ? 'The options are added on the next page. The kind is fixed once the field exists.'
-            : 'Fixed once the field exists.'
+            ? 'You add the options on the next page. The type cannot be changed later.'
+            : 'Cannot be changed later.'
         }
         choices={editableDataTypes.map((each) => {
           const { label, meaning } = fieldKind(each)
@@ -46,6 +48,14 @@ function KindFields() {
       <DefinitionFields dataType={dataType} />
     </>
   )
+}
+
+/** How the field will look with what is in the form. */
+function NewPreview() {
+  const [entityType, dataType] = useWatch<NewValues, ['entityType', 'dataType']>({
+    name: ['entityType', 'dataType'],
+  })
+  return <FieldPreview entityType={entityType} dataType={dataType} options={[]} />
 }
 
 /** `/custom-fields/new?for=` */
@@ -74,33 +84,44 @@ export function Component() {
   })
   useSuggestedSlug(record.form)
   return (
-    <>
-      <PageHead
-        title="New custom field"
-        crumbs={
-          <Crumbs>
-            <Link to={paths.customFields()}>Custom fields</Link> / <span>New</span>
-          </Crumbs>
-        }
-      />
-      <Card title="What is kept, and about what">
-        <RecordFormView record={record} label="New custom field" saveLabel="Create field">
-          <SelectField
-            name="entityType"
-            label="Belongs to"
-            choices={customFieldEntityTypes.map((value) => ({ value, label: entityWord(value).one }))}
-          />
-          <TextField name="displayName" label="Name" hint="As it stands on the screen: Delivery window" />
-          <TextField
-            name="apiSlug"
-            label="Slug"
-            spellCheck={false}
-            autoCapitalize="none"
-            hint="The name for programs. Fixed once the field exists."
-          />
-          <KindFields />
-        </RecordFormView>
-      </Card>
-    </>
+    <FormProvider {...record.form}>
+      <div className={styles.page}>
+        <PageHead
+          title="New custom field"
+          crumbs={
+            <Crumbs>
+              <Link to={paths.customFields()}>Custom fields</Link> / <span>New</span>
+            </Crumbs>
+          }
+        />
+        <div className={styles.columns}>
+          <Card title="Definition">
+            <RecordFormView record={record} label="New custom field" saveLabel="Create field">
+              <SelectField
+                name="entityType"
+                label="Belongs to"
+                choices={customFieldEntityTypes.map((value) => ({ value, label: entityWord(value).one }))}
+              />
+              <div className={styles.pair}>
+                <TextField
+                  name="displayName"
+                  label="Name"
+                  hint="Shown on every record, such as Delivery window"
+                />
+                <TextField
+                  name="apiSlug"
+                  label="Slug"
+                  spellCheck={false}
+                  autoCapitalize="none"
+                  hint="The name for programs. Cannot be changed later."
+                />
+              </div>
+              <TypeFields />
+            </RecordFormView>
+          </Card>
+          <NewPreview />
+        </div>
+      </div>
+    </FormProvider>
   )
 }

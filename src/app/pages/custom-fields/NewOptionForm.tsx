@@ -9,7 +9,7 @@ import { newOptionSchema } from './option-values.ts'
 
 const empty = { label: '', value: '' }
 
-/** Adds an option behind the others. */
+/** Adds an option after the others. */
 export function NewOptionForm({
   definitionId,
   position,
@@ -54,12 +54,12 @@ export function NewOptionForm({
   return (
     <RecordFormView record={record} label="New option" saveLabel="Add option">
       <div className={styles.pair}>
-        <TextField name="label" label="New option" hint="As it stands in the list." />
+        <TextField name="label" label="New option" hint="Shown in lists" />
         <TextField
           name="value"
           label="Stored as"
           spellCheck={false}
-          hint="The name for programs, fixed once it exists."
+          hint="The name for programs. Cannot be changed later."
         />
       </div>
     </RecordFormView>

@@ -11,9 +11,9 @@ import styles from './custom-fields.module.css'
 import { RenameOptionForm } from './RenameOptionForm.tsx'
 
 function lossOf({ count, isWhole }: OptionUse): string {
-  if (count === 0 && isWhole) return 'No value holds it.'
+  if (count === 0 && isWhole) return 'No value uses it.'
   const values = `${isWhole ? '' : 'At least '}${plural(count, 'value')}`
-  return `${values} ${count === 1 ? 'holds' : 'hold'} it and ${count === 1 ? 'keeps' : 'keep'} it, as an option that nobody can choose any more.`
+  return `${values} ${count === 1 ? 'uses' : 'use'} it and ${count === 1 ? 'keeps' : 'keep'} it, but it can no longer be chosen.`
 }
 
 function DeleteOption({
@@ -41,21 +41,21 @@ function DeleteOption({
     >
       <output>
         {use.isFetching
-          ? 'It is being counted how many values hold it.'
+          ? 'Counting the values that use it…'
           : use.data === undefined
-            ? 'How many values hold it could not be found out. They keep it, as an option that nobody can choose any more.'
+            ? 'The number of values that use it could not be loaded. They keep it, but it can no longer be chosen.'
             : lossOf(use.data)}
       </output>
     </DeleteDialog>
   )
 }
 
-/** Ids of the buttons that move an option, so that the focus can follow it. */
+/** The id of a button that moves an option, so that the focus can follow it. */
 export function moveButtonId(optionId: string, step: -1 | 1): string {
   return `move ${optionId} ${step}`
 }
 
-/** One option of a field, with what can be done to it. */
+/** One option of a field, with its actions. */
 export function OptionRow({
   definitionId,
   option,
@@ -69,12 +69,12 @@ export function OptionRow({
   option: CustomFieldOption
   index: number
   count: number
-  /** For those who move it by the mouse; the buttons are for everybody. */
+  /** For the mouse. The buttons work for everybody. */
   drag: Pick<ComponentProps<'li'>, 'onDragStart' | 'onDragOver' | 'onDrop'>
   onMove: (step: -1 | 1) => void
   onChanged: () => Promise<unknown>
 }) {
-  // What was typed before a reload is taken up again.
+  // What was typed before a reload is still there.
   const [renaming, setRenaming] = useState(() => storedDraft(`option ${option.id}`).read() !== null)
   if (renaming) {
     return (

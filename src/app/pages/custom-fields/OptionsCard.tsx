@@ -17,7 +17,7 @@ import { moveButtonId, OptionRow } from './OptionRow.tsx'
 import { isTemplate } from './template.ts'
 import { useOptionOrder } from './use-option-order.ts'
 
-/** What can be chosen in a field, in the order in which lists show it. */
+/** The options of a field, in the order in which lists show them. */
 export function OptionsCard({ definition }: { definition: CustomFieldDefinition }) {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(fieldChoicesOptions(definition.id))
@@ -30,7 +30,7 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
 
   useEffect(
     function keepFocus() {
-      // A row that changes its place in the document loses the focus.
+      // A row that moves in the document loses the focus.
       if (moved?.button) document.getElementById(moved.button)?.focus()
     },
     [moved],
@@ -39,7 +39,7 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
   function move(option: CustomFieldOption, to: number, button: string | null) {
     if (to < 0 || to >= options.length) return
     order.move(option, to)
-    setMoved({ text: `${option.label} is number ${to + 1} of ${options.length} now.`, button })
+    setMoved({ text: `${option.label} is now number ${to + 1} of ${options.length}.`, button })
   }
 
   async function showChanges() {
@@ -65,15 +65,15 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
       {order.error === null ? null : (
         <Notice
           tone="bad"
-          title={`The order is not saved: ${describeError(order.error).title}.`}
+          title={`The order was not saved: ${describeError(order.error).title}.`}
           action={<Button onClick={order.dismiss}>Close</Button>}
         >
-          It is shown as it was.
+          The list shows the old order.
         </Notice>
       )}
       {data === undefined && error === null ? <Skeleton width="100%" height={120} /> : null}
       {data !== undefined && options.length === 0 ? (
-        <p className={styles.muted}>No option yet: nothing can be chosen in this field.</p>
+        <p className={styles.muted}>No options yet. Until there is one, nothing can be chosen.</p>
       ) : null}
       <ol className={styles.list} aria-label="Options">
         {options.map((option, index) =>
@@ -107,7 +107,7 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
       <VisuallyHidden>
         <output>{moved?.text}</output>
       </VisuallyHidden>
-      {lost === 0 ? null : <p className={styles.muted}>{plural(lost, 'option')} cannot be read.</p>}
+      {lost === 0 ? null : <p className={styles.muted}>{plural(lost, 'option')} could not be read.</p>}
       {isFixed || data === undefined ? null : (
         <div className={styles.newOption}>
           <NewOptionForm

@@ -5,7 +5,7 @@ import { TextField } from '../../form/TextField.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { optionLabelSchema } from './option-values.ts'
 
-/** Another label for an option: values that hold it are shown by the new one. */
+/** Gives an option a new label, which its values then show. */
 export function RenameOptionForm({
   definitionId,
   option,
@@ -29,7 +29,7 @@ export function RenameOptionForm({
   })
   return (
     <RecordFormView record={record} label={`Rename ${option.label}`} onCancel={onClose}>
-      <TextField name="label" label="Label" hint="Values that hold this option are shown by it." />
+      <TextField name="label" label="Label" hint="Values that use this option show it." />
     </RecordFormView>
   )
 }

@@ -9,11 +9,11 @@ import { fieldOfPointer as attributeOfPointer } from '../../form/server-errors.t
 const changeable = {
   displayName: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Write a name.'), z.maxLength(120, 'At most 120 characters.')),
+    .check(z.trim(), z.minLength(1, 'Enter a name.'), z.maxLength(120, 'At most 120 characters.')),
   description: z.string().check(z.maxLength(2_000, 'At most 2,000 characters.')),
   defaultFormat: z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters.')),
   required: z.boolean(),
-  maxLength: z.string().check(z.trim(), z.regex(/^([1-9]\d{0,5})?$/, 'A whole number from 1.')),
+  maxLength: z.string().check(z.trim(), z.regex(/^([1-9]\d{0,5})?$/, 'Enter a whole number from 1.')),
   pattern: z.string().check(z.maxLength(200, 'At most 200 characters.')),
 }
 
@@ -29,7 +29,7 @@ export const newValuesSchema = z.object({
       z.trim(),
       z.regex(
         apiSlugPattern,
-        'Small letters, figures and _, beginning with a letter, at most 63: delivery_window',
+        'Use lowercase letters, digits and _, starting with a letter, at most 63: delivery_window',
       ),
     ),
   dataType: z.enum(customFieldDataTypes),
@@ -45,7 +45,7 @@ export const emptyValues: ChangeableValues = {
   pattern: '',
 }
 
-/** What stands in the form of a definition. */
+/** The values of the form for a definition. */
 export function valuesOf(definition: CustomFieldDefinition): ChangeableValues {
   const { validation } = definition
   return {
@@ -58,7 +58,7 @@ export function valuesOf(definition: CustomFieldDefinition): ChangeableValues {
   }
 }
 
-/** Keys of `validation` that the form does not show stay as they are. */
+/** Keeps the keys of `validation` that the form does not show. */
 function validationOf(
   { required, maxLength, pattern }: ChangeableValues,
   dataType: string,
@@ -97,7 +97,7 @@ export function newAttributesOf(values: NewValues): NewDefinition {
   }
 }
 
-/** The form shows what is in `validation` beside the rest. */
+/** The form shows the keys of `validation` next to the attributes. */
 export function fieldOfPointer(pointer: string): string | null {
   return attributeOfPointer(pointer.replace('/attributes/validation/', '/attributes/'))
 }

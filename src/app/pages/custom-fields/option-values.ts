@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const label = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Write a label.'), z.maxLength(120, 'At most 120 characters.'))
+  .check(z.trim(), z.minLength(1, 'Enter a label.'), z.maxLength(120, 'At most 120 characters.'))
 
 export const optionLabelSchema = z.object({ label })
 
@@ -10,5 +10,5 @@ export const newOptionSchema = z.object({
   label,
   value: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Write a value.'), z.maxLength(120, 'At most 120 characters.')),
+    .check(z.trim(), z.minLength(1, 'Enter a value.'), z.maxLength(120, 'At most 120 characters.')),
 })

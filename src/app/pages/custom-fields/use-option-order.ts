@@ -16,22 +16,22 @@ interface Choices {
 }
 
 /**
- * Moves options. The new order is on screen at once; what it changes is sent in the order of the moves, and when
- * a move is refused the order is what the service says.
+ * Moves options. The new order shows at once, its changes are sent in the order of the moves. If a move is
+ * rejected, the list shows the order of the service.
  */
 export function useOptionOrder(definitionId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = fieldChoicesOptions(definitionId)
   const mutationKey = ['option order', definitionId]
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1
-  // What the service has, as far as it is known: a move is on screen before it is saved.
+  // The last order that the service is known to have: a move shows before it is saved.
   const saved = useRef<Choices | null>(null)
   const saving = useMutation({
     mutationKey,
     scope: { id: `option order ${definitionId}` },
     async mutationFn({ placed }: { placed: readonly Placed[]; after: Choices }) {
       const sent: string[] = []
-      // Two at once could pass each other.
+      // Two requests at once could overtake each other.
       for await (const { data } of mapSequential(placed, ({ id, position }) =>
         sendOption(definitionId, id, { position }),
       )) {
@@ -43,11 +43,11 @@ export function useOptionOrder(definitionId: string) {
       saved.current = after
     },
     onError() {
-      // The service may be away, so that asking it would leave the order of the move on screen.
+      // If the service cannot be reached, asking it would leave the new order on screen.
       if (isLast() && saved.current !== null) queryClient.setQueryData(queryKey, saved.current)
     },
     async onSettled() {
-      // What was asked meanwhile, as by a new label, may have the order of before.
+      // An answer that came in between, such as after a rename, may have the old order.
       if (isLast()) await queryClient.invalidateQueries({ queryKey })
     },
   })

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { slugOf } from '#domain/fields/field-words.ts'
 import type { NewValues } from './definition-values.ts'
 
-/** Has the slug follow the name, until somebody writes a slug of their own. */
+/** Derives the slug from the name, until someone enters another one. */
 export function useSuggestedSlug(form: UseFormReturn<NewValues>): void {
   const name = useRef('')
   useEffect(
