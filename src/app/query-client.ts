@@ -4,12 +4,25 @@ import { ContractError, HttpError } from './api/errors.ts'
 /** Tries of a read beside the first one, for faults that pass. */
 const retries = 1
 
+/** The proxy may run on this very machine: whether it can be reached is what a request finds out. */
+const networkMode = 'always'
+
 function isPassing(error: Error): boolean {
   if (error instanceof ContractError) return false
   // A 429 says when to come again: the page waits for that and shows it.
   return !(error instanceof HttpError) || error.status >= 500
 }
 
+/**
+ * All that is read from the service, for every page.
+ *
+ * One way to load a page's data: the component that shows it calls `useQuery` with the options that the resource's
+ * file in `api/` exports, and shows what is loading, missing or wrong by itself. There are no route loaders: pages
+ * are loaded when they are first opened, so a loader would begin no earlier than the component. What parts further
+ * down will ask for begins at the same time with `usePrefetchQuery`.
+ *
+ * One way to write: `useMutation` with the options of the same file, which name what they invalidate.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -17,8 +30,8 @@ export const queryClient = new QueryClient({
       retryDelay: 1000,
       // Long enough for Back, and for the copy that is kept for the next visit.
       gcTime: 24 * 3_600_000,
-      // The proxy may run on this very machine: whether it can be reached is what a request finds out.
-      networkMode: 'always',
+      networkMode,
     },
+    mutations: { networkMode },
   },
 })

@@ -146,6 +146,10 @@ const forbiddenWords: Readonly<Record<string, (file: SourceFile) => boolean>> = 
     ({ path, source }) =>
       ['app', 'domain', 'contract'].some((room) => isIn(path, room)) &&
       /\.(findLast|findLastIndex|toReversed|toSorted|toSpliced|with)\(/.test(withoutComments(source)),
+  'A key that is typed twice goes stale in silence: api/ exports the keys and what each write invalidates': ({
+    path,
+    source,
+  }) => isIn(path, 'app') && !isIn(path, 'app/api') && /\bqueryKey\s*:\s*\[/.test(withoutComments(source)),
   'Markup from text is how a page is broken into': ({ source }) =>
     /dangerouslySetInnerHTML|\.innerHTML\b/.test(withoutComments(source)),
   'No barrel files': ({ path, source }) =>

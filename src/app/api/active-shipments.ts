@@ -7,6 +7,7 @@ import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
 import { mapSequential, upTo } from '../util/map-sequential.ts'
 import { call } from './client.ts'
+import { shipmentKeys } from './shipments.ts'
 
 /** Shipments a page: the most that the interface gives. */
 const pageSize = 100
@@ -70,7 +71,7 @@ async function walk(signal: AbortSignal): Promise<ActiveShipments> {
  */
 export function activeShipmentsOptions() {
   return queryOptions({
-    queryKey: ['shipments', 'active'],
+    queryKey: shipmentKeys.active,
     queryFn: ({ signal }) => walk(signal),
     staleTime: activeShipmentsIntervalMs,
     refetchInterval: activeShipmentsIntervalMs,

@@ -4,9 +4,20 @@ import { call } from './client.ts'
 
 const minuteMs = 60_000
 
+const all = ['containers'] as const
+
+/** All answers about containers, whoever reads them. */
+export const containerKeys = {
+  all,
+  one: (id: string) => [...all, 'one', id] as const,
+  rawEvents: (id: string) => [...all, 'raw-events', id] as const,
+  transportEvents: (id: string) => [...all, 'transport-events', id] as const,
+  map: (id: string) => [...all, 'map', id] as const,
+}
+
 export function containerOptions(id: string) {
   return queryOptions({
-    queryKey: ['containers', 'one', id],
+    queryKey: containerKeys.one(id),
     queryFn: ({ signal }) =>
       call(getContainer, {
         path: { id },
@@ -21,7 +32,7 @@ export function containerOptions(id: string) {
 /** Milestones as the carrier reported them: asked for an opened container only. */
 export function rawEventsOptions(containerId: string) {
   return queryOptions({
-    queryKey: ['containers', 'raw-events', containerId],
+    queryKey: containerKeys.rawEvents(containerId),
     queryFn: ({ signal }) => call(listContainerRawEvents, { path: { id: containerId }, signal }),
     staleTime: 5 * minuteMs,
     refetchInterval: 15 * minuteMs,

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CustomFieldEntityType, CustomFieldValidation } from '#contract/custom-field-definition.ts'
 import type { CustomFieldDataType } from '#contract/custom-field.ts'
 import { isMalformed } from '#contract/json-api.ts'
@@ -16,13 +16,26 @@ import {
 import { listCustomFields } from '#contract/operations/custom-fields.ts'
 import { allPages, mostPerPage } from './all-pages.ts'
 import { call } from './client.ts'
+import { customFieldKeys } from './custom-fields.ts'
+import { invalidates } from './invalidates.ts'
 
 const minuteMs = 60_000
+
+const all = ['custom-field-definitions'] as const
+
+export const definitionKeys = {
+  all,
+  list: [...all, 'all'] as const,
+  one: (id: string) => [...all, 'one', id] as const,
+  choices: (id: string) => [...all, 'choices', id] as const,
+  valueCount: (id: string) => [...all, 'value-count', id] as const,
+  optionUse: (id: string, option: string) => [...all, 'option-use', id, option] as const,
+}
 
 /** What the account calls its custom fields, all of them. Changes rarely. */
 export function customFieldDefinitionsOptions() {
   return queryOptions({
-    queryKey: ['custom-field-definitions', 'all'],
+    queryKey: definitionKeys.list,
     queryFn: ({ signal }) =>
       allPages((page) =>
         call(listCustomFieldDefinitions, {
@@ -36,7 +49,7 @@ export function customFieldDefinitionsOptions() {
 
 export function customFieldDefinitionOptions(id: string) {
   return queryOptions({
-    queryKey: ['custom-field-definitions', 'one', id],
+    queryKey: definitionKeys.one(id),
     queryFn: ({ signal }) => call(getCustomFieldDefinition, { path: { id }, signal }),
     staleTime: minuteMs,
   })
@@ -45,7 +58,7 @@ export function customFieldDefinitionOptions(id: string) {
 /** What can be chosen in a field of the types enum and enum_multi, by position. */
 export function fieldChoicesOptions(definitionId: string) {
   return queryOptions({
-    queryKey: ['custom-field-definitions', 'choices', definitionId],
+    queryKey: definitionKeys.choices(definitionId),
     queryFn: ({ signal }) =>
       allPages((page) =>
         call(listCustomFieldOptions, {
@@ -61,7 +74,7 @@ export function fieldChoicesOptions(definitionId: string) {
 /** Values of a field, whatever they belong to. Asked anew each time: it is shown before something is deleted. */
 export function valueCountOptions(definitionId: string) {
   return queryOptions({
-    queryKey: ['custom-field-definitions', 'value-count', definitionId],
+    queryKey: definitionKeys.valueCount(definitionId),
     queryFn: async ({ signal }) => {
       const query = { 'filter[definition_id]': definitionId, 'page[size]': 1 }
       return (await call(listCustomFields, { query, signal })).meta.total
@@ -83,7 +96,7 @@ export interface OptionUse {
 /** Values that hold an option. The interface has no filter for it, so they are looked through. */
 export function optionUseOptions(definitionId: string, option: string) {
   return queryOptions({
-    queryKey: ['custom-field-definitions', 'option-use', definitionId, option],
+    queryKey: definitionKeys.optionUse(definitionId, option),
     queryFn: async ({ signal }): Promise<OptionUse> => {
       const filter = { 'filter[definition_id]': definitionId, 'page[size]': mostPerPage }
       const { data, isWhole } = await allPages(
@@ -112,30 +125,52 @@ export type NewDefinition = ChangeableDefinition & {
   data_type: CustomFieldDataType
 }
 
-export function sendNewDefinition(attributes: NewDefinition) {
-  const body = { data: { type: 'custom_field_definition' as const, attributes } }
-  return call(createCustomFieldDefinition, { body })
+export const definitionCreateOptions = mutationOptions({
+  mutationFn: (attributes: NewDefinition) =>
+    call(createCustomFieldDefinition, { body: { data: { type: 'custom_field_definition', attributes } } }),
+  onSuccess: invalidates([], [definitionKeys.list]),
+})
+
+export function definitionEditOptions(id: string) {
+  return mutationOptions({
+    mutationFn: (attributes: ChangeableDefinition) =>
+      call(editCustomFieldDefinition, {
+        path: { id },
+        body: { data: { type: 'custom_field_definition', attributes } },
+      }),
+    // Values are shown in the format of their definition.
+    onSuccess: invalidates([customFieldKeys.all], [definitionKeys.all]),
+  })
 }
 
-export function sendDefinition(id: string, attributes: ChangeableDefinition) {
-  const body = { data: { type: 'custom_field_definition' as const, attributes } }
-  return call(editCustomFieldDefinition, { path: { id }, body })
+/** With its options and all its values. Its own answers are left alone: its page may still be open. */
+export function definitionDeleteOptions(id: string) {
+  return mutationOptions({
+    mutationFn: () => call(deleteCustomFieldDefinition, { path: { id } }),
+    onSuccess: invalidates([customFieldKeys.all], [definitionKeys.list]),
+  })
 }
 
-/** With its options and all its values. */
-export function sendDefinitionDeletion(id: string) {
-  return call(deleteCustomFieldDefinition, { path: { id } })
+/** Values are shown by the labels of their options. */
+const changedByOption = [definitionKeys.all, customFieldKeys.all]
+
+export function optionCreateOptions(definitionId: string) {
+  return mutationOptions({
+    mutationFn: (attributes: { label: string; value: string; position: number }) =>
+      call(createCustomFieldOption, {
+        path: { definition_id: definitionId },
+        body: { data: { type: 'custom_field_option', attributes } },
+      }),
+    onSuccess: invalidates(changedByOption),
+  })
 }
 
-export function sendNewOption(
-  definitionId: string,
-  attributes: { label: string; value: string; position: number },
-) {
-  const body = { data: { type: 'custom_field_option' as const, attributes } }
-  return call(createCustomFieldOption, { path: { definition_id: definitionId }, body })
+/** A step of a new order, which is one write of many steps. */
+export function moveOption(definitionId: string, optionId: string, position: number) {
+  return editOption(definitionId, optionId, { position })
 }
 
-export function sendOption(
+function editOption(
   definitionId: string,
   optionId: string,
   attributes: { label?: string; position?: number },
@@ -145,6 +180,17 @@ export function sendOption(
   return call(editCustomFieldOption, { path, body })
 }
 
-export function sendOptionDeletion(definitionId: string, optionId: string) {
-  return call(deleteCustomFieldOption, { path: { definition_id: definitionId, option_id: optionId } })
+export function optionRenameOptions(definitionId: string, optionId: string) {
+  return mutationOptions({
+    mutationFn: (label: string) => editOption(definitionId, optionId, { label }),
+    onSuccess: invalidates(changedByOption),
+  })
+}
+
+export function optionDeleteOptions(definitionId: string, optionId: string) {
+  return mutationOptions({
+    mutationFn: () =>
+      call(deleteCustomFieldOption, { path: { definition_id: definitionId, option_id: optionId } }),
+    onSuccess: invalidates(changedByOption),
+  })
 }

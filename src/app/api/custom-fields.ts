@@ -21,6 +21,14 @@ export interface FieldOwner {
   id: string
 }
 
+const all = ['custom-fields'] as const
+
+/** The values that records hold. */
+export const customFieldKeys = {
+  all,
+  of: ({ type, id }: FieldOwner) => [...all, type, id] as const,
+}
+
 const operations = {
   shipment: {
     list: listShipmentCustomFields,
@@ -41,7 +49,7 @@ const operations = {
 
 export function customFieldsOptions({ type, id }: FieldOwner) {
   return queryOptions({
-    queryKey: ['custom-fields', type, id],
+    queryKey: customFieldKeys.of({ type, id }),
     queryFn: ({ signal }) =>
       call(operations[type].list, { path: { id }, query: { 'page[size]': 100 }, signal }),
     staleTime: 5 * minuteMs,

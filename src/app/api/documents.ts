@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Document } from '#contract/document.ts'
 import { isMalformed } from '#contract/json-api.ts'
 import {
@@ -15,6 +15,7 @@ import {
 import { worldNow } from '../clock/world-clock.ts'
 import { readingState } from '#domain/documents/document-words.ts'
 import { call } from './client.ts'
+import { invalidates } from './invalidates.ts'
 
 const minuteMs = 60_000
 
@@ -44,6 +45,18 @@ export interface DocumentListQuery {
 
 export const documentsPerPage = 25
 
+const all = ['documents'] as const
+const lists = [...all, 'list'] as const
+
+export const documentKeys = {
+  all,
+  lists,
+  list: (query: DocumentListQuery) => [...lists, query] as const,
+  ofShipment: (shipmentId: string) => [...lists, 'of shipment', shipmentId] as const,
+  one: (id: string) => [...all, 'one', id] as const,
+  types: [...all, 'types'] as const,
+}
+
 /** The longest list of documents that a shipment's page shows. */
 const documentsOfShipment = 25
 
@@ -55,7 +68,7 @@ const linked = ['shipments', 'cargos', 'email_submission'] as const
 
 export function documentListOptions({ name, reference, type, sort, page }: DocumentListQuery) {
   return queryOptions({
-    queryKey: ['documents', 'list', { name, reference, type, sort, page }],
+    queryKey: documentKeys.list({ name, reference, type, sort, page }),
     queryFn: ({ signal }) =>
       call(listDocuments, {
         query: {
@@ -79,7 +92,7 @@ export function documentListOptions({ name, reference, type, sort, page }: Docum
 /** Documents that are found by a shipment's number, of which those linked to it count: one request. */
 export function shipmentDocumentsOptions(shipment: { id: string; billOfLadingNumber: string }) {
   return queryOptions({
-    queryKey: ['documents', 'list', 'of shipment', shipment.id],
+    queryKey: documentKeys.ofShipment(shipment.id),
     queryFn: ({ signal }) =>
       call(listDocuments, {
         query: { 'filter[reference]': shipment.billOfLadingNumber, 'page[size]': documentsOfShipment },
@@ -96,7 +109,7 @@ export function shipmentDocumentsOptions(shipment: { id: string; billOfLadingNum
 /** One document with every record that it points at. */
 export function documentOptions(id: string) {
   return queryOptions({
-    queryKey: ['documents', 'one', id],
+    queryKey: documentKeys.one(id),
     queryFn: ({ signal }) =>
       call(getDocument, {
         path: { id },
@@ -110,7 +123,7 @@ export function documentOptions(id: string) {
 }
 
 export const documentTypesOptions = queryOptions({
-  queryKey: ['documents', 'types'],
+  queryKey: documentKeys.types,
   queryFn: ({ signal }) => call(listDocumentTypes, { signal }),
   staleTime: 60 * minuteMs,
 })
@@ -121,36 +134,48 @@ export interface DocumentCorrection {
   extractedData?: Record<string, unknown> | null
 }
 
-export function sendDocumentCorrection(id: string, { type, extractedData }: DocumentCorrection) {
-  return call(updateDocument, {
-    path: { id },
-    body: {
-      data: {
-        type: 'document',
-        attributes: {
-          ...(type === undefined ? {} : { document_type_manual: type }),
-          ...(extractedData === undefined ? {} : { extracted_data_manual: extractedData }),
+export function documentCorrectionOptions(id: string) {
+  return mutationOptions({
+    mutationFn: ({ type, extractedData }: DocumentCorrection) =>
+      call(updateDocument, {
+        path: { id },
+        body: {
+          data: {
+            type: 'document',
+            attributes: {
+              ...(type === undefined ? {} : { document_type_manual: type }),
+              ...(extractedData === undefined ? {} : { extracted_data_manual: extractedData }),
+            },
+          },
         },
-      },
-    },
+      }),
+    onSuccess: invalidates([documentKeys.all]),
   })
 }
 
-export function sendDocumentDeletion(id: string) {
-  return call(deleteDocument, { path: { id } })
+/** Its own answer is left alone: while its page is open, it would be asked for and not be there. */
+export function documentDeleteOptions(id: string) {
+  return mutationOptions({
+    mutationFn: () => call(deleteDocument, { path: { id } }),
+    onSuccess: invalidates([], [documentKeys.lists]),
+  })
 }
 
-const again = {
+/** What the service does with every new document and can do again, and turning a picture clockwise by degrees. */
+export type DocumentTask = 'extract' | 'classify' | 'link' | { rotate: 90 | 180 | 270 }
+
+const repeated = {
   extract: reextractDocument,
   classify: reclassifyDocument,
   link: relinkDocument,
 } as const
 
-/** Has the service do again what it does with every new document. */
-export function sendAgain(id: string, what: keyof typeof again) {
-  return call(again[what], { path: { id } })
-}
-
-export function sendRotation(id: string, degrees: 90 | 180 | 270) {
-  return call(rotateDocument, { path: { id }, body: { degrees } })
+export function documentTaskOptions(id: string) {
+  return mutationOptions({
+    async mutationFn(task: DocumentTask): Promise<void> {
+      if (typeof task === 'string') await call(repeated[task], { path: { id } })
+      else await call(rotateDocument, { path: { id }, body: { degrees: task.rotate } })
+    },
+    onSuccess: invalidates([documentKeys.all]),
+  })
 }

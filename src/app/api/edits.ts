@@ -1,3 +1,4 @@
+import { mutationOptions } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/operations.ts'
 import {
   editContainer,
@@ -7,23 +8,42 @@ import {
   stopTracking,
 } from '#contract/operations/edits.ts'
 import { call } from './client.ts'
+import { containerKeys } from './containers.ts'
+import { invalidates } from './invalidates.ts'
+import { shipmentKeys } from './shipments.ts'
 
-export function saveShipment(id: string, attributes: BodyOf<'editShipment'>['data']['attributes']) {
-  return call(editShipment, { path: { id }, body: { data: { type: 'shipment', id, attributes } } })
+// The writes about shipments and containers, apart from their reads: the first page has no use for them.
+
+export function shipmentEditOptions(id: string) {
+  return mutationOptions({
+    mutationFn: (attributes: BodyOf<'editShipment'>['data']['attributes']) =>
+      call(editShipment, { path: { id }, body: { data: { type: 'shipment', id, attributes } } }),
+    onSuccess: invalidates([shipmentKeys.all]),
+  })
 }
 
-export function saveContainer(id: string, attributes: BodyOf<'editContainer'>['data']['attributes']) {
-  return call(editContainer, { path: { id }, body: { data: { type: 'container', id, attributes } } })
+export function containerEditOptions(id: string) {
+  return mutationOptions({
+    mutationFn: (attributes: BodyOf<'editContainer'>['data']['attributes']) =>
+      call(editContainer, { path: { id }, body: { data: { type: 'container', id, attributes } } }),
+    // A shipment's answers hold its containers.
+    onSuccess: invalidates([containerKeys.all, shipmentKeys.all]),
+  })
 }
 
-export function stopShipment(id: string) {
-  return call(stopTracking, { path: { id } })
+/** Stops or resumes the tracking of a shipment. */
+export function trackingChangeOptions(id: string) {
+  return mutationOptions({
+    mutationFn: (change: 'stop' | 'resume') =>
+      call(change === 'stop' ? stopTracking : resumeTracking, { path: { id } }),
+    onSuccess: invalidates([shipmentKeys.all]),
+  })
 }
 
-export function resumeShipment(id: string) {
-  return call(resumeTracking, { path: { id } })
-}
-
-export function refreshBox(id: string) {
-  return call(refreshContainer, { path: { id } })
+/** Has all sources of a container asked now. The service limits how often. */
+export function containerRefreshOptions(id: string) {
+  return mutationOptions({
+    mutationFn: () => call(refreshContainer, { path: { id } }),
+    onSuccess: invalidates([containerKeys.all]),
+  })
 }

@@ -1,22 +1,28 @@
+import { mutationOptions } from '@tanstack/react-query'
 import type { Document } from '#contract/document.ts'
 import { createDirectUpload, createDocument } from '#contract/operations/documents.ts'
 import { documentFilePath } from '#contract/proxy-files.ts'
 import { md5Base64 } from '../util/md5.ts'
 import { call } from './client.ts'
+import { documentKeys } from './documents.ts'
 import { ContractError } from './errors.ts'
+import { invalidate } from './invalidates.ts'
 import { transfer } from './transfer.ts'
+
+interface FileToUpload {
+  file: File
+  /** Of the document that it becomes. */
+  name: string
+  /** Bytes of the file that have left. */
+  onSent: (bytes: number) => void
+  signal: AbortSignal
+}
 
 /**
  * Makes a document of a file: announces it with its checksum, sends the bytes, and names it. Each step is a
  * request of the shared budget.
- * @param onSent bytes of the file that have left
  */
-export async function uploadDocument(
-  file: File,
-  name: string,
-  onSent: (bytes: number) => void,
-  signal: AbortSignal,
-): Promise<Document> {
+async function uploadDocument({ file, name, onSent, signal }: FileToUpload): Promise<Document> {
   const checksum = md5Base64(new Uint8Array(await file.arrayBuffer()))
   signal.throwIfAborted()
   const { directUpload, signedId } = await call(createDirectUpload, {
@@ -40,6 +46,12 @@ export async function uploadDocument(
   })
   return data
 }
+
+export const documentUploadOptions = mutationOptions({
+  mutationFn: uploadDocument,
+  // The next file does not wait for the list.
+  onSuccess: (_document, _file, _onMutateResult, { client }) => void invalidate(client, [documentKeys.lists]),
+})
 
 /** The file of a document, whole. */
 export function downloadFile(id: string, signal: AbortSignal): Promise<Blob> {

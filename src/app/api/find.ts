@@ -2,8 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { search } from '#contract/operations/search.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import { call } from './client.ts'
+import { shipmentKeys } from './shipments.ts'
 
 const staleMs = 60_000
+
+const all = ['search'] as const
+
+export const searchKeys = {
+  results: (text: string) => [...all, text] as const,
+  firstFound: (texts: readonly string[]) => [...all, 'first found', texts] as const,
+}
 
 /** Results beyond these are not sent: contract/README.md, Search. */
 export const mostSearchResults = 25
@@ -11,7 +19,7 @@ export const mostSearchResults = 25
 /** What `GET /search` finds for a text: shipments first, then containers, then tracking requests. */
 export function searchOptions(text: string) {
   return queryOptions({
-    queryKey: ['search', text],
+    queryKey: searchKeys.results(text),
     queryFn: ({ signal }) => call(search, { query: { query: text }, signal }),
     staleTime: staleMs,
   })
@@ -20,7 +28,7 @@ export function searchOptions(text: string) {
 /** The first of several texts that finds anything, with its results: one request for each until then. */
 export function firstFoundOptions(texts: string[]) {
   return queryOptions({
-    queryKey: ['search', 'first found', texts],
+    queryKey: searchKeys.firstFound(texts),
     queryFn: async ({ signal }) => {
       for (const text of texts) {
         // One after the other: the next costs a request only when this one finds nothing.
@@ -37,7 +45,7 @@ export function firstFoundOptions(texts: string[]) {
 /** The newest shipments that a text matches by themselves or by a container, as many as a search gives. */
 export function shipmentsWithOptions(text: string) {
   return queryOptions({
-    queryKey: ['shipments', 'with', text],
+    queryKey: shipmentKeys.matching(text),
     queryFn: ({ signal }) =>
       call(listShipments, { query: { q: text, 'page[size]': mostSearchResults }, signal }),
     staleTime: staleMs,

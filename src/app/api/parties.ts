@@ -1,14 +1,23 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { createParty, getParty, listParties, updateParty } from '#contract/operations/parties.ts'
 import { call } from './client.ts'
+import { invalidates } from './invalidates.ts'
 
 const minuteMs = 60_000
 
 export const partiesPerPage = 50
 
+const all = ['parties'] as const
+
+export const partyKeys = {
+  all,
+  list: (page: number) => [...all, 'list', page] as const,
+  one: (id: string) => [...all, 'one', id] as const,
+}
+
 export function partyListOptions(page: number) {
   return queryOptions({
-    queryKey: ['parties', 'list', page],
+    queryKey: partyKeys.list(page),
     queryFn: ({ signal }) =>
       call(listParties, { query: { 'page[number]': page, 'page[size]': partiesPerPage }, signal }),
     staleTime: minuteMs,
@@ -17,14 +26,22 @@ export function partyListOptions(page: number) {
 
 export function partyOptions(id: string) {
   return queryOptions({
-    queryKey: ['parties', 'one', id],
+    queryKey: partyKeys.one(id),
     queryFn: ({ signal }) => call(getParty, { path: { id }, signal }),
     staleTime: minuteMs,
   })
 }
 
-/** Adds a party, or renames the one with this id. */
-export function saveParty(id: string | null, companyName: string) {
-  const body = { data: { type: 'party' as const, attributes: { company_name: companyName } } }
-  return id === null ? call(createParty, { body }) : call(updateParty, { path: { id }, body })
+/**
+ * Adds a party, or renames one.
+ * @param id null for a party that is added
+ */
+export function partySaveOptions(id: string | null) {
+  return mutationOptions({
+    mutationFn(companyName: string) {
+      const body = { data: { type: 'party' as const, attributes: { company_name: companyName } } }
+      return id === null ? call(createParty, { body }) : call(updateParty, { path: { id }, body })
+    },
+    onSuccess: invalidates([partyKeys.all]),
+  })
 }

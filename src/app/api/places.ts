@@ -7,10 +7,16 @@ import { HttpError } from './errors.ts'
 /** Milliseconds: places and lines change less than once a day. */
 const staleMs = 24 * 3_600_000
 
+export const placeKeys = {
+  one: (id: string) => ['places', id] as const,
+  terminal: (id: string) => ['terminals', id] as const,
+  shippingLines: ['shipping-lines'] as const,
+}
+
 /** A port, or the metro area that an inland destination can be: contract/README.md, Places. By id or UN/LOCODE. */
 export function placeOptions(id: string) {
   return queryOptions({
-    queryKey: ['places', id],
+    queryKey: placeKeys.one(id),
     async queryFn({ signal }) {
       try {
         return (await call(getPort, { path: { id }, signal })).data
@@ -25,7 +31,7 @@ export function placeOptions(id: string) {
 
 export function terminalOptions(id: string) {
   return queryOptions({
-    queryKey: ['terminals', id],
+    queryKey: placeKeys.terminal(id),
     queryFn: ({ signal }) => call(getTerminal, { path: { id }, signal }),
     staleTime: staleMs,
   })
@@ -33,7 +39,7 @@ export function terminalOptions(id: string) {
 
 /** All of them: the interface gives the list whole. */
 export const shippingLinesOptions = queryOptions({
-  queryKey: ['shipping-lines'],
+  queryKey: placeKeys.shippingLines,
   queryFn: ({ signal }) => call(listShippingLines, { signal }),
   staleTime: staleMs,
 })

@@ -17,6 +17,19 @@ export type ShipmentFilter = Omit<ShipmentListQuery, 'page' | 'size'>
 
 const minuteMs = 60_000
 
+const all = ['shipments'] as const
+
+/** All answers about shipments, whoever reads them. */
+export const shipmentKeys = {
+  all,
+  list: (query: ShipmentListQuery) => [...all, 'list', query] as const,
+  count: (filter: ShipmentFilter) => [...all, 'count', filter] as const,
+  one: (id: string) => [...all, 'one', id] as const,
+  active: [...all, 'active'] as const,
+  fleet: (page: number) => [...all, 'fleet', page] as const,
+  matching: (text: string) => [...all, 'with', text] as const,
+}
+
 function filterOf({ q, number, tracking }: ShipmentFilter) {
   return {
     q: q === '' ? undefined : q,
@@ -28,7 +41,7 @@ function filterOf({ q, number, tracking }: ShipmentFilter) {
 /** A page of shipments with their containers. Old data stays while the next page comes. */
 export function shipmentListOptions(query: ShipmentListQuery) {
   return queryOptions({
-    queryKey: ['shipments', 'list', query],
+    queryKey: shipmentKeys.list(query),
     queryFn: ({ signal }) =>
       call(listShipments, {
         query: {
@@ -48,7 +61,7 @@ export function shipmentListOptions(query: ShipmentListQuery) {
 /** How many shipments match, asked with the smallest page there is. */
 export function shipmentCountOptions(query: ShipmentFilter) {
   return queryOptions({
-    queryKey: ['shipments', 'count', query],
+    queryKey: shipmentKeys.count(query),
     queryFn: async ({ signal }) => {
       const page = await call(listShipments, { query: { ...filterOf(query), 'page[size]': 1 }, signal })
       return page.meta.total
@@ -73,7 +86,7 @@ export function exportPage(query: ShipmentListQuery, signal: AbortSignal) {
 
 export function shipmentOptions(id: string) {
   return queryOptions({
-    queryKey: ['shipments', 'one', id],
+    queryKey: shipmentKeys.one(id),
     queryFn: ({ signal }) =>
       call(getShipment, {
         path: { id },

@@ -10,6 +10,8 @@ const pollMs = 5_000
 /** Milliseconds after which a proxy that does not answer counts as gone. */
 const timeoutMs = 4_000
 
+export const statusKeys = { proxy: ['status'] as const }
+
 async function readStatus() {
   try {
     const response = await fetch(proxyStatusPath, { signal: AbortSignal.timeout(timeoutMs) })
@@ -28,7 +30,7 @@ async function readStatus() {
 /** How the proxy and the service behind it are. Hidden tabs do not ask. */
 export function statusOptions() {
   return queryOptions({
-    queryKey: ['status'],
+    queryKey: statusKeys.proxy,
     queryFn: readStatus,
     staleTime: 0,
     refetchInterval: pollMs,

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RequestType } from '#contract/carriers.ts'
 import { isMalformed } from '#contract/json-api.ts'
 import {
@@ -10,7 +10,9 @@ import {
 import type { TrackingRequest, TrackingRequestStatus } from '#contract/tracking-request.ts'
 import { type UnsettledPart, unsettledStatuses } from '#domain/tracking/unsettled-requests.ts'
 import { call } from './client.ts'
+import { invalidate } from './invalidates.ts'
 import { pause, politely } from './polite.ts'
+import { shipmentKeys } from './shipments.ts'
 
 export interface TrackingRequestListQuery {
   q: string
@@ -20,6 +22,17 @@ export interface TrackingRequestListQuery {
 }
 
 export const trackingRequestPageSize = 25
+
+const all = ['tracking-requests'] as const
+const lists = [...all, 'list'] as const
+
+export const trackingRequestKeys = {
+  lists,
+  list: (query: TrackingRequestListQuery) => [...lists, query] as const,
+  unsettled: (q: string) => [...lists, 'unsettled', q] as const,
+  one: (id: string) => [...all, 'one', id] as const,
+  inferredNumber: (number: string) => ['inferred-number', number] as const,
+}
 
 /** Milliseconds between two looks while something is under way, and otherwise. */
 const soonMs = 10_000
@@ -31,7 +44,7 @@ const unsettledMs = 30_000
 /** A page of requests with their shipments. */
 export function trackingRequestListOptions({ q, status, page }: TrackingRequestListQuery) {
   return queryOptions({
-    queryKey: ['tracking-requests', 'list', { q, status, page }],
+    queryKey: trackingRequestKeys.list({ q, status, page }),
     queryFn: ({ signal }) =>
       call(listTrackingRequests, {
         query: {
@@ -60,7 +73,7 @@ const mostUnsettled = 10
  */
 export function unsettledRequestOptions(q: string) {
   return queryOptions({
-    queryKey: ['tracking-requests', 'list', 'unsettled', q],
+    queryKey: trackingRequestKeys.unsettled(q),
     queryFn: ({ signal }) =>
       Promise.all(
         unsettledStatuses.map(async (status): Promise<UnsettledPart> => {
@@ -82,7 +95,7 @@ export function unsettledRequestOptions(q: string) {
 /** One request, looked at again and again until the line has answered. */
 export function trackingRequestOptions(id: string) {
   return queryOptions({
-    queryKey: ['tracking-requests', 'one', id],
+    queryKey: trackingRequestKeys.one(id),
     queryFn: ({ signal }) => call(getTrackingRequest, { path: { id }, signal }),
     staleTime: soonMs / 5,
     refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? soonMs / 2 : false),
@@ -106,7 +119,7 @@ const typedMs = 400
 /** What the service makes of a number. Each asks once; many wait for one another and for budget to spare. */
 export function inferredNumberOptions(number: string) {
   return queryOptions({
-    queryKey: ['inferred-number', number],
+    queryKey: trackingRequestKeys.inferredNumber(number),
     queryFn: async ({ signal }) => {
       await pause(typedMs, signal)
       return politely(() => call(inferNumber, { body: { number }, signal }), signal)
@@ -139,6 +152,11 @@ export async function trackNumber(
     signal,
   })
   return data
+}
+
+/** To be called when numbers were sent: the requests and the shipments that they lead to are others now. */
+export function invalidateTracked(client: QueryClient): Promise<void> {
+  return invalidate(client, [trackingRequestKeys.lists, shipmentKeys.all])
 }
 
 /** The newest request for a number, and for its line where that is named. */

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listContainerTransportEvents } from '#contract/operations/transport-events.ts'
 import { call } from './client.ts'
+import { containerKeys } from './containers.ts'
 
 const minuteMs = 60_000
 
 /** What the service vouches for about a box: asked for where somebody wants to compare. */
 export function transportEventsOptions(containerId: string) {
   return queryOptions({
-    queryKey: ['containers', 'transport-events', containerId],
+    queryKey: containerKeys.transportEvents(containerId),
     queryFn: ({ signal }) =>
       call(listContainerTransportEvents, {
         path: { id: containerId },

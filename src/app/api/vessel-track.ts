@@ -3,6 +3,7 @@ import { getContainerMap } from '#contract/operations/containers.ts'
 import { getVessel } from '#contract/operations/vessels.ts'
 import { worldNow } from '../clock/world-clock.ts'
 import { call } from './client.ts'
+import { containerKeys } from './containers.ts'
 
 const minuteMs = 60_000
 
@@ -12,10 +13,17 @@ const positionMs = 15 * minuteMs
 /** What of a track is asked for: the last hours, or from one instant to another, an open end being now. */
 export type TrackRange = { hours: number } | { from: string; to: string | null }
 
+const all = ['vessels'] as const
+
+export const vesselKeys = {
+  track: (imo: string, range: TrackRange) => [...all, 'track', imo, range] as const,
+  fleet: (imo: string) => [...all, 'fleet', imo] as const,
+}
+
 /** A vessel with its positions in a range. The old track stays while another range comes. */
 export function vesselTrackOptions(imo: string, range: TrackRange) {
   return queryOptions({
-    queryKey: ['vessels', 'track', imo, range],
+    queryKey: vesselKeys.track(imo, range),
     queryFn: ({ signal }) =>
       call(getVessel, {
         path: { imo },
@@ -37,7 +45,7 @@ export function vesselTrackOptions(imo: string, range: TrackRange) {
 /** The places of a container's journey and the ways between them. */
 export function containerMapOptions(containerId: string) {
   return queryOptions({
-    queryKey: ['containers', 'map', containerId],
+    queryKey: containerKeys.map(containerId),
     queryFn: ({ signal }) => call(getContainerMap, { path: { id: containerId }, signal }),
     staleTime: positionMs,
     refetchInterval: positionMs,

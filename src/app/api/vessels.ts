@@ -4,6 +4,8 @@ import { getVessel } from '#contract/operations/vessels.ts'
 import { worldNow } from '../clock/world-clock.ts'
 import { call } from './client.ts'
 import { politely } from './polite.ts'
+import { shipmentKeys } from './shipments.ts'
+import { vesselKeys } from './vessel-track.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -20,7 +22,7 @@ export const fleetPageSize = 100
 /** A page of the tracked shipments with their containers, read for the map of all vessels. */
 export function fleetPageOptions(page: number) {
   return queryOptions({
-    queryKey: ['shipments', 'fleet', page],
+    queryKey: shipmentKeys.fleet(page),
     queryFn: ({ signal }) =>
       politely(
         () =>
@@ -54,7 +56,7 @@ function tailBegin(): string {
  */
 export function fleetVesselOptions(imo: string) {
   return queryOptions({
-    queryKey: ['vessels', 'fleet', imo],
+    queryKey: vesselKeys.fleet(imo),
     queryFn: ({ signal }) =>
       politely(
         () =>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ListDocument } from '#contract/envelope.ts'
 import { isMalformed } from '#contract/json-api.ts'
 import { relatedList } from '#contract/records.ts'
@@ -16,6 +16,7 @@ import type { WebhookNotification, WebhookNotificationLog } from '#contract/webh
 import type { WebhookEventName } from '#contract/webhook-event.ts'
 import { sorted } from '#domain/util/lists.ts'
 import { call } from './client.ts'
+import { invalidates } from './invalidates.ts'
 
 const minuteMs = 60_000
 
@@ -24,6 +25,16 @@ const busyMs = 5_000
 
 /** Notifications that health is judged by, and that a webhook's page shows. */
 export const notificationsShown = 100
+
+const all = ['webhooks'] as const
+
+export const webhookKeys = {
+  all,
+  list: [...all, 'list'] as const,
+  one: (id: string) => [...all, 'one', id] as const,
+  events: [...all, 'events'] as const,
+  notifications: (webhookId: string | null) => [...all, 'notifications', webhookId] as const,
+}
 
 export interface WebhookAttributes {
   url: string
@@ -42,7 +53,7 @@ export interface ToldNotification {
 const notKept = { keep: false }
 
 export const webhookListOptions = queryOptions({
-  queryKey: ['webhooks', 'list'],
+  queryKey: webhookKeys.list,
   queryFn: ({ signal }) => call(listWebhooks, { query: { 'page[size]': 100 }, signal }),
   staleTime: busyMs,
   meta: notKept,
@@ -50,7 +61,7 @@ export const webhookListOptions = queryOptions({
 
 export function webhookOptions(id: string) {
   return queryOptions({
-    queryKey: ['webhooks', 'one', id],
+    queryKey: webhookKeys.one(id),
     queryFn: ({ signal }) => call(getWebhook, { path: { id }, signal }),
     staleTime: minuteMs,
     meta: notKept,
@@ -58,7 +69,7 @@ export function webhookOptions(id: string) {
 }
 
 export const webhookEventsOptions = queryOptions({
-  queryKey: ['webhooks', 'events'],
+  queryKey: webhookKeys.events,
   queryFn: ({ signal }) => call(listWebhookEvents, { signal }),
   staleTime: 60 * minuteMs,
 })
@@ -76,7 +87,7 @@ function toldOf(document: ListDocument<WebhookNotification>, webhookId: string |
 /** The newest notifications, of one webhook or of all. */
 export function webhookNotificationsOptions(webhookId: string | null) {
   return queryOptions({
-    queryKey: ['webhooks', 'notifications', webhookId],
+    queryKey: webhookKeys.notifications(webhookId),
     queryFn: async ({ signal }) => {
       const document = await call(listWebhookNotifications, {
         query: {
@@ -97,19 +108,29 @@ export function webhookNotificationsOptions(webhookId: string | null) {
   })
 }
 
-export function sendNewWebhook(attributes: WebhookAttributes) {
-  return call(createWebhook, { body: { data: { type: 'webhook', attributes: { ...attributes } } } })
-}
+export const webhookCreateOptions = mutationOptions({
+  mutationFn: (attributes: WebhookAttributes) =>
+    call(createWebhook, { body: { data: { type: 'webhook', attributes: { ...attributes } } } }),
+  onSuccess: invalidates([], [webhookKeys.list]),
+})
 
-export function sendWebhookChange(id: string, attributes: WebhookAttributes) {
-  return call(updateWebhook, {
-    path: { id },
-    body: { data: { type: 'webhook', attributes: { ...attributes } } },
+export function webhookEditOptions(id: string) {
+  return mutationOptions({
+    mutationFn: (attributes: WebhookAttributes) =>
+      call(updateWebhook, {
+        path: { id },
+        body: { data: { type: 'webhook', attributes: { ...attributes } } },
+      }),
+    onSuccess: invalidates([], [webhookKeys.all]),
   })
 }
 
-export function sendWebhookDeletion(id: string) {
-  return call(deleteWebhook, { path: { id } })
+/** Its own answers are left alone: while its page is open, they would be asked for and not be there. */
+export function webhookDeleteOptions(id: string) {
+  return mutationOptions({
+    mutationFn: () => call(deleteWebhook, { path: { id } }),
+    onSuccess: invalidates([], [webhookKeys.list]),
+  })
 }
 
 /** The secret, asked for by somebody who wants to see it. It is kept by no cache. */
@@ -118,8 +139,12 @@ export async function revealWebhookSecret(id: string): Promise<string | null> {
   return data.secret
 }
 
-/** Has a sample of an event sent, signed with the webhook's own secret. */
-export async function sendWebhookTest(id: string, url: string, event: WebhookEventName) {
-  const secret = await revealWebhookSecret(id)
-  return call(triggerWebhook, { body: { url, event, secret } })
+/** Sends a sample of an event, signed with the webhook's own secret. It changes nothing. */
+export function webhookTestOptions({ id, url }: { id: string; url: string }) {
+  return mutationOptions({
+    async mutationFn(event: WebhookEventName) {
+      const secret = await revealWebhookSecret(id)
+      return call(triggerWebhook, { body: { url, event, secret } })
+    },
+  })
 }

@@ -21,7 +21,7 @@ export function DeleteDialog({
   /** Here it is found out what would be lost. */
   onOpen?: () => void
   onDelete: () => Promise<unknown>
-  onDeleted: () => void
+  onDeleted?: () => void
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,7 +40,7 @@ export function DeleteDialog({
       setDeleting(false)
     }
     dialog.current?.close()
-    onDeleted()
+    onDeleted?.()
   }
 
   return (

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Container } from '#contract/container.ts'
-import { saveContainer } from '../../api/edits.ts'
+import { containerEditOptions } from '../../api/edits.ts'
 import { RecordFormView } from '../RecordFormView.tsx'
 import { TextAreaField, TextField } from '../TextField.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -27,6 +28,7 @@ export function EditContainerForm({
   onClose: () => void
   onSaved: (undo: () => Promise<void>) => void
 }) {
+  const editing = useMutation(containerEditOptions(container.id))
   const {
     before,
     save,
@@ -37,8 +39,7 @@ export function EditContainerForm({
       seal_number: container.sealNumber,
       weight_in_lbs: container.weightInLbs,
     },
-    send: (change) => saveContainer(container.id, change),
-    resources: ['containers', 'shipments'],
+    send: editing.mutateAsync,
     onSaved,
   })
   const record = useRecordForm({

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Shipment } from '#contract/shipment.ts'
-import { saveShipment } from '../../api/edits.ts'
+import { shipmentEditOptions } from '../../api/edits.ts'
 import { RecordFormView } from '../RecordFormView.tsx'
 import { TextAreaField, TextField } from '../TextField.tsx'
 import { useRecordForm } from '../use-record-form.ts'
@@ -23,6 +24,7 @@ export function EditShipmentForm({
   onClose: () => void
   onSaved: (undo: () => Promise<void>) => void
 }) {
+  const editing = useMutation(shipmentEditOptions(shipment.id))
   const {
     before,
     save,
@@ -33,8 +35,7 @@ export function EditShipmentForm({
       tags: shipment.tags,
       customer_name: shipment.customerName,
     },
-    send: (change) => saveShipment(shipment.id, change),
-    resources: ['shipments'],
+    send: editing.mutateAsync,
     onSaved,
   })
   const record = useRecordForm({

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { refreshBox } from '../../api/edits.ts'
+import { useMutation } from '@tanstack/react-query'
+import { containerRefreshOptions } from '../../api/edits.ts'
 import { describeError } from '../../api/error-text.ts'
 import { HttpError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,36 +15,21 @@ function refusal(error: unknown): string {
 
 /** Asks all sources about one box now. The service has a limit of its own for that. */
 export function RefreshControl({ containerId }: { containerId: string }) {
-  const queries = useQueryClient()
-  const [running, setRunning] = useState(false)
-  const [outcome, setOutcome] = useState<{ message: string } | { error: unknown } | null>(null)
-
-  async function refresh() {
-    setRunning(true)
-    try {
-      const { message } = await refreshBox(containerId)
-      setOutcome({ message })
-      await queries.invalidateQueries({ queryKey: ['containers'] })
-    } catch (error) {
-      setOutcome({ error })
-    } finally {
-      setRunning(false)
-    }
-  }
-
+  const refresh = useMutation(containerRefreshOptions(containerId))
   return (
     <>
-      {outcome === null ? null : 'message' in outcome ? (
+      {refresh.data === undefined ? null : (
         <Notice tone="info" title="Refresh asked for.">
-          {outcome.message} What they answer appears here as it comes.
+          {refresh.data.message} What they answer appears here as it comes.
         </Notice>
-      ) : (
-        <Notice tone="bad" title={`Not refreshed: ${refusal(outcome.error).replace(/\.$/, '')}.`} />
+      )}
+      {refresh.error === null ? null : (
+        <Notice tone="bad" title={`Not refreshed: ${refusal(refresh.error).replace(/\.$/, '')}.`} />
       )}
       <Button
         title="Asks the line, the terminal and the railroad now. At most 10 refreshes a minute for the account."
-        disabledReason={running ? 'The sources are asked.' : null}
-        onClick={() => void refresh()}
+        disabledReason={refresh.isPending ? 'The sources are asked.' : null}
+        onClick={() => refresh.mutate()}
       >
         Refresh now
       </Button>

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
-import { resumeShipment, stopShipment } from '../../api/edits.ts'
+import { trackingChangeOptions } from '../../api/edits.ts'
 import { describeError } from '../../api/error-text.ts'
 import { HttpError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,32 +16,17 @@ function reasonOf(error: unknown): string {
 
 /** Ends or takes up the tracking of a shipment. Ending asks first: it is for all its containers. */
 export function TrackingControls({ shipment }: { shipment: Shipment }) {
-  const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const [running, setRunning] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  const { mutate, isPending, error } = useMutation(trackingChangeOptions(shipment.id))
   const isStopped = shipment.lineTrackingStoppedAt !== null
-  const busy = running ? 'The tracking service is asked.' : null
-
-  async function run(change: (id: string) => Promise<unknown>) {
-    setRunning(true)
-    setError(null)
-    try {
-      await change(shipment.id)
-      await queries.invalidateQueries({ queryKey: ['shipments'] })
-      setAsking(false)
-    } catch (problem) {
-      setError(problem)
-    } finally {
-      setRunning(false)
-    }
-  }
+  const busy = isPending ? 'The tracking service is asked.' : null
+  const run = (change: 'stop' | 'resume') => mutate(change, { onSuccess: () => setAsking(false) })
 
   return (
     <>
       {error === null ? null : <Notice tone="bad" title={`Nothing changed: ${reasonOf(error)}.`} />}
       {isStopped ? (
-        <Button disabledReason={busy} onClick={() => void run(resumeShipment)}>
+        <Button disabledReason={busy} onClick={() => run('resume')}>
           Resume tracking
         </Button>
       ) : asking ? (
@@ -50,7 +35,7 @@ export function TrackingControls({ shipment }: { shipment: Shipment }) {
           title={`Stop following ${plural(shipment.relationships.containers.length, 'container')}?`}
           action={
             <>
-              <Button disabledReason={busy} onClick={() => void run(stopShipment)}>
+              <Button disabledReason={busy} onClick={() => run('stop')}>
                 Stop
               </Button>
               <Button onClick={() => setAsking(false)}>Keep tracking</Button>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 type Attributes = Record<string, string | number | readonly string[] | null>
@@ -16,35 +15,28 @@ function differing<Values extends Attributes>(from: Values, other: Values): Part
  * Sends only what was changed, and hands on how just that is taken back: what a colleague has changed in between
  * in other attributes stays.
  * @param first how the record was when the form was opened
- * @param resources whose answers show it, by the first part of their keys
+ * @param send a write of `api/`, which knows what it changes
  */
 export function useUndoableEdit<Values extends Attributes>({
   first,
   send,
-  resources,
   onSaved,
 }: {
   first: Values
   send: (change: Partial<Values>) => Promise<unknown>
-  resources: readonly string[]
   onSaved: (undo: () => Promise<void>) => void
 }) {
-  const queries = useQueryClient()
   const [before] = useState(first)
   const replaced = useRef<Partial<Values>>({})
-  const put = async (change: Partial<Values>) => {
-    await send(change)
-    await Promise.all(resources.map((resource) => queries.invalidateQueries({ queryKey: [resource] })))
-  }
   return {
     before,
     save: async (after: Values) => {
       replaced.current = differing(before, after)
-      await put(differing(after, before))
+      await send(differing(after, before))
     },
     onSaved: () => {
       const old = replaced.current
-      onSaved(() => put(old))
+      onSaved(async () => void (await send(old)))
     },
   }
 }

@@ -1,28 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import { containerOptions, rawEventsOptions } from '#app/api/containers.ts'
 import { customFieldDefinitionsOptions } from '#app/api/custom-field-definitions.ts'
 import { customFieldsOptions } from '#app/api/custom-fields.ts'
 import { DataAge } from '#app/components/DataAge.tsx'
 import { RecordFrame } from '#app/components/RecordFrame.tsx'
-import { queryClient } from '#app/query-client.ts'
 import { ContainerSkeleton } from './ContainerSkeleton.tsx'
 import { ContainerView } from './ContainerView.tsx'
-
-/** Asks for every part at once while the page's code still loads; the page shows what went wrong. */
-export function loader({ params }: LoaderFunctionArgs) {
-  const id = params.id ?? ''
-  void queryClient.prefetchQuery(containerOptions(id))
-  void queryClient.prefetchQuery(rawEventsOptions(id))
-  void queryClient.prefetchQuery(customFieldsOptions({ type: 'container', id: id }))
-  void queryClient.prefetchQuery(customFieldDefinitionsOptions())
-  return null
-}
 
 /** `/containers/:id`: where the box is, whether a truck can go, and what day costs money. */
 export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(containerOptions(id))
+  // What the cards below ask for, at once and not when the container is there.
+  usePrefetchQuery(rawEventsOptions(id))
+  usePrefetchQuery(customFieldsOptions({ type: 'container', id }))
+  usePrefetchQuery(customFieldDefinitionsOptions())
   return (
     <RecordFrame
       query={query}

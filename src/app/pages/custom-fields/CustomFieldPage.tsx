@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import { isMalformed } from '#contract/json-api.ts'
 import {
   customFieldDefinitionOptions,
+  definitionEditOptions,
   fieldChoicesOptions,
-  sendDefinition,
 } from '../../api/custom-field-definitions.ts'
 import { Crumbs } from '../../components/Crumbs.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
@@ -38,7 +38,7 @@ import { isTemplate } from './template.ts'
 
 /** The form with its preview, the options and what is fixed. */
 function EditableField({ definition }: { definition: CustomFieldDefinition }) {
-  const queryClient = useQueryClient()
+  const saving = useMutation(definitionEditOptions(definition.id))
   const navigate = useNavigate()
   const { dataType, validation } = definition
   const record = useRecordForm({
@@ -46,14 +46,7 @@ function EditableField({ definition }: { definition: CustomFieldDefinition }) {
     initial: valuesOf(definition),
     draft: `custom field ${definition.id}`,
     fieldOf: fieldOfPointer,
-    async save(values) {
-      await sendDefinition(definition.id, changeableAttributesOf(values, dataType, validation))
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['custom-field-definitions'], refetchType: 'all' }),
-        // Values are shown in the format of their definition.
-        queryClient.invalidateQueries({ queryKey: ['custom-fields'] }),
-      ])
-    },
+    save: (values) => saving.mutateAsync(changeableAttributesOf(values, dataType, validation)),
     onSaved: () => void navigate(paths.customFields()),
   })
   const { hasOptions } = fieldKind(dataType)

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
-import { sendDefinitionDeletion, valueCountOptions } from '../../api/custom-field-definitions.ts'
+import { definitionDeleteOptions, valueCountOptions } from '../../api/custom-field-definitions.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { entityWord } from '#domain/fields/field-words.ts'
 import { paths } from '../../paths.ts'
@@ -22,7 +22,7 @@ function lossOf(definition: CustomFieldDefinition, count: number): string {
 
 /** Deletes a definition, after showing how many values are lost. */
 export function DeleteField({ definition }: { definition: CustomFieldDefinition }) {
-  const queryClient = useQueryClient()
+  const deletion = useMutation(definitionDeleteOptions(definition.id))
   const navigate = useNavigate()
   const [asked, setAsked] = useState(false)
   const count = useQuery({ ...valueCountOptions(definition.id), enabled: asked })
@@ -38,15 +38,8 @@ export function DeleteField({ definition }: { definition: CustomFieldDefinition 
         if (asked) void count.refetch()
         setAsked(true)
       }}
-      onDelete={() => sendDefinitionDeletion(definition.id)}
-      onDeleted={() => {
-        void queryClient.invalidateQueries({
-          queryKey: ['custom-field-definitions', 'all'],
-          refetchType: 'all',
-        })
-        void queryClient.invalidateQueries({ queryKey: ['custom-fields'] })
-        void navigate(paths.customFields(), { replace: true })
-      }}
+      onDelete={deletion.mutateAsync}
+      onDeleted={() => void navigate(paths.customFields(), { replace: true })}
     >
       <output>
         {count.isFetching

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { customFieldEntityTypes } from '#contract/custom-field-definition.ts'
-import { sendNewDefinition } from '../../api/custom-field-definitions.ts'
+import { definitionCreateOptions } from '../../api/custom-field-definitions.ts'
 import { Crumbs } from '../../components/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { editableDataTypes, fieldKind } from '#domain/fields/field-kinds.ts'
@@ -60,7 +60,7 @@ function NewPreview() {
 
 /** `/custom-fields/new?for=` */
 export function Component() {
-  const queryClient = useQueryClient()
+  const creating = useMutation(definitionCreateOptions)
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const wanted = customFieldEntityTypes.find((type) => type === parameters.get('for'))
@@ -71,14 +71,10 @@ export function Component() {
     draft: 'custom field new',
     fieldOf: fieldOfPointer,
     async save(values) {
-      const { data } = await sendNewDefinition(newAttributesOf(values))
+      const { data } = await creating.mutateAsync(newAttributesOf(values))
       created.current = fieldKind(data.dataType).hasOptions
         ? paths.customField(data.id)
         : paths.customFields()
-      await queryClient.invalidateQueries({
-        queryKey: ['custom-field-definitions', 'all'],
-        refetchType: 'all',
-      })
     },
     onSaved: () => void navigate(created.current, { replace: true }),
   })

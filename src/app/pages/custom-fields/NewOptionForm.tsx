@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { sendNewOption } from '../../api/custom-field-definitions.ts'
+import { optionCreateOptions } from '../../api/custom-field-definitions.ts'
 import { slugOf } from '#domain/fields/field-words.ts'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { TextField } from '../../form/TextField.tsx'
@@ -10,23 +11,13 @@ import { newOptionSchema } from './option-values.ts'
 const empty = { label: '', value: '' }
 
 /** Adds an option after the others. */
-export function NewOptionForm({
-  definitionId,
-  position,
-  onSaved,
-}: {
-  definitionId: string
-  position: number
-  onSaved: () => Promise<unknown>
-}) {
+export function NewOptionForm({ definitionId, position }: { definitionId: string; position: number }) {
+  const adding = useMutation(optionCreateOptions(definitionId))
   const record = useRecordForm({
     schema: newOptionSchema,
     initial: empty,
     draft: `option of ${definitionId}`,
-    async save(values) {
-      await sendNewOption(definitionId, { ...values, position })
-      await onSaved()
-    },
+    save: (values) => adding.mutateAsync({ ...values, position }),
     onSaved() {
       // Ready for the next one.
       record.form.reset(empty)

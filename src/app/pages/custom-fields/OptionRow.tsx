@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { CustomFieldOption } from '#contract/custom-field-definition.ts'
-import { type OptionUse, optionUseOptions, sendOptionDeletion } from '../../api/custom-field-definitions.ts'
+import { optionDeleteOptions, type OptionUse, optionUseOptions } from '../../api/custom-field-definitions.ts'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,15 +16,8 @@ function lossOf({ count, isWhole }: OptionUse): string {
   return `${values} ${count === 1 ? 'uses' : 'use'} it and ${count === 1 ? 'keeps' : 'keep'} it, but it can no longer be chosen.`
 }
 
-function DeleteOption({
-  definitionId,
-  option,
-  onDeleted,
-}: {
-  definitionId: string
-  option: CustomFieldOption
-  onDeleted: () => void
-}) {
+function DeleteOption({ definitionId, option }: { definitionId: string; option: CustomFieldOption }) {
+  const deletion = useMutation(optionDeleteOptions(definitionId, option.id))
   const [asked, setAsked] = useState(false)
   const use = useQuery({ ...optionUseOptions(definitionId, option.value), enabled: asked })
   return (
@@ -36,8 +29,7 @@ function DeleteOption({
         if (asked) void use.refetch()
         setAsked(true)
       }}
-      onDelete={() => sendOptionDeletion(definitionId, option.id)}
-      onDeleted={onDeleted}
+      onDelete={deletion.mutateAsync}
     >
       <output>
         {use.isFetching
@@ -63,7 +55,6 @@ export function OptionRow({
   count,
   drag,
   onMove,
-  onChanged,
 }: {
   definitionId: string
   option: CustomFieldOption
@@ -72,19 +63,13 @@ export function OptionRow({
   /** For the mouse. The buttons work for everybody. */
   drag: Pick<ComponentProps<'li'>, 'onDragStart' | 'onDragOver' | 'onDrop'>
   onMove: (step: -1 | 1) => void
-  onChanged: () => Promise<unknown>
 }) {
   // What was typed before a reload is still there.
   const [renaming, setRenaming] = useState(() => storedDraft(`option ${option.id}`).read() !== null)
   if (renaming) {
     return (
       <li className={styles.option}>
-        <RenameOptionForm
-          definitionId={definitionId}
-          option={option}
-          onSaved={onChanged}
-          onClose={() => setRenaming(false)}
-        />
+        <RenameOptionForm definitionId={definitionId} option={option} onClose={() => setRenaming(false)} />
       </li>
     )
   }
@@ -113,7 +98,7 @@ export function OptionRow({
         <Button aria-label={`Rename ${option.label}`} onClick={() => setRenaming(true)}>
           Rename
         </Button>
-        <DeleteOption definitionId={definitionId} option={option} onDeleted={() => void onChanged()} />
+        <DeleteOption definitionId={definitionId} option={option} />
       </span>
     </li>
   )

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CustomFieldDefinition, CustomFieldOption } from '#contract/custom-field-definition.ts'
 import { isMalformed } from '#contract/json-api.ts'
@@ -19,7 +19,6 @@ import { useOptionOrder } from './use-option-order.ts'
 
 /** The options of a field, in the order in which lists show them. */
 export function OptionsCard({ definition }: { definition: CustomFieldDefinition }) {
-  const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(fieldChoicesOptions(definition.id))
   const order = useOptionOrder(definition.id)
   const [moved, setMoved] = useState<{ text: string; button: string | null } | null>(null)
@@ -40,14 +39,6 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
     if (to < 0 || to >= options.length) return
     order.move(option, to)
     setMoved({ text: `${option.label} is now number ${to + 1} of ${options.length}.`, button })
-  }
-
-  async function showChanges() {
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['custom-field-definitions'] }),
-      // Values are shown by the labels of their options.
-      queryClient.invalidateQueries({ queryKey: ['custom-fields'] }),
-    ])
   }
 
   return (
@@ -99,7 +90,6 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
                 },
               }}
               onMove={(step) => move(option, index + step, moveButtonId(option.id, step))}
-              onChanged={showChanges}
             />
           ),
         )}
@@ -113,7 +103,6 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
           <NewOptionForm
             definitionId={definition.id}
             position={Math.max(options.length, ...options.map(({ position }) => (position ?? 0) + 1))}
-            onSaved={showChanges}
           />
         </div>
       )}

@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import type { CustomFieldOption } from '#contract/custom-field-definition.ts'
-import { sendOption } from '../../api/custom-field-definitions.ts'
+import { optionRenameOptions } from '../../api/custom-field-definitions.ts'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
@@ -9,22 +10,18 @@ import { optionLabelSchema } from './option-values.ts'
 export function RenameOptionForm({
   definitionId,
   option,
-  onSaved,
   onClose,
 }: {
   definitionId: string
   option: CustomFieldOption
-  onSaved: () => Promise<unknown>
   onClose: () => void
 }) {
+  const renaming = useMutation(optionRenameOptions(definitionId, option.id))
   const record = useRecordForm({
     schema: optionLabelSchema,
     initial: { label: option.label },
     draft: `option ${option.id}`,
-    async save({ label }) {
-      await sendOption(definitionId, option.id, { label })
-      await onSaved()
-    },
+    save: ({ label }) => renaming.mutateAsync(label),
     onSaved: onClose,
   })
   return (

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { CustomFieldOption } from '#contract/custom-field-definition.ts'
 import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
 import { mapSequential } from '../../util/map-sequential.ts'
-import { fieldChoicesOptions, sendOption } from '../../api/custom-field-definitions.ts'
+import { fieldChoicesOptions, moveOption } from '../../api/custom-field-definitions.ts'
 
 interface Placed {
   id: string
@@ -33,7 +33,7 @@ export function useOptionOrder(definitionId: string) {
       const sent: string[] = []
       // Two requests at once could overtake each other.
       for await (const { data } of mapSequential(placed, ({ id, position }) =>
-        sendOption(definitionId, id, { position }),
+        moveOption(definitionId, id, position),
       )) {
         sent.push(data.id)
       }

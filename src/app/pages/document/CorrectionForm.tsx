@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Document } from '#contract/document.ts'
-import { sendDocumentCorrection } from '../../api/documents.ts'
+import { documentCorrectionOptions } from '../../api/documents.ts'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { SelectField } from '../../form/SelectField.tsx'
 import { TextAreaField } from '../../form/TextField.tsx'
@@ -29,7 +29,7 @@ export function CorrectionForm({
   payload: Record<string, unknown> | null
   types: readonly { code: string; label: string }[]
 }) {
-  const queryClient = useQueryClient()
+  const correcting = useMutation(documentCorrectionOptions(document.id))
   const initial = {
     documentTypeManual: document.documentTypeManual ?? '',
     extractedDataManual: payload === null ? '' : JSON.stringify(payload, null, 2),
@@ -38,14 +38,12 @@ export function CorrectionForm({
     schema: correctionSchema,
     initial,
     draft: `document.${document.id}`,
-    async save({ documentTypeManual: type, extractedDataManual: text }) {
-      // What was not touched stays what the service read, and follows it when it reads again.
-      await sendDocumentCorrection(document.id, {
+    // What was not touched stays what the service read, and follows it when it reads again.
+    save: ({ documentTypeManual: type, extractedDataManual: text }) =>
+      correcting.mutateAsync({
         ...(type === initial.documentTypeManual ? {} : { type: type === '' ? null : type }),
         ...(text === initial.extractedDataManual ? {} : { extractedData: readData(text).data }),
-      })
-      await queryClient.invalidateQueries({ queryKey: ['documents'] })
-    },
+      }),
   })
   const manual = document.documentTypeManual
   const known = manual === null || types.some(({ code }) => code === manual)

@@ -1,8 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Document } from '#contract/document.ts'
 import { type Included, related } from '#contract/records.ts'
-import { documentOptions, documentTypesOptions, sendDocumentDeletion } from '../../api/documents.ts'
+import {
+  documentDeleteOptions,
+  documentKeys,
+  documentOptions,
+  documentTypesOptions,
+} from '../../api/documents.ts'
 import { Crumbs } from '../../components/Crumbs.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
@@ -43,10 +48,10 @@ function DocumentView({ document, included }: { document: Document; included: In
   const { id } = document
   const title = document.name ?? document.fileName ?? 'Document'
   const read = related(included, document.relationships.lastDocumentRepresentation)
-  const forget = () => {
-    queryClient.removeQueries({ queryKey: documentOptions(id).queryKey })
-    void queryClient.invalidateQueries({ queryKey: ['documents', 'list'], refetchType: 'all' })
-    void navigate(paths.documents(), { replace: true })
+  const deletion = useMutation(documentDeleteOptions(id))
+  const leave = async () => {
+    await navigate(paths.documents(), { replace: true })
+    queryClient.removeQueries({ queryKey: documentKeys.one(id) })
   }
   return (
     <>
@@ -66,8 +71,8 @@ function DocumentView({ document, included }: { document: Document; included: In
           <DeleteDialog
             title="Delete this document?"
             doing="Delete document"
-            onDelete={() => sendDocumentDeletion(id)}
-            onDeleted={forget}
+            onDelete={deletion.mutateAsync}
+            onDeleted={() => void leave()}
           >
             <p>
               It leaves the lists and its links, with what was read from it. The same file can be uploaded

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { sendAgain, sendRotation } from '../../api/documents.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type DocumentTask, documentTaskOptions } from '../../api/documents.ts'
 import { describeError } from '../../api/error-text.ts'
 import { HttpError } from '../../api/errors.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,9 +7,9 @@ import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './DocumentPage.module.css'
 
-interface Outcome {
-  done: boolean
-  words: string
+function taskWords(task: DocumentTask): string {
+  if (typeof task !== 'string') return 'Turning'
+  return { extract: 'Reading', classify: 'Telling the type', link: 'Linking' }[task]
 }
 
 function refusalWords(error: unknown): string {
@@ -20,57 +19,38 @@ function refusalWords(error: unknown): string {
 
 /** What the service does with every new document, once more. */
 export function ReprocessCard({ id, contentType }: { id: string; contentType: string | null }) {
-  const queryClient = useQueryClient()
-  const [running, setRunning] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { mutate, isPending, isSuccess, error, variables } = useMutation(documentTaskOptions(id))
   const isPicture = contentType?.startsWith('image/') === true
-
-  async function run(what: string, send: () => Promise<unknown>) {
-    setRunning(true)
-    setOutcome(null)
-    try {
-      await send()
-      setOutcome({ done: true, words: `${what} again: the service has taken it on.` })
-      await queryClient.invalidateQueries({ queryKey: ['documents'] })
-    } catch (error) {
-      setOutcome({ done: false, words: `${what} again was refused: ${refusalWords(error)}` })
-    } finally {
-      setRunning(false)
-    }
-  }
-
-  const reason = running ? 'The last one is under way.' : null
-  const turn = (degrees: 90 | 180 | 270) => () => void run('Turning', () => sendRotation(id, degrees))
+  const reason = isPending ? 'The last one is under way.' : null
+  const again = variables === undefined ? '' : `${taskWords(variables)} again`
   return (
     <Card title="Once more">
       <div className={styles.actions}>
-        <Button disabledReason={reason} onClick={() => void run('Reading', () => sendAgain(id, 'extract'))}>
+        <Button disabledReason={reason} onClick={() => mutate('extract')}>
           Read again
         </Button>
-        <Button
-          disabledReason={reason}
-          onClick={() => void run('Telling the type', () => sendAgain(id, 'classify'))}
-        >
+        <Button disabledReason={reason} onClick={() => mutate('classify')}>
           Tell the type again
         </Button>
-        <Button disabledReason={reason} onClick={() => void run('Linking', () => sendAgain(id, 'link'))}>
+        <Button disabledReason={reason} onClick={() => mutate('link')}>
           Link again
         </Button>
         {isPicture ? (
           <>
-            <Button disabledReason={reason} onClick={turn(90)}>
+            <Button disabledReason={reason} onClick={() => mutate({ rotate: 90 })}>
               Turn right
             </Button>
-            <Button disabledReason={reason} onClick={turn(270)}>
+            <Button disabledReason={reason} onClick={() => mutate({ rotate: 270 })}>
               Turn left
             </Button>
-            <Button disabledReason={reason} onClick={turn(180)}>
+            <Button disabledReason={reason} onClick={() => mutate({ rotate: 180 })}>
               Turn over
             </Button>
           </>
         ) : null}
       </div>
-      {outcome === null ? null : <Notice tone={outcome.done ? 'info' : 'bad'} title={outcome.words} />}
+      {isSuccess ? <Notice tone="info" title={`${again}: the service has taken it on.`} /> : null}
+      {error === null ? null : <Notice tone="bad" title={`${again} was refused: ${refusalWords(error)}`} />}
     </Card>
   )
 }

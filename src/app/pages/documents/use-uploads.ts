@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Document } from '#contract/document.ts'
 import { HttpError } from '../../api/errors.ts'
-import { uploadDocument } from '../../api/files.ts'
+import { documentUploadOptions } from '../../api/files.ts'
 import { pause } from '../../api/polite.ts'
 import { fileProblem } from '#domain/documents/document-words.ts'
 
@@ -36,7 +36,7 @@ export function isUnfinished({ state }: Upload): boolean {
 
 /** Uploads, one after the other: the connection is shared, and so is the request limit. */
 export function useUploads() {
-  const queryClient = useQueryClient()
+  const { mutateAsync: upload } = useMutation(documentUploadOptions)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const stops = useRef(new Map<number, AbortController>())
   const line = useRef<Promise<void>>(Promise.resolve())
@@ -56,8 +56,7 @@ export function useUploads() {
     change(key, { is: 'sending', sentBytes: 0 })
     try {
       const onSent = (bytes: number) => change(key, { is: 'sending', sentBytes: Math.min(bytes, file.size) })
-      change(key, { is: 'done', document: await uploadDocument(file, name, onSent, signal) })
-      void queryClient.invalidateQueries({ queryKey: ['documents', 'list'] })
+      change(key, { is: 'done', document: await upload({ file, name, onSent, signal }) })
     } catch (error) {
       if (signal.aborted) return change(key, { is: 'canceled' })
       if (!(error instanceof HttpError) || error.status !== 429) return change(key, { is: 'failed', error })
@@ -70,10 +69,10 @@ export function useUploads() {
     return undefined
   }
 
-  function queue(upload: Upload) {
+  function queue(waiting: Upload) {
     const stop = new AbortController()
-    stops.current.set(upload.key, stop)
-    line.current = line.current.then(() => (stop.signal.aborted ? undefined : send(upload, stop.signal)))
+    stops.current.set(waiting.key, stop)
+    line.current = line.current.then(() => (stop.signal.aborted ? undefined : send(waiting, stop.signal)))
   }
 
   function add(files: readonly File[], nameOf: (file: File) => string) {
@@ -84,7 +83,7 @@ export function useUploads() {
       return { key: lastKey.current, file, name: nameOf(file), state }
     })
     setUploads((before) => [...before, ...added])
-    for (const upload of added) if (upload.state.is === 'waiting') queue(upload)
+    for (const each of added) if (each.state.is === 'waiting') queue(each)
   }
 
   function cancel(key: number) {
@@ -92,9 +91,9 @@ export function useUploads() {
     change(key, { is: 'canceled' })
   }
 
-  function retry(upload: Upload) {
-    change(upload.key, { is: 'waiting' })
-    queue(upload)
+  function retry(failed: Upload) {
+    change(failed.key, { is: 'waiting' })
+    queue(failed)
   }
 
   function cancelAll() {

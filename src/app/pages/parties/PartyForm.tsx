@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { companyNameSchema } from '#contract/party.ts'
-import { saveParty } from '../../api/parties.ts'
+import { partySaveOptions } from '../../api/parties.ts'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
@@ -17,17 +17,14 @@ function fieldOf(pointer: string): string | null {
 
 /** @param id null for a party that is to be */
 export function PartyForm({ id, companyName }: { id: string | null; companyName: string }) {
-  const queryClient = useQueryClient()
+  const saving = useMutation(partySaveOptions(id))
   const navigate = useNavigate()
   const record = useRecordForm({
     schema: partyValuesSchema,
     initial: { companyName },
     draft: `party ${id ?? 'new'}`,
     fieldOf,
-    async save(values) {
-      await saveParty(id, values.companyName)
-      await queryClient.invalidateQueries({ queryKey: ['parties'] })
-    },
+    save: (values) => saving.mutateAsync(values.companyName),
     onSaved: () => void navigate(paths.parties(), { replace: true }),
   })
   return (

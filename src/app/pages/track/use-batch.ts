@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { invalidateTracked } from '../../api/tracking-requests.ts'
 import type { FoundNumber } from '#domain/tracking/found-numbers.ts'
 import { type BatchRow, isOpen, runBatch } from './tracking-batch.ts'
 import { batchLock } from './batch-lock.ts'
@@ -74,8 +75,7 @@ export function useBatch(): Batch {
     })
     if (controller.current !== current) return
     setRunning(false)
-    void client.invalidateQueries({ queryKey: ['tracking-requests', 'list'] })
-    void client.invalidateQueries({ queryKey: ['shipments'] })
+    void invalidateTracked(client)
   }
 
   /**

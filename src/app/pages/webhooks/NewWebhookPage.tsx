@@ -1,9 +1,9 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { isMalformed } from '#contract/json-api.ts'
 import { HttpError } from '../../api/errors.ts'
-import { sendNewWebhook, type WebhookAttributes, webhookListOptions } from '../../api/webhooks.ts'
+import { type WebhookAttributes, webhookCreateOptions, webhookListOptions } from '../../api/webhooks.ts'
 import { Crumbs } from '../../components/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
@@ -15,15 +15,6 @@ import { attributesOf, fieldOfPointer, type WebhookValues, webhookValuesSchema }
 import { WebhookFields } from './WebhookFields.tsx'
 
 const empty: WebhookValues = { url: '', active: true, events: [], headers: '' }
-
-async function create(attributes: WebhookAttributes, unsure: { current: boolean }): Promise<string> {
-  try {
-    return (await sendNewWebhook(attributes)).data.id
-  } catch (error) {
-    unsure.current = !(error instanceof HttpError) || error.status >= 500
-    throw error
-  }
-}
 
 /** One with the same address that tells the same events. */
 async function findSame(queries: QueryClient, { url, events, active }: WebhookAttributes) {
@@ -46,6 +37,12 @@ export function Component() {
   const created = useRef('')
   // After an attempt of which nobody knows how it ended: a second webhook would tell everything twice.
   const unsure = useRef(false)
+  const creating = useMutation({
+    ...webhookCreateOptions,
+    onError(error) {
+      unsure.current = !(error instanceof HttpError) || error.status >= 500
+    },
+  })
   const record = useRecordForm({
     schema: webhookValuesSchema,
     initial: empty,
@@ -54,8 +51,7 @@ export function Component() {
     async save(values) {
       const attributes = attributesOf(values)
       const made = unsure.current ? await findSame(queryClient, attributes) : undefined
-      created.current = made?.id ?? (await create(attributes, unsure))
-      await queryClient.invalidateQueries({ queryKey: ['webhooks', 'list'], refetchType: 'all' })
+      created.current = made?.id ?? (await creating.mutateAsync(attributes)).data.id
     },
     onSaved: () => void navigate(paths.webhook(created.current), { replace: true }),
   })

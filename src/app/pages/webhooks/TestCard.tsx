@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Webhook, WebhookTrial } from '#contract/webhook.ts'
 import { type WebhookEventName, webhookEventNames } from '#contract/webhook-event.ts'
-import { sendWebhookTest } from '../../api/webhooks.ts'
+import { webhookTestOptions } from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -29,18 +30,8 @@ export function TestCard({ webhook }: { webhook: Webhook }) {
   const known = webhookEventNames.filter((name) => webhook.events.includes(name))
   const choices = known.length === 0 ? webhookEventNames : known
   const [event, setEvent] = useState<WebhookEventName>(choices[0] ?? 'container.created')
-  const [sending, setSending] = useState(false)
-  const [trial, setTrial] = useState<WebhookTrial | null>(null)
-  const [error, setError] = useState<unknown>(null)
-
-  const send = () => {
-    setSending(true)
-    setTrial(null)
-    setError(null)
-    sendWebhookTest(webhook.id, webhook.url, event)
-      .then(setTrial, setError)
-      .finally(() => setSending(false))
-  }
+  const test = useMutation(webhookTestOptions(webhook))
+  const send = () => test.mutate(event)
 
   return (
     <Card title="Send a test">
@@ -60,12 +51,12 @@ export function TestCard({ webhook }: { webhook: Webhook }) {
               <option key={name}>{name}</option>
             ))}
           </Select>
-          <Button onClick={send} disabledReason={sending ? 'It is being sent.' : null}>
-            {sending ? 'Sending…' : 'Send test'}
+          <Button onClick={send} disabledReason={test.isPending ? 'It is being sent.' : null}>
+            {test.isPending ? 'Sending…' : 'Send test'}
           </Button>
         </div>
-        {error === null ? null : <ErrorNotice error={error} byHand onRetry={send} />}
-        {trial === null ? null : <Outcome trial={trial} />}
+        {test.error === null ? null : <ErrorNotice error={test.error} byHand onRetry={send} />}
+        {test.data === undefined ? null : <Outcome trial={test.data} />}
       </div>
     </Card>
   )

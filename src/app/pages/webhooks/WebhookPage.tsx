@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Webhook } from '#contract/webhook.ts'
-import { sendWebhookChange, sendWebhookDeletion, webhookOptions } from '../../api/webhooks.ts'
+import { webhookDeleteOptions, webhookEditOptions, webhookKeys, webhookOptions } from '../../api/webhooks.ts'
 import { Crumbs } from '../../components/Crumbs.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -35,16 +35,13 @@ export function Component() {
 }
 
 function EditCard({ webhook }: { webhook: Webhook }) {
-  const queryClient = useQueryClient()
+  const saving = useMutation(webhookEditOptions(webhook.id))
   const record = useRecordForm({
     schema: webhookValuesSchema,
     initial: valuesOf(webhook),
     fieldOf: fieldOfPointer,
     // No draft is kept: headers of one's own can hold keys.
-    async save(values) {
-      await sendWebhookChange(webhook.id, attributesOf(values))
-      await queryClient.invalidateQueries({ queryKey: ['webhooks'], refetchType: 'all' })
-    },
+    save: (values) => saving.mutateAsync(attributesOf(values)),
   })
   return (
     <Card title="Where and what">
@@ -58,11 +55,11 @@ function EditCard({ webhook }: { webhook: Webhook }) {
 function WebhookView({ webhook }: { webhook: Webhook }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const forget = async () => {
-    void queryClient.invalidateQueries({ queryKey: ['webhooks', 'list'], refetchType: 'all' })
+  const deletion = useMutation(webhookDeleteOptions(webhook.id))
+  const leave = async () => {
     await navigate(paths.webhooks(), { replace: true })
     // Only when its page is left: while it is shown, it would be asked for again and not be there.
-    queryClient.removeQueries({ queryKey: webhookOptions(webhook.id).queryKey })
+    queryClient.removeQueries({ queryKey: webhookKeys.one(webhook.id) })
   }
   return (
     <>
@@ -78,8 +75,8 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
         <DeleteDialog
           title="Delete this webhook?"
           doing="Delete webhook"
-          onDelete={() => sendWebhookDeletion(webhook.id)}
-          onDeleted={() => void forget()}
+          onDelete={deletion.mutateAsync}
+          onDeleted={() => void leave()}
         >
           <p>
             Nothing more is sent to its address. Its secret, what still waits and the record of what was told

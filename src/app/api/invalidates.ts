@@ -1,0 +1,27 @@
+import type { MutationFunctionContext, QueryClient, QueryKey } from '@tanstack/react-query'
+
+/**
+ * Marks every answer under these keys as old. Those on screen are read again before it resolves; that one of them
+ * fails is told on the page, not here.
+ * @param unseen read again though they are not on screen: lists that the page goes back to
+ */
+export async function invalidate(
+  client: QueryClient,
+  keys: readonly QueryKey[],
+  unseen: readonly QueryKey[] = [],
+): Promise<void> {
+  await Promise.all([
+    ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
+    ...unseen.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: 'all' })),
+  ])
+}
+
+/** The `onSuccess` of a write: what it changes is old, and it is done when what is on screen is new. */
+export function invalidates(keys: readonly QueryKey[], unseen?: readonly QueryKey[]) {
+  return (
+    _data: unknown,
+    _variables: unknown,
+    _onMutateResult: unknown,
+    { client }: MutationFunctionContext,
+  ) => invalidate(client, keys, unseen)
+}
