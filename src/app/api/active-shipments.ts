@@ -5,23 +5,20 @@ import { listShipments } from '#contract/operations/shipments.ts'
 import { related, relatedList } from '#contract/records.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
-import { mapSequential, upTo } from '../util/map-sequential.ts'
 import { call } from './client.ts'
+import { mostPerPage, readPages } from './read-pages.ts'
 import { shipmentKeys } from './shipments.ts'
 
-/** Shipments a page: the most that the interface gives. */
-const pageSize = 100
-
-/** Pages of one walk: fewer than five requests a minute. Beyond it the oldest shipments are left out, and the screen says so. */
+/** Pages of one reading: fewer than five requests a minute. Beyond it the oldest shipments are left out, and the screen says so. */
 const mostPages = 20
 
-/** Milliseconds between two walks over all pages. */
+/** Milliseconds between two readings of all pages. */
 export const activeShipmentsIntervalMs = 5 * 60_000
 
 /** What the whole office works on: every shipment under tracking with the boxes that still need hands. */
 export interface ActiveShipments {
   shipments: ActiveShipment[]
-  /** Shipments under tracking; more than were read where the account is larger than one walk. */
+  /** Shipments under tracking; more than were read where the account is larger than one reading. */
   total: number
   read: number
 }
@@ -30,7 +27,7 @@ async function page(number: number, signal: AbortSignal) {
   return call(listShipments, {
     query: {
       'page[number]': number,
-      'page[size]': pageSize,
+      'page[size]': mostPerPage,
       'filter[tracking_stopped]': false,
       include: ['containers', 'pod_terminal'],
     },
@@ -43,14 +40,12 @@ function atHand(containers: readonly Container[]): Container[] {
   return containers.filter((container) => !isGone(container))
 }
 
-async function walk(signal: AbortSignal): Promise<ActiveShipments> {
+async function readActiveShipments(signal: AbortSignal): Promise<ActiveShipments> {
   const found = new Map<string, ActiveShipment>()
   let read = 0
   let total = 0
-  // One after the other: a walk must not take the whole budget from the people at their desks.
-  for await (const { data, included, meta } of mapSequential(upTo(mostPages), (number) =>
-    page(number, signal),
-  )) {
+  // Not in the background queue: the wall has a pace of its own, and must know at once that it is refused.
+  for await (const { data, included, meta } of readPages((number) => page(number, signal), mostPages)) {
     total = meta.total
     read += data.length
     for (const record of data) {
@@ -60,7 +55,6 @@ async function walk(signal: AbortSignal): Promise<ActiveShipments> {
       const terminal = related(included, record.relationships.podTerminal)?.name ?? null
       found.set(record.id, { shipment: record, terminal, containers })
     }
-    if (data.length === 0 || read >= total) break
   }
   return { shipments: [...found.values()], total, read }
 }
@@ -72,7 +66,7 @@ async function walk(signal: AbortSignal): Promise<ActiveShipments> {
 export function activeShipmentsOptions() {
   return queryOptions({
     queryKey: shipmentKeys.active,
-    queryFn: ({ signal }) => walk(signal),
+    queryFn: ({ signal }) => readActiveShipments(signal),
     staleTime: activeShipmentsIntervalMs,
     refetchInterval: activeShipmentsIntervalMs,
     retry: false,

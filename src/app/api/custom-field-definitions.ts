@@ -14,10 +14,10 @@ import {
   listCustomFieldOptions,
 } from '#contract/operations/custom-field-definitions.ts'
 import { listCustomFields } from '#contract/operations/custom-fields.ts'
-import { allPages, mostPerPage } from './all-pages.ts'
 import { call } from './client.ts'
 import { customFieldKeys } from './custom-fields.ts'
 import { invalidates } from './invalidates.ts'
+import { mostPerPage, readWholeList } from './read-pages.ts'
 
 const minuteMs = 60_000
 
@@ -37,7 +37,7 @@ export function customFieldDefinitionsOptions() {
   return queryOptions({
     queryKey: definitionKeys.list,
     queryFn: ({ signal }) =>
-      allPages((page) =>
+      readWholeList((page) =>
         call(listCustomFieldDefinitions, {
           query: { 'page[number]': page, 'page[size]': mostPerPage },
           signal,
@@ -60,7 +60,7 @@ export function fieldChoicesOptions(definitionId: string) {
   return queryOptions({
     queryKey: definitionKeys.choices(definitionId),
     queryFn: ({ signal }) =>
-      allPages((page) =>
+      readWholeList((page) =>
         call(listCustomFieldOptions, {
           path: { definition_id: definitionId },
           query: { 'page[number]': page, 'page[size]': mostPerPage },
@@ -99,7 +99,7 @@ export function optionUseOptions(definitionId: string, option: string) {
     queryKey: definitionKeys.optionUse(definitionId, option),
     queryFn: async ({ signal }): Promise<OptionUse> => {
       const filter = { 'filter[definition_id]': definitionId, 'page[size]': mostPerPage }
-      const { data, isWhole } = await allPages(
+      const { data, isWhole } = await readWholeList(
         (page) => call(listCustomFields, { query: { ...filter, 'page[number]': page }, signal }),
         mostValuePages,
       )

@@ -9,9 +9,10 @@ import {
 } from '#contract/operations/tracking-requests.ts'
 import type { TrackingRequest, TrackingRequestStatus } from '#contract/tracking-request.ts'
 import { type UnsettledPart, unsettledStatuses } from '#domain/tracking/unsettled-requests.ts'
+import { pause } from '../util/pause.ts'
 import { call } from './client.ts'
 import { invalidate } from './invalidates.ts'
-import { pause, politely } from './polite.ts'
+import { enqueueBackground } from './request-queue.ts'
 import { shipmentKeys } from './shipments.ts'
 
 export interface TrackingRequestListQuery {
@@ -122,7 +123,7 @@ export function inferredNumberOptions(number: string) {
     queryKey: trackingRequestKeys.inferredNumber(number),
     queryFn: async ({ signal }) => {
       await pause(typedMs, signal)
-      return politely(() => call(inferNumber, { body: { number }, signal }), signal)
+      return enqueueBackground(() => call(inferNumber, { body: { number }, signal }), signal)
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

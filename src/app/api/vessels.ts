@@ -3,7 +3,8 @@ import { listShipments } from '#contract/operations/shipments.ts'
 import { getVessel } from '#contract/operations/vessels.ts'
 import { worldNow } from '../clock/world-clock.ts'
 import { call } from './client.ts'
-import { politely } from './polite.ts'
+import { mostPerPage } from './read-pages.ts'
+import { enqueueBackground } from './request-queue.ts'
 import { shipmentKeys } from './shipments.ts'
 import { vesselKeys } from './vessel-track.ts'
 
@@ -16,21 +17,21 @@ const positionMs = 15 * minuteMs
 /** Hours of the track that the map of all vessels draws behind each. */
 const tailHours = 36
 
-/** Shipments per request: the most that the interface gives. */
-export const fleetPageSize = 100
-
-/** A page of the tracked shipments with their containers, read for the map of all vessels. */
+/**
+ * A page of the tracked shipments with their containers, read for the map of all vessels. Each page has its own
+ * answer, so that vessels appear with the first one and a page that fails is asked for alone.
+ */
 export function fleetPageOptions(page: number) {
   return queryOptions({
     queryKey: shipmentKeys.fleet(page),
     queryFn: ({ signal }) =>
-      politely(
+      enqueueBackground(
         () =>
           call(listShipments, {
             query: {
               'filter[tracking_stopped]': false,
               'page[number]': page,
-              'page[size]': fleetPageSize,
+              'page[size]': mostPerPage,
               include: ['containers'],
             },
             signal,
@@ -58,7 +59,7 @@ export function fleetVesselOptions(imo: string) {
   return queryOptions({
     queryKey: vesselKeys.fleet(imo),
     queryFn: ({ signal }) =>
-      politely(
+      enqueueBackground(
         () =>
           call(getVessel, {
             path: { imo },

@@ -5,7 +5,8 @@ import { isMalformed } from '#contract/json-api.ts'
 import { relatedList } from '#contract/records.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { Vessel } from '#contract/vessel.ts'
-import { fleetPageOptions, fleetPageSize, fleetVesselOptions } from '../api/vessels.ts'
+import { mostPerPage } from '../api/read-pages.ts'
+import { fleetPageOptions, fleetVesselOptions } from '../api/vessels.ts'
 import { type Cargo, isAtSea, lastSighting, type Sighting } from '#domain/vessel/fleet.ts'
 import { type TrackPiece, trackPieces } from '#domain/vessel/vessel-track.ts'
 import { sorted } from '#domain/util/lists.ts'
@@ -50,7 +51,7 @@ function reportOf({ data: vessel }: SingleDocument<Vessel>): VesselReport {
 export function useFleet(): Fleet {
   const first = useQuery(fleetPageOptions(1))
   const total = first.data?.meta.total ?? 0
-  const pageCount = Math.max(1, Math.ceil(total / fleetPageSize))
+  const pageCount = Math.max(1, Math.ceil(total / mostPerPage))
   const pages = useQueries({
     queries: Array.from({ length: pageCount }, (_, index) => ({
       ...fleetPageOptions(index + 1),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapSequential, upTo } from './map-sequential.ts'
+import { mapSequential } from './map-sequential.ts'
 
 test('one after the other, and none that nobody waits for', async () => {
   const told: string[] = []
@@ -9,7 +9,7 @@ test('one after the other, and none that nobody waits for', async () => {
     told.push(`end ${item}`)
     return item * 10
   }
-  for await (const result of mapSequential(upTo(3), act)) {
+  for await (const result of mapSequential([1, 2, 3], act)) {
     told.push(`${result}`)
     if (result === 20) break
   }
@@ -19,7 +19,7 @@ test('one after the other, and none that nobody waits for', async () => {
 test('what one of them throws ends it', async () => {
   const begun: number[] = []
   const all = async () => {
-    for await (const item of mapSequential(upTo(3), async (each) => {
+    for await (const item of mapSequential([1, 2, 3], async (each) => {
       begun.push(each)
       if (each === 2) throw new Error('the second')
       return Promise.resolve(each)

@@ -5,8 +5,3 @@ export async function* mapSequential<Item, Result>(
 ): AsyncGenerator<Result> {
   for (const item of items) yield act(item)
 }
-
-/** 1, 2, and so on. */
-export function upTo(last: number): number[] {
-  return Array.from({ length: last }, (_, index) => index + 1)
-}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Document } from '#contract/document.ts'
 import { HttpError } from '../../api/errors.ts'
 import { documentUploadOptions } from '../../api/files.ts'
-import { pause } from '../../api/polite.ts'
+import { pause } from '../../util/pause.ts'
 import { fileProblem } from '#domain/documents/document-words.ts'
 
 export type UploadState =

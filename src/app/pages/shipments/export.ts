@@ -1,97 +1,68 @@
 import type { ListDocument } from '#contract/envelope.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { describeError } from '../../api/error-text.ts'
-import { HttpError } from '../../api/errors.ts'
+import { mostPerPage, readPages } from '../../api/read-pages.ts'
+import { enqueueBackground, type Waiting } from '../../api/request-queue.ts'
 import { exportPage, type ShipmentFilter } from '../../api/shipments.ts'
-import { lastPage } from '../../list/paging.ts'
 import { rowsOf, type ShipmentRow } from './row.ts'
 import { isNarrowed } from './search.ts'
 
-/** Rows per request: the most that the interface gives. */
-const pageSize = 100
-
-/** Tries of one page when no answer comes. Waiting for budget is no failure and has no end. */
+/** Tries of one page when no answer comes. */
 const mostTries = 5
+
+/** Pages of one export: more rows than a spreadsheet holds. */
+const mostPages = 10_000
 
 export interface ExportProgress {
   done: number
   /** Null until the first answer. */
   total: number | null
-  /** Why nothing moves: whole seconds until the next try, and what for. */
-  waiting: { seconds: number; reason: 'budget' | 'answer' } | null
-}
-
-interface Steps {
-  /** One page of the search. */
-  ask: (page: number) => Promise<ListDocument<Shipment>>
-  /** @throws when it is canceled */
-  oneSecond: () => Promise<void>
-  onProgress: (progress: ExportProgress) => void
-}
-
-/** A page, waited for as long as it makes sense. */
-async function patiently(steps: Steps, page: number, progress: Omit<ExportProgress, 'waiting'>) {
-  for (let tries = 1; ;) {
-    try {
-      return await steps.ask(page)
-    } catch (error) {
-      const { retryInSeconds } = describeError(error)
-      const isBudget = error instanceof HttpError && error.status === 429
-      if (retryInSeconds === null || (!isBudget && tries >= mostTries)) throw error
-      if (!isBudget) tries += 1
-      for (let seconds = retryInSeconds; seconds > 0; seconds -= 1) {
-        steps.onProgress({ ...progress, waiting: { seconds, reason: isBudget ? 'budget' : 'answer' } })
-        await steps.oneSecond()
-      }
-      steps.onProgress({ ...progress, waiting: null })
-    }
-  }
+  /** Why nothing moves; null while it does. */
+  waiting: Waiting | null
 }
 
 /**
- * Every page of a search, one after the other: no more of the shared budget at once than a person who turns
- * pages.
- * @throws what the client throws, and what `oneSecond` throws
+ * Every row of a search.
+ * @param ask one page of it
  */
-export async function readAllRows(steps: Steps): Promise<ShipmentRow[]> {
+export async function readAllRows(
+  ask: (page: number) => Promise<ListDocument<Shipment>>,
+  onProgress: (progress: Omit<ExportProgress, 'waiting'>) => void,
+): Promise<ShipmentRow[]> {
   const rows = new Map<string, ShipmentRow>()
-  let total: number | null = null
-  for (let page = 1; total === null || page <= lastPage(total, pageSize); page += 1) {
-    const answer: ListDocument<Shipment> = await patiently(steps, page, { done: rows.size, total })
-    total = answer.meta.total
+  let page = 0
+  for await (const answer of readPages(ask, mostPages)) {
+    page += 1
+    const { total } = answer.meta
     // A shipment added meanwhile moves the last one of a page to the next: each is kept once.
     for (const [index, row] of rowsOf(answer).entries()) {
       rows.set(row.problem === undefined ? row.id : `${page} ${index} ${row.id}`, row)
     }
-    steps.onProgress({ done: Math.min(rows.size, total), total, waiting: null })
+    onProgress({ done: Math.min(rows.size, total), total })
   }
   return [...rows.values()]
 }
 
-function oneSecond(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(end, 1000)
-    function end() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      if (signal.aborted) reject(new DOMException('The export was stopped.', 'AbortError'))
-      else resolve()
-    }
-    signal.addEventListener('abort', end)
-  })
-}
-
-/** Reads all that a filter lists, through the proxy. */
+/**
+ * Reads all that a filter lists, through the proxy.
+ * @throws what the client throws, and the signal's reason
+ */
 export function exportRows(
   { q, number, tracking }: ShipmentFilter,
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ): Promise<ShipmentRow[]> {
-  return readAllRows({
-    ask: (page) => exportPage({ q, number, tracking, page, size: pageSize }, signal),
-    oneSecond: () => oneSecond(signal),
-    onProgress,
-  })
+  let progress: ExportProgress = { done: 0, total: null, waiting: null }
+  const tell = (change: Partial<ExportProgress>) => {
+    progress = { ...progress, ...change }
+    onProgress(progress)
+  }
+  const ask = (page: number) =>
+    enqueueBackground(() => exportPage({ q, number, tracking, page, size: mostPerPage }, signal), signal, {
+      isWatched: true,
+      tries: mostTries,
+      onWaiting: (waiting) => tell({ waiting }),
+    })
+  return readAllRows(ask, tell)
 }
 
 /** `shipments-stopped-PO-88213-2026-11-21.csv`: what is in it, and as of when (UTC day). */

@@ -1,15 +1,13 @@
-import { connection } from '../../api/connection.ts'
 import { HttpError } from '../../api/errors.ts'
+import { isBudgetScarce } from '../../api/request-queue.ts'
 import { statusOptions } from '../../api/status.ts'
 import { newestRequestFor, trackNumber } from '../../api/tracking-requests.ts'
 import { worldNow } from '../../clock/world-clock.ts'
 import { wishesOf } from '#domain/tracking/found-numbers.ts'
 import type { BatchPorts, SendResult } from './tracking-batch.ts'
 import { queryClient } from '../../query-client.ts'
+import { pause } from '../../util/pause.ts'
 import { batchStore } from './batch-store.ts'
-
-/** Share of the budget that a batch leaves to the people at their screens. */
-const reserved = 0.2
 
 /** Milliseconds between two looks at the budget. */
 const lookMs = 1_500
@@ -37,17 +35,8 @@ function refusal(error: HttpError): SendResult {
 }
 
 /** Resolves after so long, or at once when the signal says stop. */
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, milliseconds)
-    signal.addEventListener('abort', done)
-    if (signal.aborted) done()
-  })
+async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await pause(milliseconds, signal).catch(() => undefined)
 }
 
 /** The real way of a batch: through the proxy and its shared budget, kept in this browser's database. */
@@ -66,9 +55,7 @@ export const batchPorts: BatchPorts = {
     return since === null || Date.parse(request.createdAt) >= since - clockGraceMs ? request.id : null
   },
   async room(signal) {
-    for (;;) {
-      const { budget } = connection.state()
-      if (signal.aborted || budget === null || budget.left > budget.limit * reserved) return
+    while (!signal.aborted && isBudgetScarce()) {
       await wait(lookMs, signal)
       // Costs no budget: the proxy answers by itself. Its failure is seen when the number is sent.
       await queryClient.fetchQuery(statusOptions()).catch(() => null)

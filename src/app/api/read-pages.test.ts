@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPages } from './all-pages.ts'
+import { readPages, readWholeList } from './read-pages.ts'
 
 function listOf(total: number, size: number, told = total) {
   const asked: number[] = []
@@ -18,7 +18,7 @@ test.each([
   [5, [1, 2, 3]],
 ])('%d rows, two a page, take these pages: %j', async (total, pages) => {
   const { ask, asked } = listOf(total, 2)
-  const { data, isWhole } = await allPages(ask)
+  const { data, isWhole } = await readWholeList(ask)
   expect(data).toHaveLength(total)
   expect(isWhole).toBe(true)
   expect(asked).toEqual(pages)
@@ -26,10 +26,19 @@ test.each([
 
 test('a list that says it is longer than it is ends with its rows', async () => {
   const { ask } = listOf(3, 2, 9)
-  expect(await allPages(ask)).toEqual({ data: [0, 1, 2], isWhole: true })
+  expect(await readWholeList(ask)).toEqual({ data: [0, 1, 2], isWhole: true })
 })
 
 test('a long one is read up to the limit, and says so', async () => {
   const { ask } = listOf(9, 2)
-  expect(await allPages(ask, 3)).toEqual({ data: [0, 1, 2, 3, 4, 5], isWhole: false })
+  expect(await readWholeList(ask, 3)).toEqual({ data: [0, 1, 2, 3, 4, 5], isWhole: false })
+})
+
+test('a list that grows while it is read is read to its end, and each page says whether it is the last', async () => {
+  const totals = [4, 5, 5]
+  const ask = (page: number) =>
+    Promise.resolve({ data: page === 3 ? [1] : [1, 2], meta: { total: totals[page - 1] ?? 0 } })
+  const last: boolean[] = []
+  for await (const { isLast } of readPages(ask, 10)) last.push(isLast)
+  expect(last).toEqual([false, false, true])
 })

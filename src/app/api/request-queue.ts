@@ -1,0 +1,128 @@
+import { realNow } from '../clock/world-clock.ts'
+import { pause, unlessAborted } from '../util/pause.ts'
+import { connection } from './connection.ts'
+import { describeError } from './error-text.ts'
+import { HttpError } from './errors.ts'
+
+/** Part of the shared request budget that background work leaves to people who click. */
+const interactiveReserve = 0.25
+
+/** Background requests under way at the same time. */
+const mostAtOnce = 2
+
+/** Milliseconds between two looks at the budget. */
+const lookMs = 1_000
+
+/** Why a request waits. */
+export interface Waiting {
+  /** Whole seconds until it looks or asks again. */
+  seconds: number
+  reason: 'budget' | 'answer'
+}
+
+interface BackgroundOptions {
+  /** Somebody looks on: only a refusal holds it up, not what is reserved for people. */
+  isWatched?: boolean
+  /** Tries where no answer comes. Waiting for budget is no failure and has no end. */
+  tries?: number
+  /** Told once a second while it waits, and null when it goes on. */
+  onWaiting?: (waiting: Waiting | null) => void
+}
+
+let underWay = 0
+/** In the order in which they came. */
+const queue = new Set<() => void>()
+
+async function takeTurn(signal: AbortSignal): Promise<void> {
+  if (underWay >= mostAtOnce) {
+    // Whoever ends hands its place on.
+    await unlessAborted(signal, (done) => {
+      queue.add(done)
+      return () => queue.delete(done)
+    })
+  } else underWay += 1
+}
+
+function endTurn(): void {
+  const [next] = queue
+  if (next === undefined) {
+    underWay -= 1
+    return
+  }
+  queue.delete(next)
+  next()
+}
+
+function refusedForMs(): number {
+  return Math.max(0, connection.state().limitedUntil - realNow())
+}
+
+/** Whether what is left of the budget belongs to people who click. */
+export function isBudgetScarce(): boolean {
+  const { budget } = connection.state()
+  return refusedForMs() > 0 || (budget !== null && budget.left <= budget.limit * interactiveReserve)
+}
+
+async function waitForBudget(signal: AbortSignal, options: BackgroundOptions): Promise<void> {
+  const mustWait = () => (options.isWatched === true ? refusedForMs() > 0 : isBudgetScarce())
+  if (!mustWait()) return
+  while (mustWait()) {
+    const seconds = Math.ceil(Math.max(refusedForMs(), lookMs) / 1000)
+    options.onWaiting?.({ seconds, reason: 'budget' })
+    await pause(lookMs, signal)
+  }
+  options.onWaiting?.(null)
+}
+
+async function countDown(
+  { seconds, reason }: { seconds: number; reason: Waiting['reason'] },
+  signal: AbortSignal,
+  { onWaiting }: BackgroundOptions,
+): Promise<void> {
+  for (let left = seconds; left > 0; left -= 1) {
+    onWaiting?.({ seconds: left, reason })
+    await pause(1_000, signal)
+  }
+  onWaiting?.(null)
+}
+
+async function askPatiently<Answer>(
+  ask: () => Promise<Answer>,
+  signal: AbortSignal,
+  options: BackgroundOptions,
+): Promise<Answer> {
+  for (let tries = 1; ;) {
+    await waitForBudget(signal, options)
+    signal.throwIfAborted()
+    try {
+      return await ask()
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 429) {
+        await countDown({ seconds: error.retryAfterSeconds ?? 1, reason: 'budget' }, signal, options)
+        continue
+      }
+      const { retryInSeconds } = describeError(error)
+      if (signal.aborted || retryInSeconds === null || tries >= (options.tries ?? 1)) throw error
+      tries += 1
+      await countDown({ seconds: retryInSeconds, reason: 'answer' }, signal, options)
+    }
+  }
+}
+
+/**
+ * One request of many that nobody waits for: it takes its turn, leaves budget to people, and asks again after a 429.
+ * One that nobody wants any more leaves at once. Not for what a person has just asked for.
+ * @throws what `ask` throws, beside the 429, and the signal's reason
+ */
+export async function enqueueBackground<Answer>(
+  ask: () => Promise<Answer>,
+  signal: AbortSignal,
+  options: BackgroundOptions = {},
+): Promise<Answer> {
+  await takeTurn(signal)
+  try {
+    return await askPatiently(ask, signal, options)
+  } finally {
+    endTurn()
+  }
+}
