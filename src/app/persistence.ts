@@ -4,6 +4,7 @@ import type { ClockReading } from '#contract/clock-header.ts'
 import { connection } from './api/connection.ts'
 import { learnClock, onClockJump, realNow, worldClock, worldNow } from './clock/world-clock.ts'
 import { sorted } from '#domain/util/lists.ts'
+import { dayMs } from '#domain/time/durations.ts'
 
 const name = 'quayside-query-cache'
 
@@ -11,7 +12,7 @@ const name = 'quayside-query-cache'
 const writeDelayMs = 1_500
 
 /** Milliseconds: older data would mislead more than an empty page. */
-const longestKeptMs = 24 * 3_600_000
+const longestKeptMs = dayMs
 
 /** Answers in the copy, the newest ones: a day of paging would make it large. */
 const keptAnswers = 60

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ContractError, HttpError } from './api/errors.ts'
+import { dayMs } from '#domain/time/durations.ts'
 
 /** Tries of a read beside the first one, for faults that pass. */
 const retries = 1
@@ -29,7 +30,7 @@ export const queryClient = new QueryClient({
       retry: (count, error) => count < retries && isPassing(error),
       retryDelay: 1000,
       // Long enough for Back, and for the copy that is kept for the next visit.
-      gcTime: 24 * 3_600_000,
+      gcTime: dayMs,
       networkMode,
     },
     mutations: { networkMode },

@@ -8,12 +8,13 @@ import { isGone } from '#domain/journey/whereabouts.ts'
 import { call } from './client.ts'
 import { mostPerPage, readPages } from './read-pages.ts'
 import { shipmentKeys } from './shipments.ts'
+import { minuteMs } from '#domain/time/durations.ts'
 
 /** Pages of one reading: fewer than five requests a minute. Beyond it the oldest shipments are left out, and the screen says so. */
 const mostPages = 20
 
 /** Milliseconds between two readings of all pages. */
-export const activeShipmentsIntervalMs = 5 * 60_000
+export const activeShipmentsIntervalMs = 5 * minuteMs
 
 /** What the whole office works on: every shipment under tracking with the boxes that still need hands. */
 export interface ActiveShipments {

@@ -18,9 +18,10 @@ import {
 import { learnClock } from '../clock/world-clock.ts'
 import { connection } from './connection.ts'
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
+import { secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds: the proxy itself gives up after 20 s and says so, which is the better message. */
-const timeoutMs = 30_000
+const timeoutMs = 30 * secondMs
 
 type Request<Op extends Operation> = {
   query?: QueryValuesOf<Op>

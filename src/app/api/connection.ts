@@ -1,5 +1,6 @@
 import type { ProxyStatus } from '#contract/proxy-status.ts'
 import { realNow } from '../clock/world-clock.ts'
+import { budgetWindowSeconds } from './errors.ts'
 
 export interface ConnectionState {
   /** Real time, epoch milliseconds: when this browser last got an answer of the service. */
@@ -10,9 +11,6 @@ export interface ConnectionState {
   /** True since the last attempt found no proxy. */
   proxyLost: boolean
 }
-
-/** Seconds, where a 429 does not say how long: the whole rolling window. */
-const unsaidRetryAfterSeconds = 60
 
 let state: ConnectionState = { answeredAt: null, budget: null, limitedUntil: 0, proxyLost: false }
 const listeners = new Set<() => void>()
@@ -36,7 +34,7 @@ export const connection = {
   },
   failed: () => change({ proxyLost: true }),
   limited(seconds: number | null) {
-    change({ limitedUntil: realNow() + (seconds ?? unsaidRetryAfterSeconds) * 1000 })
+    change({ limitedUntil: realNow() + (seconds ?? budgetWindowSeconds) * 1000 })
   },
   learnBudget(budget: ProxyStatus['budget']) {
     if (budget.left === state.budget?.left && budget.limit === state.budget.limit && !state.proxyLost) return

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getContainer, listContainerRawEvents } from '#contract/operations/containers.ts'
 import { call } from './client.ts'
-
-const minuteMs = 60_000
+import { minuteMs } from '#domain/time/durations.ts'
 
 const all = ['containers'] as const
 

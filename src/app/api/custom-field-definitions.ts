@@ -18,8 +18,7 @@ import { call } from './client.ts'
 import { customFieldKeys } from './custom-fields.ts'
 import { invalidates } from './invalidates.ts'
 import { mostPerPage, readWholeList } from './read-pages.ts'
-
-const minuteMs = 60_000
+import { minuteMs } from '#domain/time/durations.ts'
 
 const all = ['custom-field-definitions'] as const
 

@@ -12,8 +12,7 @@ import {
   setTrackingRequestCustomField,
 } from '#contract/operations/custom-fields.ts'
 import { call } from './client.ts'
-
-const minuteMs = 60_000
+import { minuteMs } from '#domain/time/durations.ts'
 
 /** What a custom field value belongs to. */
 export interface FieldOwner {

@@ -16,11 +16,10 @@ import { worldNow } from '../clock/world-clock.ts'
 import { readingState } from '#domain/documents/document-words.ts'
 import { call } from './client.ts'
 import { invalidates } from './invalidates.ts'
-
-const minuteMs = 60_000
+import { secondMs, minuteMs, hourMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks while a document is being read. */
-const readingLookMs = 15_000
+const readingLookMs = 15 * secondMs
 
 export const documentSorts = [
   'created_at',
@@ -125,7 +124,7 @@ export function documentOptions(id: string) {
 export const documentTypesOptions = queryOptions({
   queryKey: documentKeys.types,
   queryFn: ({ signal }) => call(listDocumentTypes, { signal }),
-  staleTime: 60 * minuteMs,
+  staleTime: hourMs,
 })
 
 /** What a user says instead of what was read; null takes it back, undefined leaves it. */

@@ -1,5 +1,5 @@
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
-import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
+import { budgetWindowSeconds, ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
 
 export type ErrorKind =
   | 'offline'
@@ -36,7 +36,7 @@ function httpText(error: HttpError): ErrorText {
       kind: 'rate-limited',
       title: 'The request budget is used up',
       advice: 'All browsers share 100 requests a minute. This page asks again by itself as soon as it may.',
-      retryInSeconds: error.retryAfterSeconds ?? 60,
+      retryInSeconds: error.retryAfterSeconds ?? budgetWindowSeconds,
     }
   }
   if (error.code === proxyErrorCodes.keyRefused) {

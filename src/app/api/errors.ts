@@ -1,5 +1,8 @@
 import type { ErrorMember } from '#contract/error.ts'
 
+/** Seconds to wait after a 429 that does not say how long: the whole rolling window of the budget. */
+export const budgetWindowSeconds = 60
+
 /** The proxy or the service answered with an error. */
 export class HttpError extends Error {
   override name = 'HttpError'

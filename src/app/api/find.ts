@@ -3,8 +3,9 @@ import { search } from '#contract/operations/search.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import { call } from './client.ts'
 import { shipmentKeys } from './shipments.ts'
+import { minuteMs } from '#domain/time/durations.ts'
 
-const staleMs = 60_000
+const staleMs = minuteMs
 
 const all = ['search'] as const
 

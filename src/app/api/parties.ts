@@ -2,8 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { createParty, getParty, listParties, updateParty } from '#contract/operations/parties.ts'
 import { call } from './client.ts'
 import { invalidates } from './invalidates.ts'
-
-const minuteMs = 60_000
+import { minuteMs } from '#domain/time/durations.ts'
 
 export const partiesPerPage = 50
 

@@ -3,9 +3,10 @@ import { getMetroArea, getPort, getTerminal } from '#contract/operations/places.
 import { listShippingLines } from '#contract/operations/shipping-lines.ts'
 import { call } from './client.ts'
 import { HttpError } from './errors.ts'
+import { dayMs } from '#domain/time/durations.ts'
 
 /** Milliseconds: places and lines change less than once a day. */
-const staleMs = 24 * 3_600_000
+const staleMs = dayMs
 
 export const placeKeys = {
   one: (id: string) => ['places', id] as const,

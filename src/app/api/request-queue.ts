@@ -3,6 +3,7 @@ import { pause, unlessAborted } from '../util/pause.ts'
 import { connection } from './connection.ts'
 import { describeError } from './error-text.ts'
 import { HttpError } from './errors.ts'
+import { secondMs } from '#domain/time/durations.ts'
 
 /** Part of the shared request budget that background work leaves to people who click. */
 const interactiveReserve = 0.25
@@ -11,7 +12,7 @@ const interactiveReserve = 0.25
 const mostAtOnce = 2
 
 /** Milliseconds between two looks at the budget. */
-const lookMs = 1_000
+const lookMs = secondMs
 
 /** Why a request waits. */
 export interface Waiting {
@@ -81,7 +82,7 @@ async function countDown(
 ): Promise<void> {
   for (let left = seconds; left > 0; left -= 1) {
     onWaiting?.({ seconds: left, reason })
-    await pause(1_000, signal)
+    await pause(secondMs, signal)
   }
   onWaiting?.(null)
 }

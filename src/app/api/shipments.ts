@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listShipments, getShipment } from '#contract/operations/shipments.ts'
 import { call } from './client.ts'
+import { minuteMs } from '#domain/time/durations.ts'
 
 export interface ShipmentListQuery {
   q: string
@@ -14,8 +15,6 @@ export interface ShipmentListQuery {
 
 /** What is listed, wherever one stands in it. */
 export type ShipmentFilter = Omit<ShipmentListQuery, 'page' | 'size'>
-
-const minuteMs = 60_000
 
 const all = ['shipments'] as const
 

@@ -3,12 +3,13 @@ import { proxyStatusPath, proxyStatusSchema } from '#contract/proxy-status.ts'
 import { learnClock, realNow } from '../clock/world-clock.ts'
 import { connection } from './connection.ts'
 import { NetworkError } from './errors.ts'
+import { secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks: the proxy answers by itself, no budget is spent. */
-const pollMs = 5_000
+const pollMs = 5 * secondMs
 
 /** Milliseconds after which a proxy that does not answer counts as gone. */
-const timeoutMs = 4_000
+const timeoutMs = 4 * secondMs
 
 export const statusKeys = { proxy: ['status'] as const }
 

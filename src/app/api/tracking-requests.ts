@@ -14,6 +14,7 @@ import { call } from './client.ts'
 import { invalidate } from './invalidates.ts'
 import { enqueueBackground } from './request-queue.ts'
 import { shipmentKeys } from './shipments.ts'
+import { secondMs, minuteMs } from '#domain/time/durations.ts'
 
 export interface TrackingRequestListQuery {
   q: string
@@ -36,11 +37,11 @@ export const trackingRequestKeys = {
 }
 
 /** Milliseconds between two looks while something is under way, and otherwise. */
-const soonMs = 10_000
-const laterMs = 5 * 60_000
+const soonMs = 10 * secondMs
+const laterMs = 5 * minuteMs
 
 /** Between two looks at all that is unsettled, which costs some requests, while an answer still comes. */
-const unsettledMs = 30_000
+const unsettledMs = 30 * secondMs
 
 /** A page of requests with their shipments. */
 export function trackingRequestListOptions({ q, status, page }: TrackingRequestListQuery) {

@@ -1,8 +1,9 @@
 import { httpError } from './client.ts'
 import { NetworkError, TimeoutError } from './errors.ts'
+import { secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds without a single byte moved, after which a line is taken for dead. */
-const stalledMs = 45_000
+const stalledMs = 45 * secondMs
 
 interface Transfer {
   method: 'GET' | 'PUT'

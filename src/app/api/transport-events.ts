@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listContainerTransportEvents } from '#contract/operations/transport-events.ts'
 import { call } from './client.ts'
 import { containerKeys } from './containers.ts'
-
-const minuteMs = 60_000
+import { minuteMs } from '#domain/time/durations.ts'
 
 /** What the service vouches for about a box: asked for where somebody wants to compare. */
 export function transportEventsOptions(containerId: string) {

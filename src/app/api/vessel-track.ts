@@ -4,8 +4,7 @@ import { getVessel } from '#contract/operations/vessels.ts'
 import { worldNow } from '../clock/world-clock.ts'
 import { call } from './client.ts'
 import { containerKeys } from './containers.ts'
-
-const minuteMs = 60_000
+import { minuteMs, hourMs } from '#domain/time/durations.ts'
 
 /** A position is new every 15 minutes or so: asking more often spends the budget on what is known. */
 const positionMs = 15 * minuteMs
@@ -29,7 +28,7 @@ export function vesselTrackOptions(imo: string, range: TrackRange) {
         path: { imo },
         query: {
           'show_positions[from_timestamp]':
-            'hours' in range ? new Date(worldNow() - range.hours * 60 * minuteMs).toISOString() : range.from,
+            'hours' in range ? new Date(worldNow() - range.hours * hourMs).toISOString() : range.from,
           'show_positions[to_timestamp]': 'hours' in range ? undefined : (range.to ?? undefined),
         },
         signal,

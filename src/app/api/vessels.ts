@@ -7,9 +7,7 @@ import { mostPerPage } from './read-pages.ts'
 import { enqueueBackground } from './request-queue.ts'
 import { shipmentKeys } from './shipments.ts'
 import { vesselKeys } from './vessel-track.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+import { minuteMs, hourMs } from '#domain/time/durations.ts'
 
 /** A position is new every 15 minutes or so: asking more often spends the budget on what is known. */
 const positionMs = 15 * minuteMs

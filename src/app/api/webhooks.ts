@@ -17,11 +17,10 @@ import type { WebhookEventName } from '#contract/webhook-event.ts'
 import { sorted } from '#domain/util/lists.ts'
 import { call } from './client.ts'
 import { invalidates } from './invalidates.ts'
-
-const minuteMs = 60_000
+import { secondMs, minuteMs, hourMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks while deliveries are open, and while none is. */
-const busyMs = 5_000
+const busyMs = 5 * secondMs
 
 /** Notifications that health is judged by, and that a webhook's page shows. */
 export const notificationsShown = 100
@@ -71,7 +70,7 @@ export function webhookOptions(id: string) {
 export const webhookEventsOptions = queryOptions({
   queryKey: webhookKeys.events,
   queryFn: ({ signal }) => call(listWebhookEvents, { signal }),
-  staleTime: 60 * minuteMs,
+  staleTime: hourMs,
 })
 
 function toldOf(document: ListDocument<WebhookNotification>, webhookId: string | null): ToldNotification[] {

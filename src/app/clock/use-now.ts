@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { onClockJump, realNow, worldClock, type WorldClockState, worldNow } from './world-clock.ts'
+import { secondMs, minuteMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two ticks. */
-const tickMs = 1000
+const tickMs = secondMs
 
 /**
  * The times that components see. They move at a tick and never in between: in a fast world the clock itself
@@ -44,7 +45,7 @@ function onTick(listener: () => void): () => void {
  * The world's time in epoch milliseconds, cut to whole steps, so that a component renders once a step.
  * @param everyMs the step: a minute for what shows days, a second for what counts
  */
-export function useNow(everyMs = 60_000): number {
+export function useNow(everyMs = minuteMs): number {
   return useSyncExternalStore(onTick, () => Math.floor(shown.world / everyMs) * everyMs)
 }
 

@@ -3,10 +3,11 @@ import { Tag } from '../ui/Tag.tsx'
 import { formatAge } from '#domain/time/format-time.ts'
 import styles from './EmptyCell.module.css'
 import { PaperTime } from './PaperTime.tsx'
+import { minuteMs } from '#domain/time/durations.ts'
 
 /** `4 min ago`, or `just now` within the first minute: the clock of a page moves by the minute. */
 function agoText(ageMs: number): string {
-  return ageMs < 60_000 ? 'just now' : `${formatAge(ageMs)} ago`
+  return ageMs < minuteMs ? 'just now' : `${formatAge(ageMs)} ago`
 }
 
 /**

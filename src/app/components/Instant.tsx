@@ -1,6 +1,7 @@
 import { useNow } from '../clock/use-now.ts'
 import { formatInstant, type InstantStyle, knownZone, zoneName } from '#domain/time/format-time.ts'
 import styles from './Instant.module.css'
+import { hourMs } from '#domain/time/durations.ts'
 
 /** An instant with the zone of its place named; hovering shows UTC. Zone null: shown as given. */
 export function Instant({
@@ -14,7 +15,7 @@ export function Instant({
   format?: InstantStyle
   showZone?: boolean
 }) {
-  const now = useNow(3_600_000)
+  const now = useNow(hourMs)
   const known = knownZone(zone)
   const isInstant = !Number.isNaN(Date.parse(at))
   const title = isInstant

@@ -7,9 +7,10 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { formatAge } from '#domain/time/format-time.ts'
 import { useConnection } from '../hooks/use-connection.ts'
+import { minuteMs } from '#domain/time/durations.ts'
 
 /** Milliseconds of difference from which a wrong clock of this computer is told. */
-const clockToleranceMs = 120_000
+const clockToleranceMs = 2 * minuteMs
 
 /** True once the server's build is another one than at the first answer. */
 function useNewBuild(version: string | undefined): boolean {

@@ -4,9 +4,10 @@ import { statusOptions } from '../api/status.ts'
 import { realNow } from '../clock/world-clock.ts'
 import { useConnection } from '../hooks/use-connection.ts'
 import { trackedCountOptions } from './tracked-count.ts'
+import { secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two questions to a service that is down: only a request finds out that it is back. */
-const probeMs = 15_000
+const probeMs = 15 * secondMs
 
 /** Asks again what failed and is on screen. */
 function retryFailed(client: QueryClient): void {

@@ -8,8 +8,8 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
 }
 
 /**
- * The row a key moves to, by index; null for a key that moves nowhere.
- * @param index of the current row, -1 where there is none: any key then comes to an end of the table
+ * The row of a table or list that a key moves to, by index; null for a key that moves nowhere.
+ * @param index of the current row, -1 where there is none: any key then comes to an end
  */
 export function rowStep(key: string, index: number, rows: number): number | null {
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined

@@ -1,11 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { copyText } from '../util/clipboard.ts'
-
-/** Milliseconds for which the button says that it has copied. */
-const saidForMs = 2_000
+import { useCopied } from './use-copied.ts'
 
 /** Copies a text and says so. */
 export function CopyButton({
@@ -18,23 +15,11 @@ export function CopyButton({
   text: () => string
   icon?: ReactNode
 }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
-
-  useEffect(
-    function forgetOutcome() {
-      if (outcome === null) return undefined
-      const timer = setTimeout(() => setOutcome(null), saidForMs)
-      return () => clearTimeout(timer)
-    },
-    [outcome],
-  )
-
+  const { outcome, copy } = useCopied()
   return (
     <Button
       icon={outcome === 'copied' ? <Icon name="check" size={15} /> : (icon ?? <Icon name="copy" size={15} />)}
-      onClick={() => {
-        void copyText(text()).then((copied) => setOutcome(copied ? 'copied' : 'refused'))
-      }}
+      onClick={() => copy(text())}
     >
       {outcome === 'refused' ? 'Not allowed here' : label}
       <VisuallyHidden>

@@ -24,3 +24,7 @@ export function csvFile(head: readonly string[], rows: readonly (readonly CsvVal
   const lines = [head, ...rows].map((row) => row.map(csvCell).join(','))
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`
 }
+
+export function csvBlob(text: string): Blob {
+  return new Blob([text], { type: 'text/csv;charset=utf-8' })
+}

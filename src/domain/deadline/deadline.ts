@@ -6,6 +6,7 @@ import { bindingDay, type BindingDay, type OwnerDeadline, ownerDeadlines } from 
 import { settings } from '../settings.ts'
 import { ageOf } from '../tracking/staleness.ts'
 import { wentInland } from '../journey/whereabouts.ts'
+import { hourMs } from '../time/durations.ts'
 
 export type Band = 'past' | 'today' | 'one' | 'soon' | 'later' | 'none'
 
@@ -51,7 +52,7 @@ export function suppression(
   if (shipment !== null && shipment.lineTrackingStoppedAt !== null) return 'tracking-stopped'
   const age = ageOf(container.terminalCheckedAt, now)
   if (age === null) return 'never-checked'
-  return age > settings.deadline.confirmedHours * 3_600_000 ? 'checked-long-ago' : null
+  return age > settings.deadline.confirmedHours * hourMs ? 'checked-long-ago' : null
 }
 
 /**

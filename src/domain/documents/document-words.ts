@@ -1,4 +1,5 @@
 import { type Document, maximumFileBytes } from '#contract/document.ts'
+import { minuteMs } from '../time/durations.ts'
 
 const sourceWords: Readonly<Record<string, string>> = {
   upload: 'Uploaded',
@@ -13,7 +14,7 @@ export function documentSourceWords(source: string | null): string | null {
 }
 
 /** Milliseconds within which a new document is read; after that, nothing could be read. */
-export const readingMs = 2 * 60_000
+export const readingMs = 2 * minuteMs
 
 export type ReadingState = 'read' | 'awaited' | 'not-read'
 

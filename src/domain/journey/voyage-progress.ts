@@ -1,6 +1,7 @@
 import type { Shipment } from '#contract/shipment.ts'
 import { calendarDay, daysBetween, today } from '../time/calendar-day.ts'
 import { instantOf } from '../time/instant.ts'
+import { dayMs } from '../time/durations.ts'
 
 export interface VoyageProgress {
   state: 'booked' | 'sailing' | 'arrived' | 'unknown'
@@ -14,7 +15,6 @@ export interface VoyageProgress {
   daysOverdue: number
 }
 
-const dayMs = 86_400_000
 /** A ship that has not arrived is not drawn in port, however late the ETA. */
 const underWay = 0.97
 

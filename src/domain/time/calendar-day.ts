@@ -1,9 +1,8 @@
 import { instantOf, isDateOnly } from './instant.ts'
+import { dayMs } from './durations.ts'
 
 /** `2026-11-21`: a day without a zone. Days of one zone compare as text. */
 export type CalendarDay = string
-
-const dayMs = 86_400_000
 
 // Making a formatter costs a hundred times what using one does.
 const formatters = new Map<string, Intl.DateTimeFormat | null>()

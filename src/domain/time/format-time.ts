@@ -1,3 +1,5 @@
+import { minuteMs, hourMs, dayMs } from './durations.ts'
+
 /**
  * The only place that puts instants and days into words. An instant comes with the zone of its place; zone
  * null means that the time is the source's wall clock with Z appended: it is shown unconverted and says so
@@ -47,7 +49,7 @@ function milliseconds(instant: string | number): number {
 
 /** The year stands only where it is not the current one's neighborhood: half a year around `now`. */
 function withYear(options: Intl.DateTimeFormatOptions, instant: number, now: number | undefined) {
-  const far = now !== undefined && Math.abs(instant - now) > 200 * 86_400_000
+  const far = now !== undefined && Math.abs(instant - now) > 200 * dayMs
   return far ? { ...options, year: 'numeric' as const } : options
 }
 
@@ -129,10 +131,6 @@ export function formatDay(day: string, style: 'date' | 'short-date' = 'date'): s
   const time = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(time) ? day : formatInstant(time, 'UTC', style)
 }
-
-const minuteMs = 60_000
-const hourMs = 3_600_000
-const dayMs = 86_400_000
 
 /** How long ago, in the largest unit that still says something: `4 min`, `3 h`, `2 d`. */
 export function formatAge(ageMs: number): string {

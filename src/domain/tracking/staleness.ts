@@ -1,11 +1,10 @@
 import { instantOf } from '../time/instant.ts'
 import { settings } from '../settings.ts'
+import { hourMs } from '../time/durations.ts'
 
 export type SourceKind = keyof typeof settings.staleness
 /** `never`: there is no time at all. */
 export type Freshness = 'fresh' | 'aging' | 'stale' | 'gone' | 'never'
-
-const hourMs = 3_600_000
 
 /** How old a fact is, in milliseconds. A fact from the future (a clock runs ahead) is of age 0. */
 export function ageOf(at: string | null, now: number): number | null {

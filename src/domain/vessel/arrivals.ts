@@ -2,6 +2,7 @@ import { sorted } from '../util/lists.ts'
 import { instantOf } from '../time/instant.ts'
 import type { ActiveShipment } from '../tracking/active-shipments.ts'
 import { slip, type Slip } from '../journey/slip.ts'
+import { hourMs, dayMs } from '../time/durations.ts'
 
 /** One call of a vessel at a terminal, with all active shipments on it. */
 export interface Arrival {
@@ -21,8 +22,6 @@ export interface Arrival {
   boxes: number
   customers: string[]
 }
-
-const hourMs = 3_600_000
 
 /** Hours ahead that are listed, and hours after its estimate for which an unconfirmed call stays. */
 export const arrivalWindow = { aheadHours: 7 * 24, overdueHours: 48 } as const
@@ -86,6 +85,6 @@ export function arrivals(shipments: readonly ActiveShipment[], now: number): Arr
 
 /** How many vessels are expected within the next 24 hours. */
 export function arrivingSoon(calls: readonly Arrival[], now: number): number {
-  const soon = calls.filter(({ eta }) => eta >= now && eta <= now + 24 * hourMs)
+  const soon = calls.filter(({ eta }) => eta >= now && eta <= now + dayMs)
   return new Set(soon.map(({ imo, vessel }) => imo ?? vessel)).size
 }

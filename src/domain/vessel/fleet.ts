@@ -6,6 +6,7 @@ import { arrivalWindow } from './arrivals.ts'
 import { instantOf } from '../time/instant.ts'
 import { slip, type Slip } from '../journey/slip.ts'
 import { freshness, type Freshness } from '../tracking/staleness.ts'
+import { hourMs, dayMs } from '../time/durations.ts'
 
 /** A shipment on its way over sea, with its boxes. */
 export interface Cargo {
@@ -35,9 +36,6 @@ export interface FleetFilter {
   /** Days until the ETA at most; null for any. */
   within: number | null
 }
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Departed, not yet arrived, still tracked, and the ship is known. */
 export function isAtSea(shipment: Shipment): boolean {

@@ -1,6 +1,7 @@
 import type { Position } from '#contract/vessel.ts'
 import { instantOf } from '../time/instant.ts'
 import { settings } from '../settings.ts'
+import { minuteMs } from '../time/durations.ts'
 
 /** Where a ship was, is expected to have been, or will be. */
 export interface TrackPoint {
@@ -41,7 +42,7 @@ export function trackPoints(positions: readonly Position[]): TrackPoint[] {
 
 /** What is known of the way between two neighbors. */
 export function kindBetween(from: TrackPoint, to: TrackPoint): 'reported' | 'estimated' | 'gap' {
-  if (to.at - from.at > settings.track.gapMinutes * 60_000) return 'gap'
+  if (to.at - from.at > settings.track.gapMinutes * minuteMs) return 'gap'
   return from.estimated || to.estimated ? 'estimated' : 'reported'
 }
 

@@ -4,15 +4,16 @@ import { useSeaMap } from '../sea-map-context.ts'
 import { useCanvas } from '../use-canvas.ts'
 import { drawLand, drawNames } from './draw-base.ts'
 import { loadLand, type Ring } from './land.ts'
+import { secondMs } from '#domain/time/durations.ts'
 
 /** From this zoom on the coarse coasts look wrong. */
 const fineZoom = 4
 
 /** Milliseconds after which the fine coasts come anyway, where the browser does not say when it is idle. */
-const restMs = 3_000
+const restMs = 3 * secondMs
 
 /** Milliseconds after which coasts that did not come are asked for again. */
-const againMs = 20_000
+const againMs = 20 * secondMs
 
 const none: readonly Ring[] = []
 

@@ -1,4 +1,5 @@
 import type { TrackPiece, TrackPoint } from '#domain/vessel/vessel-track.ts'
+import { minuteMs } from '#domain/time/durations.ts'
 
 /** Positions of each vessel: a week at one in five minutes. */
 export const positions = 2_000
@@ -23,7 +24,7 @@ export function scene(vessels: number): TrackPiece[] {
       course = course * 0.97 + (random() - 0.5) * 0.2
       latitude += 0.02 * Math.sin(course)
       longitude += 0.035
-      return { latitude, longitude, at: index * 300_000, heading: 90, estimated: false }
+      return { latitude, longitude, at: index * 5 * minuteMs, heading: 90, estimated: false }
     })
     return { kind: 'reported', points }
   })
@@ -33,5 +34,8 @@ export function scene(vessels: number): TrackPiece[] {
 export function moved({ kind, points }: TrackPiece): TrackPiece {
   const last = points.at(-1)
   if (last === undefined) return { kind, points }
-  return { kind, points: [...points, { ...last, longitude: last.longitude + 0.035, at: last.at + 300_000 }] }
+  return {
+    kind,
+    points: [...points, { ...last, longitude: last.longitude + 0.035, at: last.at + 5 * minuteMs }],
+  }
 }

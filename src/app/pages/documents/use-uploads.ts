@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Document } from '#contract/document.ts'
-import { HttpError } from '../../api/errors.ts'
+import { budgetWindowSeconds, HttpError } from '../../api/errors.ts'
 import { documentUploadOptions } from '../../api/files.ts'
 import { pause } from '../../util/pause.ts'
 import { fileProblem } from '#domain/documents/document-words.ts'
@@ -24,9 +24,6 @@ export interface Upload {
   name: string
   state: UploadState
 }
-
-/** Seconds, where a 429 does not say how long. */
-const unsaidPauseSeconds = 10
 
 /** Whether leaving the page loses it: what the service rejected for good is lost already. */
 export function isUnfinished({ state }: Upload): boolean {
@@ -61,7 +58,7 @@ export function useUploads() {
       if (signal.aborted) return change(key, { is: 'canceled' })
       if (!(error instanceof HttpError) || error.status !== 429) return change(key, { is: 'failed', error })
       change(key, { is: 'pausing' })
-      await pause((error.retryAfterSeconds ?? unsaidPauseSeconds) * 1000, signal).catch(() => undefined)
+      await pause((error.retryAfterSeconds ?? budgetWindowSeconds) * 1000, signal).catch(() => undefined)
       return signal.aborted
         ? change(key, { is: 'canceled' })
         : send({ key, file, name, state: { is: 'waiting' } }, signal)

@@ -4,6 +4,7 @@ import type { ShipmentFilter } from '../../api/shipments.ts'
 import { worldNow } from '../../clock/world-clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { csvBlob } from '../../util/csv.ts'
 import { formatCount, plural } from '../../util/plural.ts'
 import { saveFile } from '../../util/save-file.ts'
 import { shipmentsCsv } from './columns-csv.ts'
@@ -19,7 +20,7 @@ async function run(
   try {
     const rows = await exportRows(search, onProgress, signal)
     const now = worldNow()
-    saveFile(new Blob([shipmentsCsv(rows, now)], { type: 'text/csv;charset=utf-8' }), exportName(search, now))
+    saveFile(csvBlob(shipmentsCsv(rows, now)), exportName(search, now))
     return `${plural(rows.length, 'shipment')} exported`
   } catch (error) {
     return signal.aborted ? 'Export stopped' : `Export failed: ${describeError(error).title}`

@@ -16,6 +16,7 @@ import styles from './ShipmentsPage.module.css'
 import { useCounts } from './use-counts.ts'
 import { usePrefetchedNext } from './use-prefetched-next.ts'
 import { useSettled } from './use-settled.ts'
+import { secondMs } from '#domain/time/durations.ts'
 
 /** Loaded when there is nothing to list. */
 const NoRows = lazy(async () => {
@@ -24,7 +25,7 @@ const NoRows = lazy(async () => {
 })
 
 /** Milliseconds that a search must stand before more than its own page is asked for. */
-const restMs = 1_000
+const restMs = secondMs
 
 /** `/shipments`: every bill of lading of the account, newest first as the interface gives them. */
 export function Component() {

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type ShipmentFilter, shipmentCountOptions } from '../../api/shipments.ts'
+import { minuteMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks at the counts of the other states. */
-const askAgainMs = 10 * 60_000
+const askAgainMs = 10 * minuteMs
 
 /** How many shipments are in each state of tracking; undefined where that is not known. */
 export type Counts = Record<ShipmentFilter['tracking'], number | undefined>

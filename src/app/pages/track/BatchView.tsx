@@ -2,7 +2,9 @@ import { worldNow } from '../../clock/world-clock.ts'
 import { isOpen, type BatchRow } from './tracking-batch.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { csvBlob } from '../../util/csv.ts'
 import { formatCount, plural } from '../../util/plural.ts'
+import { saveFile } from '../../util/save-file.ts'
 import { BatchRowView } from './BatchRowView.tsx'
 import { CarrierList } from './CarrierList.tsx'
 import { PutAwayButton } from './PutAwayButton.tsx'
@@ -12,12 +14,8 @@ import styles from './TrackPage.module.css'
 import type { Batch } from './use-batch.ts'
 
 function save(rows: readonly BatchRow[]): void {
-  const url = URL.createObjectURL(new Blob([resultFile(rows)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `tracking-${new Date(worldNow()).toISOString().slice(0, 10)}.csv`
-  link.click()
-  URL.revokeObjectURL(url)
+  const day = new Date(worldNow()).toISOString().slice(0, 10)
+  saveFile(csvBlob(resultFile(rows)), `tracking-${day}.csv`)
 }
 
 function waitsFor({ running, elsewhere }: Batch): string | null {

@@ -1,4 +1,4 @@
-import { HttpError } from '../../api/errors.ts'
+import { budgetWindowSeconds, HttpError } from '../../api/errors.ts'
 import { isBudgetScarce } from '../../api/request-queue.ts'
 import { statusOptions } from '../../api/status.ts'
 import { newestRequestFor, trackNumber } from '../../api/tracking-requests.ts'
@@ -8,15 +8,13 @@ import type { BatchPorts, SendResult } from './tracking-batch.ts'
 import { queryClient } from '../../query-client.ts'
 import { pause } from '../../util/pause.ts'
 import { batchStore } from './batch-store.ts'
+import { secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks at the budget. */
 const lookMs = 1_500
 
 /** Milliseconds that two clocks may differ: the service writes whole seconds. */
-const clockGraceMs = 2_000
-
-/** Seconds, where a 429 does not say how long. */
-const unsaidRetryAfterSeconds = 60
+const clockGraceMs = 2 * secondMs
 
 const fieldOf: Readonly<Record<string, 'number' | 'scac' | 'type'>> = {
   '/data/attributes/request_number': 'number',
@@ -26,7 +24,7 @@ const fieldOf: Readonly<Record<string, 'number' | 'scac' | 'type'>> = {
 
 function refusal(error: HttpError): SendResult {
   if (error.status === 429) {
-    return { kind: 'later', waitMs: (error.retryAfterSeconds ?? unsaidRetryAfterSeconds) * 1000 }
+    return { kind: 'later', waitMs: (error.retryAfterSeconds ?? budgetWindowSeconds) * 1000 }
   }
   if (error.status >= 500) return { kind: 'unknown' }
   if (error.code === 'duplicate') return { kind: 'already' }

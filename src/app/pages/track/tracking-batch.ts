@@ -1,4 +1,5 @@
 import type { FoundNumber } from '#domain/tracking/found-numbers.ts'
+import { secondMs } from '#domain/time/durations.ts'
 
 /** How it goes with a number of a batch. `sending` is uncertain: the answer may have been lost. */
 export type BatchRowState =
@@ -33,7 +34,7 @@ export interface BatchPorts {
 }
 
 /** Milliseconds before a number whose answer was lost is looked for. */
-const lookAgainMs = 3_000
+const lookAgainMs = 3 * secondMs
 
 /** Whether a number still has to be sent or looked for. */
 export function isOpen({ state }: BatchRow): boolean {

@@ -5,9 +5,9 @@ import { classes } from '../../ui/classes.ts'
 import { formatInstant } from '#domain/time/format-time.ts'
 import styles from './VesselPage.module.css'
 import { knotsWords, momentWords, utc } from './words.ts'
+import { minuteMs, dayMs } from '#domain/time/durations.ts'
 
-const dayMs = 86_400_000
-const stepMs = 5 * 60_000 // of the scrubber: a position comes about this often
+const stepMs = 5 * minuteMs // of the scrubber: a position comes about this often
 const leastScaleKnots = 22
 
 /** Midnights of UTC for the axis, at most eight. */

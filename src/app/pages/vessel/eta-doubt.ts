@@ -1,5 +1,6 @@
 import { instantOf } from '#domain/time/instant.ts'
 import { settings } from '#domain/settings.ts'
+import { hourMs } from '#domain/time/durations.ts'
 
 /** So near a port a ship may lie at its berth: nothing is doubted. */
 const nearNauticalMiles = 30
@@ -13,6 +14,6 @@ export function etaDoubt(distanceLeft: number, eta: string | null, now: number):
   const at = instantOf(eta)
   if (at === null || distanceLeft < nearNauticalMiles) return null
   if (at <= now) return 'over'
-  const needed = distanceLeft / ((at - now) / 3_600_000)
+  const needed = distanceLeft / ((at - now) / hourMs)
   return needed > settings.track.fastestKnots ? Math.round(needed) : null
 }

@@ -1,8 +1,6 @@
 import type { TrackRange } from '../../api/vessel-track.ts'
 import { instantOf } from '#domain/time/instant.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+import { dayMs } from '#domain/time/durations.ts'
 
 /** Days that one track may span: the service answers no more. */
 export const mostDays = 100

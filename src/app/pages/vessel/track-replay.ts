@@ -1,7 +1,6 @@
 import { distanceNauticalMiles } from '#domain/vessel/nautical.ts'
 import { kindBetween, type TrackPoint } from '#domain/vessel/vessel-track.ts'
-
-const hourMs = 3_600_000
+import { hourMs } from '#domain/time/durations.ts'
 
 /** What is known of a ship at an instant. */
 export interface Moment {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const hourMs = 3_600_000
+import { hourMs } from '#domain/time/durations.ts'
 
 /** Hours of the track that pass in a second. */
 export const rates = [1, 6, 24] as const

@@ -14,9 +14,10 @@ import { type FitOccasion, type FittedMap, nextFit } from './map-fit.ts'
 import type { WallSearch } from './search.ts'
 import { mapTitle, PageFrame, type PageTurn } from './PageFrame.tsx'
 import styles from './WallPage.module.css'
+import { minuteMs } from '#domain/time/durations.ts'
 
 /** Milliseconds of the world's clock: ships look older by steps, not at every tick. */
-const lookEveryMs = 60_000
+const lookEveryMs = minuteMs
 
 /** Height of names on the map: the wall's smallest type, in hundredths of its shorter side, and that at a desk. */
 const noteUnits = 2.6

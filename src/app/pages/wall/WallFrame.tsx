@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useNow, useRealNow } from '../../clock/use-now.ts'
+import { useConnection } from '../../hooks/use-connection.ts'
 import { useOnline } from '../../hooks/use-online.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -12,13 +13,14 @@ import { LinkLine } from './LinkLine.tsx'
 import type { WallSearch } from './search.ts'
 import type { Board } from './use-board.ts'
 import { useNight } from './use-night.ts'
-import { useConnection, useStatus } from './use-poll.ts'
+import { useStatus } from './use-poll.ts'
 import { usePointerMoves, useWakeLock } from './use-screen.ts'
 import { Warnings } from './Warnings.tsx'
 import styles from './WallPage.module.css'
+import { minuteMs } from '#domain/time/durations.ts'
 
 /** Milliseconds that this computer's clock may be off before the wall warns. */
-const clockToleranceMs = 120_000
+const clockToleranceMs = 2 * minuteMs
 
 /** What changes by the second and the minute around the rest: ages, their looks, night, burn-in shift. */
 export function WallFrame({
@@ -60,7 +62,7 @@ export function WallFrame({
   const night = useNight(search.night, clock)
   const title = [
     past === null ? 'Wall' : `${formatCount(past)} past`,
-    readAt === null ? 'no data yet' : `${formatAge(Math.max(60_000, now - readAt))} old`,
+    readAt === null ? 'no data yet' : `${formatAge(Math.max(minuteMs, now - readAt))} old`,
   ].join(', ')
   return (
     <main

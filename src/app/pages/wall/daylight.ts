@@ -1,4 +1,5 @@
 import type { NightHours } from './search.ts'
+import { minuteMs } from '#domain/time/durations.ts'
 
 /** Minute of the day of an instant (epoch milliseconds) in the browser's own zone. */
 export function minuteOfDay(now: number): number {
@@ -19,7 +20,7 @@ export const burnInPx = 8
 
 /** Where the layout stands in a minute (epoch milliseconds): a slow path over a square, a pixel at a time. */
 export function burnInShift(now: number): { x: number; y: number } {
-  const minute = Math.floor(now / 60_000)
+  const minute = Math.floor(now / minuteMs)
   const triangle = (step: number) => {
     const at = ((step % (2 * burnInPx)) + 2 * burnInPx) % (2 * burnInPx)
     return at <= burnInPx ? at : 2 * burnInPx - at

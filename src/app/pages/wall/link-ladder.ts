@@ -1,12 +1,11 @@
 import { formatAge } from '#domain/time/format-time.ts'
+import { secondMs, minuteMs } from '#domain/time/durations.ts'
 
 /** How far what is shown may be trusted, by how long ago the proxy answered: domain/README.md, The wall. */
 export type LinkLevel = 'fresh' | 'aging' | 'stale' | 'dimmed'
 
-const minuteMs = 60_000
-
 /** Milliseconds between two looks at the proxy. */
-export const linkIntervalMs = 30_000
+export const linkIntervalMs = 30 * secondMs
 
 /** Milliseconds from which each step begins. */
 const steps = {

@@ -1,3 +1,5 @@
+import { minuteMs } from '#domain/time/durations.ts'
+
 interface Place {
   latitude: number
   longitude: number
@@ -30,7 +32,7 @@ export interface FitOccasion {
 }
 
 /** Milliseconds between two fits of a map: one that moves all the time cannot be read. */
-const refitMs = 5 * 60_000
+const refitMs = 5 * minuteMs
 
 /** Whether a new turn of the page brings another view. One before all had answered may be bettered at once. */
 function isDue({ at, isWhole, places }: FittedMap, { turnBegan, held }: FitOccasion): boolean {

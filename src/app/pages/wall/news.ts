@@ -6,6 +6,7 @@ import {
   type ActiveShipment,
 } from '#domain/tracking/active-shipments.ts'
 import { formatAge } from '#domain/time/format-time.ts'
+import { secondMs, minuteMs } from '#domain/time/durations.ts'
 
 /** A change, and when this screen saw it: epoch milliseconds, real time. */
 export interface News extends Change {
@@ -20,7 +21,7 @@ export interface Looked {
 }
 
 /** Milliseconds for which a change is news. Of answers further apart nobody knows when something changed. */
-const keptMs = 30 * 60_000
+const keptMs = 30 * minuteMs
 
 /** Milliseconds since the last answer after which the wall is not watching: one that was due has not come. */
 const lookingMs = 2 * activeShipmentsIntervalMs
@@ -29,7 +30,7 @@ const lookingMs = 2 * activeShipmentsIntervalMs
 const mostNews = 40
 
 /** Milliseconds that one of them is shown. */
-export const newsSlideMs = 8_000
+export const newsSlideMs = 8 * secondMs
 
 /** The newest first; old ones and those over the limit are dropped. */
 export function addNews(news: readonly News[], changes: readonly Change[], at: number): News[] {

@@ -1,7 +1,8 @@
 import { linkIntervalMs } from './link-ladder.ts'
+import { minuteMs, secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds after the first, second, third and every later failure in a row. */
-const backOffMs = [5_000, 15_000, 60_000, 300_000] as const
+const backOffMs = [5 * secondMs, 15 * secondMs, minuteMs, 5 * minuteMs] as const
 
 /** Part of a pause by which chance makes it shorter or longer: screens that failed together come back apart. */
 const jitter = 0.15

@@ -1,9 +1,8 @@
 import type { ProxyStatus } from '#contract/proxy-status.ts'
+import { minuteMs, hourMs } from '#domain/time/durations.ts'
 
 /** Why the page may load itself again. */
 export type ReloadReason = 'new-build' | 'planned' | 'watchdog' | 'part-missing'
-
-const minuteMs = 60_000
 
 /** Milliseconds between two reloads at least: a page that keeps loading shows nothing. */
 const pauseMs = 10 * minuteMs
@@ -18,7 +17,7 @@ const renewableMs = 2 * minuteMs
 const plannedWindowMinutes = 60
 
 /** Milliseconds from a planned reload on in which no other one is due. */
-const plannedPauseMs = 12 * 60 * minuteMs
+const plannedPauseMs = 12 * hourMs
 
 /** Times in epoch milliseconds by this computer, null for never. */
 export interface WallHealth {

@@ -5,9 +5,10 @@ import { statusOptions } from '../../api/status.ts'
 import { realNow } from '../../clock/world-clock.ts'
 import { storedValue } from '../../util/storage.ts'
 import { gateOpen } from './reload-gate.ts'
+import { secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks of a screen that shows nothing: cold power to a board in half a minute. */
-const repairMs = 10_000
+const repairMs = 10 * secondMs
 
 /** Outlives the reload itself: the pause between two of them does too. */
 const lastReload = storedValue<number | null>('wall-reload', z.nullable(z.number()), null)

@@ -1,4 +1,5 @@
 import type { WallViewName } from './search.ts'
+import { minuteMs } from '#domain/time/durations.ts'
 
 /** What is on the wall now: a view, and of a list which of its pages. */
 export interface Slot {
@@ -16,7 +17,7 @@ export type PageCounts = Readonly<Record<WallViewName, number>>
 const secondsPerRow = 2
 
 /** Milliseconds for which a key or a click holds what it brought. */
-export const holdMs = 120_000
+export const holdMs = 2 * minuteMs
 
 export function firstSlot(views: readonly WallViewName[]): Slot {
   return { view: views[0] ?? 'deadlines', page: 0, round: 0 }

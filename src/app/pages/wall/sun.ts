@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '#domain/time/durations.ts'
 
 /** Noon UTC of 1 January 2000, from which astronomers count days. */
 const epoch2000 = Date.UTC(2000, 0, 1, 12)

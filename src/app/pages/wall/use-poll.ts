@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
-import { connection, type ConnectionState } from '../../api/connection.ts'
+import { useEffect } from 'react'
+import { connection } from '../../api/connection.ts'
 import { activeShipmentsIntervalMs, activeShipmentsOptions } from '../../api/active-shipments.ts'
 import { statusOptions } from '../../api/status.ts'
 import { realNow } from '../../clock/world-clock.ts'
@@ -81,11 +81,4 @@ export function useActiveShipments() {
 export function useStatus() {
   const { data, dataUpdatedAt } = useQuery({ ...statusOptions(), enabled: false, refetchInterval: false })
   return { data, answeredAt: dataUpdatedAt }
-}
-
-export function useConnection(): ConnectionState {
-  return useSyncExternalStore(
-    (listener) => connection.subscribe(listener),
-    () => connection.state(),
-  )
 }

@@ -6,9 +6,10 @@ import { realNow } from '../../clock/world-clock.ts'
 import { minuteOfDay } from './daylight.ts'
 import { isWell, reloadWanted } from './reload-gate.ts'
 import { reloadThroughGate } from './repair.ts'
+import { minuteMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks at whether a reload is due. */
-const checkMs = 60_000
+const checkMs = minuteMs
 
 /** The build that runs here, as the proxy wrote it into the page; empty where none did, as in development. */
 const ownBuild = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? ''

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds without a movement after which the pointer is hidden. */
-const idleMs = 3_000
+const idleMs = 3 * secondMs
 
 /** True while the pointer moves, and shortly after. */
 export function usePointerMoves(): boolean {

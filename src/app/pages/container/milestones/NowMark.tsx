@@ -3,8 +3,7 @@ import { formatInstant, zoneName } from '#domain/time/format-time.ts'
 import type { TimeMode } from './search.ts'
 import { shownZone } from './shown-time.ts'
 import styles from './Timeline.module.css'
-
-const dayMs = 86_400_000
+import { dayMs } from '#domain/time/durations.ts'
 
 function where(underWay: Leg['mode'] | null, leg: Leg | null): string {
   if (underWay === null) return 'Now'

@@ -12,8 +12,7 @@ import { NowMark } from './NowMark.tsx'
 import type { TimeMode } from './search.ts'
 import styles from './Timeline.module.css'
 import { TimelineEntry } from './TimelineEntry.tsx'
-
-const hourMs = 3_600_000
+import { hourMs } from '#domain/time/durations.ts'
 
 /** Whole hours: voyages are not planned by the minute. */
 function span(ms: number): string {

@@ -4,6 +4,7 @@ import { instantOf } from '#domain/time/instant.ts'
 import type { MalformedMilestone, Milestone } from '#domain/journey/milestones.ts'
 import { settings } from '#domain/settings.ts'
 import type { VettedEvent } from './vetted-events.ts'
+import { minuteMs, dayMs } from '#domain/time/durations.ts'
 
 /** In what a vetted event departs from the carrier's of the same name. */
 export type Difference =
@@ -32,9 +33,8 @@ export interface Comparison {
   verdicts: ReadonlyMap<string, Verdict>
 }
 
-const dayMs = 86_400_000
 /** Timestamps of the two lists are cut to the minute by some sources. */
-const sameMs = 60_000
+const sameMs = minuteMs
 
 function otherPlace(one: { locode: string | null }, other: { locode: string | null }): boolean {
   return one.locode !== null && other.locode !== null && one.locode !== other.locode

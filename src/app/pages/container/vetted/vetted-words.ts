@@ -7,6 +7,7 @@ import { formatInstant, formatSpan } from '#domain/time/format-time.ts'
 import { plural } from '#app/util/plural.ts'
 import type { TimeMode } from '../milestones/search.ts'
 import { shownTime, shownZone } from '../milestones/shown-time.ts'
+import { minuteMs } from '#domain/time/durations.ts'
 
 /** One thing to say about a vetted event beside the carrier's. */
 export interface VettedWord {
@@ -15,8 +16,6 @@ export interface VettedWord {
   /** The numbers or names behind it. */
   detail: string | null
 }
-
-const minuteMs = 60_000
 
 /** To the minute within a day, in hours beyond: `45 min`, `2 h 5 min`, `1 d 3 h`. */
 export function differenceSpan(ms: number): string {
