@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { csvCell, csvFile, type CsvValue } from './csv.ts'
+import { csvFile, type CsvValue, readCsv } from './csv.ts'
+
+/** A cell as it stands in a file, between two others. */
+function cellOf(value: CsvValue): string {
+  return csvFile(['a', 'b', 'c'], [[1, value, 2]])
+    .replace(/^[^]*?\r\n1,/, '')
+    .replace(/,2\r\n$/, '')
+}
 
 test.each<[CsvValue, string]>([
   [null, ''],
@@ -19,24 +26,45 @@ test.each<[CsvValue, string]>([
   [1.5, '1.5'],
   [Number.NaN, ''],
 ])('%j is written as %j', (value, cell) => {
-  expect(csvCell(value)).toBe(cell)
+  expect(cellOf(value)).toBe(cell)
 })
 
 test.each([
-  ['=1+1', "'=1+1"],
-  ['+1 d', "'+1 d"],
-  ['-2 d', "'-2 d"],
-  ['@SUM(A1)', "'@SUM(A1)"],
+  ['=1+1', `"'=1+1"`],
+  ['+1 d', `"'+1 d"`],
+  ['-2 d', `"'-2 d"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
   ['\tx', '"\'\tx"'],
   ['\rx', '"\'\rx"'],
-  [' =1', "' =1"],
+  [' =1', `"' =1"`],
   ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
 ])('%j cannot run as a formula', (value, cell) => {
-  expect(csvCell(value)).toBe(cell)
+  expect(cellOf(value)).toBe(cell)
 })
 
 test('a file begins with the byte order mark; empty cells keep their place', () => {
   expect(csvFile(['Bill of lading', 'Vessel', 'Days'], [['MEDUDL413269', null, -1]])).toBe(
     '\u{FEFF}Bill of lading,Vessel,Days\r\nMEDUDL413269,,-1\r\n',
   )
+})
+
+test('what is written is read back equal', () => {
+  const rows = [
+    ['a;b', 'say "yes"', 'two\r\nlines'],
+    ['', 'plain', 'x,y'],
+  ]
+  expect(readCsv(csvFile(['one', 'two', 'three'], rows))).toEqual([['one', 'two', 'three'], ...rows])
+})
+
+test.each([';', '\t', ','])('a sheet whose columns are separated by %j', (mark) => {
+  const sheet = `\u{FEFF}number${mark}note\r\n\r\n A1 ${mark}"first${mark}\nsecond ""quoted"""\r\n${mark}\r\n`
+  expect(readCsv(sheet)).toEqual([
+    ['number', 'note'],
+    ['A1', `first${mark}\nsecond "quoted"`],
+  ])
+})
+
+test('a text without columns is one field a line', () => {
+  expect(readCsv('Dear team,\nthank you')).toEqual([['Dear team', ''], ['thank you']])
+  expect(readCsv('')).toEqual([])
 })

@@ -1,3 +1,5 @@
+import Papa from 'papaparse'
+
 /** Excel reads UTF-8 only with this mark at the beginning. */
 const byteOrderMark = '\u{FEFF}'
 
@@ -7,24 +9,39 @@ export type CsvValue = string | number | null
 /** What a spreadsheet takes for the beginning of a formula; some skip leading blanks first. */
 const formulaStart = /^\s*[=+\-@]|^[\t\r]/
 
-/**
- * One cell. Text that a spreadsheet would take for a formula gets an apostrophe before it: it comes from
- * carriers and customers, and opening a file must not run what they wrote.
- */
-export function csvCell(value: CsvValue): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  const safe = formulaStart.test(value) ? `'${value}` : value
-  // Semicolons and tabs too: spreadsheets of many countries split there.
-  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** Spreadsheets of many countries split at semicolons and tabs too. */
+function needsQuotes(value: unknown): boolean {
+  return typeof value === 'string' && /[;\t]/.test(value)
 }
 
-/** A file for spreadsheets: UTF-8 with its mark, lines ended by CRLF (RFC 4180). */
+/**
+ * A file for spreadsheets: UTF-8 with its mark, lines ended by CRLF (RFC 4180). Text that a spreadsheet would take
+ * for a formula gets an apostrophe before it: it comes from carriers and customers, and opening a file must not run
+ * what they wrote.
+ */
 export function csvFile(head: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  const lines = [head, ...rows].map((row) => row.map(csvCell).join(','))
-  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
+  const data = rows.map((row) =>
+    row.map((value) => (typeof value === 'number' && !Number.isFinite(value) ? null : value)),
+  )
+  const options = { newline: '\r\n', escapeFormulae: formulaStart, quotes: needsQuotes }
+  return `${byteOrderMark}${Papa.unparse([[...head], ...data], options)}\r\n`
 }
 
 export function csvBlob(text: string): Blob {
   return new Blob([text], { type: 'text/csv;charset=utf-8' })
+}
+
+/**
+ * The rows of a sheet, without empty ones, their fields trimmed. What separates them is read off the first line.
+ * Quoted fields may hold separators, line breaks and doubled quotes.
+ */
+export function readCsv(text: string): string[][] {
+  const sheet = text.replace(/^\u{FEFF}/u, '')
+  const [head = ''] = sheet.trimStart().split(/[\r\n]/, 1)
+  const delimiter = [';', '\t', ','].find((mark) => head.includes(mark)) ?? ','
+  return Papa.parse<string[]>(sheet, {
+    delimiter,
+    skipEmptyLines: 'greedy',
+    transform: (field: string) => field.trim(),
+  }).data
 }
