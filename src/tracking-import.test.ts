@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { QueryClient } from '@tanstack/react-query'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BatchPorts, BatchRow } from '#app/pages/track/tracking-batch.ts'
@@ -167,9 +168,11 @@ async function load() {
   vi.resetModules()
   const { batchPorts } = await import('#app/pages/track/batch-ports.ts')
   const { isOpen, runBatch } = await import('#app/pages/track/tracking-batch.ts')
-  const { checkedNumbers, pasteSchema } = await import('#app/pages/track/paste-schema.ts')
+  const { findNumbers } = await import('#app/pages/track/find-numbers.ts')
+  const { checkedNumbers, isFaulty, numbersToSend } = await import('#app/pages/track/paste-schema.ts')
   const { resultFile } = await import('#app/pages/track/result-file.ts')
-  return { batchPorts, isOpen, runBatch, checkedNumbers, pasteSchema, resultFile }
+  const ports = batchPorts(new QueryClient())
+  return { ports, isOpen, runBatch, findNumbers, checkedNumbers, isFaulty, numbersToSend, resultFile }
 }
 
 function sheet(): string {
@@ -182,10 +185,10 @@ test('a sheet of 2,000 numbers goes through the real budget, over two reloads an
   vi.stubGlobal('fetch', office.fetch)
 
   let app = await load()
-  const pasted = app.pasteSchema.parse({ text: sheet(), corrections: {} })
-  const rows = app.checkedNumbers(pasted)
+  const checked = app.checkedNumbers(app.findNumbers(sheet()), {})
+  expect(checked.filter(app.isFaulty)).toEqual([])
+  const rows = app.numbersToSend(checked)
   expect(rows.length).toBe(count)
-  expect(rows.filter(({ problem, scacProblem }) => problem !== null || scacProblem !== null)).toEqual([])
 
   let kept: readonly BatchRow[] = rows.map((row) => ({ ...row, state: { kind: 'waiting' } }))
   const colleague = new AbortController().signal
@@ -201,7 +204,7 @@ test('a sheet of 2,000 numbers goes through the real budget, over two reloads an
       const tab = office.tab.signal
       // Node has no database of a browser; what is written there is read after the reload.
       const ports: BatchPorts = {
-        ...app.batchPorts,
+        ...app.ports,
         keep: (next) => {
           kept = next
           return Promise.resolve()
@@ -241,8 +244,8 @@ test('a sheet of 2,000 numbers goes through the real budget, over two reloads an
   expect(lines.length).toBe(count + 1)
   expect(lines.slice(1)).toEqual(
     rows.map(
-      ({ number, reference }) =>
-        `${number},bill_of_lading,MAEU,${reference},taken,,${idOf.get(number) ?? 'never asked for'}`,
+      ({ number, references: [reference] }) =>
+        `${number},bill_of_lading,MAEU,${reference},sent,,${idOf.get(number) ?? 'never asked for'}`,
     ),
   )
 })

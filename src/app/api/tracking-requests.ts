@@ -1,5 +1,4 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { RequestType } from '#contract/carriers.ts'
 import { isMalformed } from '#contract/json-api.ts'
 import {
   createTrackingRequest,
@@ -8,6 +7,7 @@ import {
   listTrackingRequests,
 } from '#contract/operations/tracking-requests.ts'
 import type { TrackingRequest, TrackingRequestStatus } from '#contract/tracking-request.ts'
+import type { NumberToTrack } from '#domain/tracking/found-numbers.ts'
 import { type UnsettledPart, unsettledStatuses } from '#domain/tracking/unsettled-requests.ts'
 import { pause } from '../util/pause.ts'
 import { call } from './client.ts'
@@ -102,17 +102,6 @@ export function trackingRequestOptions(id: string) {
     staleTime: soonMs / 5,
     refetchInterval: ({ state }) => (state.data?.data.status === 'pending' ? soonMs / 2 : false),
   })
-}
-
-export interface NumberToTrack {
-  number: string
-  type: RequestType
-  /** Empty: the service finds the line by the number. */
-  scac: string
-  references: readonly string[]
-  tags: readonly string[]
-  /** Null for none; it cannot be added later. */
-  customerId: string | null
 }
 
 /** Milliseconds for which a number stays as it is before anybody is asked about it: it may still be typed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findNumbers, numberProblem } from './found-numbers.ts'
+import { numberProblem, numbersInSheet, numbersInText } from './found-numbers.ts'
 
-const numbersIn = (text: string) => findNumbers(text).map(({ number, type, scac }) => [number, type, scac])
+const numbersIn = (text: string) => numbersInText(text).map(({ number, type, scac }) => [number, type, scac])
 
 test.each([
   ['HLXU8742116', [['HLXU8742116', 'container', '']]],
@@ -27,20 +27,17 @@ test.each([
   expect(numbersIn(text)).toEqual(expected)
 })
 
-test('a sheet is read by its heads, whatever separates its columns', () => {
-  const rows = [
-    { number: 'MAEU243511870', type: 'bill_of_lading', scac: 'MAEU', reference: 'PO, 1' },
-    { number: '6390277', type: 'booking_number', scac: 'COSU', reference: '' },
-  ]
-  const head = 'PO reference;Number;SCAC;Type'
-  const sheet = `\uFEFF${head}\r\n"PO, 1";MAEU 243511870;;\r\n;6390277;cosu;booking\r\n;;;\r\n`
-  expect(findNumbers(sheet)).toEqual(rows)
-  expect(findNumbers(sheet.replaceAll(';', '\t'))).toEqual(rows)
-})
-
 test('a container whose check digit does not fit is told', () => {
-  expect(numberProblem({ number: 'HLXU8742115', type: 'container' })).toMatch(/One slip away: HLXU8742116/)
+  expect(numberProblem({ number: 'HLXU8742115', type: 'container' })).toMatch(/Did you mean HLXU8742116/)
   expect(numberProblem({ number: 'HLXU8742116', type: 'container' })).toBeNull()
   expect(numberProblem({ number: 'HLXU874', type: 'container' })).toMatch(/four letters/)
   expect(numberProblem({ number: '123456', type: 'booking_number' })).toBeNull()
+})
+
+test('rows are a sheet where the first one names a column of numbers', () => {
+  expect(numbersInSheet([['Number'], ['HLXU8742116']])).toHaveLength(1)
+  // A mail whose first line speaks of a container.
+  expect(numbersInSheet([['Please track this container:'], ['HLXU8742116'], ['Thanks']])).toBeNull()
+  expect(numbersInSheet([['Hello'], ['HLXU8742116']])).toBeNull()
+  expect(numbersInSheet([['Number']])).toBeNull()
 })

@@ -7,33 +7,23 @@ import {
 } from '#contract/identifiers.ts'
 import { sorted } from '../util/lists.ts'
 
-/** What a request asks for beside its number. */
-export interface RequestWishes {
-  references: readonly string[]
-  tags: readonly string[]
-  /** Null for none. */
-  customerId: string | null
-}
-
-/** A number that somebody wants to have tracked. */
-export interface FoundNumber {
+/** A number that somebody wants to have tracked, with all that is asked for with it. */
+export interface NumberToTrack {
   /** In capitals, without spaces and marks. */
   number: string
   type: RequestType
-  /** The line's SCAC; empty where the number does not tell it. */
+  /** The line's SCAC; empty where the number does not tell it: the service then finds the line. */
   scac: string
-  reference: string
-  /** Of a request that is made again, in place of the one reference. */
-  wishes?: RequestWishes
+  references: readonly string[]
+  tags: readonly string[]
+  /** Null for none; it cannot be added later. */
+  customerId: string | null
 }
 
-/** What is to be asked for with the number. */
-export function wishesOf({ reference, wishes }: Pick<FoundNumber, 'reference' | 'wishes'>): RequestWishes {
-  return wishes ?? { references: reference === '' ? [] : [reference], tags: [], customerId: null }
-}
+type Column = 'scac' | 'type' | 'reference' | 'number'
 
 /** Columns of a sheet by what their head says. */
-const heads: readonly [keyof FoundNumber, RegExp][] = [
+const heads: readonly [Column, RegExp][] = [
   ['scac', /scac|carrier|shipping ?line|^line$/i],
   ['type', /type/i],
   ['reference', /ref|order|^po\b/i],
@@ -47,53 +37,57 @@ function typeOf(text: string, number: string): RequestType {
 }
 
 /** A number as it is asked for, with the line that its prefix names. */
-export function numberFrom(text: string): FoundNumber {
+function numberFrom(text: string): NumberToTrack {
   const number = normalizeIdentifier(text)
   const type = likelyType(number)
   const scac = type === 'container' ? '' : (carrierOfBill(number)?.scac ?? '')
-  return { number, type, scac, reference: '' }
+  return { number, type, scac, references: [], tags: [], customerId: null }
 }
 
-/** Fields of a line of a sheet; a quoted field may hold the separator. */
-function fieldsOf(line: string, separator: string): string[] {
-  const fields = ['']
-  let quoted = false
-  for (const character of line) {
-    if (character === '"') quoted = !quoted
-    else if (character === separator && !quoted) fields.push('')
-    else fields[fields.length - 1] += character
-  }
-  return fields.map((field) => field.trim())
-}
-
-/** The rows of a sheet whose head names a column of numbers; null where the text is no such sheet. */
-function sheetRows(text: string): FoundNumber[] | null {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n?|\n/)
-    .filter((line) => line.trim() !== '')
-  const head = lines[0] ?? ''
-  const separator = [';', '\t', ','].find((mark) => head.includes(mark)) ?? ','
-  const places = new Map<keyof FoundNumber, number>()
-  for (const [index, title] of fieldsOf(head, separator).entries()) {
+/** Which column stands where. A head that is a number itself is none. */
+function placesOf(titles: readonly string[]): Map<Column, number> {
+  const places = new Map<Column, number>()
+  for (const [index, title] of titles.entries()) {
     const name = heads.find(([, pattern]) => pattern.test(title))?.[0]
     if (name !== undefined && !places.has(name) && !/\d{4}/.test(title)) places.set(name, index)
   }
-  if (!places.has('number') || lines.length < 2) return null
-  return lines.slice(1).flatMap((line) => {
-    const fields = fieldsOf(line, separator)
-    const at = (name: keyof FoundNumber) => fields[places.get(name) ?? -1] ?? ''
-    const found = numberFrom(at('number'))
-    if (found.number === '') return []
-    const scac = at('scac')
-    return [
-      {
-        number: found.number,
-        type: typeOf(at('type'), found.number),
-        scac: scac === '' ? found.scac : (carrierOf(scac)?.scac ?? scac.toUpperCase()),
-        reference: at('reference'),
-      },
-    ]
+  return places
+}
+
+/**
+ * The rows of a sheet whose head names a column of numbers; null where the rows are no such sheet, such as a mail
+ * whose first line speaks of a container.
+ */
+export function numbersInSheet(rows: readonly (readonly string[])[]): NumberToTrack[] | null {
+  const [titles = [], ...lines] = rows
+  const places = placesOf(titles)
+  if (!places.has('number') || lines.length === 0) return null
+  const numbers = lines.map((line) => {
+    const at = (name: Column) => line[places.get(name) ?? -1] ?? ''
+    const own = numberFrom(at('number'))
+    const [scac, reference] = [at('scac'), at('reference')]
+    return {
+      ...own,
+      type: typeOf(at('type'), own.number),
+      scac: scac === '' ? own.scac : (carrierOf(scac)?.scac ?? scac.toUpperCase()),
+      references: reference === '' ? [] : [reference],
+    }
+  })
+  const found = numbers.filter(({ number }) => number !== '')
+  const isProse = places.size === 1 && !found.every(({ number }) => /\d/.test(number))
+  return found.length === 0 || isProse ? null : eachOnce(found)
+}
+
+/** A sheet may name one number for two lines: that is two. */
+export function numberKey({ number, scac }: Pick<NumberToTrack, 'number' | 'scac'>): string {
+  return `${number} ${scac}`
+}
+
+function eachOnce(numbers: readonly NumberToTrack[]): NumberToTrack[] {
+  const seen = new Set<string>()
+  return numbers.filter((each) => {
+    const key = numberKey(each)
+    return !seen.has(key) && seen.add(key)
   })
 }
 
@@ -105,11 +99,14 @@ function isNumberWord(word: string): boolean {
   return (word.match(/\d/g) ?? []).length >= 4
 }
 
-/** Numbers in running text: boxes by their form, bills by their prefix, bookings by what stands before them. */
-function numbersInText(text: string): FoundNumber[] {
-  const found: { at: number; value: FoundNumber }[] = []
+/**
+ * The numbers in a mail or a chat, in their order, each once: boxes by their form, bills by their prefix, bookings by
+ * what stands before them.
+ */
+export function numbersInText(text: string): NumberToTrack[] {
+  const found: { at: number; value: NumberToTrack }[] = []
   let rest = text
-  const take = (pattern: RegExp, read: (match: RegExpExecArray) => FoundNumber | null) => {
+  const take = (pattern: RegExp, read: (match: RegExpExecArray) => NumberToTrack | null) => {
     for (const match of rest.matchAll(pattern)) {
       const value = read(match)
       if (value === null) continue
@@ -129,25 +126,16 @@ function numbersInText(text: string): FoundNumber[] {
   take(/^[ \t]*([A-Z0-9][A-Z0-9 \-/]{5,24})[ \t]*$/gim, ([line]) =>
     isNumberWord(line) && !/^\s*\d{1,4}[-/ ]\d{1,2}[-/ ]\d{1,4}\s*$/.test(line) ? numberFrom(line) : null,
   )
-  return sorted(found, (a, b) => a.at - b.at).map(({ value }) => value)
-}
-
-/** The numbers in a mail, a chat or a sheet, in their order, each once. */
-export function findNumbers(text: string): FoundNumber[] {
-  const seen = new Set<string>()
-  return (sheetRows(text) ?? numbersInText(text)).filter(({ number, scac }) => {
-    const key = `${number} ${scac}`
-    return !seen.has(key) && seen.add(key)
-  })
+  return eachOnce(sorted(found, (a, b) => a.at - b.at).map(({ value }) => value))
 }
 
 /** What is wrong with a number before anybody is asked, in words; null where nothing is. */
-export function numberProblem({ number, type }: Pick<FoundNumber, 'number' | 'type'>): string | null {
-  if (number === '') return 'Type a number.'
+export function numberProblem({ number, type }: Pick<NumberToTrack, 'number' | 'type'>): string | null {
+  if (number === '') return 'Enter a number.'
   if (type !== 'container' || isContainerNumber(number)) return null
   const digit = containerCheckDigit(number.slice(0, 10))
-  if (digit === null || number.length !== 11) return 'A container number is four letters and seven digits.'
+  if (digit === null || number.length !== 11) return 'A container number has four letters and seven digits.'
   const right = `${number.slice(0, 10)}${digit}`
   const near = [right, ...containerNumberNearMisses(number).filter((other) => other !== right)].slice(0, 3)
-  return `The check digit does not fit. One slip away: ${near.join(', ')}.`
+  return `Check digit does not match. Did you mean ${near.join(' or ')}?`
 }

@@ -14,7 +14,9 @@ test.each([
           number: 'MAEU700100200',
           type: 'bill_of_lading',
           scac: 'MAEU',
-          reference: '',
+          references: [],
+          tags: [],
+          customerId: null,
           state: { kind: 'already', requestId },
         }}
         follows

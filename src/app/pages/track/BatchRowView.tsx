@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
 import { trackingRequestOptions } from '../../api/tracking-requests.ts'
-import type { FoundNumber } from '#domain/tracking/found-numbers.ts'
-import { numberProblem } from '#domain/tracking/found-numbers.ts'
+import { numberProblem, type NumberToTrack } from '#domain/tracking/found-numbers.ts'
 import type { BatchRow } from './tracking-batch.ts'
 import {
   nextTryWords,
@@ -21,7 +20,7 @@ import styles from './TrackPage.module.css'
 /** What became of a request: followed until the line has answered. */
 function RequestOutcome({ id, onRetry, row }: { id: string; row: BatchRow; onRetry: Retry }) {
   const { data } = useQuery(trackingRequestOptions(id))
-  if (data === undefined) return <span className={styles.note}>Taken</span>
+  if (data === undefined) return <span className={styles.note}>Sent</span>
   const request = data.data
   const shipment = request.relationships.trackedObject
   if (request.status === 'failed') {
@@ -40,12 +39,12 @@ function RequestOutcome({ id, onRetry, row }: { id: string; row: BatchRow; onRet
         {requestStatusWords(request.status)}
         {nextTryWords(request) === null ? '' : `: ${nextTryWords(request)}`}
       </span>
-      {shipment === null ? null : <Link to={paths.shipment(shipment.id)}>Open the shipment</Link>}
+      {shipment === null ? null : <Link to={paths.shipment(shipment.id)}>Open shipment</Link>}
     </>
   )
 }
 
-type Retry = ((number: FoundNumber) => void) | null
+type Retry = ((number: NumberToTrack) => void) | null
 
 function Correctable({
   row,
@@ -94,10 +93,10 @@ function Correctable({
       />
       {field === null ? <span className={styles.problem}>{reason}</span> : null}
       <Button
-        disabledReason={onRetry === null ? 'Other numbers are on their way.' : (typed ?? scacProblem(scac))}
+        disabledReason={onRetry === null ? 'Other numbers are being sent.' : (typed ?? scacProblem(scac))}
         onClick={() => onRetry?.({ ...row, number: key, type, scac })}
       >
-        Send again
+        Retry
       </Button>
     </>
   )
@@ -108,7 +107,7 @@ function Outcome({ row, follows, onRetry }: { row: BatchRow; follows: boolean; o
   if (state.kind === 'waiting') return <span className={styles.note}>Not sent yet</span>
   if (state.kind === 'sending') return <span className={styles.note}>Sending…</span>
   if (state.kind === 'sent') {
-    return follows ? <RequestOutcome id={state.requestId} row={row} onRetry={onRetry} /> : <span>Taken</span>
+    return follows ? <RequestOutcome id={state.requestId} row={row} onRetry={onRetry} /> : <span>Sent</span>
   }
   if (state.kind === 'already') {
     // The other request may have led to nothing yet, and the search finds only what it has led to.
@@ -122,7 +121,7 @@ function Outcome({ row, follows, onRetry }: { row: BatchRow; follows: boolean; o
   return <Correctable row={row} reason={state.reason} field={state.field} onRetry={onRetry} />
 }
 
-/** A number that was sent: what became of it, or what to correct. */
+/** A number of the batch: what became of it, or what to correct. */
 export function BatchRowView({ row, follows, onRetry }: { row: BatchRow; follows: boolean; onRetry: Retry }) {
   return (
     <li className={styles.row}>

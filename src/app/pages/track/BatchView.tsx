@@ -7,7 +7,7 @@ import { formatCount, plural } from '../../util/plural.ts'
 import { saveFile } from '../../util/save-file.ts'
 import { BatchRowView } from './BatchRowView.tsx'
 import { CarrierList } from './CarrierList.tsx'
-import { PutAwayButton } from './PutAwayButton.tsx'
+import { DiscardButton } from './DiscardButton.tsx'
 import { mostShown } from './paste-schema.ts'
 import { resultFile } from './result-file.ts'
 import styles from './TrackPage.module.css'
@@ -19,11 +19,11 @@ function save(rows: readonly BatchRow[]): void {
 }
 
 function waitsFor({ running, elsewhere }: Batch): string | null {
-  if (elsewhere) return 'Numbers are on their way in another tab.'
-  return running ? 'Numbers are on their way: pause first.' : null
+  if (elsewhere) return 'Numbers are being sent in another tab.'
+  return running ? 'Numbers are being sent. Pause first.' : null
 }
 
-/** How it goes with the numbers that were sent, and what can be done about them. */
+/** The numbers of the batch: what became of each, and what can be done about it. */
 export function BatchView({ rows, batch }: { rows: readonly BatchRow[]; batch: Batch }) {
   const open = rows.filter(isOpen).length
   const isPaused = open > 0 && waitsFor(batch) === null
@@ -39,7 +39,7 @@ export function BatchView({ rows, batch }: { rows: readonly BatchRow[]; batch: B
           {open === 0
             ? `${plural(rows.length, 'number')} done`
             : `${formatCount(rows.length - open)} of ${formatCount(rows.length)} done`}
-          {refused === 0 ? '' : `, ${refused} refused`}
+          {refused === 0 ? '' : `, ${refused} rejected`}
         </output>
         {open > 0 ? (
           <progress max={rows.length} value={rows.length - open} aria-label="Numbers sent" />
@@ -51,19 +51,19 @@ export function BatchView({ rows, batch }: { rows: readonly BatchRow[]; batch: B
           </Button>
         ) : null}
         <Button icon={<Icon name="download" />} onClick={() => save(rows)}>
-          Result file
+          Download results
         </Button>
-        <PutAwayButton open={open} onPutAway={batch.putAway} disabledReason={waitsFor(batch)} />
+        <DiscardButton open={open} onDiscard={batch.discard} disabledReason={waitsFor(batch)} />
       </div>
-      {batch.elsewhere ? <p>Another tab sends these numbers, and shows how far it is.</p> : null}
-      {isPaused ? <p>Paused. Nothing is lost: what is not sent yet is kept here.</p> : null}
+      {batch.elsewhere ? <p>Another tab is sending these numbers. Its progress shows there.</p> : null}
+      {isPaused ? <p>Paused. Numbers not sent yet are kept here.</p> : null}
       <ul className={styles.rows}>
         {shown.map(({ row, index }) => (
           <BatchRowView
             key={index}
             row={row}
             follows={rows.length <= mostShown / 5}
-            onRetry={waitsFor(batch) !== null ? null : (number) => batch.again(index, number)}
+            onRetry={waitsFor(batch) !== null ? null : (number) => batch.retry(index, number)}
           />
         ))}
       </ul>

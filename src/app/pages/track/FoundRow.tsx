@@ -25,13 +25,13 @@ export function FoundRow({
         onType={(type) => onCorrect({ type })}
         onScac={(scac) => onCorrect({ scac })}
       />
-      <label className={styles.leave}>
+      <label className={styles.skip}>
         <input
           type="checkbox"
-          checked={number.leftOut}
-          onChange={(event) => onCorrect({ leftOut: event.currentTarget.checked })}
+          checked={number.isSkipped}
+          onChange={(event) => onCorrect({ isSkipped: event.currentTarget.checked })}
         />
-        Leave out
+        Skip
       </label>
     </li>
   )

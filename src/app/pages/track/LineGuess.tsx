@@ -5,7 +5,7 @@ import styles from './TrackPage.module.css'
 
 function Guess({ number, onTake }: { number: string; onTake: (scac: string) => void }) {
   const { data } = useQuery(inferredNumberOptions(number))
-  if (data === undefined) return 'found by the number'
+  if (data === undefined) return 'auto-detected'
   const { words, offers } = lineGuess(data.data.shippingLine)
   return (
     <>
@@ -15,7 +15,7 @@ function Guess({ number, onTake }: { number: string; onTake: (scac: string) => v
           key={scac}
           type="button"
           className={styles.offer}
-          aria-label={`${name} issued ${number}`}
+          aria-label={`Use ${name} for ${number}`}
           onClick={() => onTake(scac)}
         >
           {name}
@@ -27,5 +27,5 @@ function Guess({ number, onTake }: { number: string; onTake: (scac: string) => v
 
 /** What the number says of its line, where nobody has named one; what is not sure is offered to be taken. */
 export function LineGuess({ number, onTake }: { number: string | null; onTake: (scac: string) => void }) {
-  return number === null || number === '' ? 'found by the number' : <Guess number={number} onTake={onTake} />
+  return number === null || number === '' ? 'auto-detected' : <Guess number={number} onTake={onTake} />
 }

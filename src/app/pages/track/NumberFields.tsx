@@ -11,7 +11,7 @@ export const typeWords: Readonly<Record<RequestType, string>> = {
   container: 'Container',
 }
 
-/** Kind and line of a number, to be corrected; the fault of each stands beside it. */
+/** Type and line of a number, to be corrected; the fault of each stands beside it. */
 export function NumberFields({
   number,
   issued,
@@ -38,7 +38,7 @@ export function NumberFields({
     <>
       <span className={styles.cell}>
         <Select
-          aria-label={`Kind of ${number}`}
+          aria-label={`Type of ${number}`}
           value={type}
           onChange={(event) => {
             const chosen = requestTypes.find((each) => each === event.currentTarget.value)
@@ -61,7 +61,7 @@ export function NumberFields({
           list={carrierListId}
           value={scac}
           maxLength={4}
-          placeholder="by number"
+          placeholder="auto-detect"
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => onScac(event.currentTarget.value.toUpperCase())}

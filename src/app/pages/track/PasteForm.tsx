@@ -1,18 +1,26 @@
 import { useWatch } from 'react-hook-form'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { TextAreaField } from '../../form/TextField.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
-import type { FoundNumber } from '#domain/tracking/found-numbers.ts'
+import type { NumberToTrack } from '#domain/tracking/found-numbers.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { plural } from '../../util/plural.ts'
 import { CarrierList } from './CarrierList.tsx'
 import { FoundRow } from './FoundRow.tsx'
-import { checkedNumbers, isFaulty, listedNumbers, type Paste, pasteSchema } from './paste-schema.ts'
+import { numberFinder } from './find-numbers.ts'
+import {
+  checkedNumbers,
+  isFaulty,
+  listedNumbers,
+  numbersToSend,
+  type Paste,
+  pasteSchema,
+} from './paste-schema.ts'
 import styles from './TrackPage.module.css'
 
 const hint =
-  'A number, or a whole mail, chat or sheet: container, bill of lading and booking numbers are found in it. A sheet with a head (number, SCAC, type, reference) is read by its columns, up to 2,000 rows.'
+  'Paste numbers, an email, a chat or a spreadsheet with the columns number, SCAC, type and reference.'
 
 /** Text in which numbers are found, checked and corrected before they are sent. */
 export function PasteForm({
@@ -20,23 +28,22 @@ export function PasteForm({
   onTrack,
 }: {
   given: string
-  onTrack: (numbers: readonly FoundNumber[]) => Promise<void>
+  onTrack: (numbers: readonly NumberToTrack[]) => Promise<void>
 }) {
+  const [find] = useState(numberFinder)
+  const [schema] = useState(() => pasteSchema(find))
   const record = useRecordForm<Paste>({
-    schema: pasteSchema,
+    schema,
     initial: { text: given, corrections: {} },
-    save: async (values) => {
-      const good = checkedNumbers(values).filter((each) => !each.leftOut)
-      await onTrack(good.map(({ number, type, scac, reference }) => ({ number, type, scac, reference })))
-    },
+    save: (values) => onTrack(numbersToSend(checkedNumbers(find(values.text), values.corrections))),
     draft: given === '' ? 'track' : `track ${given}`,
   })
   const { control, setValue } = record.form
   const text = useWatch({ control, name: 'text' })
   const corrections = useWatch({ control, name: 'corrections' })
-  const numbers = useMemo(() => checkedNumbers({ text, corrections }), [text, corrections])
+  const numbers = useMemo(() => checkedNumbers(find(text), corrections), [find, text, corrections])
   const faults = numbers.filter(isFaulty)
-  const chosen = numbers.filter((each) => !each.leftOut).length
+  const chosen = numbers.filter((each) => !each.isSkipped).length
   const openFile = async ([file]: File[]) => {
     if (file === undefined) return
     setValue('text', await file.text(), { shouldDirty: true, shouldValidate: true })
@@ -49,7 +56,7 @@ export function PasteForm({
       actions={
         <FileButton
           accept=".csv,.txt,.tsv,text/csv,text/plain"
-          label="A file with numbers"
+          label="Open a file with numbers"
           onFiles={(files) => void openFile(files)}
         >
           Open a file
@@ -61,7 +68,7 @@ export function PasteForm({
         <>
           <output className={styles.found}>
             {plural(numbers.length, 'number')} found
-            {faults.length === 0 ? '' : `, ${faults.length} not right yet`}
+            {faults.length === 0 ? '' : `, ${faults.length} to fix`}
           </output>
           <CarrierList />
           <ul className={styles.rows} aria-label="Numbers found">

@@ -6,7 +6,7 @@ import type { TrackingRequest } from '#contract/tracking-request.ts'
 import { partyOptions } from '../../api/parties.ts'
 import { trackingRequestOptions } from '../../api/tracking-requests.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { type FoundNumber, numberProblem } from '#domain/tracking/found-numbers.ts'
+import { numberProblem, type NumberToTrack } from '#domain/tracking/found-numbers.ts'
 import { requestReasonWords } from '#domain/tracking/tracking-request-words.ts'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { SelectField } from '../../form/SelectField.tsx'
@@ -20,13 +20,13 @@ import { CarrierList, carrierListId } from './CarrierList.tsx'
 import { LineGuess } from './LineGuess.tsx'
 import { typeWords } from './NumberFields.tsx'
 
-type OnTrack = (numbers: readonly FoundNumber[]) => Promise<void>
+type OnTrack = (numbers: readonly NumberToTrack[]) => Promise<void>
 
 /** Whose shipment it was to be: to be asked for again or not. */
 function CustomerField({ id }: { id: string }) {
   const { data } = useQuery(partyOptions(id))
   const choices = [
-    { value: id, label: data?.data.companyName ?? 'As before' },
+    { value: id, label: data?.data.companyName ?? 'Same as before' },
     { value: '', label: 'None' },
   ]
   return <SelectField name="customerId" label="Customer" choices={choices} />
@@ -44,16 +44,16 @@ function CorrectionForm({ request, onTrack }: { request: TrackingRequest; onTrac
   const key = normalizeIdentifier(number)
   const customer = request.relationships.customer
   return (
-    <RecordFormView record={record} label="Request to correct" saveLabel="Send again">
+    <RecordFormView record={record} label="Request to correct" saveLabel="Retry">
       <p>
-        <Link to={paths.trackingRequest(request.id)}>The request for {request.requestNumber}</Link> is kept as
-        it is; a new one is made. {requestReasonWords(request)}
+        <Link to={paths.trackingRequest(request.id)}>The request for {request.requestNumber}</Link> failed:{' '}
+        {requestReasonWords(request)} It stays as it is; this creates a new one.
       </p>
       <CarrierList />
       <TextField name="number" label="Number" spellCheck={false} />
       <SelectField
         name="type"
-        label="Kind"
+        label="Type"
         checks="number"
         choices={requestTypes.map((value) => ({ value, label: typeWords[value] }))}
       />
@@ -61,7 +61,7 @@ function CorrectionForm({ request, onTrack }: { request: TrackingRequest; onTrac
         name="scac"
         label="Line"
         list={carrierListId}
-        placeholder="by number"
+        placeholder="auto-detect"
         spellCheck={false}
         hint={
           scac === '' ? (
@@ -72,12 +72,7 @@ function CorrectionForm({ request, onTrack }: { request: TrackingRequest; onTrac
           ) : undefined
         }
       />
-      <TextAreaField
-        name="references"
-        label="References"
-        hint="One per line. A search finds them."
-        rows={3}
-      />
+      <TextAreaField name="references" label="References" hint="One per line. Search finds them." rows={3} />
       <TextAreaField name="tags" label="Tags" hint="One per line." rows={2} />
       {customer === null ? null : <CustomerField id={customer.id} />}
     </RecordFormView>

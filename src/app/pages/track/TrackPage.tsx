@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import type { FoundNumber } from '#domain/tracking/found-numbers.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import type { NumberToTrack } from '#domain/tracking/found-numbers.ts'
 import { isOpen } from './tracking-batch.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { RetryForm } from './RetryForm.tsx'
 import { BatchView } from './BatchView.tsx'
+import { HelpCard } from './HelpCard.tsx'
 import { PasteForm } from './PasteForm.tsx'
 import styles from './TrackPage.module.css'
 import { useBatch } from './use-batch.ts'
@@ -23,23 +24,26 @@ export function Component() {
   const { rows } = batch
   // A number that is brought along comes before results of earlier ones, not before numbers on their way.
   const asksNow = rows === null || (rows !== undefined && brought && !rows.some(isOpen))
-  const track = async (numbers: readonly FoundNumber[]) => {
+  const track = async (numbers: readonly NumberToTrack[]) => {
     await batch.begin(numbers)
     if (brought) void navigate(paths.track(), { replace: true })
   }
   return (
     <div className={styles.page}>
-      <PageTitle title="Track a shipment" />
-      <div className={styles.head}>
-        <h1>Track a shipment</h1>
+      <PageHead title="Track a shipment">
         <Link to={paths.trackingRequests()}>All tracking requests</Link>
-      </div>
+      </PageHead>
       {rows === undefined ? <Skeleton width={320} /> : null}
       {asksNow && again !== null ? <RetryForm key={again} requestId={again} onTrack={track} /> : null}
-      {asksNow && again === null ? <PasteForm key={given} given={given} onTrack={track} /> : null}
+      {asksNow && again === null ? (
+        <div className={styles.columns}>
+          <PasteForm key={given} given={given} onTrack={track} />
+          <HelpCard />
+        </div>
+      ) : null}
       {brought && !asksNow && rows !== undefined ? (
-        <Notice tone="info" title={`${given === '' ? 'The request to correct' : given} waits here.`}>
-          It is taken up when the numbers below are done or put away.
+        <Notice tone="info" title={`${given === '' ? 'The request to correct' : given} is waiting.`}>
+          You can send it once the numbers below are done or discarded.
         </Notice>
       ) : null}
       {asksNow || rows === undefined || rows === null ? null : <BatchView rows={rows} batch={batch} />}

@@ -1,11 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { budgetWindowSeconds, HttpError } from '../../api/errors.ts'
 import { isBudgetScarce } from '../../api/request-queue.ts'
 import { statusOptions } from '../../api/status.ts'
 import { newestRequestFor, trackNumber } from '../../api/tracking-requests.ts'
 import { worldNow } from '../../clock/world-clock.ts'
-import { wishesOf } from '#domain/tracking/found-numbers.ts'
 import type { BatchPorts, SendResult } from './tracking-batch.ts'
-import { queryClient } from '../../query-client.ts'
 import { pause } from '../../util/pause.ts'
 import { batchStore } from './batch-store.ts'
 import { secondMs } from '#domain/time/durations.ts'
@@ -38,28 +37,30 @@ async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /** The real way of a batch: through the proxy and its shared budget, kept in this browser's database. */
-export const batchPorts: BatchPorts = {
-  async send(row) {
-    try {
-      // Not cut off by a pause: its answer would be lost.
-      return { kind: 'sent', requestId: (await trackNumber({ ...row, ...wishesOf(row) })).id }
-    } catch (error) {
-      return error instanceof HttpError ? refusal(error) : { kind: 'unknown' }
-    }
-  },
-  async find(row, since, signal) {
-    const request = await newestRequestFor(row, signal)
-    if (request === null) return null
-    return since === null || Date.parse(request.createdAt) >= since - clockGraceMs ? request.id : null
-  },
-  async room(signal) {
-    while (!signal.aborted && isBudgetScarce()) {
-      await wait(lookMs, signal)
-      // Costs no budget: the proxy answers by itself. Its failure is seen when the number is sent.
-      await queryClient.fetchQuery(statusOptions()).catch(() => null)
-    }
-  },
-  keep: (rows) => batchStore.write(rows),
-  wait,
-  now: worldNow,
+export function batchPorts(client: QueryClient): BatchPorts {
+  return {
+    async send(row) {
+      try {
+        // Not cut off by a pause: its answer would be lost.
+        return { kind: 'sent', requestId: (await trackNumber(row)).id }
+      } catch (error) {
+        return error instanceof HttpError ? refusal(error) : { kind: 'unknown' }
+      }
+    },
+    async find(row, since, signal) {
+      const request = await newestRequestFor(row, signal)
+      if (request === null) return null
+      return since === null || Date.parse(request.createdAt) >= since - clockGraceMs ? request.id : null
+    },
+    async room(signal) {
+      while (!signal.aborted && isBudgetScarce()) {
+        await wait(lookMs, signal)
+        // Costs no budget: the proxy answers by itself. Its failure is seen when the number is sent.
+        await client.fetchQuery(statusOptions()).catch(() => null)
+      }
+    },
+    keep: (rows) => batchStore.write(rows),
+    wait,
+    now: worldNow,
+  }
 }

@@ -1,14 +1,36 @@
 import { del, get, set } from 'idb-keyval'
+import * as z from 'zod/mini'
+import { requestTypes } from '#contract/carriers.ts'
 import type { BatchRow } from './tracking-batch.ts'
 
 const name = 'quayside-tracking-batch'
 
-/** Numbers on their way, kept over a reload until someone puts them away. */
+const fieldSchema = z.nullable(z.enum(['number', 'scac', 'type']))
+
+const rowSchema: z.ZodMiniType<BatchRow> = z.object({
+  number: z.string(),
+  type: z.enum(requestTypes),
+  scac: z.string(),
+  references: z.array(z.string()),
+  tags: z.array(z.string()),
+  customerId: z.nullable(z.string()),
+  state: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('waiting') }),
+    z.object({ kind: z.literal('sending'), since: z.number() }),
+    z.object({ kind: z.literal('sent'), requestId: z.string() }),
+    z.object({ kind: z.literal('already'), requestId: z.nullable(z.string()) }),
+    z.object({ kind: z.literal('refused'), field: fieldSchema, reason: z.string() }),
+  ]),
+})
+
+const rowsSchema = z.array(rowSchema)
+
+/** Numbers on their way, kept over a reload until someone discards them. */
 export const batchStore = {
-  /** Null where there is none, or no database in this browser. */
+  /** Null where there is none that this Quayside can read, or no database in this browser. */
   read: async (): Promise<readonly BatchRow[] | null> => {
     try {
-      return (await get<readonly BatchRow[]>(name)) ?? null
+      return rowsSchema.safeParse(await get(name)).data ?? null
     } catch {
       return null
     }

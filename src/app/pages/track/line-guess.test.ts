@@ -8,32 +8,20 @@ const unknown = { scac: 'XXXX', name: 'Nobody', confidence: 0.9 }
 const offer = ({ scac, name }: typeof maersk) => ({ scac, name })
 
 test.each<[InferredLine, string, ReturnType<typeof offer>[]]>([
-  [{ decision: 'auto_select', selected: maersk, candidates: [maersk] }, 'Maersk, by the number', []],
+  [{ decision: 'auto_select', selected: maersk, candidates: [maersk] }, 'Maersk, auto-detected', []],
   [
     { decision: 'needs_confirmation', selected: maersk, candidates: [maersk, msc] },
-    'Most likely by the number:',
+    'Most likely:',
     [offer(maersk), offer(msc)],
   ],
-  [
-    { decision: 'needs_confirmation', selected: maersk, candidates: [] },
-    'Most likely by the number:',
-    [offer(maersk)],
-  ],
-  [
-    { decision: 'no_prediction', selected: null, candidates: [maersk] },
-    'Not sure by the number:',
-    [offer(maersk)],
-  ],
+  [{ decision: 'needs_confirmation', selected: maersk, candidates: [] }, 'Most likely:', [offer(maersk)]],
+  [{ decision: 'no_prediction', selected: null, candidates: [maersk] }, 'Possibly:', [offer(maersk)]],
   [
     { decision: 'no_prediction', selected: null, candidates: [unknown] },
-    'The number does not tell the line: name it.',
+    'Line not recognized. Enter its SCAC.',
     [],
   ],
-  [
-    { decision: 'no_prediction', selected: null, candidates: [] },
-    'The number does not tell the line: name it.',
-    [],
-  ],
+  [{ decision: 'no_prediction', selected: null, candidates: [] }, 'Line not recognized. Enter its SCAC.', []],
 ])('of %j', (line, words, offers) => {
   expect(lineGuess(line)).toEqual({ words, offers })
 })

@@ -23,9 +23,9 @@ function offersOf(candidates: readonly LineCandidate[]): LineGuess['offers'] {
  */
 export function lineGuess({ decision, selected, candidates }: InferredLine): LineGuess {
   if (decision === 'auto_select' && selected !== null) {
-    return { words: `${selected.name ?? selected.scac}, by the number`, offers: [] }
+    return { words: `${selected.name ?? selected.scac}, auto-detected`, offers: [] }
   }
   const offers = offersOf(candidates.length === 0 && selected !== null ? [selected] : candidates)
-  if (offers.length === 0) return { words: 'The number does not tell the line: name it.', offers }
-  return { words: selected === null ? 'Not sure by the number:' : 'Most likely by the number:', offers }
+  if (offers.length === 0) return { words: 'Line not recognized. Enter its SCAC.', offers }
+  return { words: selected === null ? 'Possibly:' : 'Most likely:', offers }
 }

@@ -1,16 +1,21 @@
-import { expect, test } from 'vitest'
-import { checkedNumbers, listedNumbers, mostShown } from './paste-schema.ts'
+import { expect, test, vi } from 'vitest'
+import { findNumbers, numberFinder } from './find-numbers.ts'
+import {
+  checkedNumbers,
+  listedNumbers,
+  mostNumbers,
+  mostShown,
+  numbersToSend,
+  pasteSchema,
+} from './paste-schema.ts'
 
 const twice = 'Number;SCAC\n6390277;COSU\n6390277;QQQQ'
 
 test('one number for two lines is two numbers, each corrected by itself, whose keys stay as they are', () => {
-  const before = checkedNumbers({ text: twice, corrections: {} })
+  const before = checkedNumbers(findNumbers(twice), {})
   const [first, second] = before.map(({ key }) => key)
   expect(first).not.toBe(second)
-  const after = checkedNumbers({
-    text: twice,
-    corrections: { [second ?? '']: { scac: 'maeu', type: 'container' } },
-  })
+  const after = checkedNumbers(findNumbers(twice), { [second ?? '']: { scac: 'maeu', type: 'container' } })
   expect(after.map(({ key }) => key)).toEqual([first, second])
   expect(after.map(({ scac, type }) => [scac, type])).toEqual([
     ['COSU', 'booking_number'],
@@ -21,9 +26,40 @@ test('one number for two lines is two numbers, each corrected by itself, whose k
 test('of a long list the faults are shown, and what was corrected stays among them', () => {
   const good = Array.from({ length: mostShown }, (_, index) => `MAEU${700_100_200 + index};`)
   const text = ['Number;SCAC', ...good, '6390277;QQQQ', '6390278;QQQQ'].join('\n')
-  const listed = (corrections: Parameters<typeof checkedNumbers>[0]['corrections']) =>
-    listedNumbers(checkedNumbers({ text, corrections })).map(({ number }) => number)
+  const listed = (corrections: Parameters<typeof checkedNumbers>[1]) =>
+    listedNumbers(checkedNumbers(findNumbers(text), corrections)).map(({ number }) => number)
   expect(listed({})).toEqual(['6390277', '6390278'])
   // The wrong line is cleared, so that the service finds it.
   expect(listed({ '6390277 QQQQ': { scac: '' } })).toEqual(['6390277', '6390278'])
+})
+
+const many = Array.from({ length: mostNumbers + 1 }, (_, index) => `MAEU${700_100_200 + index}`).join('\n')
+
+test.each([
+  ['nothing to be found', 'Dear team,', {}, /No container/],
+  ['too many', many, {}, /More than 2,000/],
+  ['a wrong line', twice, {}, /need a fix/],
+  ['a wrong line that is skipped', twice, { '6390277 QQQQ': { isSkipped: true } }, null],
+  ['all skipped', 'HLXU8742116', { 'HLXU8742116 ': { isSkipped: true } }, /All numbers are skipped/],
+])('%s', (_, text, corrections, problem) => {
+  const { error } = pasteSchema(findNumbers).safeParse({ text, corrections })
+  expect(error?.issues.map(({ path, message }) => [path, message]) ?? null).toEqual(
+    problem === null ? null : [[['text'], expect.stringMatching(problem)]],
+  )
+})
+
+test('what is skipped is not sent, and what is sent holds no marks of the form', () => {
+  const numbers = checkedNumbers(findNumbers(twice), { '6390277 QQQQ': { isSkipped: true } })
+  expect(numbersToSend(numbers)).toEqual([
+    { number: '6390277', type: 'booking_number', scac: 'COSU', references: [], tags: [], customerId: null },
+  ])
+})
+
+test('a text is read once, however often its numbers are asked for', () => {
+  const find = numberFinder()
+  const first = find(twice)
+  expect(find(twice)).toBe(first)
+  expect(find('HLXU8742116')).not.toBe(first)
+  const schema = pasteSchema(vi.fn<typeof find>(find))
+  expect(schema.safeParse({ text: 'HLXU8742116', corrections: {} }).success).toBe(true)
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { carrierOf, requestTypes } from '#contract/carriers.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
-import { findNumbers, type FoundNumber, numberProblem } from '#domain/tracking/found-numbers.ts'
+import { numberKey, numberProblem, type NumberToTrack } from '#domain/tracking/found-numbers.ts'
+import { formatCount } from '../../util/plural.ts'
 
 /** Numbers that go in one batch. */
 export const mostNumbers = 2_000
@@ -9,39 +10,27 @@ export const mostNumbers = 2_000
 /** Numbers that can be looked through and corrected before they go; of a longer list only the faults. */
 export const mostShown = 50
 
-/** What people corrected, by the key of the number. */
-export interface Correction {
-  scac?: string
-  type?: FoundNumber['type']
-  leftOut?: boolean
+const correctionSchema = z.object({
+  scac: z.optional(z.string()),
+  type: z.optional(z.enum(requestTypes)),
+  isSkipped: z.optional(z.boolean()),
+})
+
+/** What people corrected of a number. */
+export type Correction = z.output<typeof correctionSchema>
+
+/** What the form holds: a text, and corrections by the key of the number. */
+export interface Paste {
+  text: string
+  corrections: Record<string, Correction>
 }
 
-const typedSchema = z.object({
-  text: z.string().check(
-    z.refine((text) => findNumbers(text).length > 0, {
-      error: 'There is no container, bill of lading or booking number in this text.',
-    }),
-    z.refine((text) => findNumbers(text).length <= mostNumbers, {
-      error: `These are more than ${mostNumbers} numbers: send them in parts.`,
-    }),
-  ),
-  corrections: z.record(
-    z.string(),
-    z.object({
-      scac: z.optional(z.string()),
-      type: z.optional(z.enum(requestTypes)),
-      leftOut: z.optional(z.boolean()),
-    }),
-  ),
-})
-export type Paste = z.output<typeof typedSchema>
-
-export interface CheckedNumber extends FoundNumber {
-  /** Number and line as they were found: a sheet may name one number for two lines. */
+export interface CheckedNumber extends NumberToTrack {
+  /** As it was found, whatever is corrected. */
   key: string
   /** By hand, and be it back to what it was. */
-  corrected: boolean
-  leftOut: boolean
+  isCorrected: boolean
+  isSkipped: boolean
   problem: string | null
   scacProblem: string | null
 }
@@ -49,24 +38,27 @@ export interface CheckedNumber extends FoundNumber {
 /** What is wrong with a line as typed; an empty one is found by the service. */
 export function scacProblem(scac: string): string | null {
   if (scac === '' || scac === 'TEST' || carrierOf(scac) !== null) return null
-  return `${scac} is not the code of a shipping line.`
+  return `${scac} is not a known SCAC.`
 }
 
-/** The numbers in the text with what was corrected, each with what is wrong with it. */
-export function checkedNumbers({ text, corrections }: Paste): CheckedNumber[] {
-  return findNumbers(text).map((found) => {
-    const key = `${found.number} ${found.scac}`
+/** The numbers that were found with what was corrected, each with what is wrong with it. */
+export function checkedNumbers(
+  found: readonly NumberToTrack[],
+  corrections: Paste['corrections'],
+): CheckedNumber[] {
+  return found.map((number) => {
+    const key = numberKey(number)
     const correction = corrections[key] ?? {}
-    const type = correction.type ?? found.type
-    const scac = normalizeIdentifier(correction.scac ?? found.scac)
+    const type = correction.type ?? number.type
+    const scac = normalizeIdentifier(correction.scac ?? number.scac)
     return {
-      ...found,
+      ...number,
       key,
-      corrected: key in corrections,
+      isCorrected: key in corrections,
       type,
       scac,
-      leftOut: correction.leftOut ?? false,
-      problem: numberProblem({ number: found.number, type }),
+      isSkipped: correction.isSkipped ?? false,
+      problem: numberProblem({ number: number.number, type }),
       scacProblem: scacProblem(scac),
     }
   })
@@ -81,20 +73,40 @@ export function isFaulty({ problem, scacProblem: lineProblem }: CheckedNumber): 
  * where it is under the hands.
  */
 export function listedNumbers(numbers: readonly CheckedNumber[]): readonly CheckedNumber[] {
-  return numbers.length > mostShown ? numbers.filter((each) => each.corrected || isFaulty(each)) : numbers
+  return numbers.length > mostShown ? numbers.filter((each) => each.isCorrected || isFaulty(each)) : numbers
 }
 
-function isRight(paste: Paste): boolean {
-  return checkedNumbers(paste).every((each) => each.leftOut || !isFaulty(each))
+/** What goes when the form is sent. */
+export function numbersToSend(numbers: readonly CheckedNumber[]): NumberToTrack[] {
+  return numbers
+    .filter(({ isSkipped }) => !isSkipped)
+    .map(({ number, type, scac, references, tags, customerId }) => ({
+      number,
+      type,
+      scac,
+      references,
+      tags,
+      customerId,
+    }))
 }
 
-export const pasteSchema = typedSchema.check(
-  z.refine(isRight, {
-    path: ['text'],
-    error: 'Some numbers are not right yet: correct them or leave them out.',
-  }),
-  z.refine((paste) => checkedNumbers(paste).some(({ leftOut }) => !leftOut), {
-    path: ['text'],
-    error: 'All numbers are left out.',
-  }),
-)
+function pasteProblem(numbers: readonly CheckedNumber[]): string | null {
+  if (numbers.length === 0) return 'No container, bill of lading or booking number found in this text.'
+  if (numbers.length > mostNumbers) {
+    return `More than ${formatCount(mostNumbers)} numbers. Split them into smaller batches.`
+  }
+  if (numbers.every(({ isSkipped }) => isSkipped)) return 'All numbers are skipped.'
+  return numbers.some((each) => !each.isSkipped && isFaulty(each))
+    ? 'Some numbers need a fix. Correct or skip them.'
+    : null
+}
+
+/** @param find reads the numbers out of the text: see `numberFinder` */
+export function pasteSchema(find: (text: string) => readonly NumberToTrack[]) {
+  return z
+    .object({ text: z.string(), corrections: z.record(z.string(), correctionSchema) })
+    .check(({ value, issues }) => {
+      const problem = pasteProblem(checkedNumbers(find(value.text), value.corrections))
+      if (problem !== null) issues.push({ code: 'custom', message: problem, path: ['text'], input: value })
+    })
+}

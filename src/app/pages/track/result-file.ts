@@ -1,13 +1,12 @@
-import { wishesOf } from '#domain/tracking/found-numbers.ts'
 import type { BatchRow } from './tracking-batch.ts'
 import { csvFile } from '../../util/csv.ts'
 
 const words = {
   waiting: 'not sent yet',
-  sending: 'sent, answer not known',
-  sent: 'taken',
+  sending: 'sent, no answer yet',
+  sent: 'sent',
   already: 'already tracked',
-  refused: 'refused',
+  refused: 'rejected',
 } as const
 
 /** What became of each number, in the order given. */
@@ -18,7 +17,7 @@ export function resultFile(rows: readonly BatchRow[]): string {
       row.number,
       row.type,
       row.scac,
-      wishesOf(row).references.join(', '),
+      row.references.join(', '),
       words[row.state.kind],
       row.state.kind === 'refused' ? row.state.reason : null,
       'requestId' in row.state ? row.state.requestId : null,

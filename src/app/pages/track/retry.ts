@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { likelyType, requestTypes } from '#contract/carriers.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
 import { longestRequestNumber, type TrackingRequest } from '#contract/tracking-request.ts'
-import { type FoundNumber, numberProblem } from '#domain/tracking/found-numbers.ts'
+import { numberProblem, type NumberToTrack } from '#domain/tracking/found-numbers.ts'
 import { linesOf, linesSchema } from '../../form/editing/text-lines.ts'
 import { scacProblem } from './paste-schema.ts'
 
@@ -43,12 +43,13 @@ export function retryOf(request: TrackingRequest): Retry {
 }
 
 /** The number with all that is asked for with it. */
-export function retriedNumber({ number, type, scac, references, tags, customerId }: Retry): FoundNumber {
+export function retriedNumber({ number, type, scac, references, tags, customerId }: Retry): NumberToTrack {
   return {
     number: normalizeIdentifier(number),
     type,
     scac: normalizeIdentifier(scac),
-    reference: '',
-    wishes: { references: linesOf(references), tags: linesOf(tags), customerId: customerId || null },
+    references: linesOf(references),
+    tags: linesOf(tags),
+    customerId: customerId || null,
   }
 }

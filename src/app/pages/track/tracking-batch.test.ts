@@ -61,7 +61,9 @@ function rowsOf(count: number): BatchRow[] {
     number: `MAEU${100_000_000 + index}`,
     type: 'bill_of_lading',
     scac: 'MAEU',
-    reference: '',
+    references: [],
+    tags: [],
+    customerId: null,
     state: { kind: 'waiting' },
   }))
 }

@@ -1,4 +1,4 @@
-import type { FoundNumber } from '#domain/tracking/found-numbers.ts'
+import type { NumberToTrack } from '#domain/tracking/found-numbers.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
 /** How it goes with a number of a batch. `sending` is uncertain: the answer may have been lost. */
@@ -9,7 +9,7 @@ export type BatchRowState =
   | { kind: 'already'; requestId: string | null }
   | { kind: 'refused'; field: 'number' | 'scac' | 'type' | null; reason: string }
 
-export type BatchRow = FoundNumber & { state: BatchRowState }
+export type BatchRow = NumberToTrack & { state: BatchRowState }
 
 export type SendResult =
   | { kind: 'sent'; requestId: string }
@@ -21,9 +21,9 @@ export type SendResult =
   | { kind: 'unknown' }
 
 export interface BatchPorts {
-  send(row: FoundNumber, signal: AbortSignal): Promise<SendResult>
+  send(row: NumberToTrack, signal: AbortSignal): Promise<SendResult>
   /** The newest request for the number that was made at or after the instant, or any; null where there is none. */
-  find(row: FoundNumber, since: number | null, signal: AbortSignal): Promise<string | null>
+  find(row: NumberToTrack, since: number | null, signal: AbortSignal): Promise<string | null>
   /** Returns when there is budget to spare, so that a batch leaves room for people. */
   room(signal: AbortSignal): Promise<void>
   /** Keeps the rows so that a reload finds them; done before it resolves. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { invalidateTracked } from '../../api/tracking-requests.ts'
-import type { FoundNumber } from '#domain/tracking/found-numbers.ts'
+import type { NumberToTrack } from '#domain/tracking/found-numbers.ts'
 import { type BatchRow, isOpen, runBatch } from './tracking-batch.ts'
 import { batchLock } from './batch-lock.ts'
 import { batchPorts } from './batch-ports.ts'
@@ -13,12 +13,12 @@ export interface Batch {
   running: boolean
   /** Whether another tab is sending them. */
   elsewhere: boolean
-  begin: (numbers: readonly FoundNumber[]) => Promise<void>
+  begin: (numbers: readonly NumberToTrack[]) => Promise<void>
   resume: () => void
   pause: () => void
   /** Sends one row again with what was corrected. */
-  again: (index: number, number: FoundNumber) => void
-  putAway: () => void
+  retry: (index: number, number: NumberToTrack) => void
+  discard: () => void
 }
 
 /** The batch of this browser: goes on after a reload, stops when the page is left. One tab at a time sends it. */
@@ -70,7 +70,7 @@ export function useBatch(): Batch {
 
   /** Sends the rows until all have an answer, a pause comes or the page is left. */
   const run = async (from: readonly BatchRow[], current: AbortController) => {
-    await runBatch(from, batchPorts, current.signal, (next) => {
+    await runBatch(from, batchPorts(client), current.signal, (next) => {
       if (controller.current === current) setRows(next)
     })
     if (controller.current !== current) return
@@ -126,7 +126,7 @@ export function useBatch(): Batch {
     pause() {
       controller.current?.abort()
     },
-    again(index, number) {
+    retry(index, number) {
       const seen = rows?.[index]
       if (seen === undefined || running) return
       const change = (kept: readonly BatchRow[]) =>
@@ -137,6 +137,6 @@ export function useBatch(): Batch {
         )
       void start(change)
     },
-    putAway: () => void forget(),
+    discard: () => void forget(),
   }
 }

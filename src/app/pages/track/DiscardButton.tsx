@@ -3,47 +3,47 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { plural } from '../../util/plural.ts'
 
-/** Makes room for other numbers; asks before it forgets some that were not sent. */
-export function PutAwayButton({
+/** Makes room for other numbers; asks first where some were not sent. */
+export function DiscardButton({
   open,
   disabledReason,
-  onPutAway,
+  onDiscard,
 }: {
   /** How many are not sent yet. */
   open: number
   disabledReason: string | null
-  onPutAway: () => void
+  onDiscard: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <>
       <Button
         primary={open === 0}
-        onClick={() => (open === 0 ? onPutAway() : dialog.current?.showModal())}
+        onClick={() => (open === 0 ? onDiscard() : dialog.current?.showModal())}
         disabledReason={disabledReason}
       >
-        Track others
+        Track more
       </Button>
       <Dialog
         ref={dialog}
-        title={`Forget ${plural(open, 'number')}?`}
+        title={`Discard ${plural(open, 'unsent number')}?`}
         actions={
           <>
             <Button primary onClick={() => dialog.current?.close()}>
-              Keep them
+              Keep
             </Button>
             <Button
               onClick={() => {
                 dialog.current?.close()
-                onPutAway()
+                onDiscard()
               }}
             >
-              Forget what is not sent
+              Discard
             </Button>
           </>
         }
       >
-        <p>Not all numbers are sent yet. The result file holds them; here they are forgotten.</p>
+        <p>These numbers are not tracked yet. Download the results first to keep a list of them.</p>
       </Dialog>
     </>
   )
