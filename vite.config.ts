@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config'
 const firstLoad = ['src/app/main.tsx', 'src/app/pages/shipments/ShipmentsPage.tsx']
 
 /** Parts of packages that only other pages use, though the packages' own index reaches them from everywhere. */
-const laterParts = /\/(?:useQueries|queriesObserver|useMutation|mutationObserver)\.js$/
+const laterParts =
+  /\/(?:useQueries|queriesObserver|useMutation|mutationObserver|mutationOptions|usePrefetchQuery)\.js$/
 
 /**
  * All that those two import goes into one file. In several, each with its own head and its own beginning of
