@@ -14,7 +14,7 @@ const rowSchema: z.ZodMiniType<BatchRow> = z.object({
   references: z.array(z.string()),
   tags: z.array(z.string()),
   customerId: z.nullable(z.string()),
-  state: z.discriminatedUnion('kind', [
+  state: z.union([
     z.object({ kind: z.literal('waiting') }),
     z.object({ kind: z.literal('sending'), since: z.number() }),
     z.object({ kind: z.literal('sent'), requestId: z.string() }),
