@@ -70,9 +70,9 @@ test('axe finds nothing on pages that say what went wrong', async ({ page, relay
   ]
   for (const [words, answer] of [
     ['The tracking service does not answer.', { status: 500, body: '' }],
-    ['The answer cannot be read.', { status: 200, body: '<html>' }],
+    ['Unexpected response.', { status: 200, body: '<html>' }],
     ['The tracking service refuses the key.', { status: 401, body: '' }],
-    ['The request budget is used up.', { status: 429, body: '', headers: { 'retry-after': '60' } }],
+    ['API budget used up.', { status: 429, body: '', headers: { 'retry-after': '60' } }],
   ] as const) {
     relayed.relay.rule = () => answer
     for (const path of paths) {

@@ -48,10 +48,10 @@ for (const [what, path] of pages) {
       test(`an answer that is ${kind}`, async ({ page, relayed }) => {
         relayed.relay.rule = always({ status: 200, body })
         await page.goto(`${relayed.url}${path}`)
-        await expectWords(page, 'The answer cannot be read.', 'Try again')
+        await expectWords(page, 'Unexpected response.', 'Try again')
         relayed.relay.rule = () => null
         await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
-        await expect(page.getByText('The answer cannot be read.')).toHaveCount(0)
+        await expect(page.getByText('Unexpected response.')).toHaveCount(0)
       })
     }
 
@@ -59,7 +59,7 @@ for (const [what, path] of pages) {
       problems.expect(...responseErrors)
       relayed.relay.rule = always({ status: 500, body: 'Traceback: at line 12 of secrets.rb' })
       await page.goto(`${relayed.url}${path}`)
-      await expectWords(page, 'The tracking service does not answer.', 'tries again by itself')
+      await expectWords(page, 'The tracking service does not answer.', 'retries automatically')
       await expect(page.getByText('Traceback')).toHaveCount(0)
     })
 
@@ -82,10 +82,10 @@ for (const [what, path] of pages) {
         headers: { 'retry-after': '3' },
       })
       await page.goto(`${relayed.url}${path}`)
-      await expectWords(page, 'The request budget is used up.', 'asks again by itself')
+      await expectWords(page, 'API budget used up.', 'retries automatically')
       relayed.relay.rule = () => null
       // Nobody presses anything.
-      await expect(page.getByText('The request budget is used up.')).toHaveCount(0, { timeout: 25_000 })
+      await expect(page.getByText('API budget used up.')).toHaveCount(0, { timeout: 25_000 })
       await expect(page.getByRole('main')).toContainText(charleston.bill)
     })
 

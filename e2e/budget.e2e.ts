@@ -33,8 +33,8 @@ test('the budget of a minute is used up: words say so, pages and an export wait 
 
     await shipments.getByRole('link', { name: charleston.bill }).click()
     const main = page.getByRole('main')
-    await expect(main.getByText('The request budget is used up.')).toBeVisible()
-    await expect(main.getByText('This page asks again by itself as soon as it may.')).toBeVisible()
+    await expect(main.getByText('API budget used up.')).toBeVisible()
+    await expect(main.getByText('This page retries automatically.')).toBeVisible()
     await expect(main.getByRole('button', { name: 'Try now' })).toHaveText(/in \d+ s/)
     await expect(page.getByText(`${rateLimit} of ${rateLimit} / min`)).toBeVisible()
 
@@ -47,7 +47,7 @@ test('the budget of a minute is used up: words say so, pages and an export wait 
     await expectRow(shipments, { 'Bill of lading': oakland.bill })
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(charleston.bill, { timeout: 80_000 })
-    await expect(main.getByText('The request budget is used up.')).toHaveCount(0)
+    await expect(main.getByText('API budget used up.')).toHaveCount(0)
     await download
     await expect(exporting.getByText('1,200 shipments exported')).toBeVisible()
   } finally {

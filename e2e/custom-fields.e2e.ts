@@ -57,7 +57,7 @@ test('a field of options is made, refused beside its inputs, kept over reload an
   await expect(page.getByRole('radio', { name: /^Several of a list/ })).toBeChecked()
   await context.setOffline(true)
   await create.click()
-  await expect(page.getByText(/What you typed is still here/)).toBeVisible()
+  await expect(page.getByText(/Your input is kept/)).toBeVisible()
   await context.setOffline(false)
   await create.click()
 
@@ -78,7 +78,7 @@ test('a field of options is made, refused beside its inputs, kept over reload an
   await page.goBack()
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(label).toHaveValue('Northern')
-  await page.getByRole('form', { name: 'New option' }).getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('form', { name: 'New option' }).getByRole('button', { name: 'Discard changes' }).click()
   // By the keyboard: the focus goes with the option.
   await page.getByRole('button', { name: 'Move East up' }).focus()
   await page.keyboard.press('Enter')
@@ -166,7 +166,7 @@ test('what may change of a field: wrong and refused beside its inputs, without c
   await page.getByRole('button', { name: 'Stay' }).click()
   await context.setOffline(true)
   await save.click()
-  await expect(page.getByText(/What you typed is still here/)).toBeVisible()
+  await expect(page.getByText(/Your input is kept/)).toBeVisible()
   await context.setOffline(false)
   await save.click()
   const row = page.getByRole('listitem').filter({ hasText: 'gross_tons' })

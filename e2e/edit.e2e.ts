@@ -85,5 +85,5 @@ test('tracking is stopped after a question and resumed; a box is refreshed', asy
   await expect(tracking.getByRole('button', { name: 'Stop tracking' })).toBeVisible()
   await page.goto(`/containers/${charleston.held.id}`)
   await page.getByRole('button', { name: 'Refresh now' }).click()
-  await expect(page.getByText('Refresh asked for.')).toBeVisible()
+  await expect(page.getByText('Refresh requested.')).toBeVisible()
 })

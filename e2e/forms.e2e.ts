@@ -43,7 +43,7 @@ async function walk({ page, card, field, save, wrong, refused, right }: Form): P
   await field.fill(right)
   await page.context().setOffline(true)
   await button.click()
-  await expect(card.getByText('What you typed is still here.')).toBeVisible()
+  await expect(card.getByText('Your input is kept.')).toBeVisible()
   await expect(field).toHaveValue(right)
   await page.context().setOffline(false)
 }
@@ -163,7 +163,7 @@ test('values of custom fields', async ({ page, problems, world }) => {
   await card.getByLabel('Pallets').fill('21')
   await card.getByLabel('Dock code').fill('gate')
   await card.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(card).toContainText('Saved in part')
+  await expect(card).toContainText('Partly saved')
   await card.getByLabel('Dock code').fill('D9')
   await card.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(card).toContainText('Custom fields saved.')
@@ -216,7 +216,7 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   await page.goto(`${world.url}/webhooks`)
   const row = (text: string) =>
     page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').filter({ hasText: text })
-  await expect(row(`:${good}/`)).toContainText('Nothing told yet')
+  await expect(row(`:${good}/`)).toContainText('No notifications yet')
   await expect(row('off.example')).toContainText('Off')
   await world.setClock('2026-11-22T17:00:00Z')
   await expect
@@ -225,30 +225,30 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   await expect(async () => {
     await page.reload()
     await expect(row(`:${good}/`)).toContainText('Delivering', { timeout: 1000 })
-    await expect(row(`:${bad}/`)).toContainText(/Failing|Trying again/, { timeout: 1000 })
+    await expect(row(`:${bad}/`)).toContainText(/Failing|Retrying/, { timeout: 1000 })
   }).toPass()
   await expect(row(`:${good}/`)).toContainText('Last delivery')
 
   await row(`:${good}/`).getByRole('link').click()
-  const card = page.getByRole('region', { name: 'Where and what' })
+  const card = page.getByRole('region', { name: 'Settings' })
   await walk({
     page,
     card,
-    field: card.getByLabel('Address'),
+    field: card.getByLabel('URL'),
     save: 'Save',
     wrong: ['nowhere', /Enter a full address/],
     refused: [`http://me:word@127.0.0.1:${good}/`, /may not hold a password/],
     right: `http://127.0.0.1:${good}/again`,
   })
-  await card.getByLabel('Headers of your own').fill('X-Office east')
+  await card.getByLabel('Custom headers').fill('X-Office east')
   await card.getByRole('button', { name: 'Save' }).click()
-  await expect(card.getByLabel('Headers of your own')).toHaveAccessibleDescription(/one header on a line/)
-  await card.getByLabel('Headers of your own').fill('X-Office: east')
+  await expect(card.getByLabel('Custom headers')).toHaveAccessibleDescription(/one header per line/)
+  await card.getByLabel('Custom headers').fill('X-Office: east')
   await card.getByRole('checkbox', { name: /^container\.created/ }).check()
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`http://127.0.0.1:${good}/again`)
   await page.reload()
-  await expect(card.getByLabel('Headers of your own')).toHaveValue('X-Office: east')
+  await expect(card.getByLabel('Custom headers')).toHaveValue('X-Office: east')
   await expect(card.getByRole('checkbox', { name: /^container\.created/ })).toBeChecked()
 
   const trial = page.getByRole('region', { name: 'Send a test' })
@@ -257,7 +257,7 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   await expect(trial.getByRole('alert')).toContainText('You are offline')
   await page.context().setOffline(false)
   await trial.getByRole('button', { name: 'Send test' }).click()
-  await expect(page.getByText('The receiver answered 200.')).toBeVisible()
+  await expect(page.getByText('The receiver responded with 200.')).toBeVisible()
   await expect(trial.getByRole('alert')).toHaveCount(0)
   // The secret is there on request and gone again.
   await page.getByRole('button', { name: 'Show secret' }).click()
@@ -302,11 +302,11 @@ test('a webhook whose creation was lost on the way back is not made twice', asyn
   problems.expect(/502/)
   const url = 'https://twice.example/'
   await page.goto(`${relayed.url}/webhooks/new`)
-  await page.getByLabel('Address').fill(url)
+  await page.getByLabel('URL').fill(url)
   await page.getByRole('checkbox', { name: /^container\.updated/ }).check()
   relayed.relay.rule = ({ method }) => (method === 'POST' ? 'lost' : null)
   await page.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(page.getByText('What you typed is still here.')).toBeVisible()
+  await expect(page.getByText('Your input is kept.')).toBeVisible()
   relayed.relay.rule = () => null
   await page.getByRole('button', { name: 'Create webhook' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(url)
@@ -345,7 +345,7 @@ test('stopping, resuming and refreshing: a refusal and a lost connection are tol
   await expect(page.getByText('Not refreshed: You are offline.')).toBeVisible()
   await page.context().setOffline(false)
   await refresh.click()
-  await expect(page.getByText('Ten refreshes a minute are used up.')).toBeVisible()
+  await expect(page.getByText('Limit of 10 refreshes a minute reached.')).toBeVisible()
 
   await page.goto(`${relayed.url}/shipments/${stopped.id}`)
   const resume = tracking.getByRole('button', { name: 'Resume tracking' })

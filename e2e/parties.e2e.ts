@@ -17,7 +17,7 @@ test('a party is added, refused beside its field, kept over a lost connection an
   await name.fill('Acme Foods')
   await context.setOffline(true)
   await add.click()
-  await expect(page.getByText(/What you typed is still here/)).toBeVisible()
+  await expect(page.getByText(/Your input is kept/)).toBeVisible()
   await expect(name).toHaveValue('Acme Foods')
   await context.setOffline(false)
   await add.click()

@@ -27,7 +27,7 @@ async function createWebhook(world: DividedWorld, url: string): Promise<void> {
 
 const nextDay = '2026-11-22T17:00:00Z'
 
-test('a webhook is made, told and checked', async ({ page, problems, openDeliveringWorld, openReceiver }) => {
+test('a webhook is created, notified and checked', async ({ page, problems, openDeliveringWorld, openReceiver }) => {
   const world = await openDeliveringWorld(1)
   const port = await freePort()
   // The first notification is refused eleven times; each of its pauses holds up its shipment.
@@ -37,37 +37,37 @@ test('a webhook is made, told and checked', async ({ page, problems, openDeliver
     return id === refused && times < 12 ? 500 : 200
   })
   await page.goto(`${world.url}/webhooks`)
-  await expect(page.getByText('No webhook yet.')).toBeVisible()
+  await expect(page.getByText('No webhooks yet.')).toBeVisible()
   await page.getByRole('link', { name: 'New webhook' }).click()
 
-  // Wrong: told beside the field, before anything is sent.
-  await page.getByLabel('Address').fill('nowhere')
+  // Wrong: shown beside the field, before anything is sent.
+  await page.getByLabel('URL').fill('nowhere')
   await page.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/Enter a full address/)
+  await expect(page.getByLabel('URL')).toHaveAccessibleDescription(/Enter a full address/)
   await expect(page.getByText('Choose at least one event.')).toBeVisible()
   await page.goBack()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByLabel('Address')).toHaveValue('nowhere')
+  await expect(page.getByLabel('URL')).toHaveValue('nowhere')
   // Refused by the service, with a pointer.
   problems.expect(/422/, /Failed to load resource/)
-  await page.getByLabel('Address').fill(`http://me:word@127.0.0.1:${port}/`)
+  await page.getByLabel('URL').fill(`http://me:word@127.0.0.1:${port}/`)
   await page.getByRole('checkbox', { name: /^container\.updated/ }).check()
   await page.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/may not hold a password/)
+  await expect(page.getByLabel('URL')).toHaveAccessibleDescription(/may not hold a password/)
   await expect(page.getByRole('checkbox', { name: /^container\.updated/ })).toBeChecked()
-  await page.getByLabel('Address').fill(`http://127.0.0.1:${port}/`)
-  await page.getByLabel('Headers of your own').fill('X-Office: east')
+  await page.getByLabel('URL').fill(`http://127.0.0.1:${port}/`)
+  await page.getByLabel('Custom headers').fill('X-Office: east')
   // The connection is lost while it is saved: nothing typed is lost with it.
   await world.stopProxy()
   problems.expect(/ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE/)
   await page.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(page.getByText('What you typed is still here.')).toBeVisible()
+  await expect(page.getByText('Your input is kept.')).toBeVisible()
   await world.startProxy()
   await page.getByRole('button', { name: 'Create webhook' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `http://127.0.0.1:${port}/` })).toBeVisible()
-  await expect(page.getByText('Nothing has been told yet.')).toBeVisible()
+  await expect(page.getByText('No notifications yet.')).toBeVisible()
 
-  // Told after eleven failures, and signed with the secret that is shown on request.
+  // Delivered after eleven failures, and signed with the secret that is shown on request.
   await world.setClock(nextDay)
   await expect
     .poll(
@@ -88,16 +88,16 @@ test('a webhook is made, told and checked', async ({ page, problems, openDeliver
   expect(receiver.deliveries.filter(({ id }) => id === refused)).toHaveLength(12)
   expect(world.output()).not.toContain(secret)
   await page.getByRole('button', { name: /Show all/ }).click()
-  const told = page
+  const notification = page
     .getByRole('list', { name: 'Notifications' })
     .getByRole('listitem')
     .filter({ hasText: '12 attempts' })
-  await told.getByText('12 attempts').click()
-  await expect(told.getByText('Answer 500')).toHaveCount(11)
-  await expect(told.getByText('Answer 200')).toBeVisible()
+  await notification.getByText('12 attempts').click()
+  await expect(notification.getByText('Response 500')).toHaveCount(11)
+  await expect(notification.getByText('Response 200')).toBeVisible()
   refused = null
   await page.getByRole('button', { name: 'Send test' }).click()
-  await expect(page.getByText('The receiver answered 500.')).toBeVisible()
+  await expect(page.getByText('The receiver responded with 500.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   // On a phone nothing is cut off.

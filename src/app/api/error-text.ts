@@ -15,7 +15,7 @@ export interface ErrorText {
   title: string
   /** What it means and what to do next. */
   advice: string
-  /** Whole seconds until it is worth trying again by itself; null: only a person can mend it. */
+  /** Whole seconds until an automatic retry makes sense; null: only a person can fix it. */
   retryInSeconds: number | null
 }
 
@@ -26,16 +26,15 @@ function httpText(error: HttpError): ErrorText {
     return {
       kind: 'not-found',
       title: 'Not found',
-      advice:
-        'The account has nothing under this address. It may be a link of another account, or a slip in it.',
+      advice: 'The account has no such record. The link may belong to another account or be mistyped.',
       retryInSeconds: null,
     }
   }
   if (error.status === 429) {
     return {
       kind: 'rate-limited',
-      title: 'The request budget is used up',
-      advice: 'All browsers share 100 requests a minute. This page asks again by itself as soon as it may.',
+      title: 'API budget used up',
+      advice: 'All browsers share 100 requests a minute. This page retries automatically.',
       retryInSeconds: error.retryAfterSeconds ?? budgetWindowSeconds,
     }
   }
@@ -43,36 +42,36 @@ function httpText(error: HttpError): ErrorText {
     return {
       kind: 'refused',
       title: 'The tracking service refuses the key',
-      advice: 'Whoever runs this dashboard must start it with a valid TRACKING_API_KEY.',
+      advice: 'Ask whoever runs this dashboard to start it with a valid TRACKING_API_KEY.',
       retryInSeconds: null,
     }
   }
   if (error.code === proxyErrorCodes.readOnly) {
     return {
       kind: 'refused',
-      title: 'This dashboard only shows',
-      advice: 'It was started with READ_ONLY=yes, as for a screen on a wall. Make the change at another one.',
+      title: 'This dashboard is read-only',
+      advice: 'It was started with READ_ONLY=yes, as for a wall screen. Make the change on another one.',
       retryInSeconds: null,
     }
   }
-  if (error.code === proxyErrorCodes.serviceTimeout) return serviceDown('The tracking service is too slow')
+  if (error.code === proxyErrorCodes.serviceTimeout) return serviceDown('The tracking service timed out')
   if (error.status >= 500) return serviceDown('The tracking service does not answer')
   return {
     kind: 'refused',
-    title: 'The tracking service refuses this request',
+    title: 'The tracking service rejected the request',
     advice: error.message,
     retryInSeconds: null,
   }
 }
 
-/** What browsers say when a part of the app, loaded at its first use, does not come. */
+/** What browsers say when a part of the app that is loaded at its first use does not arrive. */
 const partMissing = /dynamically imported module|importing a module script failed|preload css/i
 
 function serviceDown(title: string): ErrorText {
   return {
     kind: 'service-down',
     title,
-    advice: 'Nothing is wrong with your browser. This page tries again by itself until it is back.',
+    advice: 'Nothing is wrong with your browser. This page retries automatically.',
     retryInSeconds: defaultRetrySeconds,
   }
 }
@@ -80,22 +79,22 @@ function serviceDown(title: string): ErrorText {
 /** An error in words: what is wrong and what to do. */
 export function describeError(error: unknown): ErrorText {
   if (error instanceof HttpError) return httpText(error)
-  if (error instanceof TimeoutError) return serviceDown('The tracking service is too slow')
+  if (error instanceof TimeoutError) return serviceDown('The tracking service timed out')
   if (error instanceof NetworkError) {
     return {
       kind: 'offline',
       title: navigator.onLine ? 'The dashboard’s server cannot be reached' : 'You are offline',
       advice: navigator.onLine
-        ? 'It may be restarting. This page tries again by itself.'
-        : 'This page tries again by itself when the connection is back.',
+        ? 'It may be restarting. This page retries automatically.'
+        : 'This page retries when you are back online.',
       retryInSeconds: 5,
     }
   }
   if (error instanceof ContractError) {
     return {
       kind: 'broken',
-      title: 'The answer cannot be read',
-      advice: `The tracking service answered in a form that this dashboard does not know (${error.message}). Try again; if it stays, send what came to whoever runs the dashboard.`,
+      title: 'Unexpected response',
+      advice: `The tracking service sent data in a format that this dashboard does not know (${error.message}). Try again. If it happens again, send the response to whoever runs the dashboard.`,
       retryInSeconds: null,
     }
   }
@@ -104,14 +103,14 @@ export function describeError(error: unknown): ErrorText {
     return {
       kind: 'offline',
       title: 'This part of Quayside did not load',
-      advice: 'The connection may be gone, or a newer Quayside may be there. Load the page again.',
+      advice: 'The connection may be down, or Quayside was updated. Reload the page.',
       retryInSeconds: null,
     }
   }
   return {
     kind: 'unknown',
     title: 'Something went wrong',
-    advice: `Load the page again; if it stays, tell whoever runs the dashboard: ${said}`,
+    advice: `Reload the page. If it happens again, tell whoever runs the dashboard: ${said}`,
     retryInSeconds: null,
   }
 }

@@ -43,12 +43,12 @@ export interface WebhookAttributes {
 }
 
 /** A notification with its attempts, oldest first. */
-export interface ToldNotification {
+export interface NotificationWithAttempts {
   notification: WebhookNotification
   attempts: WebhookNotificationLog[]
 }
 
-/** Headers of one's own can hold keys, and what was told is news: no copy of them outlives the visit. */
+/** Custom headers can hold keys, and old notifications mislead: no copy of them outlives the visit. */
 const notKept = { keep: false }
 
 export const webhookListOptions = queryOptions({
@@ -73,7 +73,10 @@ export const webhookEventsOptions = queryOptions({
   staleTime: hourMs,
 })
 
-function toldOf(document: ListDocument<WebhookNotification>, webhookId: string | null): ToldNotification[] {
+function notificationsOf(
+  document: ListDocument<WebhookNotification>,
+  webhookId: string | null,
+): NotificationWithAttempts[] {
   return document.data.flatMap((row) => {
     if (isMalformed(row)) return []
     // A service that does not know the filter sends those of all.
@@ -96,7 +99,7 @@ export function webhookNotificationsOptions(webhookId: string | null) {
         },
         signal,
       })
-      return toldOf(document, webhookId)
+      return notificationsOf(document, webhookId)
     },
     staleTime: busyMs,
     meta: notKept,

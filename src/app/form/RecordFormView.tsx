@@ -8,7 +8,7 @@ import type { RecordForm } from './use-record-form.ts'
 import styles from './RecordFormView.module.css'
 
 function Failure({ failure }: { failure: NonNullable<RecordForm<FieldValues>['failure']> }) {
-  const title = failure.partly ? 'Saved in part' : 'Not saved'
+  const title = failure.partly ? 'Partly saved' : 'Not saved'
   if ('texts' in failure) {
     return (
       <Notice tone="bad" title={`${title}.`}>
@@ -18,12 +18,12 @@ function Failure({ failure }: { failure: NonNullable<RecordForm<FieldValues>['fa
   }
   return (
     <Notice tone="bad" title={`${title}: ${describeError(failure.error).title}.`}>
-      What you typed is still here. Save again when you like.
+      Your input is kept. Try saving again.
     </Notice>
   )
 }
 
-/** The fields of a form with what went wrong on top, and its buttons below. Leaving it with unsaved input asks. */
+/** The fields of a form, what went wrong above them, its buttons below. Leaving it with unsaved input asks first. */
 export function RecordFormView<Values extends FieldValues>({
   record,
   label,
@@ -37,9 +37,9 @@ export function RecordFormView<Values extends FieldValues>({
   /** The form's name, for those who do not see its heading. */
   label: string
   saveLabel?: string
-  /** Waits unseen, with all that is typed, while the page already shows what is being saved. */
+  /** Kept out of sight with all input while the page already shows what is being saved. */
   hidden?: boolean
-  /** Closes a form inside a page; one that is a page of its own is left by the way one came. */
+  /** Closes a form inside a page; left out where the form is the page. */
   onCancel?: () => void
   /** Beside the save button, such as a test. */
   actions?: ReactNode
@@ -60,7 +60,7 @@ export function RecordFormView<Values extends FieldValues>({
         {record.failure === null ? null : <Failure failure={record.failure} />}
         {children}
         <div className={styles.actions}>
-          <Button primary type="submit" disabledReason={record.saving ? 'It is being saved.' : null}>
+          <Button primary type="submit" disabledReason={record.saving ? 'Saving…' : null}>
             {record.saving ? 'Saving…' : saveLabel}
           </Button>
           {onCancel === undefined ? null : (
@@ -74,7 +74,7 @@ export function RecordFormView<Values extends FieldValues>({
             </Button>
           )}
           {onCancel === undefined && record.unsaved ? (
-            <Button onClick={record.discard}>Take back changes</Button>
+            <Button onClick={record.discard}>Discard changes</Button>
           ) : null}
           {actions}
         </div>

@@ -19,8 +19,8 @@ interface Question {
 
 function LeavingDialog({
   title = 'Leave without saving?',
-  children = 'What you typed is not saved yet.',
-  leave = 'Leave and forget it',
+  children = 'Your changes are not saved yet.',
+  leave = 'Leave without saving',
 }: Question) {
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(
@@ -47,7 +47,7 @@ function LeavingDialog({
           <Button
             primary
             onClick={() => {
-              // At once and not with the next drawing: what is typed on belongs to the form.
+              // At once and not with the next render: what is typed next belongs to the form.
               dialog.current?.close()
               blocker.reset?.()
             }}
@@ -71,8 +71,8 @@ function LeavingDialog({
 }
 
 /**
- * Asks before a page is left on which something is not saved, in this form or in another one. The question can
- * be put in other words where nothing is typed.
+ * Asks before a page with unsaved input is left, in this form or another one. A form without typed input can word
+ * the question itself.
  */
 export function UnsavedGuard({
   record,

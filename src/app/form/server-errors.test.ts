@@ -54,7 +54,7 @@ describe('errors of the service', () => {
     expect(placed.rest).toEqual([
       'is gone',
       'Forbidden',
-      'The tracking service refuses this and does not say why.',
+      'The tracking service rejected this without giving a reason.',
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { ErrorMember } from '#contract/error.ts'
 
-/** Where a refused request is shown: beside its fields, and what belongs to none on top. */
+/** Where a rejected request is shown: beside its fields, and what belongs to none on top. */
 export interface PlacedErrors {
   /** By the field's name. */
   fields: Map<string, string>
@@ -22,7 +22,7 @@ export function fieldOfPointer(pointer: string): string | null {
 }
 
 function words({ title, detail }: Partial<ErrorMember>): string {
-  return detail ?? title ?? 'The tracking service refuses this and does not say why.'
+  return detail ?? title ?? 'The tracking service rejected this without giving a reason.'
 }
 
 /**

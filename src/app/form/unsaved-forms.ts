@@ -10,16 +10,16 @@ export interface GuardedForm {
 const forms = new Map<string, GuardedForm>()
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
 export function guardForm(id: string, form: GuardedForm): () => void {
   forms.set(id, form)
-  tell()
+  notify()
   return () => {
     forms.delete(id)
-    tell()
+    notify()
   }
 }
 

@@ -11,7 +11,7 @@ interface Options<Values extends FieldValues> {
   /** Of what the form holds, from the contract's own schemas where it can be. */
   schema: z.ZodMiniType<Values, Values>
   initial: Values
-  /** Sends it. What it throws is shown, beside its field where the error points to one. */
+  /** Sends it: `mutateAsync` of a write in `api/`. What it throws is shown, beside its field where the error names one. */
   save: (values: Values) => Promise<unknown>
   /** Runs when it is saved, with nothing unsaved left: here the page may be left. */
   onSaved?: () => void
@@ -24,7 +24,7 @@ interface Options<Values extends FieldValues> {
 export interface RecordForm<Values extends FieldValues> {
   form: UseFormReturn<Values>
   submit: () => void
-  /** Takes back what was typed. */
+  /** Discards what was typed. */
   discard: () => void
   /** What of the last failure belongs to no field: texts of the service, or the error as it came. */
   failure: (({ texts: string[] } | { error: unknown }) & { partly: boolean }) | null
@@ -46,8 +46,8 @@ function typedOf(values: FieldValues, before: FieldValues): FieldValues {
 }
 
 /**
- * A form over a record of the contract: checked by its schema, saved by one call, and nothing that was typed is
- * lost by an error, a reload or a way back.
+ * A form over a record of the contract: checked by its schema, saved by one call. Nothing that was typed is lost
+ * by an error, a reload or the Back button.
  */
 export function useRecordForm<Values extends FieldValues>(options: Options<Values>): RecordForm<Values> {
   const { schema, initial, save, onSaved, fieldOf } = options

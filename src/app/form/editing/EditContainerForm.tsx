@@ -13,12 +13,10 @@ const schema = z.object({
   sealNumber: z.string().check(z.maxLength(200, 'At most 200 characters.')),
   weightInLbs: z
     .string()
-    .check(
-      z.regex(/^\s*(\d+(\.\d+)?)?\s*$/, 'A number of pounds, with a point before the decimals: 41200.5'),
-    ),
+    .check(z.regex(/^\s*(\d+(\.\d+)?)?\s*$/, 'Enter pounds as a number, such as 41200.5.')),
 })
 
-/** What users keep about a box. Only what was changed is sent. */
+/** What users keep about a container. Only what was changed is sent. */
 export function EditContainerForm({
   container,
   onClose,
@@ -60,7 +58,7 @@ export function EditContainerForm({
   })
   return (
     <RecordFormView record={record} label="Edit container" onCancel={onClose}>
-      <TextAreaField name="refNumbers" label="References" hint="One per line. A search finds them." />
+      <TextAreaField name="refNumbers" label="References" hint="One per line. Search finds them." />
       <TextField name="sealNumber" label="Seal" />
       <TextField name="weightInLbs" label="Weight" hint="Pounds." inputMode="decimal" />
     </RecordFormView>

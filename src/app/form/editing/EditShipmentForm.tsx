@@ -56,7 +56,7 @@ export function EditShipmentForm({
   })
   return (
     <RecordFormView record={record} label="Edit shipment" onCancel={onClose}>
-      <TextAreaField name="refNumbers" label="References" hint="One per line. A search finds them." />
+      <TextAreaField name="refNumbers" label="References" hint="One per line. Search finds them." />
       <TextAreaField name="tags" label="Tags" hint="One per line." />
       <TextField name="customerName" label="Customer" />
     </RecordFormView>

@@ -7,28 +7,28 @@ import { Notice } from '../../ui/Notice.tsx'
 
 function refusal(error: unknown): string {
   if (error instanceof HttpError && error.status === 429) {
-    return 'Ten refreshes a minute are used up. Wait a minute'
+    return 'Limit of 10 refreshes a minute reached. Wait a minute'
   }
   if (error instanceof HttpError && (error.status === 403 || error.status === 422)) return error.message
   return describeError(error).title
 }
 
-/** Asks all sources about one box now. The service has a limit of its own for that. */
+/** Has all sources of a container asked now. The service limits how often. */
 export function RefreshControl({ containerId }: { containerId: string }) {
   const refresh = useMutation(containerRefreshOptions(containerId))
   return (
     <>
       {refresh.data === undefined ? null : (
-        <Notice tone="info" title="Refresh asked for.">
-          {refresh.data.message} What they answer appears here as it comes.
+        <Notice tone="info" title="Refresh requested.">
+          {refresh.data.message} Updates appear here as they arrive.
         </Notice>
       )}
       {refresh.error === null ? null : (
         <Notice tone="bad" title={`Not refreshed: ${refusal(refresh.error).replace(/\.$/, '')}.`} />
       )}
       <Button
-        title="Asks the line, the terminal and the railroad now. At most 10 refreshes a minute for the account."
-        disabledReason={refresh.isPending ? 'The sources are asked.' : null}
+        title="Requests updates from the line, terminal and railroad now. Limit: 10 refreshes a minute per account."
+        disabledReason={refresh.isPending ? 'Refresh in progress.' : null}
         onClick={() => refresh.mutate()}
       >
         Refresh now

@@ -8,18 +8,18 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { plural } from '../../util/plural.ts'
 
-/** What the service says where it refuses, else what went wrong in our words. */
+/** The service's own reason for a rejection, else ours. */
 function reasonOf(error: unknown): string {
   const refused = error instanceof HttpError && (error.status === 403 || error.status === 422)
   return (refused ? error.message : describeError(error).title).replace(/\.$/, '')
 }
 
-/** Ends or takes up the tracking of a shipment. Ending asks first: it is for all its containers. */
+/** Stops or resumes the tracking of a shipment. Stopping asks first: it stops all its containers. */
 export function TrackingControls({ shipment }: { shipment: Shipment }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending, error } = useMutation(trackingChangeOptions(shipment.id))
   const isStopped = shipment.lineTrackingStoppedAt !== null
-  const busy = isPending ? 'The tracking service is asked.' : null
+  const busy = isPending ? 'Request in progress.' : null
   const run = (change: 'stop' | 'resume') => mutate(change, { onSuccess: () => setAsking(false) })
 
   return (
@@ -32,7 +32,7 @@ export function TrackingControls({ shipment }: { shipment: Shipment }) {
       ) : asking ? (
         <Notice
           tone="warn"
-          title={`Stop following ${plural(shipment.relationships.containers.length, 'container')}?`}
+          title={`Stop tracking ${plural(shipment.relationships.containers.length, 'container')}?`}
           action={
             <>
               <Button disabledReason={busy} onClick={() => run('stop')}>
@@ -42,7 +42,7 @@ export function TrackingControls({ shipment }: { shipment: Shipment }) {
             </>
           }
         >
-          Nothing new is learned until it is resumed, and what happens meanwhile can stay missing.
+          No updates until you resume; events in between may be lost.
         </Notice>
       ) : (
         <Button disabledReason={busy} onClick={() => setAsking(true)}>

@@ -8,6 +8,11 @@ import { TextAreaField } from '../../form/TextField.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { readData } from './extracted.ts'
 
+/** Under which name what is typed outlives a reload. */
+export function correctionDraft(documentId: string): string {
+  return `document.${documentId}`
+}
+
 const correctionSchema = z.object({
   documentTypeManual: z.string(),
   extractedDataManual: z.string().check(
@@ -18,16 +23,18 @@ const correctionSchema = z.object({
   ),
 })
 
-/** Says what a document is and what stands in it, where that was read wrongly. */
+/** Corrects the type of a document and the data that was read from it. */
 export function CorrectionForm({
   document,
   payload,
   types,
+  onClose,
 }: {
   document: Document
-  /** What stands now, read or said. */
+  /** What is shown now, read or corrected. */
   payload: Record<string, unknown> | null
   types: readonly { code: string; label: string }[]
+  onClose: () => void
 }) {
   const correcting = useMutation(documentCorrectionOptions(document.id))
   const initial = {
@@ -37,7 +44,8 @@ export function CorrectionForm({
   const record = useRecordForm({
     schema: correctionSchema,
     initial,
-    draft: `document.${document.id}`,
+    draft: correctionDraft(document.id),
+    onSaved: onClose,
     // What was not touched stays what the service read, and follows it when it reads again.
     save: ({ documentTypeManual: type, extractedDataManual: text }) =>
       correcting.mutateAsync({
@@ -48,21 +56,21 @@ export function CorrectionForm({
   const manual = document.documentTypeManual
   const known = manual === null || types.some(({ code }) => code === manual)
   return (
-    <RecordFormView record={record} label="Corrections">
+    <RecordFormView record={record} label="Corrections" onCancel={onClose}>
       <SelectField
         name="documentTypeManual"
         label="Type"
-        hint="Counts instead of what the service told from name and text."
+        hint="Overrides the type that the service detected."
         choices={[
-          { value: '', label: 'As the service tells it' },
+          { value: '', label: 'Detected type' },
           ...(known ? [] : [{ value: manual, label: manual }]),
           ...types.map(({ code, label }) => ({ value: code, label })),
         ]}
       />
       <TextAreaField
         name="extractedDataManual"
-        label="What stands in it"
-        hint="As JSON. Empty: what the service read stands again."
+        label="Extracted data"
+        hint="JSON. Leave empty to go back to what the service read."
         rows={6}
         spellCheck={false}
       />

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Document } from '#contract/document.ts'
-import { type Included, related } from '#contract/records.ts'
+import type { Included } from '#contract/records.ts'
 import {
   documentDeleteOptions,
   documentKeys,
@@ -15,10 +15,8 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ReadingTag } from '../../components/ReadingTag.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ReprocessCard } from './ReprocessCard.tsx'
-import { CorrectionForm } from './CorrectionForm.tsx'
 import styles from './DocumentPage.module.css'
 import { DownloadButton } from './DownloadButton.tsx'
 import { FactsCard } from './FactsCard.tsx'
@@ -33,7 +31,7 @@ export function Component() {
     <RecordFrame
       query={query}
       what="Document"
-      missing="The account has no document under this link. It may have been deleted since."
+      missing="No document at this link. It may have been deleted."
       loading={<PageLoading />}
     >
       {({ data, included }) => <DocumentView key={id} document={data} included={included ?? new Map()} />}
@@ -47,7 +45,6 @@ function DocumentView({ document, included }: { document: Document; included: In
   const types = useQuery(documentTypesOptions).data?.documentTypes ?? []
   const { id } = document
   const title = document.name ?? document.fileName ?? 'Document'
-  const read = related(included, document.relationships.lastDocumentRepresentation)
   const deletion = useMutation(documentDeleteOptions(id))
   const leave = async () => {
     await navigate(paths.documents(), { replace: true })
@@ -74,17 +71,14 @@ function DocumentView({ document, included }: { document: Document; included: In
             onDelete={deletion.mutateAsync}
             onDeleted={() => void leave()}
           >
-            <p>
-              It leaves the lists and its links, with what was read from it. The same file can be uploaded
-              again afterward.
-            </p>
+            <p>The document, its links and its extracted data are deleted. You can upload the file again.</p>
           </DeleteDialog>
         </div>
       </div>
       <div className={styles.columns}>
         <div className={styles.stack}>
           <LinksCard document={document} included={included} />
-          <ReadCard document={document} included={included} />
+          <ReadCard document={document} included={included} types={types} />
           <ReprocessCard id={id} contentType={document.fileContentType} />
         </div>
         <FactsCard
@@ -93,15 +87,6 @@ function DocumentView({ document, included }: { document: Document; included: In
           labelOf={(code) => types.find((type) => type.code === code)?.label ?? code}
         />
       </div>
-      <Card title="Corrections" className={styles.onScreen}>
-        <CorrectionForm
-          // What is read anew is what the form begins with.
-          key={`${document.documentTypeManual} ${JSON.stringify(read?.payload)}`}
-          document={document}
-          payload={read?.payload ?? null}
-          types={types}
-        />
-      </Card>
     </>
   )
 }

@@ -7,14 +7,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { saveFile } from '../../util/save-file.ts'
 import styles from './DocumentPage.module.css'
 
-/** What the service says itself is the better reason, as of a file that it does not keep. */
+/** The service's own reason is the better one, as for a file that it does not keep. */
 function words(error: unknown): string {
   if (error instanceof HttpError && error.status === 422) return error.message
   const { title, advice } = describeError(error)
   return `${title}. ${advice}`
 }
 
-/** Fetches the file first, so that a failure is told here and is no file of its own. */
+/** Fetches the file first, so that a failure is shown here and not saved as a file. */
 export function DownloadButton({ id, fileName }: { id: string; fileName: string }) {
   const [loading, setLoading] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -43,14 +43,14 @@ export function DownloadButton({ id, fileName }: { id: string; fileName: string 
       <Button
         primary
         icon={<Icon name="download" size={15} />}
-        disabledReason={loading ? 'It is being downloaded.' : null}
+        disabledReason={loading ? 'Downloading…' : null}
         onClick={() => void download()}
       >
         {loading ? 'Downloading…' : 'Download'}
       </Button>
       {error === null ? null : (
         <p role="alert" className={styles.problem}>
-          Not downloaded: {words(error)}
+          Download failed: {words(error)}
         </p>
       )}
     </>

@@ -10,10 +10,10 @@ import { ownZone } from '#domain/time/format-time.ts'
 
 /** An instant by the reader's own clock. */
 function When({ at }: { at: string | null }) {
-  return at === null ? <EmptyCell reason="not known" /> : <Instant at={at} zone={ownZone()} />
+  return at === null ? <EmptyCell reason="not reported" /> : <Instant at={at} zone={ownZone()} />
 }
 
-/** What kind of paper it is, and how it came. */
+/** What kind of document it is, and where it came from. */
 export function FactsCard({
   document,
   included,
@@ -30,33 +30,33 @@ export function FactsCard({
   const typeNow = document.documentType
   const type: ReactNode =
     typeNow === null ? (
-      <EmptyCell reason="not told from name and text" />
+      <EmptyCell reason="not detected" />
     ) : (
-      `${labelOf(typeNow)}${document.documentTypeManual === null ? '' : ', as a user said'}`
+      `${labelOf(typeNow)}${document.documentTypeManual === null ? '' : ', set by a user'}`
     )
   const items: { label: string; value: ReactNode }[] = [
     { label: 'Type', value: type },
-    { label: 'Why this type', value: document.classificationNotes },
+    { label: 'Reason for type', value: document.classificationNotes },
     { label: 'File', value: document.fileName ?? <EmptyCell reason="no name" /> },
-    { label: 'Kind of file', value: document.fileContentType ?? <EmptyCell reason="not known" /> },
+    { label: 'File type', value: document.fileContentType ?? <EmptyCell reason="not reported" /> },
     {
       label: 'Size',
       value:
         document.fileSizeBytes === null ? (
-          <EmptyCell reason="not known" />
+          <EmptyCell reason="not reported" />
         ) : (
           formatBytes(document.fileSizeBytes)
         ),
     },
-    { label: 'How it came', value: documentSourceWords(document.source) ?? <EmptyCell reason="not told" /> },
-    { label: 'Sent by', value: mail === null ? null : mail.from.join(', ') },
-    { label: 'Mail', value: mail === null ? null : mail.subject },
-    { label: 'Mail sent', value: mail === null ? null : <When at={mail.sentAt} /> },
-    // The interface tells no name of a user.
+    { label: 'Source', value: documentSourceWords(document.source) ?? <EmptyCell reason="not reported" /> },
+    { label: 'Email from', value: mail === null ? null : mail.from.join(', ') },
+    { label: 'Email subject', value: mail === null ? null : mail.subject },
+    { label: 'Email sent', value: mail === null ? null : <When at={mail.sentAt} /> },
+    // The interface sends no name of a user.
     { label: 'User', value: user === null ? null : user.id },
     { label: 'Account', value: account?.companyName ?? null },
     { label: 'Added, your time', value: <When at={document.createdAt} /> },
-    { label: 'Last changed', value: <When at={document.updatedAt} /> },
+    { label: 'Last updated', value: <When at={document.updatedAt} /> },
   ]
   return (
     <Card title="About">

@@ -19,7 +19,7 @@ export function LinksCard({ document, included }: { document: Document; included
     <Card title="Linked to">
       {linked.length + cargos.length === 0 ? (
         <p>
-          <EmptyCell reason="Nothing. The service links a document by the numbers in its name and text." />
+          <EmptyCell reason="No links. The service links documents by the numbers in their name and text." />
         </p>
       ) : null}
       {shipments.length === 0 ? null : (
@@ -49,9 +49,9 @@ export function LinksCard({ document, included }: { document: Document; included
           ))}
         </ul>
       )}
-      {customers.length === 0 ? null : <p className={styles.muted}>For {customers.join(', ')}</p>}
+      {customers.length === 0 ? null : <p className={styles.muted}>Customer: {customers.join(', ')}</p>}
       {missing > 0 ? (
-        <p className={styles.muted}>{plural(missing, 'linked record')} did not come along.</p>
+        <p className={styles.muted}>{plural(missing, 'linked record')} could not be loaded.</p>
       ) : null}
     </Card>
   )

@@ -3,35 +3,51 @@ import { type Included, related } from '#contract/records.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
+import { useCardEditing } from '../../hooks/use-card-editing.ts'
 import { readingState, readingStateMeaning } from '#domain/documents/document-words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { ownZone } from '#domain/time/format-time.ts'
+import { CorrectionForm, correctionDraft } from './CorrectionForm.tsx'
 import styles from './DocumentPage.module.css'
 import { shownValue, wordsOfName } from './extracted.ts'
 
-/** What was read from the document, as far as it was. */
-export function ReadCard({ document, included }: { document: Document; included: Included }) {
+/** What was read from the document, as far as it was; the form that corrects it takes its place. */
+export function ReadCard({
+  document,
+  included,
+  types,
+}: {
+  document: Document
+  included: Included
+  types: readonly { code: string; label: string }[]
+}) {
+  const { editing, begin, close } = useCardEditing(correctionDraft(document.id))
   const state = readingState(document, useNow())
   const read = related(included, document.relationships.lastDocumentRepresentation)
-  const values = Object.entries(read?.payload ?? {})
+  const payload = read?.payload ?? null
   return (
-    <Card title="What was read">
+    <Card title="Extracted data" aside={editing ? null : <Button onClick={begin}>Correct</Button>}>
       <p className={styles.muted}>
         {readingStateMeaning[state]}{' '}
         {read === null || read.createdAt === null ? null : (
           <>
             Read <Instant at={read.createdAt} zone={ownZone()} />
-            {read.schemaVersion === null ? null : `, by the schema of ${read.schemaVersion}`}.
+            {read.schemaVersion === null ? null : `, schema ${read.schemaVersion}`}.
           </>
         )}
       </p>
-      <Facts
-        items={values.map(([name, value]) => ({
-          label: wordsOfName(name),
-          value: shownValue(value) ?? <EmptyCell reason="nothing found" />,
-        }))}
-      />
+      {editing ? (
+        <CorrectionForm document={document} payload={payload} types={types} onClose={close} />
+      ) : (
+        <Facts
+          items={Object.entries(payload ?? {}).map(([name, value]) => ({
+            label: wordsOfName(name),
+            value: shownValue(value) ?? <EmptyCell reason="not found" />,
+          }))}
+        />
+      )}
     </Card>
   )
 }

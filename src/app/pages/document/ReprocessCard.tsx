@@ -8,8 +8,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './DocumentPage.module.css'
 
 function taskWords(task: DocumentTask): string {
-  if (typeof task !== 'string') return 'Turning'
-  return { extract: 'Reading', classify: 'Telling the type', link: 'Linking' }[task]
+  if (typeof task !== 'string') return 'Rotation'
+  return { extract: 'Reading', classify: 'Classification', link: 'Linking' }[task]
 }
 
 function refusalWords(error: unknown): string {
@@ -17,20 +17,20 @@ function refusalWords(error: unknown): string {
   return describeError(error).title
 }
 
-/** What the service does with every new document, once more. */
+/** Has the service do again what it does with every new document. */
 export function ReprocessCard({ id, contentType }: { id: string; contentType: string | null }) {
   const { mutate, isPending, isSuccess, error, variables } = useMutation(documentTaskOptions(id))
   const isPicture = contentType?.startsWith('image/') === true
-  const reason = isPending ? 'The last one is under way.' : null
-  const again = variables === undefined ? '' : `${taskWords(variables)} again`
+  const reason = isPending ? 'The last request is still running.' : null
+  const task = variables === undefined ? '' : taskWords(variables)
   return (
-    <Card title="Once more">
+    <Card title="Process again">
       <div className={styles.actions}>
         <Button disabledReason={reason} onClick={() => mutate('extract')}>
           Read again
         </Button>
         <Button disabledReason={reason} onClick={() => mutate('classify')}>
-          Tell the type again
+          Classify again
         </Button>
         <Button disabledReason={reason} onClick={() => mutate('link')}>
           Link again
@@ -38,19 +38,19 @@ export function ReprocessCard({ id, contentType }: { id: string; contentType: st
         {isPicture ? (
           <>
             <Button disabledReason={reason} onClick={() => mutate({ rotate: 90 })}>
-              Turn right
+              Rotate right
             </Button>
             <Button disabledReason={reason} onClick={() => mutate({ rotate: 270 })}>
-              Turn left
+              Rotate left
             </Button>
             <Button disabledReason={reason} onClick={() => mutate({ rotate: 180 })}>
-              Turn over
+              Rotate 180°
             </Button>
           </>
         ) : null}
       </div>
-      {isSuccess ? <Notice tone="info" title={`${again}: the service has taken it on.`} /> : null}
-      {error === null ? null : <Notice tone="bad" title={`${again} was refused: ${refusalWords(error)}`} />}
+      {isSuccess ? <Notice tone="info" title={`${task} requested.`} /> : null}
+      {error === null ? null : <Notice tone="bad" title={`${task} rejected: ${refusalWords(error)}`} />}
     </Card>
   )
 }

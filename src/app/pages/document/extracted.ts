@@ -1,4 +1,4 @@
-/** `invoice_number` is "Invoice number": schemas name what they read in words. */
+/** `invoice_number` is "Invoice number". */
 export function wordsOfName(name: string): string {
   const words = name.replaceAll(/[_-]+/g, ' ').trim()
   return words === '' ? name : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
@@ -14,7 +14,7 @@ export function shownValue(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What was typed as JSON; `problem` in words where it is no object. Nothing typed is null. */
+/** What was typed as JSON; `problem` in words where it is not an object. An empty text is null. */
 export function readData(
   text: string,
 ): { data: Record<string, unknown> | null; problem: null } | { data: null; problem: string } {
@@ -27,5 +27,5 @@ export function readData(
   } catch {
     // Where it breaks, the words below say as well as any parser.
   }
-  return { data: null, problem: 'Write names and values as JSON, such as {"numbers": ["PO-88190"]}.' }
+  return { data: null, problem: 'Enter a JSON object, such as {"numbers": ["PO-88190"]}.' }
 }

@@ -5,7 +5,7 @@ import styles from './TrackPage.module.css'
 
 function Guess({ number, onTake }: { number: string; onTake: (scac: string) => void }) {
   const { data } = useQuery(inferredNumberOptions(number))
-  if (data === undefined) return 'auto-detected'
+  if (data === undefined) return null
   const { words, offers } = lineGuess(data.data.shippingLine)
   return (
     <>
@@ -25,7 +25,7 @@ function Guess({ number, onTake }: { number: string; onTake: (scac: string) => v
   )
 }
 
-/** What the number says of its line, where nobody has named one; what is not sure is offered to be taken. */
+/** The line that a number points to, where nobody has entered one; what is not sure is offered. */
 export function LineGuess({ number, onTake }: { number: string | null; onTake: (scac: string) => void }) {
-  return number === null || number === '' ? 'auto-detected' : <Guess number={number} onTake={onTake} />
+  return number === null || number === '' ? null : <Guess number={number} onTake={onTake} />
 }

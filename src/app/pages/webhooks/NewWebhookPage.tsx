@@ -16,7 +16,7 @@ import { WebhookFields } from './WebhookFields.tsx'
 
 const empty: WebhookValues = { url: '', active: true, events: [], headers: '' }
 
-/** One with the same address that tells the same events. */
+/** One with the same URL and events. */
 async function findSame(queries: QueryClient, { url, events, active }: WebhookAttributes) {
   const { data } = await queries.fetchQuery({ ...webhookListOptions, staleTime: 0 })
   return data
@@ -35,7 +35,7 @@ export function Component() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const created = useRef('')
-  // After an attempt of which nobody knows how it ended: a second webhook would tell everything twice.
+  // After an attempt with an unknown outcome: a second webhook would send everything twice.
   const unsure = useRef(false)
   const creating = useMutation({
     ...webhookCreateOptions,
@@ -47,7 +47,7 @@ export function Component() {
     schema: webhookValuesSchema,
     initial: empty,
     fieldOf: fieldOfPointer,
-    // No draft is kept: headers of one's own can hold keys.
+    // No draft is kept: custom headers can hold keys.
     async save(values) {
       const attributes = attributesOf(values)
       const made = unsure.current ? await findSame(queryClient, attributes) : undefined
@@ -65,7 +65,7 @@ export function Component() {
           </Crumbs>
         }
       />
-      <Card title="Where and what">
+      <Card title="Settings">
         <RecordFormView record={record} label="New webhook" saveLabel="Create webhook">
           <WebhookFields />
         </RecordFormView>

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WebhookNotificationLog } from '#contract/webhook-notification.ts'
-import { notificationsShown, type ToldNotification, webhookNotificationsOptions } from '../../api/webhooks.ts'
+import {
+  notificationsShown,
+  type NotificationWithAttempts,
+  webhookNotificationsOptions,
+} from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,13 +17,14 @@ import { Payload } from './Payload.tsx'
 import styles from './webhooks.module.css'
 
 const states: Readonly<Record<string, { label: string; tone: TagTone }>> = {
-  pending: { label: 'Waiting', tone: 'soon' },
+  pending: { label: 'Pending', tone: 'soon' },
   succeeded: { label: 'Delivered', tone: 'ok' },
-  failed: { label: 'Given up', tone: 'blocked' },
+  failed: { label: 'Failed', tone: 'blocked' },
 }
 
 function AttemptItem({ attempt }: { attempt: WebhookNotificationLog }) {
-  const said = attempt.statusCode === null ? (attempt.error ?? 'No answer.') : `Answer ${attempt.statusCode}`
+  const said =
+    attempt.statusCode === null ? (attempt.error ?? 'No response') : `Response ${attempt.statusCode}`
   return (
     <li>
       {said}
@@ -31,19 +36,19 @@ function AttemptItem({ attempt }: { attempt: WebhookNotificationLog }) {
         </>
       )}
       {attempt.responseBody === null || attempt.responseBody === '' ? null : (
-        <Payload label={`What came back at attempt ${attempt.attempt ?? ''}`} text={attempt.responseBody} />
+        <Payload label={`Response to attempt ${attempt.attempt ?? ''}`} text={attempt.responseBody} />
       )}
     </li>
   )
 }
 
-function Told({ told: { notification, attempts } }: { told: ToldNotification }) {
+function NotificationItem({ of: { notification, attempts } }: { of: NotificationWithAttempts }) {
   const { deliveryStatus, event, createdAt, id } = notification
   const state = states[deliveryStatus] ?? { label: deliveryStatus, tone: 'unknown' as const }
   const body = attempts.find(({ requestBody }) => requestBody !== null)?.requestBody ?? null
   return (
     <li className={styles.row}>
-      <details className={styles.told}>
+      <details className={styles.notification}>
         <summary>
           <Tag tone={state.tone}>{state.label}</Tag>
           <strong>{event}</strong>
@@ -56,7 +61,7 @@ function Told({ told: { notification, attempts } }: { told: ToldNotification }) 
             <AttemptItem key={attempt.id} attempt={attempt} />
           ))}
         </ol>
-        {body === null ? null : <Payload label="What was sent" text={body} />}
+        {body === null ? null : <Payload label="Request" text={body} />}
       </details>
     </li>
   )
@@ -65,24 +70,21 @@ function Told({ told: { notification, attempts } }: { told: ToldNotification }) 
 /** More would push the rest of the page out of sight. */
 const shownAtFirst = 10
 
-/** What was told, the newest first, each with its attempts. */
+/** What was sent or is pending, newest first, each with its attempts. */
 export function NotificationsCard({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(webhookNotificationsOptions(id))
   const [all, setAll] = useState(false)
   const shown = all ? data : data?.slice(0, shownAtFirst)
   return (
-    <Card
-      title="Notifications"
-      aside={<span className={styles.muted}>the last {notificationsShown} at most</span>}
-    >
+    <Card title="Notifications" aside={<span className={styles.muted}>latest {notificationsShown}</span>}>
       {error === null ? null : (
         <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null ? <Skeleton width="100%" height={80} /> : null}
-      {data?.length === 0 ? <p>Nothing has been told yet.</p> : null}
+      {data?.length === 0 ? <p>No notifications yet.</p> : null}
       <ul className={styles.list} aria-label="Notifications">
-        {shown?.map((told) => (
-          <Told key={told.notification.id} told={told} />
+        {shown?.map((each) => (
+          <NotificationItem key={each.notification.id} of={each} />
         ))}
       </ul>
       {data === undefined || shown?.length === data.length ? null : (

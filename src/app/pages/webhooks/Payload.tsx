@@ -9,12 +9,12 @@ function readable(text: string): string {
   }
 }
 
-/** A body as it went over the wire, laid out where it is JSON. */
+/** A body as it was sent or received, indented where it is JSON. */
 export function Payload({ label, text }: { label: string; text: string }) {
   return (
     <details>
       <summary>{label}</summary>
-      <pre className={styles.code}>{text === '' ? 'Nothing.' : readable(text)}</pre>
+      <pre className={styles.code}>{text === '' ? 'Empty' : readable(text)}</pre>
     </details>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { signatureSnippets } from './signature-snippets.ts'
 import styles from './webhooks.module.css'
 
-/** The secret, once somebody asks for it, and how a receiver checks a signature with it. */
+/** The secret, shown on request, and how a receiver verifies a signature with it. */
 export function SecretCard({ id }: { id: string }) {
   const [secret, setSecret] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -21,9 +21,9 @@ export function SecretCard({ id }: { id: string }) {
     <Card title="Signature">
       <div className={styles.stack}>
         <p>
-          Every delivery carries <code>X-T49-Webhook-Signature</code>: the HMAC-SHA256 of its body, made with
-          the secret of this webhook. Keep the ids of notifications that you have worked through: the same one
-          can arrive twice.
+          Every delivery is signed: <code>X-T49-Webhook-Signature</code> is the HMAC-SHA256 of the body with
+          this webhook’s secret. Store the ids of the notifications you have processed: the same one can
+          arrive twice.
         </p>
         {error === null ? null : <ErrorNotice error={error} byHand onRetry={reveal} />}
         <div className={styles.actions}>
@@ -41,7 +41,7 @@ export function SecretCard({ id }: { id: string }) {
         </div>
         {signatureSnippets.map(({ language, code }) => (
           <details key={language}>
-            <summary>Check it in {language}</summary>
+            <summary>Verify in {language}</summary>
             <pre className={styles.code}>{code}</pre>
             <CopyButton label={`Copy ${language}`} text={() => code} />
           </details>

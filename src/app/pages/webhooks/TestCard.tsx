@@ -12,19 +12,23 @@ import { Payload } from './Payload.tsx'
 import styles from './webhooks.module.css'
 
 function Outcome({ trial }: { trial: WebhookTrial }) {
-  const answered = trial.statusCode === null ? trial.error : `The receiver answered ${trial.statusCode}.`
+  const answered =
+    trial.statusCode === null ? trial.error : `The receiver responded with ${trial.statusCode}.`
   return (
     <>
-      <Notice tone={trial.succeeded ? 'info' : 'bad'} title={trial.succeeded ? 'Delivered.' : 'Not taken.'}>
+      <Notice
+        tone={trial.succeeded ? 'info' : 'bad'}
+        title={trial.succeeded ? 'Delivered.' : 'Not delivered.'}
+      >
         {answered}
       </Notice>
-      {trial.requestBody === null ? null : <Payload label="What was sent" text={trial.requestBody} />}
-      {trial.responseBody === null ? null : <Payload label="What came back" text={trial.responseBody} />}
+      {trial.requestBody === null ? null : <Payload label="Request" text={trial.requestBody} />}
+      {trial.responseBody === null ? null : <Payload label="Response" text={trial.responseBody} />}
     </>
   )
 }
 
-/** Sends a sample to the webhook's saved address, once and outside the queue. */
+/** Sends a sample to the webhook's saved URL, once and outside the queue. */
 export function TestCard({ webhook }: { webhook: Webhook }) {
   const id = useId()
   const known = webhookEventNames.filter((name) => webhook.events.includes(name))
@@ -36,7 +40,7 @@ export function TestCard({ webhook }: { webhook: Webhook }) {
   return (
     <Card title="Send a test">
       <div className={styles.stack}>
-        <p>A sample of an event, signed like a real one, without the headers of your own.</p>
+        <p>Sends a sample event, signed like a real one, without your custom headers.</p>
         <div className={styles.actions}>
           <label htmlFor={id}>Event</label>
           <Select
@@ -51,7 +55,7 @@ export function TestCard({ webhook }: { webhook: Webhook }) {
               <option key={name}>{name}</option>
             ))}
           </Select>
-          <Button onClick={send} disabledReason={test.isPending ? 'It is being sent.' : null}>
+          <Button onClick={send} disabledReason={test.isPending ? 'Sending…' : null}>
             {test.isPending ? 'Sending…' : 'Send test'}
           </Button>
         </div>

@@ -65,30 +65,30 @@ function EventFields() {
   )
 }
 
-/** What can be said of a webhook. */
+/** The settings of a webhook. */
 export function WebhookFields() {
   return (
     <>
       <TextField
         name="url"
-        label="Address"
+        label="URL"
         type="url"
         inputMode="url"
         spellCheck={false}
         placeholder="https://example.com/quayside"
-        hint="Events are posted here. Addresses of private networks are refused."
+        hint="Events are posted here. Private network addresses are rejected."
       />
       <CheckField
         name="active"
         label="Active"
-        hint="While it is off, nothing is sent, and what happens then is not told later."
+        hint="While off, nothing is sent, and missed events are not sent later."
       />
       <TextAreaField
         name="headers"
-        label="Headers of your own"
+        label="Custom headers"
         rows={3}
         spellCheck={false}
-        hint="One on a line, such as X-Office: east. They are sent along with every delivery."
+        hint="One per line, such as X-Office: east. Sent with every delivery."
       />
       <EventFields />
     </>

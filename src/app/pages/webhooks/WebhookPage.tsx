@@ -26,7 +26,7 @@ export function Component() {
     <RecordFrame
       query={query}
       what="Webhook"
-      missing="The account has no webhook under this link. It may have been deleted since."
+      missing="No webhook at this link. It may have been deleted."
       loading={<PageLoading />}
     >
       {({ data }) => <WebhookView key={id} webhook={data} />}
@@ -40,11 +40,11 @@ function EditCard({ webhook }: { webhook: Webhook }) {
     schema: webhookValuesSchema,
     initial: valuesOf(webhook),
     fieldOf: fieldOfPointer,
-    // No draft is kept: headers of one's own can hold keys.
+    // No draft is kept: custom headers can hold keys.
     save: (values) => saving.mutateAsync(attributesOf(values)),
   })
   return (
-    <Card title="Where and what">
+    <Card title="Settings">
       <RecordFormView record={record} label="Webhook">
         <WebhookFields />
       </RecordFormView>
@@ -79,8 +79,8 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
           onDeleted={() => void leave()}
         >
           <p>
-            Nothing more is sent to its address. Its secret, what still waits and the record of what was told
-            go with it, and cannot be brought back.
+            Nothing more is sent to its URL. Its secret, pending notifications and history are deleted for
+            good.
           </p>
         </DeleteDialog>
       </PageHead>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isMalformed } from '#contract/json-api.ts'
 import type { Webhook } from '#contract/webhook.ts'
-import { notificationsShown, type ToldNotification } from '../../api/webhooks.ts'
+import { notificationsShown, type NotificationWithAttempts } from '../../api/webhooks.ts'
 import { webhookListOptions, webhookNotificationsOptions } from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
@@ -16,11 +16,17 @@ import { plural } from '../../util/plural.ts'
 import { webhookHealth } from './health.ts'
 import styles from './webhooks.module.css'
 
-function Health({ webhook, told }: { webhook: Webhook; told: readonly ToldNotification[] }) {
-  const isWhole = told.length < notificationsShown
+function Health({
+  webhook,
+  notifications,
+}: {
+  webhook: Webhook
+  notifications: readonly NotificationWithAttempts[]
+}) {
+  const isWhole = notifications.length < notificationsShown
   const health = webhookHealth(
     webhook.active,
-    told.filter(({ notification }) => notification.relationships.webhook?.id === webhook.id),
+    notifications.filter(({ notification }) => notification.relationships.webhook?.id === webhook.id),
     isWhole,
   )
   return (
@@ -32,47 +38,53 @@ function Health({ webhook, told }: { webhook: Webhook; told: readonly ToldNotifi
           isWhole ? (
             'No delivery yet'
           ) : (
-            `No delivery among the last ${notificationsShown}`
+            `No delivery in the latest ${notificationsShown}`
           )
         ) : (
           <>
             Last delivery <Instant at={health.lastDelivery} zone="UTC" />
           </>
         )}
-        {health.waiting > 0 ? ` · ${health.waiting} waiting` : ''}
-        {health.failed > 0 ? ` · ${health.failed} given up` : ''}
+        {health.waiting > 0 ? ` · ${health.waiting} pending` : ''}
+        {health.failed > 0 ? ` · ${health.failed} failed` : ''}
       </span>
     </>
   )
 }
 
-/** `told`: undefined while it is on its way, null where it could not be found out. */
-function Row({ webhook, told }: { webhook: Webhook; told: readonly ToldNotification[] | undefined | null }) {
+/** `notifications`: undefined while they load, null where they could not be loaded. */
+function Row({
+  webhook,
+  notifications,
+}: {
+  webhook: Webhook
+  notifications: readonly NotificationWithAttempts[] | undefined | null
+}) {
   return (
     <li className={styles.row}>
       <Link to={paths.webhook(webhook.id)} className={styles.url}>
         {webhook.url}
       </Link>
-      {told === undefined ? (
+      {notifications === undefined ? (
         <Skeleton width={220} />
-      ) : told === null ? (
-        <span className={styles.muted}>How it does could not be found out</span>
+      ) : notifications === null ? (
+        <span className={styles.muted}>Status could not be loaded</span>
       ) : (
-        <Health webhook={webhook} told={told} />
+        <Health webhook={webhook} notifications={notifications} />
       )}
     </li>
   )
 }
 
-/** `/webhooks`: where events are told, and how that goes. */
+/** `/webhooks`: where events are posted, and how that goes. */
 export function Component() {
   const { data, error, refetch } = useQuery(webhookListOptions)
-  const told = useQuery(webhookNotificationsOptions(null))
+  const notifications = useQuery(webhookNotificationsOptions(null))
   return (
     <>
       <PageHead
         title="Webhooks"
-        about={`Tell your own programs what happens, as it happens. Health goes by the last ${notificationsShown} notifications of all webhooks.`}
+        about={`Post events to your own programs as they happen. Status is based on the latest ${notificationsShown} notifications of all webhooks.`}
       >
         <LinkButton primary to={paths.newWebhook()}>
           New webhook
@@ -81,30 +93,30 @@ export function Component() {
       {error === null ? null : (
         <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />
       )}
-      {told.error === null || error !== null ? null : (
+      {notifications.error === null || error !== null ? null : (
         <ErrorNotice
-          error={told.error}
-          keepsOld={told.data !== undefined}
-          onRetry={() => void told.refetch()}
+          error={notifications.error}
+          keepsOld={notifications.data !== undefined}
+          onRetry={() => void notifications.refetch()}
         />
       )}
       {data === undefined && error === null ? <Skeleton width="100%" height={120} /> : null}
       {data?.data.length === 0 ? (
-        <Notice tone="plain" title="No webhook yet.">
-          Make one to have milestones, deadlines and holds posted to an address of yours.
+        <Notice tone="plain" title="No webhooks yet.">
+          Create one to have milestones, deadlines and holds posted to your URL.
         </Notice>
       ) : null}
       <ul className={styles.list} aria-label="Webhooks">
         {data?.data.map((webhook) =>
           isMalformed(webhook) ? (
             <li key={webhook.id} className={styles.row}>
-              A webhook that cannot be read: {webhook.problem}
+              Unreadable webhook: {webhook.problem}
             </li>
           ) : (
             <Row
               key={webhook.id}
               webhook={webhook}
-              told={told.data ?? (told.error === null ? undefined : null)}
+              notifications={notifications.data ?? (notifications.error === null ? undefined : null)}
             />
           ),
         )}

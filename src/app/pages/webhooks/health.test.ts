@@ -1,24 +1,31 @@
 import { expect, test } from 'vitest'
-import type { ToldNotification } from '../../api/webhooks.ts'
+import type { NotificationWithAttempts } from '../../api/webhooks.ts'
 import { webhookHealth } from './health.ts'
 
 const at = '2026-11-21T16:00:00Z'
 
-function told(deliveryStatus: string, attempts = 1): ToldNotification {
+function notificationOf(deliveryStatus: string, attempts = 1): NotificationWithAttempts {
   return {
     notification: { deliveryStatus },
     attempts: Array.from({ length: attempts }, () => ({ createdAt: at })),
-  } as unknown as ToldNotification
+  } as unknown as NotificationWithAttempts
 }
 
 test.each([
   ['off', false, [], true, 'Off', null],
-  ['never told', true, [], true, 'Nothing told yet', null],
-  ['not among those looked at', true, [], false, 'Nothing lately', null],
-  ['all well', true, [told('succeeded')], false, 'Delivering', at],
-  ['waits for its first attempt', true, [told('pending', 0), told('succeeded')], true, 'Delivering', at],
-  ['tries again', true, [told('pending', 2), told('succeeded')], true, 'Trying again', at],
-  ['given up', true, [told('failed', 13), told('succeeded')], true, 'Failing', at],
+  ['nothing yet', true, [], true, 'No notifications yet', null],
+  ['not among those looked at', true, [], false, 'No recent notifications', null],
+  ['all well', true, [notificationOf('succeeded')], false, 'Delivering', at],
+  [
+    'waits for its first attempt',
+    true,
+    [notificationOf('pending', 0), notificationOf('succeeded')],
+    true,
+    'Delivering',
+    at,
+  ],
+  ['retries', true, [notificationOf('pending', 2), notificationOf('succeeded')], true, 'Retrying', at],
+  ['given up', true, [notificationOf('failed', 13), notificationOf('succeeded')], true, 'Failing', at],
 ] as const)('%s', (_, active, notifications, isWhole, label, lastDelivery) => {
   expect(webhookHealth(active, notifications, isWhole)).toMatchObject({ label, lastDelivery })
 })

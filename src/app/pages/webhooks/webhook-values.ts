@@ -29,7 +29,7 @@ export const webhookValuesSchema: z.ZodMiniType<WebhookValues, WebhookValues> = 
   headers: z.string().check(
     z.refine((text) => headersOf(text).every((header) => webhookHeaderSchema.safeParse(header).success), {
       message:
-        'Write one header on a line, such as X-Office: east. What the service sets itself is not allowed.',
+        'Enter one header per line, such as X-Office: east. Headers that the service sets are not allowed.',
     }),
   ),
 })
