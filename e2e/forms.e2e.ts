@@ -176,7 +176,7 @@ test('values of custom fields', async ({ page, problems, world }) => {
 test('a party gets another name', async ({ page, problems, world }) => {
   problems.expect(...lost)
   await post(world, '/parties', 'party', { company_name: 'Harbor Lane Goods' })
-  await post(world, '/parties', 'party', { company_name: 'Harbor Lane Goods' })
+  await post(world, '/parties', 'party', { company_name: 'Harbor Lane Supply' })
   await page.goto('/parties')
   await page.getByRole('link', { name: 'Harbor Lane Goods' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Lane Goods')
@@ -186,7 +186,7 @@ test('a party gets another name', async ({ page, problems, world }) => {
     field: page.getByLabel('Company name'),
     save: 'Save',
     wrong: ['', /Enter a company name/],
-    refused: ['HARBOR LANE GOODS', /There is a party with this name already/],
+    refused: ['HARBOR LANE SUPPLY', /There is a party with this name already/],
     right: 'Harbor Lane Trading',
   })
   await page.getByRole('button', { name: 'Save' }).click()
