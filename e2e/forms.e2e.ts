@@ -190,8 +190,8 @@ test('a party gets another name', async ({ page, problems, world }) => {
     right: 'Harbor Lane Trading',
   })
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Harbor Lane Trading' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Harbor Lane Goods' })).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Harbor Lane Trading' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Harbor Lane Goods' })).toHaveCount(0)
 })
 
 test('a webhook: its health in the list, edited, tested and deleted after a question', async ({
