@@ -27,8 +27,8 @@ const views: readonly (readonly [name: string, path: string, ready: string])[] =
   ['a container by rail', `/containers/${rail.container.id}`, 'Canadian National'],
   ['a container with odd milestones', `/containers/${oddEvents.container.id}`, 'seal_verified'],
   ['a choice', `/find?q=${sharedReference.text}`, sharedReference.bills[0] ?? ''],
-  ['a slip', '/find?q=HLXU8742115', charleston.held.number],
-  ['nothing found', '/find?q=CSQU3054383', 'Nothing found'],
+  ['a typo', '/find?q=HLXU8742115', charleston.held.number],
+  ['nothing found', '/find?q=CSQU3054383', 'No results'],
   ['nothing asked', '/find', 'type or paste'],
   ['numbers to track', '/track?number=HLXU8742115%0AMAEU700100200%0A6390277', 'The number does not tell'],
   ['tracking requests', '/tracking-requests', 'All others, newest first'],
@@ -102,7 +102,7 @@ test('axe finds nothing while a page is loading, and nothing on a missing record
     await expect(
       page
         .getByRole('main')
-        .getByText(/^(Loading|Looking for) /)
+        .getByText(/^(Loading|Searching for) /)
         .first(),
     ).toBeAttached()
     await expectAccessibleInBothThemes(page)

@@ -102,11 +102,11 @@ for (const [what, path] of pages) {
       await expect(
         page
           .getByRole('main')
-          .getByText(/^(Loading|Looking for) /)
+          .getByText(/^(Loading|Searching for) /)
           .first(),
       ).toBeAttached()
       release?.()
-      await expect(page.getByRole('main').getByText(/^(Loading|Looking for) /)).toHaveCount(0)
+      await expect(page.getByRole('main').getByText(/^(Loading|Searching for) /)).toHaveCount(0)
     })
   })
 }

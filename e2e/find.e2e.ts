@@ -85,7 +85,7 @@ test('a container that traveled twice: the journey under way first, the ended on
   )
 })
 
-test.describe('a slip of the finger', () => {
+test.describe('a typo', () => {
   for (const [what, typed] of [
     ['two digits swapped', 'HLXU 847211 6'],
     ['a wrong digit', 'HLXU 874219 6'],
@@ -95,8 +95,8 @@ test.describe('a slip of the finger', () => {
     test(`${what}: the true number is offered, and leads there`, async ({ page }) => {
       await page.goto('/shipments')
       await find(page, typed)
-      await expect(page.getByRole('heading', { name: /has a slip in it/ })).toBeVisible()
-      await expect(page.getByText('Its check digit does not fit')).toBeVisible()
+      await expect(page.getByRole('heading', { name: /looks mistyped/ })).toBeVisible()
+      await expect(page.getByText('The check digit does not match')).toBeVisible()
       await page
         .getByRole('main')
         .getByRole('link', { name: new RegExp(charleston.held.number) })
@@ -107,14 +107,14 @@ test.describe('a slip of the finger', () => {
 
   test('nothing of the account is near: it says so', async ({ page }) => {
     await page.goto('/find?q=CSQU3054384')
-    await expect(page.getByText('No container of this account is one slip away from it')).toBeVisible()
+    await expect(page.getByText('No container in your account is one digit off')).toBeVisible()
   })
 })
 
 test.describe('nothing found', () => {
   test('a valid container number of someone else', async ({ page }) => {
     await page.goto('/find?q=CSQU3054383')
-    await expect(page.getByRole('heading', { name: 'Nothing found for CSQU3054383' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No results for CSQU3054383' })).toBeVisible()
     await expect(page.getByText('no shipment of this account carries it')).toBeVisible()
   })
 

@@ -43,7 +43,7 @@ test('a whole morning without a mouse', async ({ page }) => {
 
   // Past the navigation, to the page.
   await page.keyboard.press('Tab')
-  await expect(focused(page)).toHaveText('Skip to the page')
+  await expect(focused(page)).toHaveText('Skip to content')
   await expect(focused(page)).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
@@ -95,7 +95,7 @@ test('a whole morning without a mouse', async ({ page }) => {
 test('menus open, work and close by keys', async ({ page }) => {
   await page.goto('/shipments')
   await expect(page.getByRole('table', { name: 'Shipments' })).toBeVisible()
-  await page.getByRole('link', { name: 'Skip to the page' }).focus()
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
   await page.keyboard.press('Enter')
   await expect(async () => {
     await page.keyboard.press('Tab')
@@ -111,7 +111,7 @@ test('menus open, work and close by keys', async ({ page }) => {
   await expect(focused(page)).toHaveText('Columns')
 
   await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keys' })
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()

@@ -74,7 +74,7 @@ test('by keyboard a vessel opens its panel, Escape closes it and leads back to t
 
 test('no vessel for what is asked: says so, and the way out', async ({ page }) => {
   await page.goto('/map?port=ZZZZZ')
-  await expect(page.getByText('No vessel under way carries such a shipment.')).toBeVisible()
+  await expect(page.getByText('No vessels match these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all vessels' }).click()
   await expect(page).toHaveURL(/\/map$/)
   await expect(

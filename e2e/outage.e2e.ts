@@ -41,12 +41,12 @@ test.describe('the service stops', () => {
       const main = page.getByRole('main')
       await expect(main.getByText('Nothing is wrong with your browser.')).toBeVisible()
       await expect(main.getByText(serviceDown).first()).toBeVisible()
-      await expect(page.getByText(/Service not answering/)).toBeVisible()
+      await expect(page.getByText(/Service not responding/)).toBeVisible()
 
       await page.goBack()
       await expectRow(shipments, { 'Bill of lading': oakland.bill })
       await expect(main.getByText(/updated \d+ s ago/)).toBeVisible()
-      await expect(main.getByText('What you see is the last that was known.')).toBeVisible()
+      await expect(main.getByText('Showing the last known data.')).toBeVisible()
 
       await page.goForward()
       await expect(main.getByText('Nothing is wrong with your browser.')).toBeVisible()

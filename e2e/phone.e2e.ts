@@ -28,8 +28,8 @@ for (const [what, path, ready] of [
   ['a container at sea', `/containers/${atSea.container.id}`, 'MSC ARIANE'],
   ['a container by rail', `/containers/${rail.container.id}`, 'Canadian National'],
   ['a choice', `/find?q=${sharedReference.text}`, sharedReference.bills[0] ?? ''],
-  ['a slip', '/find?q=HLXU8742115', 'Its check digit does not fit'],
-  ['nothing found', '/find?q=CSQU3054383', 'Nothing found'],
+  ['a typo', '/find?q=HLXU8742115', 'The check digit does not match'],
+  ['nothing found', '/find?q=CSQU3054383', 'No results'],
   ['no page', '/nowhere', 'No such page'],
 ] as const) {
   test(`${what} fits 390 px`, async ({ page }) => {

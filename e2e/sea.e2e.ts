@@ -99,7 +99,7 @@ test('200 vessels, one in five each: fresh, aging, stale, gone, never heard; wor
   await expect(panel).toContainText('1 shipment on board')
   await expect(panel.getByText('position not reported')).toBeVisible()
   await panel.getByRole('link', { name: 'Track, speed and replay' }).click()
-  await expect(page.getByText('The service has never had a position of this vessel.')).toBeVisible()
+  await expect(page.getByText('No position has ever been reported for this vessel.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Last report' })).toContainText('position not reported')
 
   // Within the app: what was asked for a moment ago is not asked for again.
@@ -128,7 +128,7 @@ test('an account without a shipment: the map and each page of the wall say so in
   await answerFleet(page, 0, () => null)
   await page.goto('/map')
   await expect(page.getByText('0 vessels under way')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('No tracked shipment is at sea.')
+  await expect(page.getByRole('main')).toContainText('No tracked shipments at sea.')
   for (const [name, words] of [
     ['map', 'No vessels under way with tracked shipments'],
     ['deadlines', 'No container is within 3 days of its last free day'],

@@ -24,7 +24,7 @@ async function positions(serviceUrl: string, from: string, to: string): Promise<
 }
 
 const replay = (page: Page) => page.getByRole('region', { name: 'Replay' })
-const scrubber = (page: Page) => page.getByRole('slider', { name: 'Time of the replay' })
+const scrubber = (page: Page) => page.getByRole('slider', { name: 'Replay time' })
 
 test('a vessel at an instant of its track, by link and by keyboard', async ({ page, world }) => {
   const [from, to] = ['2026-11-12T00:00:00Z', '2026-11-20T00:00:00Z']
@@ -69,14 +69,14 @@ test('a vessel at an instant of its track, by link and by keyboard', async ({ pa
   if (last === undefined) throw new Error('The vessel is silent for a while.')
   const within = new Date(Date.parse(last.timestamp) + 3_600_000).toISOString()
   await page.goto(`/vessels/${imo}?from=${from}&to=${to}&at=${within}`)
-  await expect(replay(page)).toContainText('not heard from')
+  await expect(replay(page)).toContainText('no reports from')
   await expect(replay(page)).toContainText('estimated')
 })
 
 test('ranges, a wrong one, Back, and what is on board', async ({ page }) => {
   await page.goto(`/vessels/${imo}`)
   await expect(page.getByRole('region', { name: 'Last report' })).toContainText(/min ago/)
-  await expect(page.getByRole('region', { name: 'Last report' })).toContainText('along its expected way')
+  await expect(page.getByRole('region', { name: 'Last report' })).toContainText('along its expected route')
   await expect(page.getByRole('link', { name: atSea.bill })).toBeVisible()
   let release: (() => void) | undefined
   const released = new Promise<void>((resolve) => {
@@ -95,7 +95,7 @@ test('ranges, a wrong one, Back, and what is on board', async ({ page }) => {
   await expect(replay(page)).toContainText('Fri 20 Nov')
   await page.getByLabel(/To \(UTC\)/).fill('2026-11-17T00:00')
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The end must come after the start.')
+  await expect(page.getByRole('alert')).toHaveText('The end must be after the start.')
   await page.getByLabel(/To \(UTC\)/).fill('2026-11-19T00:00')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/from=2026-11-18T00:00:00Z&to=2026-11-19T00:00:00Z/)
@@ -103,7 +103,7 @@ test('ranges, a wrong one, Back, and what is on board', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL(/range=24h$/)
   await page.goto(`/vessels/${imo}?from=2026-11-20&to=2026-11-19`)
-  await expect(page.getByRole('main')).toContainText('The end must come after the start.')
+  await expect(page.getByRole('main')).toContainText('The end must be after the start.')
   await page.getByRole('link', { name: atSea.bill }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(atSea.bill)
 })
@@ -113,7 +113,7 @@ test('the journey map of a shipment and of a container lead to the vessel', asyn
     await page.goto(path)
     const map = page.getByRole('region', { name: 'Journey map' })
     await map.scrollIntoViewIfNeeded()
-    await expect(map).toContainText('along its expected way')
+    await expect(map).toContainText('along its expected route')
     await expect(map.getByRole('link', { name: 'MSC ARIANE' })).toHaveAttribute('href', `/vessels/${imo}`)
   }
 })

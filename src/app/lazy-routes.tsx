@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { PageLoading } from './components/PageLoading.tsx'
 import { WallFault } from './pages/wall/WallFault.tsx'
 
-/** The pages inside the shell that /shipments does without, each loaded when it is first opened. */
+/** The pages inside the shell other than /shipments, each loaded when it is first opened. */
 export const laterPages: RouteObject[] = [
   { path: 'shipments/:id', lazy: () => import('./pages/shipment/ShipmentPage.tsx') },
   { path: 'containers/:id', lazy: () => import('./pages/container/ContainerPage.tsx') },
@@ -32,7 +32,7 @@ export const laterPages: RouteObject[] = [
   { path: '*', lazy: () => import('./pages/not-found/NotFoundPage.tsx') },
 ]
 
-/** What stands outside the shell, because nobody stands before it. */
+/** Pages outside the shell: nobody operates them. */
 export const screens: RouteObject[] = [
   {
     path: '/wall',

@@ -9,7 +9,7 @@ import { keepCopy, restore } from './persistence.ts'
 import { queryClient } from './query-client.ts'
 import { invariant } from './util/invariant.ts'
 
-// zod would try to compile its checks, which the content security policy forbids.
+// Otherwise zod compiles its checks, which the content security policy forbids.
 z.config({ jitless: true })
 
 const root = document.getElementById('root')
@@ -18,7 +18,7 @@ invariant(root, 'index.html has the root element')
 // The address of this very file: it holds a hash of the whole build.
 const build = import.meta.url
 
-// Reading the copy takes some milliseconds; without waiting, the first page would be painted empty.
+// Takes a few milliseconds. Without waiting, the first page would be painted empty.
 await restore(queryClient, build)
 keepCopy(queryClient, build)
 createRoot(root).render(

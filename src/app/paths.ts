@@ -5,23 +5,23 @@ export const paths = {
   shipmentsWith: (text: string) => `/shipments?q=${encodeURIComponent(text)}&tracking=all`,
   shipment: (id: string) => `/shipments/${encodeURIComponent(id)}`,
   container: (id: string) => `/containers/${encodeURIComponent(id)}`,
-  /** Where numbers are given to be tracked; one can be brought along. */
+  /** Where tracking is requested; a number can be filled in. */
   track: (number?: string) =>
     number === undefined ? '/track' : `/track?number=${encodeURIComponent(number)}`,
-  /** Where a request that failed is corrected and made again with all it had. */
+  /** Where a failed request is corrected and sent again. */
   trackAgain: (requestId: string) => `/track?request=${encodeURIComponent(requestId)}`,
   trackingRequests: () => '/tracking-requests',
   trackingRequest: (id: string) => `/tracking-requests/${encodeURIComponent(id)}`,
   documents: () => '/documents',
-  /** Where files are uploaded that are about a number. */
+  /** Where files about a number are uploaded. */
   documentsAbout: (number: string) => `/documents?about=${encodeURIComponent(number)}`,
   document: (id: string) => `/documents/${encodeURIComponent(id)}`,
   webhooks: () => '/webhooks',
   newWebhook: () => '/webhooks/new',
   webhook: (id: string) => `/webhooks/${encodeURIComponent(id)}`,
-  /** What the account keeps about its shipments, containers and tracking requests. */
+  /** The account's own fields of shipments, containers and tracking requests. */
   customFields: () => '/custom-fields',
-  /** What the new field is to belong to can be brought along. */
+  /** The type of record that the new field is for can be filled in. */
   newCustomField: (entityType?: string) =>
     entityType === undefined
       ? '/custom-fields/new'
@@ -37,8 +37,8 @@ export const paths = {
   terminal: (id: string) => `/terminals/${encodeURIComponent(id)}`,
   shippingLine: (scac: string) => `/shipping-lines/${encodeURIComponent(scac)}`,
   find: (text: string) => `/find?q=${encodeURIComponent(text)}`,
-  /** Every vessel that carries an active shipment. */
+  /** Every vessel with an active shipment. */
   vesselMap: () => '/map',
-  /** The screen on the wall, as it is set by default. */
+  /** The wall screen with its default settings. */
   wall: () => '/wall',
 }

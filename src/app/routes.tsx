@@ -4,18 +4,18 @@ import { RouteError } from './components/RouteError.tsx'
 import { paths } from './paths.ts'
 import { Shell } from './shell/Shell.tsx'
 
-/** The frame of every page. Where the other pages are is told when one of them is opened: see `lazy-routes.tsx`. */
+/** The frame and the first page. The other routes are loaded when one of them is opened: see `lazy-routes.tsx`. */
 const routes: RouteObject[] = [
   {
     path: '/',
     Component: Shell,
-    // A fault in the shell itself; one in a page stays inside the shell.
+    // An error in the shell itself; one in a page stays inside the shell.
     ErrorBoundary: RouteError,
     children: [
       {
         id: 'pages',
         ErrorBoundary: RouteError,
-        // The shell stands while the first page is on its way.
+        // The shell is shown while the first page loads.
         HydrateFallback: PageLoading,
         children: [
           { index: true, loader: () => redirect(paths.shipments()) },

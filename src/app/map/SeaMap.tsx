@@ -11,28 +11,28 @@ import { SeaMapContext, type SeaMapParts } from './sea-map-context.ts'
 import styles from './SeaMap.module.css'
 import { type TileSource, useTiles } from './use-tiles.ts'
 
-/** What a map shows as a whole: it moves there whenever `key` is another. */
+/** What a map shows as a whole: it moves there whenever `key` changes. */
 export interface MapFit {
   key: string
   places: readonly { latitude: number; longitude: number }[]
-  /** Without them there is room for marks at the rim. */
+  /** By default there is room for marks at the edge. */
   margins?: MapMargins
-  /** So near at most, where the places are close together. */
+  /** The nearest zoom, for places that are close together. */
   mostZoom?: number
 }
 
 interface SeaMapProps {
   /** What is on it, for a screen reader. */
   label: string
-  /** Where it begins; later ones are not looked at. Without it, and without `fit`, the whole world. */
+  /** Where it starts; later values are ignored. Without it and `fit`: the whole world. */
   view?: MapView | null
   fit?: MapFit | null
   /** After each move by a person. */
   onViewChange?: (view: MapView) => void
-  /** False for a picture that nobody touches. */
+  /** False for a picture that takes no input. */
   interactive?: boolean
   tiles?: TileSource | null
-  /** Of letters and marks: 1 is for a desk; a wall is read from afar. */
+  /** Size of letters and marks: 1 at a desk, more on a wall. */
   scale?: number
   /** False leaves out the names of seas and of ports that only orient. */
   named?: boolean
@@ -50,7 +50,7 @@ const panes = ['base', 'tracks', 'places', 'vessels'] as const
 
 const world: MapView = { latitude: 25, longitude: 150, zoom: 2 }
 const mostZoom = 12
-/** Degrees of longitude to each side that can be reached: some times around. */
+/** Degrees of longitude to each side that can be reached: several times around the world. */
 const farthest = 3600
 
 function viewOf(map: LeafletMap): MapView {
@@ -58,7 +58,7 @@ function viewOf(map: LeafletMap): MapView {
   return { latitude: lat, longitude: lng, zoom: map.getZoom() }
 }
 
-/** The zoom at which the world is no lower than the map: beyond the poles there is nothing. */
+/** The zoom at which the world fills the height of the map: beyond the poles there is nothing. */
 function leastZoom(element: HTMLElement): number {
   return Math.max(0, Math.ceil(Math.log2(Math.max(1, element.clientHeight) / 256) * 4) / 4)
 }
@@ -77,7 +77,7 @@ function createMap(element: HTMLElement, begin: MapView, interactive: boolean): 
       [85.05, farthest],
     ],
     maxBoundsViscosity: 1,
-    // The observer below does it, and knows that nobody moved the map.
+    // The observer below does it, and knows that no person moved the map.
     trackResize: false,
     attributionControl: false,
     zoomControl: false,
@@ -114,7 +114,7 @@ function fitTo(map: LeafletMap, { places, margins, mostZoom: most = 7 }: MapFit,
   )
 }
 
-/** A map of the sea. It asks nobody for anything unless tiles are configured. */
+/** A map of the sea. It makes no requests to other servers unless tiles are configured. */
 export function SeaMap({
   label,
   view = null,
@@ -152,7 +152,7 @@ export function SeaMap({
     // The wall has its own theme at night: any element around the map may change it.
     themes.observe(document.documentElement, { attributeFilter: ['data-theme'], subtree: true })
     const sizes = new ResizeObserver(() => {
-      // Hidden, as on paper: it comes back as it was.
+      // Hidden, as on paper: it must come back unchanged.
       if (at.clientHeight === 0) return
       map.setMinZoom(leastZoom(at))
       map.invalidateSize({ animate: false, pan: false })

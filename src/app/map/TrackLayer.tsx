@@ -10,13 +10,13 @@ import { useCanvas } from './use-canvas.ts'
 export interface Track {
   id: string
   tone: MapTone
-  /** Drawn thick and over the others: the one that is looked at. */
+  /** Drawn thick and above the others. */
   strong?: boolean
-  /** The same piece must be the same object the next time: what is computed of it is kept with it. */
+  /** An unchanged piece must stay the same object: computed lines are cached by it. */
   pieces: readonly TrackPiece[]
 }
 
-/** Dashes in line widths. A gap is not drawn: nobody knows where the ship was. */
+/** Dashes in line widths. A gap is not drawn: the position is unknown. */
 const dashes: Record<Exclude<TrackPiece['kind'], 'gap'>, readonly number[]> = {
   reported: [],
   estimated: [0.1, 2.4],
@@ -48,7 +48,7 @@ export function drawTracks(
   const { context } = frame
   for (const { kind, track, pieces } of strokes(tracks)) {
     const isStrong = track.strong === true
-    // A line of one pixel takes a third of the time of a wider one: browsers draw it in a way of its own.
+    // A line of one pixel takes a third of the time of a wider one: browsers have a faster way to draw it.
     const isHair = !isStrong && kind === 'reported'
     const lineWidth = (isStrong ? 3 : isHair ? 1 : 1.5) * scale
     context.lineWidth = lineWidth
@@ -67,7 +67,7 @@ export function drawTracks(
   context.globalAlpha = 1
 }
 
-/** The ways of ships, all on one canvas. */
+/** The tracks of vessels, all on one canvas. */
 export function TrackLayer({ tracks }: { tracks: readonly Track[] }) {
   const { palette, scale } = useSeaMap()
   useCanvas(

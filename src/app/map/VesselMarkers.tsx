@@ -7,8 +7,8 @@ import { useSeaMap } from './sea-map-context.ts'
 import { useCanvas } from './use-canvas.ts'
 
 /**
- * Ships with their names, all on one canvas. What it tells must also stand in a list beside the map: a
- * canvas has nothing for a keyboard or a screen reader.
+ * Vessels with their names, all on one canvas. A list beside the map must say the same: a canvas has nothing for
+ * a keyboard or a screen reader.
  */
 export function VesselMarkers({
   vessels,
@@ -17,7 +17,7 @@ export function VesselMarkers({
 }: {
   vessels: readonly VesselMark[]
   selected?: string | null
-  /** The ship that was clicked, null for the water beside. Without it ships are only shown. */
+  /** Gets the vessel that was clicked, null for the water. Without it vessels cannot be selected. */
   onSelect?: (id: string | null) => void
 }) {
   const { map, palette, scale } = useSeaMap()

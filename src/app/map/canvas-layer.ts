@@ -26,16 +26,16 @@ export interface Frame {
 
 export type Draw = (frame: Frame) => void
 
-/** How much more than the view is drawn on each side, as a part of it: so far it can be dragged as it is. */
+/** How much is drawn beyond each side, as a part of the view: so far it can be dragged without a redraw. */
 const margin = 0.2
 
-/** Milliseconds without another zoom after which the margin is drawn too. */
+/** Milliseconds after the last zoom before the margin is drawn too. */
 const restMs = 250
 
-/** Finer than this is not seen and costs four times the pixels. */
+/** The finest pixel ratio: finer is not visible and costs four times the pixels. */
 const mostDensity = 2
 
-/** One canvas that covers the view: it follows while the map moves and is drawn anew when it rests. */
+/** One canvas that covers the view: it moves with the map and is redrawn when the map rests. */
 export class CanvasLayer extends Layer {
   readonly #canvas: HTMLCanvasElement
   readonly #paneName: string
@@ -68,7 +68,7 @@ export class CanvasLayer extends Layer {
     clearTimeout(this.#rest)
     this.#map = null
     this.#canvas.remove()
-    // Gives the pixels back at once, not when the element is collected.
+    // Frees the pixels at once, not when the element is garbage collected.
     this.#canvas.width = 0
     this.#canvas.height = 0
     return this
@@ -92,7 +92,7 @@ export class CanvasLayer extends Layer {
     }
   }
 
-  /** From now on this is drawn, from the next frame of the browser. */
+  /** Draws this from the next frame on. */
   setDraw(draw: Draw): void {
     this.#draw = draw
     this.#scheduled ??= requestAnimationFrame(() => {
@@ -106,7 +106,7 @@ export class CanvasLayer extends Layer {
     this.#drawWith(margin)
   }
 
-  /** Only what is seen: without a GPU the time goes with the pixels, and the next step of the zoom comes soon. */
+  /** Only the visible part: without a GPU the time grows with the pixels, and the next zoom step comes soon. */
   #redrawWhileZooming(): void {
     clearTimeout(this.#rest)
     this.#drawWith(0)
@@ -145,7 +145,7 @@ export class CanvasLayer extends Layer {
     this.#canvas.style.height = `${height}px`
   }
 
-  /** A long drag leaves what was drawn. */
+  /** Redraws when a long drag leaves the drawn part. */
   #redrawWhenLeft(): void {
     const drawn = this.#drawn
     const map = this.#map
@@ -160,7 +160,7 @@ export class CanvasLayer extends Layer {
     if (!within) this.redraw()
   }
 
-  /** The old picture, larger or smaller, while the zoom is under way. */
+  /** Scales the old picture while the map zooms. */
   #transform(center: ZoomAnimEvent['center'], zoom: number): void {
     const drawn = this.#drawn
     const map = this.#map

@@ -37,7 +37,7 @@ export interface PlacedMark {
 /** Pixels from the middle of a mark to its bow, at scale 1. */
 const bow = 10
 
-/** Where the marks stand in a frame, with a rim so that those half outside are drawn. */
+/** The marks in a frame, including those that are half outside. */
 export function marksInFrame(
   frame: Omit<Frame, 'context' | 'seen'>,
   marks: readonly VesselMark[],
@@ -99,7 +99,7 @@ function drawMark(context: CanvasRenderingContext2D, placed: PlacedMark, palette
   context.strokeStyle = palette.surface
   context.lineWidth = 3 * style.scale
   context.stroke()
-  // Paler is mixed with the ground, not let through: a coast would be seen in the ship.
+  // Mixed with the ground color, not transparent: a coast would show through the ship.
   context.fillStyle = palette.surface
   context.fill()
   context.globalAlpha = mark.freshness === 'aging' ? 0.55 : 1
@@ -112,7 +112,7 @@ function drawMark(context: CanvasRenderingContext2D, placed: PlacedMark, palette
   context.stroke()
 }
 
-/** Pixels of a plate beyond the letters at each side, and the radius of its corners, at scale 1. */
+/** Pixels that a plate extends beyond the letters on each side, and the radius of its corners, at scale 1. */
 const plateRim = 3
 const plateCorner = 2
 
@@ -147,7 +147,7 @@ export function drawVessels(
   const { context } = frame
   const { scale } = style
   const placed = marksInFrame(frame, marks)
-  // The important ones over the others.
+  // Important ones are drawn last, above the others.
   placed.sort((a, b) => a.mark.priority - b.mark.priority)
   for (const each of placed) drawMark(context, each, palette, style)
   context.font = `600 ${12 * scale}px ${palette.font}`

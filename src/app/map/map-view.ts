@@ -1,12 +1,12 @@
-/** The middle of a map, and how near it is. */
+/** The center of a map, and its zoom. */
 export interface MapView {
   latitude: number
-  /** May exceed ±180: the world goes on. */
+  /** May exceed ±180: the world repeats. */
   longitude: number
   zoom: number
 }
 
-/** Pixels at each side that keep free of what a map is fitted to. */
+/** Pixels at each side to keep free when a map is fitted to places. */
 export interface MapMargins {
   top: number
   right: number

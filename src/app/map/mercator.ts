@@ -21,12 +21,12 @@ export function worldSize(zoom: number): number {
 }
 
 /**
- * How often what spans `from` to `to` of the world is seen between `left` and `right`: the copies to draw, as
- * whole worlds to add.
+ * The copies of what spans `from` to `to` of the world that are visible between `left` and `right`, as whole
+ * worlds to add.
  */
 export function copiesInView(from: number, to: number, left: number, right: number): number[] {
   const copies: number[] = []
-  // Adding zero makes of -0 the 0 that it is.
+  // Adding zero turns -0 into 0.
   for (let copy = Math.ceil(left - to) + 0; copy <= Math.floor(right - from); copy += 1) copies.push(copy)
   return copies
 }

@@ -3,7 +3,7 @@ import type { SlipTone } from '#domain/journey/slip.ts'
 /** What a mark on the map means: the slip of what is on board, or nothing known of it. */
 export type MapTone = SlipTone | 'unknown'
 
-/** The colors of the map in the theme of now, as a canvas takes them. */
+/** The colors of the map in the current theme, for a canvas. */
 export interface Palette {
   land: string
   coast: string

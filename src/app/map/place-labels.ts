@@ -60,9 +60,9 @@ class Occupied {
 }
 
 /**
- * Where each label stands, in the order of the wishes: beside its mark, else above or below it; null where
- * every place would cover a mark or a label of higher priority, or leave what is seen, and for a mark that is not
- * seen itself. The mark stays, the label is dropped.
+ * Where each label goes: beside its mark, else above or below it. Null where every place would cover a mark or a
+ * label of higher priority or leave the visible part, and for a mark that is not visible: the mark stays, the label
+ * is dropped.
  */
 export function placeLabels(wishes: readonly LabelWish[], seen: LabelBox): (LabelBox | null)[] {
   const occupied = new Occupied()

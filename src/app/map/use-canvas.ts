@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CanvasLayer, type Draw } from './canvas-layer.ts'
 import { useSeaMap } from './sea-map-context.ts'
 
-/** A canvas in a pane of the map, drawn anew whenever `draw` is another function. */
+/** A canvas in a pane of the map, redrawn whenever `draw` changes. */
 export function useCanvas(pane: string, draw: Draw): void {
   const { map } = useSeaMap()
   const layer = useRef<CanvasLayer>(null)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 export interface TileSource {
   /** With {z}, {x} and {y}. */
   url: string
-  /** Plain text; who made the tiles wants to be named. */
+  /** Plain text that credits the maker of the tiles. */
   attribution: string
 }
 
@@ -14,8 +14,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Shows tiles while a source is given. True while they cover the view: not before the first ones came, and not
- * when their server answers none, so that the own map takes their place.
+ * Shows tiles while a source is given. True while they cover the view: until the first ones load, and when their
+ * server gives none, the map's own coasts take their place.
  */
 export function useTiles(map: LeafletMap | null, tiles: TileSource | null): boolean {
   const [covered, setCovered] = useState(false)
@@ -29,7 +29,7 @@ export function useTiles(map: LeafletMap | null, tiles: TileSource | null): bool
       layer.on('loading', () => Object.assign(count, { loaded: 0, failed: 0 }))
       layer.on('tileload', () => (count.loaded += 1))
       layer.on('tileerror', () => (count.failed += 1))
-      // Some servers have no picture for the open sea: one that answers any is alive.
+      // Some servers have no tile for the open sea: one that answers any is alive.
       layer.on('load', () => setCovered(count.loaded > 0 || count.failed === 0))
       const control = new Control.Attribution({ prefix: false })
       map.addControl(control)

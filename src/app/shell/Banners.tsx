@@ -9,17 +9,17 @@ import { formatAge } from '#domain/time/format-time.ts'
 import { useConnection } from '../hooks/use-connection.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
-/** Milliseconds of difference from which a wrong clock of this computer is told. */
+/** Milliseconds that this computer's clock may be off before a banner says so. */
 const clockToleranceMs = 2 * minuteMs
 
-/** True once the server's build is another one than at the first answer. */
+/** True once the server runs another build than at its first answer. */
 function useNewBuild(version: string | undefined): boolean {
   const [first, setFirst] = useState<string | undefined>(version)
   if (first === undefined && version !== undefined) setFirst(version)
   return first !== undefined && version !== undefined && first !== version
 }
 
-/** What concerns every page: no connection, a service that is down, a newer build, a wrong clock. */
+/** What matters on every page: no connection, a service that is down, a new build, a wrong clock. */
 export function Banners() {
   const online = useOnline()
   const { proxyLost } = useConnection()
@@ -34,21 +34,21 @@ export function Banners() {
   if (!online || proxyLost) {
     return (
       <Notice tone="bad" title={online ? 'The dashboard’s server cannot be reached.' : 'You are offline.'}>
-        What you see is the last that was known. It goes on by itself.
+        Showing the last known data. Updates will resume automatically.
       </Notice>
     )
   }
   if (failure === 'unreachable' || failure === 'timeout' || failure === 'error') {
     return (
       <Notice tone="bad" title="The tracking service does not answer.">
-        What you see is the last that was known. It goes on by itself when the service is back.
+        Showing the last known data. Updates will resume automatically.
       </Notice>
     )
   }
   if (failure === 'key_refused') {
     return (
       <Notice tone="bad" title="The tracking service refuses the key.">
-        Whoever runs this dashboard must start it with a valid TRACKING_API_KEY.
+        Your administrator must restart this dashboard with a valid TRACKING_API_KEY.
       </Notice>
     )
   }
@@ -56,17 +56,17 @@ export function Banners() {
     return (
       <Notice
         tone="info"
-        title="A newer Quayside is ready."
-        action={<Button onClick={() => location.reload()}>Load it</Button>}
+        title="A new version of Quayside is available."
+        action={<Button onClick={() => location.reload()}>Reload</Button>}
       >
-        Your place is kept.
+        You stay on this page.
       </Notice>
     )
   }
   if (drift > clockToleranceMs) {
     return (
       <Notice tone="warn" title={`This computer’s clock is off by ${formatAge(drift)}.`}>
-        Deadlines here go by the tracking service’s clock, not by yours.
+        Deadlines follow the tracking service’s clock, not yours.
       </Notice>
     )
   }

@@ -4,18 +4,18 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Facts } from '../ui/Facts.tsx'
 
 const keys = [
-  { label: '/ or Ctrl K', value: 'find a number' },
-  { label: '↑ ↓ or j k', value: 'move in a table' },
-  { label: 'Enter', value: 'open the row' },
-  { label: 'Home, End', value: 'first and last row' },
-  { label: 'c', value: 'container page: copy the answer for a customer' },
-  { label: 't', value: 'container page: port time, my time, UTC' },
-  { label: 'v', value: 'container page: vetted events beside the carrier’s' },
-  { label: 'Escape', value: 'leave the search, close a menu' },
-  { label: '?', value: 'this list' },
+  { label: '/ or Ctrl K', value: 'Search' },
+  { label: '↑ ↓ or j k', value: 'Move through a table' },
+  { label: 'Enter', value: 'Open the row' },
+  { label: 'Home, End', value: 'First and last row' },
+  { label: 'c', value: 'Container page: copy an answer for the customer' },
+  { label: 't', value: 'Container page: port time, my time, UTC' },
+  { label: 'v', value: 'Container page: vetted events next to the carrier’s' },
+  { label: 'Escape', value: 'Leave the search; close a menu or panel' },
+  { label: '?', value: 'This list' },
 ]
 
-/** The keys that work. */
+/** The keyboard shortcuts. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -26,7 +26,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       ref={dialog}
-      title="Keys"
+      title="Keyboard shortcuts"
       onClose={onClose}
       actions={<Button onClick={() => dialog.current?.close()}>Close</Button>}
     >

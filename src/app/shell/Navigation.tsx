@@ -23,11 +23,11 @@ interface Entry {
   to: string
   label: string
   icon: IconName
-  /** The pages that belong to it. */
+  /** The pages under it. */
   pages: RegExp
 }
 
-/** The ways to the pages. Only what exists has an entry. */
+/** The main pages, in order. */
 const entries: readonly Entry[] = [
   { to: paths.shipments(), label: 'Shipments', icon: 'ship', pages: /^\/(shipments|containers)\b/ },
   { to: paths.vesselMap(), label: 'Vessel map', icon: 'map', pages: /^\/(map|vessels)\b/ },

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
-/** Milliseconds of quiet before a title is read out: a page may change it once more when its data come. */
+/** Milliseconds to wait before a title is announced: a page may change it again when its data arrive. */
 const settleMs = 400
 
-/** Reads out the title of a page that was opened from another one: no page load does it for the reader. */
+/** Announces the title of a page that was opened from another one: without a page load the browser does not. */
 export function PageAnnouncer() {
   const { key } = useLocation()
   const [title, setTitle] = useState('')
 
   useEffect(
     function announceTitle() {
-      // The first page of a visit is read out by the browser itself.
+      // The browser announces the first page of a visit itself.
       if (key === 'default') return undefined
       let timer: ReturnType<typeof setTimeout> | undefined
       const settle = () => {

@@ -8,13 +8,13 @@ import styles from './SearchBox.module.css'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** What the find page looks for, so that it can be mended in place; empty elsewhere. */
+/** What the find page searches for, to be corrected in place; empty elsewhere. */
 function useQueryOfPage(): string {
   const { pathname, search } = useLocation()
   return pathname === '/find' ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
-/** Search from everywhere: `/` or Ctrl-K comes here, Escape leaves, Enter finds. */
+/** Search from every page: `/` or Ctrl-K focuses it, Escape leaves, Enter searches. */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function SearchBox() {
 
   useEffect(
     function showQuery() {
-      // Not while someone types: the page that is left must not take the text away.
+      // Not while someone types: a page that is just being left must not clear the text.
       if (input.current !== null && document.activeElement !== input.current) input.current.value = query
     },
     [query],

@@ -14,7 +14,7 @@ import { useRecovery } from './use-recovery.ts'
 
 const ShellExtras = lazy(async () => ({ default: (await import('./ShellExtras.tsx')).ShellExtras }))
 
-/** Puts the focus on the page after a change of address, so that keyboard and reader begin there. */
+/** Moves the focus to the page after a change of address: keyboard and screen reader start there. */
 function useFocusOnPage() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -30,7 +30,7 @@ function useFocusOnPage() {
   return main
 }
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Shell() {
   useRecovery()
   const main = useFocusOnPage()
@@ -38,11 +38,11 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#page">
-        Skip to the page
+        Skip to content
       </a>
       <div className={styles.side}>
         <Navigation />
-        <aside className={styles.foot} aria-label="World, connection and budget">
+        <aside className={styles.foot} aria-label="Status">
           <Simulation />
           <Sync />
         </aside>

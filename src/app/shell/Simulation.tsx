@@ -2,7 +2,7 @@ import { useNow, useWorldClock } from '../clock/use-now.ts'
 import { formatInstant } from '#domain/time/format-time.ts'
 import styles from './Simulation.module.css'
 
-/** Says that the shipments are made up, and which time it is among them. */
+/** Says that the shipments are simulated, and what time it is in their world. */
 export function Simulation() {
   const { simulated, speed } = useWorldClock()
   const now = useNow()
@@ -11,7 +11,7 @@ export function Simulation() {
   return (
     <p
       className={styles.simulation}
-      title="The shipments are made up. Start with TRACKING_API_URL to see real ones."
+      title="These shipments are simulated. Set TRACKING_API_URL at startup to see real ones."
     >
       <strong>Simulated world</strong>
       <span>

@@ -11,27 +11,27 @@ interface SyncText {
   tone: 'ok' | 'warn' | 'bad'
 }
 
-/** When this browser last got an answer, or why it gets none. It says nothing of how old the facts are. */
+/** When this browser last got an answer, or why it gets none: not how old the facts are. */
 function useSyncText(): SyncText {
   const { answeredAt, proxyLost, limitedUntil } = useConnection()
   const { data: status } = useQuery(statusOptions())
   const now = useRealNow()
   const ago = answeredAt === null ? null : `${formatAge(Math.max(0, now - answeredAt))} ago`
-  const since = ago === null ? '' : `, last ${ago}`
+  const since = ago === null ? '' : `, last update ${ago}`
   if (proxyLost) return { text: `No connection${since}`, tone: 'bad' }
   const failure = status?.service.failure ?? null
   if (limitedUntil > now) {
     return { text: `Next request in ${formatAge(limitedUntil - now + 999)}`, tone: 'warn' }
   }
-  if (failure === 'rate_limited') return { text: `Waiting for budget${since}`, tone: 'warn' }
-  if (failure !== null) return { text: `Service not answering${since}`, tone: 'bad' }
-  return { text: ago === null ? 'Asking…' : `Asked ${ago}`, tone: 'ok' }
+  if (failure === 'rate_limited') return { text: `API budget used up${since}`, tone: 'warn' }
+  if (failure !== null) return { text: `Service not responding${since}`, tone: 'bad' }
+  return { text: ago === null ? 'Updating…' : `Updated ${ago}`, tone: 'ok' }
 }
 
-/** Part of the budget from which the meter warns. */
+/** Share of the budget at which the meter turns to a warning. */
 const nearlyUsed = 0.8
 
-/** When the service was last asked, and how much of the shared budget is used. */
+/** When the data were last updated, and how much of the shared budget is used. */
 export function Sync() {
   const { text, tone } = useSyncText()
   const { budget } = useConnection()
@@ -43,7 +43,7 @@ export function Sync() {
         <span>{text}</span>
       </div>
       {budget === null || used === null ? null : (
-        <div className={styles.budget} title="Requests of the last 60 seconds, all browsers together">
+        <div className={styles.budget} title="Requests in the last 60 seconds, all browsers together">
           <div className={styles.line}>
             <span className={styles.label}>API budget</span>
             <span className={styles.numbers}>

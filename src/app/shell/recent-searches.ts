@@ -5,7 +5,7 @@ const remembered = 8
 
 const stored = storedValue('recent-searches', z.array(z.string()), [])
 
-/** What was searched in this browser, the last one first. */
+/** Recent searches of this browser, the latest first. */
 export function recentSearches(): string[] {
   return stored.read()
 }

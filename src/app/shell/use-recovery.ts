@@ -6,15 +6,15 @@ import { useConnection } from '../hooks/use-connection.ts'
 import { trackedCountOptions } from './tracked-count.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
-/** Milliseconds between two questions to a service that is down: only a request finds out that it is back. */
+/** Milliseconds between two requests to a service that is down: only a request can show that it is back. */
 const probeMs = 15 * secondMs
 
-/** Asks again what failed and is on screen. */
+/** Retries what failed and is on screen. */
 function retryFailed(client: QueryClient): void {
   void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' })
 }
 
-/** Lets every page go on by itself as soon as the way to the service is free again. */
+/** Lets every page resume by itself as soon as the service can be reached again. */
 export function useRecovery(): void {
   const client = useQueryClient()
   const { proxyLost, limitedUntil } = useConnection()

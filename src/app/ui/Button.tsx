@@ -9,7 +9,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
-  /** Why the action cannot run now: the button stays, says so, and does nothing. */
+  /** Why the action cannot run now: the button stays, says why, and does nothing. */
   disabledReason?: string | null | undefined
 }
 
@@ -30,7 +30,7 @@ export function Button({ primary, icon, disabledReason, children, onClick, ...re
   )
 }
 
-/** A link with a button's look: for going somewhere, so that it can be opened in a new tab. */
+/** A link that looks like a button, for navigation: it can be opened in a new tab. */
 export function LinkButton({ primary, icon, children, ...rest }: Look & LinkProps) {
   return (
     <Link {...rest} className={classes(styles.button, primary === true && styles.primary)}>
@@ -41,7 +41,7 @@ export function LinkButton({ primary, icon, children, ...rest }: Look & LinkProp
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for those who do not see the icon. */
+  /** What it does, for screen readers and as a tooltip. */
   label: string
 }
 

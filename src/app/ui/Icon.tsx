@@ -1,6 +1,6 @@
 import type { IconName } from './icon-names.ts'
 
-/** A sign beside words, in the color of the text around it. It is never the only sign, so readers skip it. */
+/** An icon beside words, in the color of the text. It never stands alone, so screen readers skip it. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg

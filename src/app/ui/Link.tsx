@@ -3,7 +3,7 @@ import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To
-  /** The place that is left does not stay in the history. */
+  /** Replaces the history entry of the current page. */
   replace?: boolean
   /** The page stays where it is scrolled. */
   preventScrollReset?: boolean
@@ -17,8 +17,8 @@ function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /**
- * A link inside the app. The router's own weighs 2 kB more, for what only its framework uses: once it is
- * imported anywhere, every first visit loads it.
+ * A link inside the app. The router's own weighs 2 kB more, for features that only its framework uses; once
+ * imported anywhere, it is part of the first load.
  */
 export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
     onClick?.(event)
     if (event.defaultPrevented || !isPlain(event)) return
     event.preventDefault()
-    // As the browser does: the same address again is no new step back.
+    // As browsers do: following a link to the same address adds no history entry.
     void navigate(to, { replace: replace ?? here === there, preventScrollReset })
   }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Modules of quiet around the code: readers need them. */
+/** Empty modules around the code, which scanners need. */
 const quiet = 2
 
 function darkModules(data: readonly boolean[][]): string {
@@ -11,7 +11,7 @@ function darkModules(data: readonly boolean[][]): string {
     .join('')
 }
 
-/** An address for a telephone's camera. Dark on light in every theme: half of the readers know nothing else. */
+/** An address for a phone's camera. Dark on light in every theme: many scanners read nothing else. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: quiet })

@@ -7,7 +7,7 @@ export interface Segment {
   label: string
   to: To
   current: boolean
-  /** Undefined while it is not known: no number is better than a wrong one. */
+  /** Undefined while unknown: no number is better than a wrong one. */
   count?: string | undefined
   icon?: ReactNode
 }

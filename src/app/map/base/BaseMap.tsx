@@ -9,15 +9,15 @@ import { secondMs } from '#domain/time/durations.ts'
 /** From this zoom on the coarse coasts look wrong. */
 const fineZoom = 4
 
-/** Milliseconds after which the fine coasts come anyway, where the browser does not say when it is idle. */
+/** Milliseconds after which the fine coasts load where the browser does not report when it is idle. */
 const restMs = 3 * secondMs
 
-/** Milliseconds after which coasts that did not come are asked for again. */
+/** Milliseconds before coasts that did not load are retried. */
 const againMs = 20 * secondMs
 
 const none: readonly Ring[] = []
 
-/** Until it is worth asking again: the connection is back, or some time has gone. */
+/** Resolves when a retry makes sense: the connection is back, or some time has passed. */
 async function pause(): Promise<void> {
   await new Promise<void>((resolve) => {
     const go = () => {
@@ -53,7 +53,7 @@ function useLand(): readonly Ring[] {
         try {
           loaded = await loadLand(resolution)
         } catch {
-          // Ships and tracks are drawn without them meanwhile.
+          // Meanwhile vessels and tracks are drawn without them.
           await pause()
           return isHere ? show(resolution) : undefined
         }
@@ -87,7 +87,7 @@ function useLand(): readonly Ring[] {
   return rings
 }
 
-/** The world without a request to anyone: land, coasts, names of seas and ports. */
+/** The world from the app's own files: land, coasts, names of seas and ports. */
 export function BaseMap({ places, named }: { places: readonly PlaceMark[]; named: boolean }) {
   const { palette, scale } = useSeaMap()
   const rings = useLand()

@@ -12,9 +12,9 @@ import styles from './FindPage.module.css'
 import { MatchList } from './MatchList.tsx'
 import { numberKind } from './number-kind.ts'
 import { matchesOf, resolveMatches } from './resolve.ts'
-import { SlipInNumber } from './SlipInNumber.tsx'
+import { MistypedNumber } from './MistypedNumber.tsx'
 
-/** `/find?q=`: any number in any dress opens what it means. */
+/** `/find?q=`: opens what a number stands for, however it is written. */
 export function Component() {
   const [parameters] = useSearchParams()
   const query = parameters.get('q')?.trim() ?? ''
@@ -31,8 +31,8 @@ function NothingAsked() {
     <div className={styles.ask}>
       <h1>Find</h1>
       <p>
-        Press / and type or paste a bill of lading, container or reference number. Spaces, dashes and small
-        letters do not matter.
+        Press / and type or paste a bill of lading, container or reference number. Spaces, dashes and case do
+        not matter.
       </p>
       <FindForm />
     </div>
@@ -45,7 +45,7 @@ function Found({ query, input }: { query: string; input: FindInput }) {
   if (search.data === undefined) {
     return (
       <>
-        <h1>Looking for {query}</h1>
+        <h1>Searching for {query}</h1>
         {search.error === null ? (
           <Skeleton width={320} />
         ) : (
@@ -56,7 +56,7 @@ function Found({ query, input }: { query: string; input: FindInput }) {
   }
   const { text, results } = search.data
   const { open, matches } = resolveMatches(texts, matchesOf(results))
-  // Replaced, so that Back leads to where the search began and not into it again.
+  // Replaced, so that Back skips the search.
   if (open !== null) return <Navigate to={open} replace />
   if (matches.length > 0) {
     return (
@@ -65,15 +65,15 @@ function Found({ query, input }: { query: string; input: FindInput }) {
         <MatchList texts={[text]} matches={matches} />
         {results.length < mostSearchResults ? null : (
           <p>
-            There may be more than these {mostSearchResults}: add a character, or look through{' '}
+            There may be more than these {mostSearchResults}. Add a character, or see{' '}
             <Link to={paths.shipmentsWith(text)}>all shipments with {text}</Link>.
           </p>
         )}
       </>
     )
   }
-  return input.shape === 'container-with-slip' ? (
-    <SlipInNumber number={input.number} />
+  return input.shape === 'mistyped-container' ? (
+    <MistypedNumber number={input.number} />
   ) : (
     <NothingFound query={query} input={input} />
   )
@@ -83,7 +83,7 @@ function NothingFound({ query, input }: { query: string; input: FindInput }) {
   const { kind, advice } = numberKind(input.text)
   return (
     <div className={styles.ask}>
-      <h1>Nothing found for {query}</h1>
+      <h1>No results for {query}</h1>
       <p>
         {kind} {advice}
       </p>

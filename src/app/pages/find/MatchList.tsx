@@ -7,7 +7,7 @@ import type { Match } from './resolve.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useMatchDetails } from './use-match-details.ts'
 
-/** References that are shown of one match. */
+/** References shown for one match. */
 const shownReferences = 3
 
 const kindWords: Readonly<Record<Match['kind'], string>> = {
@@ -22,7 +22,7 @@ function MatchTag({ stopped, status }: Match) {
   return stopped === true ? <Tag tone="muted">tracking stopped</Tag> : null
 }
 
-/** What a number may mean, as links: journeys under way before ended ones. */
+/** What a number may stand for, as links; active journeys before ended ones. */
 export function MatchList({ texts, matches }: { texts: readonly string[]; matches: readonly Match[] }) {
   const list = useListKeys()
   const detailed = useMatchDetails(texts, matches)

@@ -9,7 +9,7 @@ test.each([
   ['MSKU9O7O323', 'MSKU9070323', 'container'],
   ['M5KU90703Z3', 'M5KU90703Z3', 'other'],
   ['M5KU907O323', 'MSKU9070323', 'container'],
-  ['MSKU9070332', 'MSKU9070332', 'container-with-slip'],
+  ['MSKU9070332', 'MSKU9070332', 'mistyped-container'],
   ['B/L no. MEDUDL413269', 'MEDUDL413269', 'other'],
   ['BL no. MEDUDL413269', 'MEDUDL413269', 'other'],
   ['BL: HLCUSEL251063257', 'HLCUSEL251063257', 'other'],

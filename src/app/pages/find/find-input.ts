@@ -1,27 +1,27 @@
 import { isContainerNumber, looksLikeContainerNumber, normalizeIdentifier } from '#contract/identifiers.ts'
 import { sorted } from '#domain/util/lists.ts'
 
-/** What the text is, as far as it can be told without asking anyone. */
+/** What the text is, as far as it shows without a request. */
 export interface FindInput {
-  /** What is searched first: without the label that was pasted along. */
+  /** What is searched first, without a label that was pasted with it. */
   text: string
-  /** Without spaces and dashes, in capitals. */
+  /** Without spaces and dashes, in upper case. */
   number: string
-  shape: 'container' | 'container-with-slip' | 'other'
+  shape: 'container' | 'mistyped-container' | 'other'
 }
 
-/** Labels that mails and sheets put before a number. */
+/** Labels that come before a number in emails and spreadsheets. */
 const label =
   /^\s*(?:(?:master|house|m|h)?\s*b\/?l|bill\s+of\s+lading|booking|bkg|container|cntr|ctr|ref(?:erence)?|po)\s*(?:no|nr|num|number|#)?\s*[.:#]+\s*/i
 
 /** A container number in the middle of other words, in the groups that people write. */
 const containerWithin = /\b[A-Z]{3}[UJZR][\s.-]?\d{3}[\s.-]?\d{3}[\s./-]?\d\b/i
 
-/** Letters that are typed or scanned for digits, and digits for letters. */
+/** Letters typed or scanned in place of digits, and digits in place of letters. */
 const digitsMeant: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8' }
 const lettersMeant: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' }
 
-/** `HLXU 874O116`: letters belong into the first four places of a container number, digits after them. */
+/** `HLXU 874O116`: a container number has four letters, then digits. */
 function withLettersAndDigitsInPlace(number: string): string {
   if (number.length !== 11) return number
   return number
@@ -37,16 +37,16 @@ export function readFindInput(query: string): FindInput {
   const within = normalizeIdentifier(containerWithin.exec(text)?.[0] ?? '')
   const container = [number, within, withLettersAndDigitsInPlace(number)].find(isContainerNumber)
   if (container !== undefined) return { text: container, number: container, shape: 'container' }
-  const slip = looksLikeContainerNumber(number)
-  return { text: slip ? number : text, number, shape: slip ? 'container-with-slip' : 'other' }
+  const mistyped = looksLikeContainerNumber(number)
+  return { text: mistyped ? number : text, number, shape: mistyped ? 'mistyped-container' : 'other' }
 }
 
-/** Characters below which a word is no number of its own. */
+/** Shortest word that may be a number of its own, in characters. */
 const shortestNumber = 5
 
 /**
- * What to search, one after the other until something is found: the text as it stands, the word in it that
- * looks most like a number, and all of it without gaps.
+ * What to search, one after the other until something is found: the text as it is, the word in it that looks
+ * most like a number, and all of it without gaps.
  */
 export function readings({ text, number, shape }: FindInput): string[] {
   if (shape !== 'other') return [text]

@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each(['HLXU8472116', 'HLXU8742119', 'HLZU8742116', 'HLXU8742161', 'LHXU8742116', 'HLXU8742216'])(
-  'whatever is one slip away from %s is found by one of the searches',
+  'whatever is one digit off from %s is found by one of the searches',
   (number) => {
     for (const candidate of containerNumberNearMisses(number)) {
       expect(nearMissSearches(number).some((text) => candidate.includes(text))).toBe(true)
@@ -33,7 +33,7 @@ test.each(['HLXU8472116', 'HLXU8742119', 'HLZU8742116', 'HLXU8742161', 'LHXU8742
   },
 )
 
-test('only containers that are one slip away remain, the likeliest first, each once', () => {
+test('only containers that are one digit off remain, the likeliest first, each once', () => {
   const typed = 'MSKU9070332'
   const [swapped = '', other = ''] = containerNumberNearMisses(typed)
   const found = [

@@ -2,12 +2,12 @@ import { containerNumberNearMisses, isContainerNumber } from '#contract/identifi
 import { sorted } from '#domain/util/lists.ts'
 import type { Match } from './resolve.ts'
 
-/** Where a container number is cut in two: a slip of one character leaves one side as it is. */
+/** Where a container number is cut in two: one wrong character leaves one side unchanged. */
 const cut = 6
 
 /**
- * Searches that find every near miss of a failed container number that the account has: either side of the
- * cut, and the number with the two characters swapped back that the cut parts.
+ * Searches that find every near miss of a mistyped container number in the account: either side of the cut, and
+ * the number with the two characters around the cut swapped.
  */
 export function nearMissSearches(number: string): string[] {
   const swapped =
@@ -15,7 +15,7 @@ export function nearMissSearches(number: string): string[] {
   return [number.slice(0, cut), number.slice(cut), ...(isContainerNumber(swapped) ? [swapped] : [])]
 }
 
-/** Of what those searches found, the containers that are one slip away, the likeliest slip first. */
+/** Of what those searches found, the containers that are one digit off, the likeliest first. */
 export function nearMisses(number: string, found: readonly Match[]): Match[] {
   const candidates = containerNumberNearMisses(number)
   const containers = new Map<string, Match>()

@@ -4,9 +4,9 @@ import { numberKind } from './number-kind.ts'
 test.each([
   ['CSQU3054383', 'container number'],
   ['9484948', 'IMO number'],
-  ['HLCUSEL251063257', 'bill of lading of the line HLCU'],
+  ['HLCUSEL251063257', 'bill of lading from carrier HLCU'],
   ['123456789', 'booking'],
-  ['379e9ff9-d3bc-405f-a0ec-02701964b7a9', 'id of the tracking service'],
+  ['379e9ff9-d3bc-405f-a0ec-02701964b7a9', 'ID of the tracking service'],
   ['PO88177', 'were searched'],
   ['', 'were searched'],
 ])('%s: %s', (number, words) => {

@@ -3,7 +3,7 @@ import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
 import type { SearchResult } from '#contract/search-result.ts'
 import { paths } from '../../paths.ts'
 
-/** One thing that the number may mean. */
+/** One thing that the number may stand for. */
 export interface Match {
   key: string
   kind: 'shipment' | 'container' | 'request'

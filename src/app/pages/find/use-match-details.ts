@@ -3,7 +3,7 @@ import { shipmentsWithOptions } from '../../api/find.ts'
 import { type Details, detailsOf, underWayFirst, withDetails } from './details.ts'
 import type { Match } from './resolve.ts'
 
-/** Texts of which the shipments are asked: each costs a request. */
+/** Texts whose shipments are loaded: each costs a request. */
 const mostTexts = 3
 
 /**

@@ -4,7 +4,7 @@ import { NotFound } from '../../components/NotFound.tsx'
 export function Component() {
   return (
     <NotFound title="No such page" search={<FindForm />}>
-      This address leads nowhere. It may have lost a character on its way: look for the number instead.
+      There is nothing at this address. Check the link, or search for the number.
     </NotFound>
   )
 }

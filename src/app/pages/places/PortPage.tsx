@@ -4,17 +4,10 @@ import type { MetroArea, Port } from '#contract/place.ts'
 import { placeOptions } from '../../api/places.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { Instant } from '../../components/Instant.tsx'
+import { positionWords } from '../../components/position-words.ts'
 import { paths } from '../../paths.ts'
 import { knownZone } from '#domain/time/format-time.ts'
 import { RecordPage, type ReferenceFacts } from './RecordPage.tsx'
-
-const degrees = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
-
-/** Degrees with the letter of the half of the globe. */
-function position({ latitude, longitude }: { latitude: number; longitude: number }): string {
-  const north = `${degrees.format(Math.abs(latitude))}° ${latitude < 0 ? 'S' : 'N'}`
-  return `${north}, ${degrees.format(Math.abs(longitude))}° ${longitude < 0 ? 'W' : 'E'}`
-}
 
 /** What the clocks of a place show, which its last free days go by. */
 function LocalTime({ zone }: { zone: string }) {
@@ -38,7 +31,7 @@ function placeFacts(place: Port | MetroArea): ReferenceFacts {
         label: 'Local time',
         value: timeZone === null || knownZone(timeZone) === null ? null : <LocalTime zone={timeZone} />,
       },
-      { label: 'Position', value: spot === null ? null : position(spot) },
+      { label: 'Position', value: spot === null ? null : positionWords(spot, 4) },
     ],
     place: spot === null ? null : { ...spot, name: place.name ?? code ?? place.id },
     subject: code === null ? null : { kind: place.type === 'port' ? 'port' : 'inland', code },

@@ -10,7 +10,7 @@ interface Choice {
   name: string
 }
 
-/** What the cargo under way offers, by name; a choice that only the link knows stays. */
+/** The values in the cargo under way, by name; one that only the link has stays. */
 function choices(
   cargo: readonly Cargo[],
   chosen: string,
@@ -53,7 +53,7 @@ function Choose({
   )
 }
 
-/** Narrows the fleet by what its ships carry. */
+/** Filters the fleet by its cargo. */
 export function FleetFilters({
   cargo,
   search,
@@ -68,7 +68,7 @@ export function FleetFilters({
     <div className={styles.filters} data-print="hide">
       <Choose
         label="Port of discharge"
-        any="Every port"
+        any="All ports"
         value={port}
         options={choices(cargo, port, ({ shipment }) => [
           shipment.portOfDischargeLocode,
@@ -78,7 +78,7 @@ export function FleetFilters({
       />
       <Choose
         label="Shipping line"
-        any="Every line"
+        any="All lines"
         value={line}
         options={choices(cargo, line, ({ shipment }) => [
           shipment.shippingLineScac,
@@ -88,14 +88,14 @@ export function FleetFilters({
       />
       <Choose
         label="Customer"
-        any="Every customer"
+        any="All customers"
         value={customer}
         options={choices(cargo, customer, ({ shipment }) => [shipment.customerName, shipment.customerName])}
         onChoose={(chosen) => onChange({ customer: chosen })}
       />
       <Choose
         label="Arriving within"
-        any="At any time"
+        any="Any arrival"
         value={within === null ? '' : String(within)}
         options={arrivalDays.map((days) => ({ value: String(days), name: `Within ${plural(days, 'day')}` }))}
         onChoose={(chosen) =>

@@ -52,7 +52,7 @@ function Row({
         </span>
         <span className={styles.rowLine}>
           {report === undefined ? (
-            <Tag tone="unknown">asking…</Tag>
+            <Tag tone="unknown">loading…</Tag>
           ) : (
             <LastSeen at={report.sighting?.at ?? null} />
           )}
@@ -62,7 +62,7 @@ function Row({
   )
 }
 
-/** All that the map shows, to be read without it. */
+/** The same as the map shows, in words. */
 export function VesselList({
   vessels,
   fleet,
@@ -85,7 +85,7 @@ export function VesselList({
   if (fleet.cargo === undefined) {
     return fleet.error === null ? (
       <div className={styles.list}>
-        <VisuallyHidden>Loading the vessels</VisuallyHidden>
+        <VisuallyHidden>Loading vessels</VisuallyHidden>
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className={styles.awaited}>
             <Skeleton width="60%" />
@@ -94,7 +94,7 @@ export function VesselList({
         ))}
       </div>
     ) : (
-      <p className={styles.empty}>Nothing is known of the vessels.</p>
+      <p className={styles.empty}>Vessels could not be loaded.</p>
     )
   }
   if (vessels.length === 0) {
@@ -102,11 +102,11 @@ export function VesselList({
       <div className={styles.empty}>
         {narrowed ? (
           <>
-            <p>No vessel under way carries such a shipment.</p>
+            <p>No vessels match these filters.</p>
             <Button onClick={onShowAll}>Show all vessels</Button>
           </>
         ) : (
-          <p>No tracked shipment is at sea. A vessel appears here when its departure is reported.</p>
+          <p>No tracked shipments at sea. Vessels appear here once their departure is reported.</p>
         )}
       </div>
     )

@@ -18,14 +18,14 @@ import { VesselList } from './VesselList.tsx'
 import styles from './VesselMapPage.module.css'
 import { VesselPanel } from './VesselPanel.tsx'
 
-/** How far the reading is, while it is under way: it takes minutes in a large account. */
+/** How much is loaded so far: it takes minutes in a large account. */
 function Progress({ fleet }: { fleet: Fleet }) {
   const { done, total } = fleet.progress
   if (done >= total) return <DataAge updatedAt={fleet.askedAt} fetching={false} />
   return (
     <span className={styles.progress}>
-      <progress max={total} value={done} aria-label="Vessels asked for" />
-      asking, {done} of {total}
+      <progress max={total} value={done} aria-label="Vessels loaded" />
+      loading {done} of {total}
     </span>
   )
 }
@@ -34,7 +34,7 @@ function useFleetSearch() {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const search = useMemo(() => parseSearch(parameters), [parameters])
-  /** Back leaves the page: a map that is moved would fill the history. */
+  /** Replaces the address: moves of the map would fill the history. */
   function change(part: Partial<FleetSearch>): void {
     void navigate(
       { search: serializeSearch({ ...search, ...part }) },
@@ -44,7 +44,7 @@ function useFleetSearch() {
   return { search, change }
 }
 
-/** The way of the focus: what had it when a vessel was chosen gets it back, or the vessel's row in the list. */
+/** Where the focus returns when the panel closes: to what opened it, else to the vessel's row in the list. */
 function usePanelFocus() {
   const [chooser, setChooser] = useState<HTMLElement | null>(null)
   const sides = useRef<HTMLDivElement>(null)
@@ -103,8 +103,8 @@ export function Component() {
         <ErrorNotice error={fleet.error} keepsOld={cargo !== undefined} onRetry={fleet.retry} />
       )}
       {fleet.failed === 0 ? null : (
-        <Notice tone="warn" title={`${plural(fleet.failed, 'vessel')} without an answer.`}>
-          They are in the list, and are asked for again within 15 minutes.
+        <Notice tone="warn" title={`${plural(fleet.failed, 'vessel')} could not be loaded.`}>
+          They stay in the list and will be retried within 15 minutes.
         </Notice>
       )}
       <div ref={sides} className={styles.sides}>
@@ -119,9 +119,9 @@ export function Component() {
         />
         <ConfiguredMap
           className={styles.map}
-          label="Vessels on the map; the list beside it tells the same"
+          label="Vessels on the map; the list says the same"
           view={search.view}
-          // The world, until all have answered; one that was moved stays where it is.
+          // The whole world until all have answered. Once moved by hand it stays.
           fit={search.view === null && isWhole ? fit : null}
           onViewChange={(view) => change({ view })}
         >

@@ -4,6 +4,7 @@ import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { LastSeen } from '../../components/LastSeen.tsx'
 import { OtherShip } from '../../components/OtherShip.tsx'
+import { positionWords } from '../../components/position-words.ts'
 import { useJourneys } from '../../hooks/use-journeys.ts'
 import { useKey } from '../../hooks/use-key.ts'
 import type { VesselReport } from '../../hooks/use-fleet.ts'
@@ -15,7 +16,6 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { plural } from '../../util/plural.ts'
-import { positionText } from './position-text.ts'
 import styles from './VesselMapPage.module.css'
 
 function CargoItem({
@@ -45,7 +45,7 @@ function CargoItem({
   )
 }
 
-/** What is known of a vessel, and what it carries for this account. Escape closes it. */
+/** The facts of a vessel and its cargo for this account. Escape closes it. */
 export function VesselPanel({
   vessel,
   report,
@@ -99,7 +99,7 @@ export function VesselPanel({
                 ? 'not reported'
                 : `${String(Math.round(sighting.heading)).padStart(3, '0')}°`,
           },
-          { label: 'Position', value: sighting === null ? 'not reported' : positionText(sighting) },
+          { label: 'Position', value: sighting === null ? 'not reported' : positionWords(sighting) },
           { label: 'Reported', value: <LastSeen at={sighting?.at ?? null} /> },
           {
             label: 'Next port',
@@ -118,7 +118,7 @@ export function VesselPanel({
       </p>
       <h3>
         {plural(vessel.cargo.length - elsewhere, 'shipment')} on board
-        {elsewhere === 0 ? null : `, ${elsewhere} still to come`}
+        {elsewhere === 0 ? null : `, ${elsewhere} still on another vessel`}
       </h3>
       <ul className={styles.cargo}>
         {vessel.cargo.map((cargo) => (

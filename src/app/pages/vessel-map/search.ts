@@ -12,7 +12,7 @@ export interface FleetSearch extends FleetFilter {
   view: MapView | null
 }
 
-/** One value of the address. What does not fit gives the default: links are typed and cut by people. */
+/** One value of the address. What does not fit gives the default: people type and cut links. */
 function value<Value>(read: (text: string) => Value) {
   return z.pipe(
     z.nullish(z.string()),

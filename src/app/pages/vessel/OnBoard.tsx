@@ -12,7 +12,7 @@ import { plural } from '../../util/plural.ts'
 import type { Voyage } from './use-voyage.ts'
 import styles from './VesselPage.module.css'
 
-/** The shipments that the vessel brings to port, and their boxes. */
+/** The shipments on board, with their containers. */
 export function OnBoard({
   imo,
   voyage: { cargo, asked, journeys, error, retry },
@@ -31,15 +31,13 @@ export function OnBoard({
     >
       {error === null ? null : <ErrorNotice error={error} keepsOld={cargo !== null} onRetry={retry} />}
       {cargo === null && error === null ? <Skeleton width="100%" height={60} /> : null}
-      {cargo?.length === 0 ? (
-        <p className={styles.faint}>No tracked shipment is under way on this vessel.</p>
-      ) : null}
+      {cargo?.length === 0 ? <p className={styles.faint}>No tracked shipments on board</p> : null}
       <ul className={styles.cargo}>
         {cargo?.map(({ shipment, containers }) => (
           <li key={shipment.id}>
             <div className={styles.shipment}>
               <Link to={paths.shipment(shipment.id)}>{shipment.billOfLadingNumber}</Link>
-              <span className={styles.faint}>to {shipment.portOfDischargeName ?? 'an unknown port'}</span>
+              <span className={styles.faint}>to {shipment.portOfDischargeName ?? 'a port not reported'}</span>
               <SlipTag shipment={shipment} />
               <OtherShip journey={journeys.get(shipment.id)} imo={imo} />
             </div>
@@ -47,7 +45,7 @@ export function OnBoard({
               {containers.map(({ id, number }) => (
                 <li key={id}>
                   <Link to={paths.container(id)}>
-                    {number === null ? 'not numbered yet' : <ContainerNumber number={number} />}
+                    {number === null ? 'number not assigned yet' : <ContainerNumber number={number} />}
                   </Link>
                 </li>
               ))}

@@ -5,7 +5,7 @@ import { Input } from '../../ui/Input.tsx'
 import { rangeProblem, type RangeProblem, type VesselSearch } from './search.ts'
 import styles from './VesselPage.module.css'
 
-/** A range of one's own, in UTC. The end may stay empty. */
+/** A custom range in UTC. The end may be blank. */
 export function RangeForm({
   range,
   onRange,
@@ -44,7 +44,7 @@ export function RangeForm({
       }}
     >
       {field('from', 'From (UTC)', from, setFrom)}
-      {field('to', 'To (UTC), empty is now', to, setTo)}
+      {field('to', 'To (UTC), blank for now', to, setTo)}
       <Button type="submit">Show</Button>
       {problem === null ? null : (
         <p id={`${id}problem`} role="alert" className={styles.problem}>

@@ -11,12 +11,12 @@ import styles from './VesselPage.module.css'
 import { momentWords, utc } from './words.ts'
 
 const rateWords: Record<Rate, string> = {
-  1: '1 hour a second',
-  6: '6 hours a second',
-  24: '1 day a second',
+  1: '1 hour per second',
+  6: '6 hours per second',
+  24: '1 day per second',
 }
 
-/** From when to when, how many positions, and how much of it is not known. */
+/** The period, the number of positions, and the gaps. */
 function summary(points: readonly TrackPoint[], pieces: readonly TrackPiece[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined) return ''
@@ -26,7 +26,7 @@ function summary(points: readonly TrackPoint[], pieces: readonly TrackPiece[]): 
   return `${utc(first.at)} to ${utc(last.at)}: ${counts.join(', ')}`
 }
 
-/** The track by clock time: play it, or go to an instant of it. */
+/** The track over time: play it, or go to an instant. */
 export function ReplayCard({
   points,
   pieces,
@@ -40,7 +40,7 @@ export function ReplayCard({
   replay: Replay
   follow: boolean
   onFollow: (follow: boolean) => void
-  /** The instant that is shown now is one to keep in the address. */
+  /** The instant shown now goes into the address. */
   onSettle: () => void
 }) {
   const id = useId()
@@ -76,7 +76,7 @@ export function ReplayCard({
         </Select>
         <label className={styles.inline}>
           <input type="checkbox" checked={follow} onChange={(event) => onFollow(event.target.checked)} />
-          Follow
+          Follow vessel
         </label>
       </div>
       <p className={styles.readout}>

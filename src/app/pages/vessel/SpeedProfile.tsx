@@ -28,7 +28,7 @@ export function SpeedProfile({
   points: readonly TrackPoint[]
   at: number
   onShow: (at: number) => void
-  /** The hand, or the key, is lifted. */
+  /** The pointer or key is released. */
   onSettle: () => void
 }) {
   const [pointed, setPointed] = useState<number | null>(null)
@@ -70,7 +70,7 @@ export function SpeedProfile({
             <span className={styles.tip} style={pointed > start + span / 2 ? { left: 4 } : { right: 4 }}>
               {utc(pointed)},{' '}
               {hovered?.kind === 'gap'
-                ? 'not heard'
+                ? 'no reports'
                 : hovered?.knots == null
                   ? 'speed unknown'
                   : `${knotsWords(hovered.knots)}${hovered.kind === 'estimated' ? ', estimated' : ''}`}
@@ -79,7 +79,7 @@ export function SpeedProfile({
         )}
         <input
           type="range"
-          aria-label="Time of the replay"
+          aria-label="Replay time"
           aria-valuetext={`${utc(at)}, ${momentWords(momentAt(points, at))}`}
           min={start}
           max={end}
@@ -103,7 +103,7 @@ export function SpeedProfile({
           </span>
         ))}
       </div>
-      <p className={styles.note}>Speed over ground, 0 to {Math.ceil(most)} kn, computed from the positions</p>
+      <p className={styles.note}>Speed over ground, 0 to {Math.ceil(most)} kn, calculated from positions</p>
     </div>
   )
 }

@@ -50,8 +50,8 @@ export function TrackColumn({
       {points.length === 0 ? (
         <Notice tone="plain" title="No positions in this range.">
           {vessel.positionTimestamp === null
-            ? 'The service has never had a position of this vessel.'
-            : 'Choose a longer range, or one at another time.'}
+            ? 'No position has ever been reported for this vessel.'
+            : 'Choose a longer or different range.'}
         </Notice>
       ) : (
         <ReplayCard

@@ -95,7 +95,7 @@ export function TrackMap({
   return (
     <ConfiguredMap
       places={places}
-      label={`Track of ${name}; what it shows stands beside and below`}
+      label={`Track of ${name}; details are beside and below`}
       fit={nowhere ? { key: fitKey, places: [shown], mostZoom: 4 } : fit}
       className={styles.map}
     >

@@ -3,6 +3,7 @@ import type { Vessel } from '#contract/vessel.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { LastSeen } from '../../components/LastSeen.tsx'
+import { positionWords } from '../../components/position-words.ts'
 import { etaDoubt } from './eta-doubt.ts'
 import type { JourneyOnMap } from '#domain/vessel/journey-map.ts'
 import { distanceNauticalMiles } from '#domain/vessel/nautical.ts'
@@ -11,33 +12,33 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { formatCount } from '../../util/plural.ts'
 import styles from './VesselPage.module.css'
-import { knotsWords, placeWords } from './words.ts'
+import { knotsWords } from './words.ts'
 
-/** Nautical miles to the next port with how they were found; null where neither is known. */
+/** Nautical miles to the next port and how they were measured; null where unknown. */
 function distanceLeft(vessel: Vessel, journey: JourneyOnMap): { miles: number; how: string } | null {
   const { next } = journey
   if (next === null) return null
-  if (next.wayNauticalMiles !== null) return { miles: next.wayNauticalMiles, how: 'along its expected way' }
+  if (next.wayNauticalMiles !== null) return { miles: next.wayNauticalMiles, how: 'along its expected route' }
   const { latitude, longitude } = vessel
   if (next.port === null || latitude === null || longitude === null) return null
   const [portLongitude, portLatitude] = next.port.coordinates
   const port = { latitude: portLatitude, longitude: portLongitude }
-  return { miles: distanceNauticalMiles({ latitude, longitude }, port), how: 'on the great circle' }
+  return { miles: distanceNauticalMiles({ latitude, longitude }, port), how: 'by great circle' }
 }
 
 function Doubt({ doubt }: { doubt: ReturnType<typeof etaDoubt> }) {
   if (doubt === null) return null
   return (
-    <Notice tone="warn" title="The ETA is in doubt.">
+    <Notice tone="warn" title="ETA in doubt.">
       {doubt === 'over'
-        ? 'It has passed, and the vessel is not at the port.'
-        : `The vessel would have to sail at ${doubt} knots all the way.`}
+        ? 'It has passed and the vessel is not in port.'
+        : `The vessel would need ${doubt} knots all the way.`}
     </Notice>
   )
 }
 
 function speedWords(knots: number): string {
-  return knots < 0.5 ? `${knotsWords(knots)}, lying still` : knotsWords(knots)
+  return knots < 0.5 ? `${knotsWords(knots)}, stopped` : knotsWords(knots)
 }
 
 function reported(value: number | null, words: (known: number) => string): ReactNode {
@@ -77,17 +78,17 @@ export function VesselFacts({
               latitude === null || longitude === null ? (
                 <EmptyCell reason="not reported" />
               ) : (
-                placeWords({ latitude, longitude })
+                positionWords({ latitude, longitude })
               ),
           },
           {
             label: 'Next port',
             value:
               port === null ? (
-                <EmptyCell reason="no shipment on board tells" />
+                <EmptyCell reason="not reported" />
               ) : (
                 <>
-                  {port.name ?? 'unnamed'}
+                  {port.name ?? 'port not named'}
                   {eta === null ? null : (
                     <>
                       , <Instant at={eta} zone={port.timeZone} />
@@ -100,7 +101,7 @@ export function VesselFacts({
             label: 'Distance left',
             value:
               left === null ? (
-                <EmptyCell reason="not known" />
+                <EmptyCell reason="unknown" />
               ) : (
                 <>
                   {formatCount(Math.round(left.miles))} nm <span className={styles.faint}>{left.how}</span>

@@ -19,7 +19,7 @@ export function Component() {
     <RecordFrame
       query={query}
       what="Vessel"
-      missing="The service knows no vessel under this number. An IMO number has seven digits; press / and search for a bill of lading or a container to find the vessel that carries it."
+      missing="No vessel has this number. IMO numbers have 7 digits. To find a vessel, press / and search for a bill of lading or container on board."
       loading={<PageLoading />}
     >
       {({ data }) => (

@@ -20,7 +20,7 @@ const presetWords: Record<keyof typeof presets, string> = {
   '30d': '30 days',
 }
 
-/** The page of a vessel that is there. */
+/** The page of a vessel that was found. */
 export function VesselView({
   vessel,
   search,
@@ -62,7 +62,7 @@ export function VesselView({
       </header>
       {problem === null ? null : (
         <Notice tone="warn" title={problem.words}>
-          The link holds a range that cannot be shown; these are the last 7 days.
+          The range in the link cannot be shown. Showing the last 7 days.
         </Notice>
       )}
       <div className={styles.ranges}>

@@ -18,12 +18,12 @@ test.each([
 
 test.each([
   ['?range=never', null],
-  ['?from=yesterday', 'The start is not a day and time.'],
-  ['?to=2026-11-12', 'The start is not a day and time.'],
-  ['?from=2026-11-12&to=tomorrow', 'The end is not a day and time.'],
-  ['?from=2026-11-12&to=2026-11-11', 'The end must come after the start.'],
-  ['?from=2026-12-01', 'The start lies ahead: nothing is reported yet.'],
-  ['?from=2026-01-01', 'The range is longer than 100 days, the most that is told.'],
+  ['?from=yesterday', 'Enter a start date and time.'],
+  ['?to=2026-11-12', 'Enter a start date and time.'],
+  ['?from=2026-11-12&to=tomorrow', 'Enter a valid end date and time.'],
+  ['?from=2026-11-12&to=2026-11-11', 'The end must be after the start.'],
+  ['?from=2026-12-01', 'The start is in the future.'],
+  ['?from=2026-01-01', 'The range can be at most 100 days.'],
 ])('%s gives the default and says why', (text, words) => {
   const { search, problem } = parseSearch(new URLSearchParams(text), now)
   expect(search.range).toBe('7d')

@@ -2,7 +2,7 @@ import type { TrackRange } from '../../api/vessel-track.ts'
 import { instantOf } from '#domain/time/instant.ts'
 import { dayMs } from '#domain/time/durations.ts'
 
-/** Days that one track may span: the service answers no more. */
+/** Days that one track may span: the service gives no more. */
 export const mostDays = 100
 
 /** Hours back from now, by the name in the address. */
@@ -19,16 +19,16 @@ export interface VesselSearch {
 
 export type RangeProblem = { field: 'from' | 'to'; words: string }
 
-/** Why a range cannot be asked for, null where it can. An empty end is now; `now` in epoch milliseconds. */
+/** Why a range cannot be requested, null where it can. A blank end is now. `now`: epoch milliseconds. */
 export function rangeProblem(from: string, to: string, now: number): RangeProblem | null {
   const start = instantOf(from)
-  if (start === null) return { field: 'from', words: 'The start is not a day and time.' }
-  if (start >= now) return { field: 'from', words: 'The start lies ahead: nothing is reported yet.' }
+  if (start === null) return { field: 'from', words: 'Enter a start date and time.' }
+  if (start >= now) return { field: 'from', words: 'The start is in the future.' }
   const end = to === '' ? now : instantOf(to)
-  if (end === null) return { field: 'to', words: 'The end is not a day and time.' }
-  if (end <= start) return { field: 'to', words: 'The end must come after the start.' }
+  if (end === null) return { field: 'to', words: 'Enter a valid end date and time.' }
+  if (end <= start) return { field: 'to', words: 'The end must be after the start.' }
   if (Math.min(end, now) - start > mostDays * dayMs) {
-    return { field: 'from', words: `The range is longer than ${mostDays} days, the most that is told.` }
+    return { field: 'from', words: `The range can be at most ${mostDays} days.` }
   }
   return null
 }
@@ -37,7 +37,7 @@ function iso(text: string): string {
   return new Date(instantOf(text) ?? 0).toISOString().replace('.000Z', 'Z')
 }
 
-/** Reads the address. A range that cannot be asked for gives the default, and its problem is told. */
+/** Reads the address. A range that cannot be asked for gives the default, with its problem. */
 export function parseSearch(
   parameters: URLSearchParams,
   now: number,
@@ -68,7 +68,7 @@ export function serializeSearch({ range, at }: VesselSearch): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** What is asked of the service for a range. */
+/** What is requested for a range. */
 export function trackRangeOf(range: VesselSearch['range']): TrackRange {
   return typeof range === 'object' ? range : { hours: presets[range] }
 }

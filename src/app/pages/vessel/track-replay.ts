@@ -4,10 +4,10 @@ import { hourMs } from '#domain/time/durations.ts'
 
 /** What is known of a ship at an instant. */
 export interface Moment {
-  /** `gap`: not heard, and `point` is where it was heard last. */
+  /** `gap`: no reports, and `point` is the last one before. */
   kind: 'reported' | 'estimated' | 'gap'
   point: TrackPoint
-  /** Over ground, from the positions on both sides; null where they do not tell. */
+  /** Over ground, from the positions on both sides; null where unknown. */
   knots: number | null
   /** The two neighbors, which are one and the same at either end of the track. */
   from: TrackPoint

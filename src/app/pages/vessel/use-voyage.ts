@@ -17,7 +17,7 @@ function carriedBy(imo: string, shipments: readonly ActiveShipment[], now: numbe
   return sorted(onBoard, (a, b) => sooner(a.shipment, b.shipment))
 }
 
-/** What is on board of a vessel and where it goes, as far as the account's shipments tell. */
+/** What a vessel carries and where it goes, as far as the account's shipments show. */
 export function useVoyage(imo: string) {
   const now = useNow()
   const activeShipments = useQuery(activeShipmentsOptions())

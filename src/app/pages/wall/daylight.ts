@@ -15,16 +15,16 @@ export function isNight(hours: NightHours | null, minute: number): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
-/** Pixels by which the layout wanders at most, so that nothing burns into the screen. */
+/** Pixels that the layout shifts at most, against burn-in. */
 export const burnInPx = 8
 
-/** Where the layout stands in a minute (epoch milliseconds): a slow path over a square, a pixel at a time. */
+/** The shift of the layout at an instant (epoch milliseconds): a slow path over a square, pixel by pixel. */
 export function burnInShift(now: number): { x: number; y: number } {
   const minute = Math.floor(now / minuteMs)
   const triangle = (step: number) => {
     const at = ((step % (2 * burnInPx)) + 2 * burnInPx) % (2 * burnInPx)
     return at <= burnInPx ? at : 2 * burnInPx - at
   }
-  // The other axis moves once in a whole way of the first: every place of the square comes.
+  // The second axis moves once per cycle of the first, so that every place of the square is reached.
   return { x: triangle(minute), y: triangle(Math.floor(minute / (2 * burnInPx))) }
 }

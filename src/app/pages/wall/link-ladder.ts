@@ -4,7 +4,7 @@ import { secondMs, minuteMs } from '#domain/time/durations.ts'
 /** How far what is shown may be trusted, by how long ago the proxy answered: domain/README.md, The wall. */
 export type LinkLevel = 'fresh' | 'aging' | 'stale' | 'dimmed'
 
-/** Milliseconds between two looks at the proxy. */
+/** Milliseconds between two polls of the proxy. */
 export const linkIntervalMs = 30 * secondMs
 
 /** Milliseconds from which each step begins. */
@@ -24,7 +24,7 @@ function level(ageMs: number, of: keyof typeof steps): LinkLevel {
   return ageMs > step.aging ? 'aging' : 'fresh'
 }
 
-/** The worse of the two ages decides. Null: nothing was ever read, so nothing shown can be old. */
+/** The older of the two decides. Null: never read, so nothing shown can be old. */
 export function linkLevel(linkAgeMs: number | null, listsAgeMs: number | null): LinkLevel {
   const levels = [
     linkAgeMs === null ? 'fresh' : level(linkAgeMs, 'link'),

@@ -18,32 +18,32 @@ export interface FittedMap {
   places: readonly Place[]
 }
 
-/** What may move the map. */
+/** When the map may move. */
 export interface FitOccasion {
   /** Epoch milliseconds, real time. */
   turnBegan: number
-  /** True where somebody keeps the page on the wall to read it. */
+  /** True while someone holds the view to read it. */
   held: boolean
-  /** Another one is another map. */
+  /** A change of it always refits the map. */
   filter: string
   /** Where the vessels are, as far as they have answered. */
   places: readonly Place[]
   isWhole: boolean
 }
 
-/** Milliseconds between two fits of a map: one that moves all the time cannot be read. */
+/** Milliseconds between two fits: a map that keeps moving cannot be read. */
 const refitMs = 5 * minuteMs
 
-/** Whether a new turn of the page brings another view. One before all had answered may be bettered at once. */
+/** Whether a new turn refits the map. A fit from before all vessels had answered may be improved at once. */
 function isDue({ at, isWhole, places }: FittedMap, { turnBegan, held }: FitOccasion): boolean {
   if (places.length === 0) return true
-  // One from the future: this computer's clock was set back meanwhile.
+  // From the future: this computer's clock was set back.
   return !held && (!isWhole || turnBegan - at >= refitMs || turnBegan < at)
 }
 
 /**
- * Fits the map when a turn of its page begins, at most every few minutes, and never while it is read. Only what
- * shows the world, since no vessel had answered, moves once within a turn: when all have.
+ * Fits the map when its turn begins, at most every few minutes and never while it is held. Only a map that shows
+ * the world, because no vessel had answered, moves once within a turn: when all have.
  */
 export function nextFit(last: FittedMap | null, occasion: FitOccasion): FittedMap {
   const { turnBegan, filter, places, isWhole } = occasion

@@ -4,29 +4,29 @@ import { minuteMs, secondMs } from '#domain/time/durations.ts'
 /** Milliseconds after the first, second, third and every later failure in a row. */
 const backOffMs = [5 * secondMs, 15 * secondMs, minuteMs, 5 * minuteMs] as const
 
-/** Part of a pause by which chance makes it shorter or longer: screens that failed together come back apart. */
+/** Share of a pause that is random: screens that failed together retry apart. */
 const jitter = 0.15
 
-/** A wall whose browser claims to be hidden goes on at a quarter of the rate. */
+/** A wall whose browser reports itself hidden polls at a quarter of the rate. */
 const hiddenFactor = 4
 
-/** How the last looks went, each kind by itself: a service that says when to ask again says nothing of the proxy. */
+/** How the last polls went. Proxy and lists are separate: a 429 of the service says nothing about the proxy. */
 export interface Pace {
   /** Failures in a row; 0 after a good answer. */
   proxyFailures: number
   listFailures: number
-  /** Milliseconds of monotonic time before which the lists are not asked for again. */
+  /** Monotonic time in milliseconds before which the lists are not requested again. */
   listsFrom: number
 }
 
-/** A look asks the proxy, and after its good answer for the lists where they are due. */
+/** The result of a poll: it asks the proxy first, then, where due, for the lists. */
 export type Look = 'proxy-lost' | 'proxy-answered' | 'lists-failed' | 'lists-read'
 
 interface Circumstances {
-  /** Milliseconds of monotonic time: no setting of a clock makes the wall wait for hours. */
+  /** Monotonic milliseconds: a change of the computer's clock cannot make the wall wait for hours. */
   now: number
   hidden: boolean
-  /** Milliseconds that a 429 asked for; 0 without one. */
+  /** Milliseconds that a 429 asked to wait; 0 without one. */
   retryAfterMs: number
   /** From 0 up to 1. */
   chance: number
@@ -40,14 +40,14 @@ function pauseAfter(failures: number, { hidden, chance }: Circumstances): number
   return base * (hidden ? hiddenFactor : 1) * (1 + jitter * (2 * chance - 1))
 }
 
-/** The pace after a look, and the milliseconds until the next one. */
+/** The pace after a poll, and the milliseconds until the next one. */
 export function nextPace(pace: Pace, look: Look, at: Circumstances): { pace: Pace; pauseMs: number } {
   const proxyFailures = look === 'proxy-lost' ? pace.proxyFailures + 1 : 0
   const pauseMs = pauseAfter(proxyFailures, at)
   if (look === 'lists-failed') {
     const listFailures = pace.listFailures + 1
     const waitMs = Math.max(pauseAfter(listFailures, at), at.retryAfterMs)
-    // The proxy itself costs nothing, and its age on the wall would grow while it is well.
+    // Asking the proxy costs no budget, and keeps its age on the wall low.
     return {
       pace: { proxyFailures, listFailures, listsFrom: at.now + waitMs },
       pauseMs: Math.min(pauseMs, waitMs),

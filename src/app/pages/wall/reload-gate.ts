@@ -1,7 +1,7 @@
 import type { ProxyStatus } from '#contract/proxy-status.ts'
 import { minuteMs, hourMs } from '#domain/time/durations.ts'
 
-/** Why the page may load itself again. */
+/** Why the page may reload itself. */
 export type ReloadReason = 'new-build' | 'planned' | 'watchdog' | 'part-missing'
 
 /** Milliseconds between two reloads at least: a page that keeps loading shows nothing. */
@@ -10,13 +10,13 @@ const pauseMs = 10 * minuteMs
 /** Milliseconds without a render or a good answer, while all is healthy, after which only a reload can help. */
 const watchdogMs = 15 * minuteMs
 
-/** Milliseconds: lists that came within them will come again, so the picture that a reload throws away returns. */
+/** Milliseconds: lists read this recently will load again after a reload. */
 const renewableMs = 2 * minuteMs
 
-/** Minutes after the planned one in which the reload is still made up for. */
+/** Minutes after the planned time in which a missed reload is made up. */
 const plannedWindowMinutes = 60
 
-/** Milliseconds from a planned reload on in which no other one is due. */
+/** Milliseconds after a planned reload before the next one. */
 const plannedPauseMs = 12 * hourMs
 
 /** Times in epoch milliseconds by this computer, null for never. */
@@ -30,18 +30,18 @@ export interface WallHealth {
   renderedAt: number
   /** The proxy answers and so does the service behind it: see `isWell`. */
   healthy: boolean
-  /** A browser that says so draws nothing, and is asked less often. */
+  /** A hidden browser draws nothing and polls less often. */
   hidden: boolean
   /** The proxy serves another build than the one that runs here. */
   newBuild: boolean
   /** Minute of the day, local, and the one that is planned; null: none. */
   minuteOfDay: number
   planned: number | null
-  /** A part of the wall did not load; what else there is goes on. */
+  /** A part of the wall did not load; the rest goes on. */
   partMissing: boolean
 }
 
-/** Whether the service behind the proxy answered its last question. A proxy that asked none yet cannot tell. */
+/** Whether the service answered the proxy's last request. False while the proxy has made none. */
 export function isWell({ service }: Pick<ProxyStatus, 'service'>): boolean {
   return service.failure === null && service.lastAnsweredAt !== null
 }
@@ -62,8 +62,8 @@ function isRenewable({ now, answeredAt }: WallHealth): boolean {
 }
 
 /**
- * Whether the page should load itself again, and why. Whether it may is for the gate to say. Only a page that is
- * stuck does so without having just read its lists: any other has a picture to lose.
+ * Whether the page should reload itself, and why; the gate decides whether it may. Only a stuck page reloads
+ * without having just read its lists: any other has a picture to lose.
  */
 export function reloadWanted(health: WallHealth): ReloadReason | null {
   if (!health.healthy) return null
@@ -77,7 +77,7 @@ export function reloadWanted(health: WallHealth): ReloadReason | null {
 /**
  * The gate before any reload: the proxy has just answered, and the last reload is long enough ago. A blind
  * reload would swap a readable old board for an error page of the browser.
- * @param lastReloadAt epoch milliseconds, null for never; one from the future (a clock was set back) counts not
+ * @param lastReloadAt epoch milliseconds, null for never; one from the future (the clock was set back) is ignored
  */
 export function gateOpen(now: number, lastReloadAt: number | null, proxyAnswers: boolean): boolean {
   if (!proxyAnswers) return false

@@ -7,13 +7,13 @@ import { storedValue } from '../../util/storage.ts'
 import { gateOpen } from './reload-gate.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
-/** Milliseconds between two looks of a screen that shows nothing: cold power to a board in half a minute. */
+/** Milliseconds between two attempts of an empty screen: from power-on to a board in half a minute. */
 const repairMs = 10 * secondMs
 
-/** Outlives the reload itself: the pause between two of them does too. */
+/** Outlives the reload, as the pause between two of them must. */
 const lastReload = storedValue<number | null>('wall-reload', z.nullable(z.number()), null)
 
-/** Asks the proxy how things stand. Resolves to whether it answered. */
+/** Asks the proxy for its status. Resolves to whether it answered. */
 export async function askProxy(client: QueryClient): Promise<boolean> {
   try {
     await client.fetchQuery({ ...statusOptions(), staleTime: 0 })
@@ -23,7 +23,7 @@ export async function askProxy(client: QueryClient): Promise<boolean> {
   }
 }
 
-/** Reloads the page where the gate lets it; else the picture stays, and the next look tries again. */
+/** Reloads the page if the gate is open; else the picture stays until the next attempt. */
 export async function reloadThroughGate(client: QueryClient): Promise<void> {
   const answers = await askProxy(client)
   if (!gateOpen(realNow(), lastReload.read(), answers)) return
@@ -31,7 +31,7 @@ export async function reloadThroughGate(client: QueryClient): Promise<void> {
   location.reload()
 }
 
-/** Repairs a page that broke and has no picture to lose: loads it again as soon as the gate lets it. */
+/** Repairs a broken page, which has no picture to lose: reloads it as soon as the gate is open. */
 export function useRepair(): void {
   const client = useQueryClient()
   useEffect(

@@ -16,7 +16,7 @@ export type PageCounts = Readonly<Record<WallViewName, number>>
 /** Seconds to read one row across the room. */
 const secondsPerRow = 2
 
-/** Milliseconds for which a key or a click holds what it brought. */
+/** Milliseconds that a key or click holds the view. */
 export const holdMs = 2 * minuteMs
 
 export function firstSlot(views: readonly WallViewName[]): Slot {
@@ -28,7 +28,7 @@ function otherPage(round: number, count: number): number {
   return 1 + (round % (count - 1))
 }
 
-/** What comes by itself after a slot. A list that has become shorter is only passed over. */
+/** The next slot of the rotation. A list that got shorter is passed over. */
 export function nextSlot(slot: Slot, views: readonly WallViewName[], counts: PageCounts): Slot {
   const count = counts[slot.view]
   if (slot.page === 0 && count > 1 && views.includes(slot.view)) {
@@ -39,7 +39,7 @@ export function nextSlot(slot: Slot, views: readonly WallViewName[], counts: Pag
   return { view: views[last ? 0 : at + 1] ?? slot.view, page: 0, round: slot.round + (last ? 1 : 0) }
 }
 
-/** What an arrow key brings: every page in its order, forwards or backwards. */
+/** The slot after an arrow key: every page in order, forward or backward. */
 export function stepSlot(slot: Slot, views: readonly WallViewName[], counts: PageCounts, step: 1 | -1): Slot {
   const all = views.flatMap((view) => Array.from({ length: counts[view] }, (_, page) => ({ view, page })))
   const at = all.findIndex(({ view, page }) => view === slot.view && page === slot.page)
@@ -47,7 +47,7 @@ export function stepSlot(slot: Slot, views: readonly WallViewName[], counts: Pag
   return next === undefined ? slot : { ...slot, ...next }
 }
 
-/** How long a slot stays: the dwell of the address, and time enough to read its rows. Milliseconds. */
+/** How long a slot stays, in milliseconds: the dwell of the address, or longer to read its rows. */
 export function dwellMs(dwellSeconds: number, rows: number): number {
   return Math.max(dwellSeconds, rows * secondsPerRow) * 1000
 }

@@ -11,7 +11,7 @@ function listsAreDue(client: QueryClient): boolean {
   if (connection.state().limitedUntil > realNow()) return false
   const readAt = client.getQueryState(activeShipmentsOptions().queryKey)?.dataUpdatedAt ?? 0
   const age = realNow() - readAt
-  // One from the future: this computer's clock was set back meanwhile.
+  // From the future: this computer's clock was set back.
   return age >= activeShipmentsIntervalMs || age < 0
 }
 

@@ -5,23 +5,23 @@ import { MatchList } from './MatchList.tsx'
 import { nearMisses, nearMissSearches } from './near-misses.ts'
 import { matchesOf } from './resolve.ts'
 
-/** A container number whose check digit fails: the fault is in the number, and perhaps it can be mended. */
-export function SlipInNumber({ number }: { number: string }) {
+/** A container number whose check digit fails: offers the containers that may have been meant. */
+export function MistypedNumber({ number }: { number: string }) {
   const searches = useQueries({ queries: nearMissSearches(number).map((text) => searchOptions(text)) })
   const failed = searches.find((search) => search.error !== null)
   const pending = searches.some((search) => search.isPending)
   const matches = nearMisses(number, matchesOf(searches.flatMap((search) => search.data?.data ?? [])))
   return (
     <>
-      <h1>{number} has a slip in it</h1>
+      <h1>{number} looks mistyped</h1>
       <p>
-        Its check digit does not fit, so no such container exists.{' '}
+        The check digit does not match, so no such container exists.{' '}
         {pending
-          ? 'Looking for numbers that are one slip away…'
+          ? 'Searching for numbers one digit off…'
           : matches.length > 0
-            ? 'These containers of the account are one slip away:'
+            ? 'These containers in your account are one digit off:'
             : failed === undefined
-              ? 'No container of this account is one slip away from it: look at the number once more.'
+              ? 'No container in your account is one digit off. Check the number.'
               : null}
       </p>
       {failed === undefined ? null : (
