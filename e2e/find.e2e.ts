@@ -115,7 +115,7 @@ test.describe('nothing found', () => {
   test('a valid container number of someone else', async ({ page }) => {
     await page.goto('/find?q=CSQU3054383')
     await expect(page.getByRole('heading', { name: 'No results for CSQU3054383' })).toBeVisible()
-    await expect(page.getByText('no shipment of this account carries it')).toBeVisible()
+    await expect(page.getByText('no shipment in your account has it')).toBeVisible()
   })
 
   test('text with a meaning in addresses and patterns', async ({ page }) => {

@@ -111,7 +111,7 @@ test('ranges, a wrong one, Back, and what is on board', async ({ page }) => {
 test('the journey map of a shipment and of a container lead to the vessel', async ({ page }) => {
   for (const path of [`/shipments/${atSea.id}`, `/containers/${atSea.container.id}`]) {
     await page.goto(path)
-    const map = page.getByRole('region', { name: 'Journey map' })
+    const map = page.getByRole('region', { name: 'Journey map', exact: true })
     await map.scrollIntoViewIfNeeded()
     await expect(map).toContainText('along its expected route')
     await expect(map.getByRole('link', { name: 'MSC ARIANE' })).toHaveAttribute('href', `/vessels/${imo}`)
