@@ -55,7 +55,7 @@ function EditableField({ definition }: { definition: CustomFieldDefinition }) {
     <FormProvider {...record.form}>
       <div className={classes(styles.columns, hasOptions && styles.threeColumns)}>
         <div className={styles.stack}>
-          <Card title="Name, format and checks">
+          <Card title="Settings">
             <RecordFormView record={record} label="Custom field">
               <TextField name="displayName" label="Name" />
               <DefinitionFields dataType={dataType} />
