@@ -8,7 +8,7 @@ async function find(page: Page, text: string): Promise<void> {
   await box.press('Enter')
 }
 
-test.describe('a number in any dress opens what it means', () => {
+test.describe('a number opens its record, however it is written', () => {
   for (const typed of [
     charleston.held.number,
     'hlxu 874211 6',

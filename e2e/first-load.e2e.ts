@@ -17,7 +17,7 @@ test('nothing is loaded that /shipments does not show', async ({ page }) => {
   const others = /leaflet|\/map|ContainerPage|ShipmentPage|FindPage|\/(export|csv|temporal)/
   expect(files.filter((file) => others.test(file))).toEqual([])
   expect(files.some((file) => file.includes('ShipmentsPage'))).toBe(true)
-  // Each answer costs the whole office a request of its minute: the page, the next one, the counts.
+  // Each answer costs a request of the shared budget: the page, the next one, the counts.
   expect(asked.filter((target) => !target.startsWith('/api/v2/shipments?'))).toEqual([])
   expect(asked.length).toBeLessThanOrEqual(5)
 

@@ -16,9 +16,9 @@ interface Form {
   field: Locator
   save: string
   /** What the form itself refuses, and with what words. */
-  wrong: readonly [typed: string, told: RegExp]
+  wrong: readonly [typed: string, message: RegExp]
   /** What only the service refuses. */
-  refused: readonly [typed: string, told: RegExp]
+  refused: readonly [typed: string, message: RegExp]
   right: string
 }
 
@@ -314,7 +314,7 @@ test('a webhook whose creation was lost on the way back is not made twice', asyn
   await ask(world, 'DELETE', `/webhooks/${new URL(page.url()).pathname.split('/').at(-1)}`)
 })
 
-test('stopping, resuming and refreshing: a refusal and a lost connection are told, and nothing changes', async ({
+test('stopping, resuming and refreshing: a refusal and a lost connection are reported, and nothing changes', async ({
   page,
   relayed,
   problems,

@@ -83,8 +83,8 @@ test('200 vessels, one in five each: fresh, aging, stale, gone, never heard; wor
   const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('listitem')
   await expect(rows).toHaveCount(200)
   const words = ['12 min ago', '3 h ago', 'last seen 9 h ago', 'last seen 19 Nov', 'position not reported']
-  const told = await rows.allInnerTexts()
-  for (const text of words) expect(told.filter((row) => row.endsWith(text))).toHaveLength(40)
+  const texts = await rows.allInnerTexts()
+  for (const text of words) expect(texts.filter((row) => row.endsWith(text))).toHaveLength(40)
 
   // Over the Pacific, on both sides of 180°, in one picture: they take most of its width.
   const { runs, density } = await drawnRuns(page, 'vessels')

@@ -52,7 +52,7 @@ test.describe('search', () => {
     ['a part of it in small letters', 'oneysgnf2187'],
     ['reference', oakland.reference],
     ['container number', oakland.overdue.number],
-    ['container number in dress', 'oneu 410332-2'],
+    ['container number with a space and a dash', 'oneu 410332-2'],
   ] as const) {
     test(`by ${what}`, async ({ page }) => {
       await page.goto('/shipments')

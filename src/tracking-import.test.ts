@@ -88,7 +88,7 @@ afterEach(async () => {
 })
 
 /** The three programs, joined without sockets, and what went over the two ways between them. */
-class Office {
+class Programs {
   /** The tab that imports; what it waits for never comes once it is closed. */
   tab = new AbortController()
   /** Statuses of the service's answers to numbers, and of all answers that reached a browser. */
@@ -181,8 +181,8 @@ function sheet(): string {
 }
 
 test('a sheet of 2,000 numbers goes through the real budget, over two reloads and lost answers, each once', async () => {
-  const office = new Office()
-  vi.stubGlobal('fetch', office.fetch)
+  const programs = new Programs()
+  vi.stubGlobal('fetch', programs.fetch)
 
   let app = await load()
   const checked = app.checkedNumbers(app.findNumbers(sheet()), {})
@@ -194,14 +194,14 @@ test('a sheet of 2,000 numbers goes through the real budget, over two reloads an
   const colleague = new AbortController().signal
   const working = async () => {
     for (let page = 1; kept.some(app.isOpen); page += 1) {
-      await office.browse(`/api/v2/shipments?page[size]=1&page[number]=${page}`, {}, colleague)
+      await programs.browse(`/api/v2/shipments?page[size]=1&page[number]=${page}`, {}, colleague)
       await after(clickMs)
     }
   }
 
   const importing = async () => {
     while (kept.some(app.isOpen)) {
-      const tab = office.tab.signal
+      const tab = programs.tab.signal
       // Node has no database of a browser; what is written there is read after the reload.
       const ports: BatchPorts = {
         ...app.ports,
@@ -216,18 +216,18 @@ test('a sheet of 2,000 numbers goes through the real budget, over two reloads an
       const controller = new AbortController()
       await Promise.race([closed, app.runBatch(kept, ports, controller.signal, () => undefined)])
       if (!tab.aborted) return
-      office.tab = new AbortController()
+      programs.tab = new AbortController()
       app = await load()
       kept = structuredClone(kept)
     }
   }
   const began = performance.now()
-  await hurry(Promise.all([importing(), working()]), office.isWorking)
+  await hurry(Promise.all([importing(), working()]), programs.isWorking)
 
-  expect(new Set(office.troubles).size).toBe(5)
-  expect(new Set(office.seen)).toEqual(new Set([200, 201, 502]))
+  expect(new Set(programs.troubles).size).toBe(5)
+  expect(new Set(programs.seen)).toEqual(new Set([200, 201, 502]))
   // Not one was sent that the service already had: it would have refused it.
-  expect(office.taken).toEqual(Array.from({ length: count }, () => 201))
+  expect(programs.taken).toEqual(Array.from({ length: count }, () => 201))
   const minutes = (performance.now() - began) / 60_000
   expect(minutes).toBeGreaterThan(count / limit)
   expect(minutes).toBeLessThan(count / (limit / 2))

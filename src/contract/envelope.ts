@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type MalformedRecord, recordList } from './json-api.ts'
-import { type Included, includedSchema, type Sideloads, type WireRecord } from './records.ts'
+import { type Included, includedSchema, type IncludedSchemas, type WireRecord } from './records.ts'
 import { type Schema, schemaAs } from './wire.ts'
 
 /** The links of a list, absolute. The last page has no `next`: contract/README.md, Paging. */
@@ -49,13 +49,13 @@ const linksSchema = z.looseObject({ self: link, current: link, next: link, last:
  */
 export function listDocument<S extends z.ZodMiniType>(
   schema: S,
-  sideloads: Sideloads = {},
+  includedSchemas: IncludedSchemas = {},
 ): Schema<ListDocument<z.output<S>>, WireListDocument<z.input<S>>> {
   return schemaAs<ListDocument<z.output<S>>, WireListDocument<z.input<S>>>(
     z.pipe(
       z.looseObject({
         data: recordList(schema),
-        included: includedSchema(sideloads),
+        included: includedSchema(includedSchemas),
         meta: z.nullish(z.looseObject({ size: z.nullish(z.number()), total: z.nullish(z.number()) })),
         links: z.nullish(linksSchema),
       }),
@@ -87,13 +87,13 @@ export interface WireSingleDocument<Item> {
 /** One record with its included records. */
 export function singleDocument<S extends z.ZodMiniType>(
   schema: S,
-  sideloads: Sideloads = {},
+  includedSchemas: IncludedSchemas = {},
 ): Schema<SingleDocument<z.output<S>>, WireSingleDocument<z.input<S>>> {
   return schemaAs<SingleDocument<z.output<S>>, WireSingleDocument<z.input<S>>>(
     z.pipe(
       z.looseObject({
         data: schema,
-        included: includedSchema(sideloads),
+        included: includedSchema(includedSchemas),
         links: z.nullish(z.looseObject({ self: link })),
       }),
       z.transform((value) => ({ data: value.data, included: value.included, links: value.links ?? {} })),
@@ -115,10 +115,10 @@ export interface WirePlainListDocument<Item> {
 
 export function plainListDocument<S extends z.ZodMiniType>(
   schema: S,
-  sideloads: Sideloads = {},
+  includedSchemas: IncludedSchemas = {},
 ): Schema<PlainListDocument<z.output<S>>, WirePlainListDocument<z.input<S>>> {
   return z.pipe(
-    z.looseObject({ data: recordList(schema), included: includedSchema(sideloads) }),
+    z.looseObject({ data: recordList(schema), included: includedSchema(includedSchemas) }),
     z.transform((value) => ({ data: value.data, included: value.included })),
   )
 }

@@ -75,8 +75,8 @@ describe('container number', () => {
     ['"CSQU3054383",', 'CSQU3054383'],
     ['(CSQU) 305438 [3]', 'CSQU3054383'],
     ['oney sgnf_2187/4600', 'ONEYSGNF21874600'],
-  ])('%j is undressed to %s', (dressed, bare) => {
-    expect(normalizeIdentifier(dressed)).toBe(bare)
+  ])('%j becomes %s', (written, bare) => {
+    expect(normalizeIdentifier(written)).toBe(bare)
     expect(normalizeIdentifier(bare)).toBe(bare)
   })
 
@@ -100,7 +100,7 @@ describe('near misses', () => {
     ['a wrong letter', 'CSOU3054383'],
     ['a wrong equipment letter', 'CSQV3054383'],
     ['two letters swapped', 'CQSU3054383'],
-    ['in other dress', 'csqu 304538-3'],
+    ['written differently', 'csqu 304538-3'],
   ])('%s: %s finds the true number', (_, typed) => {
     expect(containerNumberNearMisses(typed)).toContain('CSQU3054383')
   })

@@ -9,7 +9,7 @@ import { shipmentSchema } from './shipment.ts'
 import { userSchema } from './user.ts'
 import { vesselSchema } from './vessel.ts'
 
-const sideloads = {
+const includedSchemas = {
   container: containerSchema,
   port: portSchema,
   shipment: shipmentSchema,
@@ -169,7 +169,7 @@ describe('a record', () => {
 })
 
 describe('a list', () => {
-  const schema = listDocument(containerSchema, sideloads)
+  const schema = listDocument(containerSchema, includedSchemas)
   const rest = { meta: { size: 2, total: 7 }, links: { self: 'https://tracking.example/v2/containers' } }
 
   test.each([
@@ -252,7 +252,7 @@ describe('included records', () => {
     containers: { data: ['c2', 'c1', 'c9'].map((id) => ({ type: 'container', id })) },
     ...berth,
   }
-  const document = singleDocument(shipmentSchema, sideloads).parse({
+  const document = singleDocument(shipmentSchema, includedSchemas).parse({
     data: shipment('s1', {}, references),
     included: [
       port,
@@ -289,7 +289,7 @@ describe('included records', () => {
   })
 
   test('the same id of another type is another record', () => {
-    const same = plainListDocument(rawEventSchema, sideloads).parse({
+    const same = plainListDocument(rawEventSchema, includedSchemas).parse({
       data: [],
       included: [port, { id: 'p1', type: 'vessel', attributes: { name: 'MSC ARIANE' } }],
     })
@@ -307,13 +307,13 @@ describe('included records', () => {
   })
 
   test.each([[undefined], [null], [[]]])('included %j holds none', (included) => {
-    const bare = singleDocument(shipmentSchema, sideloads).parse({ data: shipment('s1'), included })
+    const bare = singleDocument(shipmentSchema, includedSchemas).parse({ data: shipment('s1'), included })
     expect(bare.included.size).toBe(0)
     expect(bare.links).toEqual({})
   })
 
   test('records that refer to each other do not loop', () => {
-    const circle = singleDocument(containerSchema, sideloads).parse({
+    const circle = singleDocument(containerSchema, includedSchemas).parse({
       data: container('c1', {}, { shipment: { data: { type: 'shipment', id: 's1' } } }),
       included: [shipment('s1', {}, { containers: { data: [{ type: 'container', id: 'c1' }] } })],
     })
@@ -322,7 +322,7 @@ describe('included records', () => {
   })
 
   test('a malformed record makes the answer of one record an error', () => {
-    const schema = singleDocument(shipmentSchema, sideloads)
+    const schema = singleDocument(shipmentSchema, includedSchemas)
     expect(schema.safeParse({ data: null }).success).toBe(false)
     expect(schema.safeParse({ data: shipment('s1', { created_at: null }) }).success).toBe(false)
     expect(schema.safeParse({ data: container('c1') }).success).toBe(false)

@@ -53,19 +53,19 @@ export type RecordOf<Type extends RecordType> = z.output<RecordSchemas[Type]>
 export type WireRecord = z.input<RecordSchemas[RecordType]>
 
 /** The schemas of the records that one operation can include: only these are loaded with it. */
-export type Sideloads = { readonly [Type in RecordType]?: RecordSchemas[Type] }
+export type IncludedSchemas = { readonly [Type in RecordType]?: RecordSchemas[Type] }
 
 /** The `included` records of an answer, by `type:id`. Read it with `related`. */
 export type Included = ReadonlyMap<string, RecordOf<RecordType> | UnknownRecord>
 
-function indexed(items: readonly unknown[], sideloads: Sideloads): Included {
+function indexed(items: readonly unknown[], includedSchemas: IncludedSchemas): Included {
   const records = new Map<string, RecordOf<RecordType> | UnknownRecord>()
   for (const item of items) {
     const bare = unknownRecordSchema.safeParse(item)
     // Without type and id, nothing can refer to it.
     if (!bare.success) continue
     const { type, id } = bare.data
-    const schema = Object.hasOwn(sideloads, type) ? sideloads[type as RecordType] : undefined
+    const schema = Object.hasOwn(includedSchemas, type) ? includedSchemas[type as RecordType] : undefined
     if (schema === undefined) {
       // A type that the operation does not list is kept as it is.
       records.set(`${type}:${id}`, bare.data)
@@ -78,11 +78,11 @@ function indexed(items: readonly unknown[], sideloads: Sideloads): Included {
   return records
 }
 
-export function includedSchema(sideloads: Sideloads): Schema<Included, WireRecord[] | undefined> {
+export function includedSchema(includedSchemas: IncludedSchemas): Schema<Included, WireRecord[] | undefined> {
   return schemaAs<Included, WireRecord[] | undefined>(
     z.pipe(
       z.nullish(z.array(z.unknown())),
-      z.transform((items) => indexed(items ?? [], sideloads)),
+      z.transform((items) => indexed(items ?? [], includedSchemas)),
     ),
   )
 }

@@ -16,10 +16,10 @@ const places = {
   terminal: terminalSchema,
 }
 
-const sideloads = { ...places, raw_event: rawEventSchema, shipment: shipmentSchema }
+const includedSchemas = { ...places, raw_event: rawEventSchema, shipment: shipmentSchema }
 
 /** Live services include places besides the vessels. */
-const eventSideloads = { ...places, vessel: vesselSchema }
+const eventIncludedSchemas = { ...places, vessel: vesselSchema }
 
 const containerIncludes = [
   'shipment',
@@ -36,7 +36,7 @@ export const listContainers = {
   path: '/containers',
   summary: "A page of the account's containers, newest first",
   query: { ...paging, 'filter[number]': text, include: include(containerIncludes) },
-  success: { status: 200, schema: listDocument(containerSchema, sideloads) },
+  success: { status: 200, schema: listDocument(containerSchema, includedSchemas) },
 } as const satisfies Operation
 
 export const getContainer = {
@@ -44,7 +44,7 @@ export const getContainer = {
   path: '/containers/{id}',
   summary: 'One container',
   query: { include: include(containerIncludes) },
-  success: { status: 200, schema: singleDocument(containerSchema, sideloads) },
+  success: { status: 200, schema: singleDocument(containerSchema, includedSchemas) },
 } as const satisfies Operation
 
 export const listContainerRawEvents = {
@@ -52,7 +52,7 @@ export const listContainerRawEvents = {
   path: '/containers/{id}/raw_events',
   summary: 'Past and estimated milestones as reported by the carrier, by index',
   query: {},
-  success: { status: 200, schema: plainListDocument(rawEventSchema, eventSideloads) },
+  success: { status: 200, schema: plainListDocument(rawEventSchema, eventIncludedSchemas) },
 } as const satisfies Operation
 
 export const getContainerMap = {
@@ -63,7 +63,7 @@ export const getContainerMap = {
   success: { status: 200, schema: featureCollectionSchema },
 } as const satisfies Operation
 
-const routeSideloads = {
+const routeIncludedSchemas = {
   metro_area: metroAreaSchema,
   port: portSchema,
   route_location: routeLocationSchema,
@@ -77,5 +77,5 @@ export const getContainerRoute = {
   path: '/containers/{id}/route',
   summary: "The container's route as a list of stops, for older clients",
   query: { include: include(['port', 'vessel', 'route_location']) },
-  success: { status: 200, schema: singleDocument(routeSchema, routeSideloads) },
+  success: { status: 200, schema: singleDocument(routeSchema, routeIncludedSchemas) },
 } as const satisfies Operation

@@ -32,7 +32,7 @@ const relations = include([
   'current_extraction',
 ])
 
-const sideloads = {
+const includedSchemas = {
   account: accountSchema,
   container: containerSchema,
   document_representation: documentRepresentationSchema,
@@ -72,7 +72,7 @@ export const listDocuments = {
     'filter[reference]': text,
     'filter[document_types]': text,
   },
-  success: { status: 200, schema: listDocument(documentSchema, sideloads) },
+  success: { status: 200, schema: listDocument(documentSchema, includedSchemas) },
 } as const satisfies Operation
 
 export const createDocument = {
@@ -98,7 +98,7 @@ export const getDocument = {
   path: '/documents/{id}',
   summary: 'One document',
   query: { include: relations },
-  success: { status: 200, schema: singleDocument(documentSchema, sideloads) },
+  success: { status: 200, schema: singleDocument(documentSchema, includedSchemas) },
 } as const satisfies Operation
 
 export const updateDocument = {
@@ -170,7 +170,7 @@ export const listEmailSubmissions = {
   query: { ...paging, include: mailRelations },
   success: {
     status: 200,
-    schema: listDocument(emailSubmissionSchema, { ...sideloads, document: documentSchema }),
+    schema: listDocument(emailSubmissionSchema, { ...includedSchemas, document: documentSchema }),
   },
 } as const satisfies Operation
 
@@ -181,7 +181,7 @@ export const getEmailSubmission = {
   query: { include: mailRelations },
   success: {
     status: 200,
-    schema: singleDocument(emailSubmissionSchema, { ...sideloads, document: documentSchema }),
+    schema: singleDocument(emailSubmissionSchema, { ...includedSchemas, document: documentSchema }),
   },
 } as const satisfies Operation
 

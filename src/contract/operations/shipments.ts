@@ -6,7 +6,7 @@ import { listDocument, singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
 import { flag, include, paging, text } from '../query-parameter.ts'
 
-const sideloads = {
+const includedSchemas = {
   container: containerSchema,
   metro_area: metroAreaSchema,
   port: portSchema,
@@ -39,7 +39,7 @@ export const listShipments = {
     'filter[tracking_stopped]': flag,
     include: include(shipmentIncludes),
   },
-  success: { status: 200, schema: listDocument(shipmentSchema, sideloads) },
+  success: { status: 200, schema: listDocument(shipmentSchema, includedSchemas) },
 } as const satisfies Operation
 
 export const getShipment = {
@@ -47,5 +47,5 @@ export const getShipment = {
   path: '/shipments/{id}',
   summary: 'One shipment',
   query: { include: include(shipmentIncludes) },
-  success: { status: 200, schema: singleDocument(shipmentSchema, sideloads) },
+  success: { status: 200, schema: singleDocument(shipmentSchema, includedSchemas) },
 } as const satisfies Operation

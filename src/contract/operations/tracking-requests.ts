@@ -13,7 +13,7 @@ import {
 } from '../tracking-request.ts'
 import { userSchema } from '../user.ts'
 
-const sideloads = { party: partySchema, shipment: shipmentSchema, user: userSchema }
+const includedSchemas = { party: partySchema, shipment: shipmentSchema, user: userSchema }
 const requestIncludes = ['tracked_object', 'customer', 'user'] as const
 
 export const listTrackingRequests = {
@@ -33,7 +33,7 @@ export const listTrackingRequests = {
     q: text,
     include: include(requestIncludes),
   },
-  success: { status: 200, schema: listDocument(trackingRequestSchema, sideloads) },
+  success: { status: 200, schema: listDocument(trackingRequestSchema, includedSchemas) },
 } as const satisfies Operation
 
 export const createTrackingRequest = {
@@ -43,7 +43,7 @@ export const createTrackingRequest = {
   summary: 'Tracks a bill of lading, booking or container number',
   query: {},
   body: newTrackingRequestSchema,
-  success: { status: 201, schema: singleDocument(trackingRequestSchema, sideloads) },
+  success: { status: 201, schema: singleDocument(trackingRequestSchema, includedSchemas) },
 } as const satisfies Operation
 
 export const getTrackingRequest = {
@@ -51,7 +51,7 @@ export const getTrackingRequest = {
   path: '/tracking_requests/{id}',
   summary: 'One tracking request',
   query: { include: include(requestIncludes) },
-  success: { status: 200, schema: singleDocument(trackingRequestSchema, sideloads) },
+  success: { status: 200, schema: singleDocument(trackingRequestSchema, includedSchemas) },
 } as const satisfies Operation
 
 export const updateTrackingRequest = {
@@ -60,7 +60,7 @@ export const updateTrackingRequest = {
   summary: 'Sets the references and tags of a tracking request',
   query: {},
   body: trackingRequestChangeSchema,
-  success: { status: 200, schema: singleDocument(trackingRequestSchema, sideloads) },
+  success: { status: 200, schema: singleDocument(trackingRequestSchema, includedSchemas) },
 } as const satisfies Operation
 
 export const inferNumber = {

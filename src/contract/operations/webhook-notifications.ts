@@ -10,7 +10,7 @@ import { webhookEventNames } from '../webhook-event.ts'
 import { webhookNotificationLogSchema, webhookNotificationSchema } from '../webhook-notification.ts'
 import { webhookSchema } from '../webhook.ts'
 
-const sideloads = {
+const includedSchemas = {
   container: containerSchema,
   port: portSchema,
   shipment: shipmentSchema,
@@ -33,7 +33,7 @@ export const listWebhookNotifications = {
     'filter[webhook_id]': text,
     include: notificationIncludes,
   },
-  success: { status: 200, schema: listDocument(webhookNotificationSchema, sideloads) },
+  success: { status: 200, schema: listDocument(webhookNotificationSchema, includedSchemas) },
 } as const satisfies Operation
 
 export const getWebhookNotificationExample = {
@@ -42,7 +42,7 @@ export const getWebhookNotificationExample = {
   summary: 'An example of what a webhook gets for an event',
   query: { event: oneOf(webhookEventNames) },
   required: ['event'],
-  success: { status: 200, schema: singleDocument(webhookNotificationSchema, sideloads) },
+  success: { status: 200, schema: singleDocument(webhookNotificationSchema, includedSchemas) },
 } as const satisfies Operation
 
 export const getWebhookNotification = {
@@ -50,5 +50,5 @@ export const getWebhookNotification = {
   path: '/webhook_notifications/{id}',
   summary: 'One notification',
   query: { include: notificationIncludes },
-  success: { status: 200, schema: singleDocument(webhookNotificationSchema, sideloads) },
+  success: { status: 200, schema: singleDocument(webhookNotificationSchema, includedSchemas) },
 } as const satisfies Operation
