@@ -100,7 +100,7 @@ export function Component() {
           by its slug.
         </Notice>
       ) : null}
-      {data === undefined
+      {data === undefined || data.data.length === 0
         ? null
         : [...groups].map(([entityType, definitions]) => (
             <Group key={entityType} entityType={entityType} definitions={definitions} />
