@@ -96,7 +96,7 @@ export function Component() {
       {data === undefined && error === null ? <Skeleton width="100%" height={240} /> : null}
       {data?.data.length === 0 ? (
         <Notice tone="plain" title="No custom fields yet.">
-          Add a field and every shipment, container or tracking request has it. Your programs read its values
+          A new field appears on every shipment, container or tracking request. Your programs read its values
           by its slug.
         </Notice>
       ) : null}
