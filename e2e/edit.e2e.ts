@@ -61,7 +61,7 @@ test('custom fields of a container: wrong beside the field, no connection keeps 
   await pallets.fill('many')
   await card.getByLabel('Warehouse').selectOption({ label: 'Joliet, IL' })
   await card.getByRole('button', { name: 'Save' }).click()
-  await expect(card.getByText('A number, with a point before the decimals: 12.5')).toBeVisible()
+  await expect(card.getByText('Enter a number with a decimal point, such as 12.5')).toBeVisible()
   await pallets.fill('14')
   await page.context().setOffline(true)
   await card.getByRole('button', { name: 'Save' }).click()
