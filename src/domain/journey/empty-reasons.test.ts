@@ -54,7 +54,6 @@ test.each([
   ['terminal', { podAtaAt: '2026-11-15T02:05:00Z' }, 'not reported'],
   ['destination', {}, 'ends at the discharge port'],
   ['containers', {}, 'no containers yet'],
-  ['tracking', {}, 'never tracked'],
 ] as [ShipmentFact, Partial<Shipment>, string][])('%s of %o: %s', (fact, facts, expected) => {
   expect(shipmentEmptyReason(fact, testShipment(facts))).toBe(expected)
 })

@@ -56,7 +56,6 @@ export type ShipmentFact =
   | 'terminal'
   | 'destination'
   | 'containers'
-  | 'tracking'
 
 const shipmentReasons: Record<ShipmentFact, (shipment: Shipment) => string> = {
   customer: () => 'no customer',
@@ -68,7 +67,6 @@ const shipmentReasons: Record<ShipmentFact, (shipment: Shipment) => string> = {
   terminal: (shipment) => (shipment.podAtaAt === null ? 'not assigned yet' : 'not reported'),
   destination: () => 'ends at the discharge port',
   containers: () => 'no containers yet',
-  tracking: () => 'never tracked',
 }
 
 /** As `emptyReason`, for a fact of the shipment. */
