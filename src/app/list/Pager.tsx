@@ -49,30 +49,32 @@ export function Pager({ pages, total }: { pages: ListPages; total: number | unde
         {total === undefined ? 'Counting…' : rangeWords(page, size, total)}
       </output>
       {sizes === undefined ? null : <PageSize size={size} sizes={sizes} />}
-      <span className={styles.ways} data-print="hide">
-        {previous >= 1 ? (
-          <LinkButton icon={<Icon name="chevron-left" />} to={to(previous)} rel="prev">
-            Previous
-          </LinkButton>
-        ) : (
-          <Button icon={<Icon name="chevron-left" />} disabledReason="This is the first page">
-            Previous
-          </Button>
-        )}
-        <span>
-          Page {formatCount(page)}
-          {last === null ? null : ` of ${formatCount(last)}`}
+      {last === 1 && page === 1 ? null : (
+        <span className={styles.ways} data-print="hide">
+          {previous >= 1 ? (
+            <LinkButton icon={<Icon name="chevron-left" />} to={to(previous)} rel="prev">
+              Previous
+            </LinkButton>
+          ) : (
+            <Button icon={<Icon name="chevron-left" />} disabledReason="This is the first page">
+              Previous
+            </Button>
+          )}
+          <span>
+            Page {formatCount(page)}
+            {last === null ? null : ` of ${formatCount(last)}`}
+          </span>
+          {last !== null && page < last ? (
+            <LinkButton to={to(page + 1)} rel="next">
+              Next <Icon name="chevron-right" />
+            </LinkButton>
+          ) : (
+            <Button disabledReason={last === null ? 'Counting…' : 'This is the last page'}>
+              Next <Icon name="chevron-right" />
+            </Button>
+          )}
         </span>
-        {last !== null && page < last ? (
-          <LinkButton to={to(page + 1)} rel="next">
-            Next <Icon name="chevron-right" />
-          </LinkButton>
-        ) : (
-          <Button disabledReason={last === null ? 'Counting…' : 'This is the last page'}>
-            Next <Icon name="chevron-right" />
-          </Button>
-        )}
-      </span>
+      )}
     </nav>
   )
 }

@@ -78,7 +78,7 @@ const columns = {
   },
   arrival: {
     label: 'Arrival at discharge port',
-    width: 174,
+    width: 182,
     least: 168,
     card: 'half',
     cell: (shipment) =>
@@ -95,7 +95,7 @@ const columns = {
   },
   containers: {
     label: 'Containers',
-    width: 178,
+    width: 170,
     least: 146,
     card: 'wide',
     cell: (shipment, { containers }) =>
