@@ -78,7 +78,10 @@ test('a field of options is made, refused beside its inputs, kept over reload an
   await page.goBack()
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(label).toHaveValue('Northern')
-  await page.getByRole('form', { name: 'New option' }).getByRole('button', { name: 'Discard changes' }).click()
+  await page
+    .getByRole('form', { name: 'New option' })
+    .getByRole('button', { name: 'Discard changes' })
+    .click()
   // By the keyboard: the focus goes with the option.
   await page.getByRole('button', { name: 'Move East up' }).focus()
   await page.keyboard.press('Enter')

@@ -27,7 +27,12 @@ async function createWebhook(world: DividedWorld, url: string): Promise<void> {
 
 const nextDay = '2026-11-22T17:00:00Z'
 
-test('a webhook is created, notified and checked', async ({ page, problems, openDeliveringWorld, openReceiver }) => {
+test('a webhook is created, notified and checked', async ({
+  page,
+  problems,
+  openDeliveringWorld,
+  openReceiver,
+}) => {
   const world = await openDeliveringWorld(1)
   const port = await freePort()
   // The first notification is refused eleven times; each of its pauses holds up its shipment.
