@@ -17,6 +17,7 @@ import { SecretCard } from './SecretCard.tsx'
 import { TestCard } from './TestCard.tsx'
 import { attributesOf, fieldOfPointer, valuesOf, webhookValuesSchema } from './webhook-values.ts'
 import { WebhookFields } from './WebhookFields.tsx'
+import styles from './webhooks.module.css'
 
 /** `/webhooks/:id` */
 export function Component() {
@@ -84,10 +85,14 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
           </p>
         </DeleteDialog>
       </PageHead>
-      <NotificationsCard id={webhook.id} />
-      <SecretCard id={webhook.id} />
-      <TestCard webhook={webhook} />
-      <EditCard webhook={webhook} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <NotificationsCard id={webhook.id} />
+          <SecretCard id={webhook.id} />
+          <TestCard webhook={webhook} />
+        </div>
+        <EditCard webhook={webhook} />
+      </div>
     </>
   )
 }
