@@ -92,7 +92,7 @@ test('references, seal and weight of a container', async ({ page, problems }) =>
     card,
     field: card.getByLabel('Weight'),
     save: 'Save',
-    wrong: ['heavy', /A number of pounds/],
+    wrong: ['heavy', /Enter pounds as a number/],
     refused: ['200001', /must be at most 200000/],
     right: '41200.5',
   })
