@@ -69,7 +69,7 @@ test('axe finds nothing on pages that say what went wrong', async ({ page, relay
     '/find?q=PO-1',
   ]
   for (const [words, answer] of [
-    ['The tracking service does not answer.', { status: 500, body: '' }],
+    ['The tracking service is not responding.', { status: 500, body: '' }],
     ['Unexpected response.', { status: 200, body: '<html>' }],
     ['The tracking service refuses the key.', { status: 401, body: '' }],
     ['API budget used up.', { status: 429, body: '', headers: { 'retry-after': '60' } }],

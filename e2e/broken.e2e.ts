@@ -59,7 +59,7 @@ for (const [what, path] of pages) {
       problems.expect(...responseErrors)
       relayed.relay.rule = always({ status: 500, body: 'Traceback: at line 12 of secrets.rb' })
       await page.goto(`${relayed.url}${path}`)
-      await expectWords(page, 'The tracking service does not answer.', 'retries automatically')
+      await expectWords(page, 'The tracking service is not responding.', 'retries automatically')
       await expect(page.getByText('Traceback')).toHaveCount(0)
     })
 
@@ -160,7 +160,7 @@ test('the milestones fail for themselves: the rest of the container stays', asyn
   relayed.relay.rule = ({ target }) => (target.endsWith('/raw_events') ? { status: 500, body: '' } : null)
   await page.goto(`${relayed.url}/containers/${charleston.held.id}`)
   await expect(page.getByRole('region', { name: 'Milestones' })).toContainText(
-    'The tracking service does not answer.',
+    'The tracking service is not responding.',
   )
   await expect(page.getByRole('region', { name: 'Last free day' })).toContainText('Sat 21 Nov terminal')
 })

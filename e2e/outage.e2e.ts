@@ -5,7 +5,7 @@ import { expectRow } from './support/table.ts'
 /** What the browser itself writes about an answer that is an error, or about none. */
 const networkErrors = [/status of 5\d\d/, /net::ERR_/, partsCutOff]
 
-const serviceDown = 'The tracking service does not answer.'
+const serviceDown = 'The tracking service is not responding.'
 
 /** In the page: what the browser keeps of the last answers, as text. */
 function readCopy(): Promise<string> {

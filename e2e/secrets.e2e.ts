@@ -74,7 +74,7 @@ test('the key is in no byte that a whole journey brings to the browser', async (
   await page.goto(`${relayed.url}/shipments/echo-404`)
   await expect(page.getByRole('heading', { name: 'No such shipment' })).toBeVisible()
   await page.goto(`${relayed.url}/shipments/echo-500`)
-  await expect(page.getByRole('main')).toContainText('The tracking service does not answer.')
+  await expect(page.getByRole('main')).toContainText('The tracking service is not responding.')
 
   await page.unrouteAll({ behavior: 'wait' })
   expect(answers.filter(({ url }) => url.includes('/api/v2/')).length).toBeGreaterThan(8)

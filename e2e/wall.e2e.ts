@@ -245,7 +245,7 @@ test('changes are told; a proxy that comes back with a new build is loaded, once
   await dividedWorld.stopProxy()
   await dividedWorld.stopService('SIGTERM')
   await page.clock.runFor(2 * minuteMs)
-  await expect(page.getByText('The dashboard server is not responding.')).toBeVisible()
+  await expect(page.getByText('The dashboard’s server cannot be reached.')).toBeVisible()
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-old')
 
@@ -257,7 +257,7 @@ test('changes are told; a proxy that comes back with a new build is loaded, once
   const newer = await startProxy(`${dividedWorld.serviceUrl}/v2`, port, `${copy}/server/proxy.js`)
   try {
     await page.clock.fastForward(6 * minuteMs)
-    await expect(page.getByText('The dashboard server is not responding.')).toBeHidden()
+    await expect(page.getByText('The dashboard’s server cannot be reached.')).toBeHidden()
     // Long enough without new lists to be told.
     await page.clock.fastForward(4 * minuteMs)
     await expect(page.getByText('The tracking service is not responding.')).toBeVisible()

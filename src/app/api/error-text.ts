@@ -55,7 +55,7 @@ function httpText(error: HttpError): ErrorText {
     }
   }
   if (error.code === proxyErrorCodes.serviceTimeout) return serviceDown('The tracking service timed out')
-  if (error.status >= 500) return serviceDown('The tracking service does not answer')
+  if (error.status >= 500) return serviceDown('The tracking service is not responding')
   return {
     kind: 'refused',
     title: 'The tracking service rejected the request',

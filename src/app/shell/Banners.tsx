@@ -40,7 +40,7 @@ export function Banners() {
   }
   if (failure === 'unreachable' || failure === 'timeout' || failure === 'error') {
     return (
-      <Notice tone="bad" title="The tracking service does not answer.">
+      <Notice tone="bad" title="The tracking service is not responding.">
         Showing the last known data. Updates will resume automatically.
       </Notice>
     )
@@ -48,7 +48,7 @@ export function Banners() {
   if (failure === 'key_refused') {
     return (
       <Notice tone="bad" title="The tracking service refuses the key.">
-        Your administrator must restart this dashboard with a valid TRACKING_API_KEY.
+        Ask whoever runs this dashboard to start it with a valid TRACKING_API_KEY.
       </Notice>
     )
   }

@@ -47,7 +47,7 @@ export function troubleWords(trouble: {
   serviceFailing: boolean
 }): string | null {
   if (!trouble.online) return 'This screen is offline.'
-  if (trouble.proxyLost) return 'The dashboard server is not responding.'
+  if (trouble.proxyLost) return 'The dashboard’s server cannot be reached.'
   if (trouble.limited) return 'API budget used up. Waiting.'
   return trouble.serviceFailing ? 'The tracking service is not responding.' : null
 }
