@@ -14,7 +14,7 @@ import {
 } from '../store/requested-attributes.ts'
 import { testLine } from '../world/data/shipping-lines.ts'
 import type { ShipmentStory, WorldConfig } from '../world/types.ts'
-import { storyAskedFor } from '../world/world.ts'
+import { storyOfRequest } from '../world/world.ts'
 import { followsAgain, isFollowed, isOver, resumed } from './resume.ts'
 
 /** The shipment that a request has led to. */
@@ -109,7 +109,7 @@ export async function track(
     await followsAgain(transaction, story, at)
     return { story, isResumed: true }
   }
-  const story = storyAskedFor(
+  const story = storyOfRequest(
     world,
     {
       scac,

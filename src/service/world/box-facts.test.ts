@@ -5,7 +5,7 @@ import { initialDays, storiesOfDay } from './world.ts'
 
 const config: WorldConfig = { seed: 1, shipments: 60, anchor: Date.parse('2026-11-21T17:00:00Z') }
 
-/** All that begins or ends anywhere in a value. */
+/** Every `from` and `until` anywhere in a value. */
 function timesIn(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -13,7 +13,7 @@ function timesIn(value: unknown): number[] {
   )
 }
 
-test('webhooks look at every instant at which a fact of a box changes', () => {
+test('webhook events are looked for at every instant at which a fact about a box changes', () => {
   const { firstDay, lastDay } = initialDays(config)
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index)
   const boxes = days.flatMap((day) => storiesOfDay(config, day)).flatMap((story) => story.containers)
@@ -24,6 +24,6 @@ test('webhooks look at every instant at which a fact of a box changes', () => {
   }
 })
 
-test('of an empty box nothing changes', () => {
+test('an empty box never changes', () => {
   expect(instantsOfChange(emptyBox)).toEqual([])
 })

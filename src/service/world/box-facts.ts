@@ -14,12 +14,12 @@ export interface HoldStory {
 export interface FeeStory {
   type: FeeType
   currency: string | null
-  /** When the fee is first shown, and when it is gone. */
+  /** When the fee is first posted, and when it is removed. */
   from: number
   until: number | null
   /**
-   * Amount at first, and what each begun day after `growsFrom` adds until `growsUntil`. A `total` is the sum
-   * of the fees beside it and has no amount of its own.
+   * Opening amount, and what each started day after `growsFrom` adds until `growsUntil`. A `total` is the sum
+   * of the other fees and has no amount of its own.
    */
   amount: number
   perDay: number
@@ -27,10 +27,10 @@ export interface FeeStory {
   growsUntil: number
 }
 
-/** What the terminal and the line say of a box between the quay and the truck. */
+/** What the terminal and the line report about a box between discharge and gate-out. */
 export interface BoxFacts {
   lastFreeDays: Record<LastFreeDayOwner, History<CalendarDay | null>>
-  /** True or false as the terminal says, null: it does not say. */
+  /** As the terminal reports it; null: it does not report it. */
   availability: History<boolean | null>
   holds: HoldStory[]
   /** Null: the terminal does not report its fees. */
@@ -38,11 +38,11 @@ export interface BoxFacts {
   appointment: History<number | null>
   yardPlace: History<string | null>
   chassis: string | null
-  /** Null: the terminal was never asked. */
+  /** Null: the terminal was never checked. */
   terminalChecks: Checks | null
 }
 
-/** A box of which nothing is known, and which costs nothing. */
+/** A box with nothing reported and no fees. */
 export const emptyBox: BoxFacts = {
   lastFreeDays: { terminal: [], line: [], rail: [] },
   availability: [],
@@ -54,10 +54,10 @@ export const emptyBox: BoxFacts = {
   terminalChecks: null,
 }
 
-/** What is done to the times of facts. */
+/** How to change the times of facts. */
 interface TimeChange {
   history: <Value>(history: History<Value>) => History<Value>
-  /** To what begins and ends: a fee, the looks at a terminal. */
+  /** For what starts and ends: a fee, the checks of a terminal. */
   span: <Span extends { from: number; until: number | null }>(span: Span) => Span
 }
 
@@ -76,7 +76,7 @@ export function withTimes(facts: BoxFacts, { history, span }: TimeChange): BoxFa
   }
 }
 
-/** Every instant at which a fact changes, in no order: events of webhooks come at these. */
+/** Every instant at which a fact changes, unordered: webhook events happen at these. */
 export function instantsOfChange(facts: BoxFacts): number[] {
   const instants: number[] = []
   withTimes(facts, {

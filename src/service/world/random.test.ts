@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isUuid } from '#contract/identifiers.ts'
 import { fraction, hash, randomOf, shuffled, uuid } from './random.ts'
 
-test('the same parts give the same numbers, other parts give others', () => {
+test('the same parts give the same numbers, different parts give different ones', () => {
   expect(hash('a', 1)).toBe(hash('a', 1))
   expect(hash('a', 1)).not.toBe(hash('a', 2))
   expect(hash('ab', 'c')).not.toBe(hash('a', 'bc'))
@@ -12,7 +12,7 @@ test('the same parts give the same numbers, other parts give others', () => {
   expect([first.next(), first.next()]).toEqual([second.next(), second.next()])
 })
 
-test('ids are UUIDs of version 4', () => {
+test('ids are version 4 UUIDs', () => {
   const id = uuid(1, 'shipment', 7)
   expect(isUuid(id)).toBe(true)
   expect(id[14]).toBe('4')
@@ -29,7 +29,7 @@ test('numbers spread evenly', () => {
   expect(new Set(low)).toEqual(new Set([2, 3, 4]))
 })
 
-test.each([100, 10_000, 1_000_000])('a shuffle of %i numbers meets none twice', (size) => {
+test.each([100, 10_000, 1_000_000])('a shuffle of %i numbers repeats none', (size) => {
   const seen = new Set<number>()
   for (let index = 0; index < size; index += 1) seen.add(shuffled(index, size, 3))
   expect(seen.size).toBe(size)

@@ -10,7 +10,7 @@ function mixed(state: number): number {
   return (mix ^ (mix >>> 16)) >>> 0
 }
 
-/** An unsigned 32-bit hash of texts and whole numbers, in their order. */
+/** An unsigned 32-bit hash of texts and whole numbers, in order. */
 export function hash(...parts: (string | number)[]): number {
   let result = 0x811c9dc5
   for (const part of parts) {
@@ -35,7 +35,7 @@ export function fraction(...parts: (string | number)[]): number {
 
 const hexadecimal = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** A UUID that belongs to the given parts, of the form that version 4 has. */
+/** A UUID that belongs to the given parts, in the form of version 4. */
 export function uuid(...parts: (string | number)[]): string {
   const words = [0, 1, 2, 3].map((word) => hash(...parts, word))
   const bytes = words.flatMap((word) => [word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255, word & 255])
@@ -97,7 +97,7 @@ export function randomOf(...parts: (string | number)[]): Random {
 
 /**
  * A one-to-one shuffle of the whole numbers below `size`, for serial numbers that look random and never
- * meet twice. `size` is a power of ten; numbers beyond it begin again.
+ * repeat. `size` is a power of ten; numbers beyond it start over.
  */
 export function shuffled(index: number, size: number, seed: number): number {
   // A factor that ends in 7 has no divisor in common with a power of ten. Kept small: the product stays exact.

@@ -7,12 +7,12 @@ import type { TrackingStoppedReason } from '#contract/shipment.ts'
 import type { BoxFacts } from './box-facts.ts'
 import type { Checks, History } from './history.ts'
 
-/** What decides the whole world. Two worlds with equal settings are equal to the last byte. */
+/** Determines the whole world: two worlds with the same settings are identical to the last byte. */
 export interface WorldConfig {
   seed: number
   /** How many shipments exist at the anchor, featured ones included. */
   shipments: number
-  /** Epoch milliseconds of the instant at which the world was first opened. */
+  /** When the world was first opened, in epoch milliseconds. */
   anchor: number
 }
 
@@ -39,7 +39,7 @@ export interface CustomFieldOption {
   position: number | null
 }
 
-/** One sea leg on one ship. Instants are what will have happened, in epoch milliseconds. */
+/** One sea leg on one ship. Instants are the actual ones, in epoch milliseconds. */
 export interface Leg {
   vesselId: string
   vesselName: string
@@ -51,17 +51,17 @@ export interface Leg {
   arrival: number
 }
 
-/** One milestone that the boxes of a shipment pass. When each box passes it stands in `ContainerStory.at`. */
+/** One milestone that the boxes of a shipment pass. `ContainerStory.at` has when each box passes it. */
 export interface Step {
-  /** A name of the interface, another one, or null as the interface allows. */
+  /** An event name of the interface, a different one, or null, as the interface allows. */
   event: string | null
-  /** UN/LOCODE, null where the line names no place: the zone is then unknown too. */
+  /** UN/LOCODE; null where the line names no place, so that the zone is unknown too. */
   locode: string | null
-  /** Index into `legs` for what happens with a ship, else null. */
+  /** Index into `legs` for a milestone of a ship, else null. */
   leg: number | null
-  /** The line's wording where it is not its usual one. */
+  /** The line's wording, where it differs from its usual one. */
   words?: string | null
-  /** Another ship than that of the leg: lines contradict themselves. */
+  /** A different ship than the leg's: lines contradict themselves. */
   ship?: Pick<Leg, 'vesselId' | 'vesselName' | 'vesselImo' | 'voyage'>
 }
 
@@ -72,7 +72,7 @@ export interface ShipmentStory {
   createdAt: number
   /** The number that the tracking request was made with. */
   requestNumber: string
-  /** The instant tracking stops, which can lie ahead; null when nothing will stop it. */
+  /** When tracking stops, which can be in the future; null when nothing will stop it. */
   stoppedAt: number | null
   stopped: { reason: TrackingStoppedReason; userId: string | null } | null
   /** What a search finds: bill of lading, normalized number, references. */
@@ -97,12 +97,12 @@ export interface ShipmentStory {
   arrivalEstimates: History<number>
   steps: Step[]
   lineChecks: Checks
-  /** From here on the line's site gives no answer: attempts go on, successes do not. */
+  /** From here on the line's site does not respond: attempts continue, none succeeds. */
   lineSilentFrom: number | null
   /** The zone of the port of discharge is not known: its times are the source's wall clock with Z. */
   zoneUnknown?: boolean
   containers: ContainerStory[]
-  /** What would have ended tracking, had no user stopped it. */
+  /** What would have ended tracking if no user had stopped it. */
   endingBefore?: Pick<ShipmentStory, 'stoppedAt' | 'stopped'>
 }
 
@@ -114,17 +114,17 @@ export interface Inland {
   deliveryScac: string
 }
 
-/** How the line's account of one milestone departs from what is vouched for. */
+/** How the line's account of one milestone differs from the verified event. */
 export interface LineAccount {
   /** Index into the shipment's `steps`. */
   step: number
-  /** When the line says it happened, in epoch milliseconds: never after it did. Left out: when it happened. */
+  /** When the line says it happened, in epoch milliseconds: never later than it did. Left out: when it happened. */
   at?: number
   /** Where the line says it happened. Left out: where it did. */
   locode?: string
   /** The line never reports it. */
   silent?: true
-  /** Only the line reports it: nobody vouches for it. */
+  /** Only the line reports it: there is no verified event. */
   unvouched?: true
 }
 
@@ -142,9 +142,9 @@ export interface ContainerStory extends BoxFacts {
   at: (number | null)[]
   /** Left out: the line reports everything as it was. */
   lineAccounts?: LineAccount[]
-  /** The last look that a user asked for. */
+  /** The last refresh that a user requested. */
   refreshedAt?: number
-  /** Moved to a yard outside the terminal for this time. */
+  /** At a yard outside the terminal during this time. */
   offDock?: { from: number; to: number }
 }
 
@@ -162,19 +162,19 @@ export interface VesselStory {
   imo: string | null
   mmsi: string | null
   loop: Loop
-  /** Seed of its small irregularities: gaps in what is heard of it, hours early or late. */
+  /** Seed of its small irregularities: gaps between position reports, hours early or late. */
   grain: number
 }
 
 export interface Loop {
-  /** Epoch milliseconds at which loop number 0 begins. */
+  /** When loop number 0 starts, in epoch milliseconds. */
   start: number
   period: number
   calls: LoopCall[]
   voyage: VoyageNumbering
 }
 
-/** A call at a port: offsets in milliseconds from the beginning of the loop. */
+/** A call at a port: offsets in milliseconds from the start of the loop. */
 export interface LoopCall {
   locode: string
   arrival: number

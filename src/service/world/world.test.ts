@@ -48,7 +48,7 @@ function fingerprint(value: unknown): string {
 }
 
 describe('the same settings give the same world', () => {
-  test('story by story, also when days are asked for in another order', () => {
+  test('story by story, also when days are read in a different order', () => {
     const { lastDay } = initialDays(config)
     const days = [lastDay - 3, lastDay, lastDay - 90, lastDay + 10]
     const forwards = days.map((dayNumber) => fingerprint(storiesOfDay(config, dayNumber)))
@@ -58,14 +58,14 @@ describe('the same settings give the same world', () => {
     expect(fingerprint(fixedRecords(config))).toBe(fingerprint(fixedRecords({ ...config })))
   })
 
-  test('another seed gives another one', () => {
+  test('a different seed gives a different one', () => {
     const { lastDay } = initialDays(config)
     expect(fingerprint(storiesOfDay({ ...config, seed: 2 }, lastDay - 9))).not.toBe(
       fingerprint(storiesOfDay(config, lastDay - 9)),
     )
   })
 
-  test('a story is the same after it was kept as text', () => {
+  test('a story is the same after being stored as text', () => {
     const kept = JSON.parse(JSON.stringify(stories[40])) as ShipmentStory
     expect(kept).toEqual(stories[40])
   })
@@ -78,7 +78,7 @@ describe('size', () => {
     [config],
     [{ ...config, shipments: 2500 }],
     [{ ...config, anchor: Date.parse('2027-03-01T00:00:30Z'), shipments: 150 }],
-  ])('exactly the shipments that were asked for exist at the anchor: %o', (world) => {
+  ])('exactly the configured number of shipments exists at the anchor: %o', (world) => {
     const existing = storiesUntil(world, 1).filter((story) => story.createdAt <= world.anchor)
     expect(existing.length).toBe(world.shipments)
   })
@@ -91,7 +91,7 @@ describe('size', () => {
     expect(tracked / atAnchor.length).toBeLessThan(0.45)
   })
 
-  test('ids and bills of lading occur once; one box travels twice', () => {
+  test('ids and bills of lading are unique; one box travels twice', () => {
     expect(new Set(stories.map((story) => story.id)).size).toBe(stories.length)
     expect(new Set(stories.map((story) => story.billOfLading)).size).toBe(stories.length)
     const boxes = stories.flatMap((story) => story.containers)
@@ -100,7 +100,7 @@ describe('size', () => {
     expect(boxes.filter((box) => !isContainerNumber(box.number))).toEqual([])
   })
 
-  test('every way in which tracking stops occurs', () => {
+  test('every reason why tracking stops occurs', () => {
     const reasons = new Set(stories.map((story) => story.stopped?.reason))
     for (const reason of [
       'all_containers_terminated',
@@ -121,7 +121,7 @@ describe.each([-30, -7, 0, 1, 20, 60])('%i days from the anchor', (offset) => {
     story.containers.filter((box) => box.createdAt <= now).map((box) => ({ story, box })),
   )
 
-  test('everything the wire shows can be read with the contract', () => {
+  test('everything on the wire matches the contract', () => {
     parses(
       shipmentSchema,
       visible.map((story) => projectShipment(story, now)),
@@ -143,7 +143,7 @@ describe.each([-30, -7, 0, 1, 20, 60])('%i days from the anchor', (offset) => {
     expect(instants.filter((instant) => !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(instant))).toEqual([])
   })
 
-  test('nothing actual lies in the future, and estimates hardly ever in the past', () => {
+  test('no actual time is in the future, and no estimate is long past', () => {
     let overdue = 0
     for (const { story, box } of boxes) {
       const { events } = projectRawEvents(story, box, now)
@@ -163,7 +163,7 @@ describe.each([-30, -7, 0, 1, 20, 60])('%i days from the anchor', (offset) => {
 })
 
 describe('a box passes its milestones', () => {
-  test('in order, but for the few of which sources disagree', () => {
+  test('in order, except for the few where sources disagree', () => {
     const disordered = boxesAtAnchor.filter(({ story, box }) => {
       const passed = box.at.filter((instant) => instant !== null)
       return story.steps.length > 0 && passed.some((instant, index) => instant < (passed[index - 1] ?? 0))
@@ -187,7 +187,7 @@ describe('a box passes its milestones', () => {
     expect(seen.turned).toBeGreaterThan(50)
   })
 
-  test('the headline names only statuses of the interface and ends with the empty return', () => {
+  test('the status is always one of the interface and ends with the empty return', () => {
     const statuses = new Set<string>()
     for (const { story, box } of boxesAtAnchor) {
       const { attributes } = projectContainer(story, box, anchor)
@@ -201,20 +201,20 @@ describe('a box passes its milestones', () => {
     }
   })
 
-  test('every event of the world but the odd ones is a name of the interface', () => {
+  test('every event has a name of the interface, except the odd ones', () => {
     const names: readonly (string | null)[] = rawEventNames
     const odd = new Set(
       stories
         .flatMap((story) => story.steps.map((step) => step.event))
         .filter((name) => !names.includes(name)),
     )
-    // A berth is vouched for by AIS; lines do not report it.
+    // AIS reports the berth; lines do not.
     expect(odd).toEqual(new Set(['seal_verified', 'vessel_berthed', null]))
   })
 })
 
-describe('shipments go on arriving', () => {
-  test('new ones appear after the anchor, at the pace of before', () => {
+describe('shipments keep arriving', () => {
+  test('new ones appear after the anchor at the same pace as before', () => {
     const later = stories.filter((story) => story.createdAt > anchor && story.createdAt <= anchor + 28 * day)
     const before = atAnchor.filter((story) => story.createdAt > anchor - 84 * day).length / 3
     expect(later.length / before).toBeGreaterThan(0.8)
@@ -233,7 +233,7 @@ describe('shipments go on arriving', () => {
     expect(projectShipment(story, story.dataFrom).attributes.port_of_discharge_locode).not.toBeNull()
   })
 
-  test('nothing is looked at any more after tracking has stopped', () => {
+  test('nothing is checked anymore after tracking stops', () => {
     const story = atAnchor.find((candidate) => (candidate.stoppedAt ?? Infinity) < anchor - 5 * day)
     const stoppedAt = story?.stoppedAt ?? 0
     if (story === undefined) throw new Error('nothing has stopped')
@@ -266,7 +266,7 @@ function shareOf(matches: (story: ShipmentStory) => boolean): number {
   return atAnchor.filter(matches).length / atAnchor.length
 }
 
-describe('it looks like an office', () => {
+describe('it looks like a real office', () => {
   const tracked = boxesAtAnchor.filter(({ story }) => story.stoppedAt === null || story.stoppedAt > anchor)
   const ashore = tracked.filter((entry) => urgency(entry) !== 'out')
 
@@ -307,7 +307,7 @@ describe('it looks like an office', () => {
     }
   })
 
-  test('a line that only gives days reports midnights', () => {
+  test('a line that reports only days reports midnights', () => {
     const { story, box } =
       boxesAtAnchor.find((entry) => entry.story.scac === 'EGLV' && entry.story.zoneUnknown !== true) ??
       ({} as Partial<(typeof boxesAtAnchor)[number]>)
@@ -334,7 +334,7 @@ describe('it looks like an office', () => {
 describe('fixed records', () => {
   const fixed = fixedRecords(config)
 
-  test('can be read with the contract', () => {
+  test('match the contract', () => {
     parses(accountSchema, [fixed.account])
     parses(userSchema, fixed.users)
     parses(portSchema, fixed.ports)
@@ -348,7 +348,7 @@ describe('fixed records', () => {
     )
   })
 
-  test('are all that shipments, boxes and events point at', () => {
+  test('include every record that shipments, boxes and events refer to', () => {
     const known = new Set(
       [fixed.ports, fixed.metroAreas, fixed.terminals, fixed.vessels, fixed.users, fixed.definitions]
         .flat()

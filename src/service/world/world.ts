@@ -8,12 +8,12 @@ import { wireMetroAreas, wirePorts, wireTerminals } from './fixed/places.ts'
 import { hash } from './random.ts'
 import { fleetOf } from './sea/fleet.ts'
 import { creationDays, creationsOfDay } from './stories/creation.ts'
-import { type AskedFor, ordinaryStory } from './stories/ordinary.ts'
+import { type RequestedShipment, ordinaryStory } from './stories/ordinary.ts'
 import type { FixedRecords, ShipmentStory, WorldConfig } from './types.ts'
 import { day } from './zone.ts'
 
 /**
- * The door of the simulated world: stories of shipments by day of creation, and what the wire shows of a
+ * Entry point of the simulated world: stories of shipments by day of creation, and what the wire shows of a
  * story at an instant. All of it is pure; the same settings give the same world.
  */
 export { projectContainer } from './projections/container.ts'
@@ -24,7 +24,8 @@ export { projectShipment } from './projections/shipment.ts'
 export { projectVessel } from './projections/vessel.ts'
 export { wireShippingLines } from './fixed/shipping-lines.ts'
 export { projectTransportEvents } from './projections/transport-events.ts'
-export { nextWorldEventAt, type WorldEvent, worldEventsBetween } from './projections/world-events.ts'
+export type { WorldEvent } from './projections/event-record.ts'
+export { nextWorldEventAt, worldEventsBetween } from './projections/world-events.ts'
 export { passageBetween, positionsAhead, positionsAheadFrom } from './sea/ahead.ts'
 
 /** Records that do not change with time. */
@@ -50,8 +51,8 @@ export function initialDays(config: WorldConfig): { firstDay: number; lastDay: n
 }
 
 /**
- * The shipments created on a day, oldest first. Any day can be asked for, also one after the anchor. Over
- * the initial days those created up to the anchor number exactly `config.shipments`.
+ * The shipments created on a day, oldest first. Any day works, also one after the anchor. Over the initial
+ * days, exactly `config.shipments` shipments are created up to the anchor.
  */
 export function storiesOfDay(config: WorldConfig, dayNumber: number): ShipmentStory[] {
   const ordinary = config.shipments - featuredStories(config).length
@@ -61,8 +62,8 @@ export function storiesOfDay(config: WorldConfig, dayNumber: number): ShipmentSt
   return [...stories, ...featuredOfDay(config, dayNumber)].toSorted((a, b) => a.createdAt - b.createdAt)
 }
 
-/** Places in the sequence from here on are those of shipments that were asked for. */
-const firstAsked = 100_000_000
+/** Places in the sequence from here on belong to shipments of tracking requests. */
+const firstRequested = 100_000_000
 
 /** A test shipment has one box and plays out no milestones, times or deadlines. */
 function withoutMilestones(story: ShipmentStory): ShipmentStory {
@@ -93,18 +94,24 @@ function withoutMilestones(story: ShipmentStory): ShipmentStory {
 }
 
 /**
- * The shipment behind a number that someone asks a line for, as from the instant of the line's answer (epoch
- * milliseconds). The same number of the same line is always the same shipment, but for a box: on its next
- * journey it is another one.
+ * The shipment behind a number that was requested from a line, as of the instant of the line's answer (epoch
+ * milliseconds). The same number of the same line is always the same shipment, except for a box: its next
+ * journey is a new shipment.
  */
-export function storyAskedFor(config: WorldConfig, asked: AskedFor, answeredAt: number): ShipmentStory {
-  const { scac, type, number, previous } = asked
+export function storyOfRequest(
+  config: WorldConfig,
+  requested: RequestedShipment,
+  answeredAt: number,
+): ShipmentStory {
+  const { scac, type, number, previous } = requested
   const place = [scac, type, number, ...(previous === null ? [] : [previous])]
   const index =
-    firstAsked + hash(config.seed, 'asked', ...place) * 4096 + (hash(config.seed, 'rest', ...place) % 4096)
+    firstRequested +
+    hash(config.seed, 'asked', ...place) * 4096 +
+    (hash(config.seed, 'rest', ...place) % 4096)
   const creation = { index, createdAt: Math.floor(answeredAt / 1000) * 1000 }
-  const any = ordinaryStory(config, creation, asked)
-  // What is kept about its boxes is for those who asked to say.
+  const any = ordinaryStory(config, creation, requested)
+  // Custom fields of its boxes are for the account to fill in.
   const story = { ...any, containers: any.containers.map((each) => ({ ...each, customFields: [] })) }
   return scac === testLine.scac ? withoutMilestones(story) : story
 }

@@ -17,7 +17,7 @@ describe('the offset of a zone', () => {
   })
 })
 
-describe('the beginning of a day', () => {
+describe('the start of a day', () => {
   test.each([
     ['2026-11-21', 'America/New_York', '2026-11-21T05:00:00Z'],
     ['2026-07-01', 'America/New_York', '2026-07-01T04:00:00Z'],
@@ -32,7 +32,7 @@ describe('the beginning of a day', () => {
   })
 })
 
-test('days are added over the end of months and years', () => {
+test('adding days crosses the end of months and years', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
 })

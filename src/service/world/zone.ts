@@ -32,7 +32,7 @@ function measuredOffset(zone: string, instant: number): number {
   return Date.UTC(year, month - 1, date, hours, minutes, second) - Math.floor(instant / 1000) * 1000
 }
 
-// One reading per zone and day: asking Intl for each instant would take most of the time of making a world.
+// One lookup per zone and day: calling Intl for each instant would take most of the time of making a world.
 const offsets = new Map<string, Map<number, number | null>>()
 
 /** What to add to a UTC instant to read the wall clock in the zone, in milliseconds. */
@@ -47,7 +47,7 @@ export function zoneOffset(zone: string, instant: number): number {
   if (offset === undefined) {
     const first = measuredOffset(zone, dayNumber * day)
     const last = measuredOffset(zone, (dayNumber + 1) * day)
-    // The clocks change within this day: each instant has to be asked for.
+    // The clocks change within this day: each instant needs its own lookup.
     offset = first === last ? first : null
     if (days.size > 4000) days.clear()
     days.set(dayNumber, offset)
@@ -58,7 +58,7 @@ export function zoneOffset(zone: string, instant: number): number {
 /** The instant at which the zone's wall clock shows the given time, given as if it were UTC. */
 function fromWallClock(wallClock: number, zone: string): number {
   const guess = wallClock - zoneOffset(zone, wallClock)
-  // A second look settles the hours around a change of clocks.
+  // A second lookup gets the hours around a clock change right.
   return wallClock - zoneOffset(zone, guess)
 }
 
@@ -76,12 +76,12 @@ export function addDays(date: CalendarDay, days: number): CalendarDay {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
-/** The instant at which a day begins in the zone, or the given minutes after. */
+/** The instant at which a day starts in the zone, or the given minutes after it. */
 export function instantOn(date: CalendarDay, zone: string, minutesOfDay = 0): number {
   return fromWallClock(Date.parse(`${date}T00:00:00Z`) + minutesOfDay * minute, zone)
 }
 
-/** The beginning of the day on which an instant falls in the zone. */
+/** The start of the day on which an instant falls in the zone. */
 export function startOfDay(instant: number, zone: string): number {
   const wallClock = toWallClock(instant, zone)
   return fromWallClock(Math.floor(wallClock / day) * day, zone)

@@ -1,6 +1,6 @@
 import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
 
-/** What the account keeps about its shipments and containers, beside the provider's own templates. */
+/** The account's own fields for shipments and containers, beside the provider's templates. */
 export interface CustomFieldEntry {
   slug: string
   entity: 'Shipment' | 'Container'
@@ -59,7 +59,7 @@ export const customFieldEntries: readonly CustomFieldEntry[] = [
     slug: 'incoterm',
     entity: 'Shipment',
     name: 'Incoterm',
-    description: 'Who pays and bears the risk up to where',
+    description: 'Who pays and bears the risk, up to which point',
     dataType: 'enum',
     template: true,
     options: [
@@ -108,7 +108,7 @@ export const customFieldEntries: readonly CustomFieldEntry[] = [
     slug: 'ship_window_ends',
     entity: 'Shipment',
     name: 'Ship window ends',
-    description: 'Last day on which the order may leave the supplier',
+    description: 'Last day the order can leave the supplier',
     dataType: 'date',
     format: '%Y-%m-%d',
   },
@@ -152,7 +152,7 @@ export const customFieldEntries: readonly CustomFieldEntry[] = [
     slug: 'warehouse',
     entity: 'Container',
     name: 'Warehouse',
-    description: 'Where the truck brings the box',
+    description: 'Where the truck delivers the box',
     dataType: 'enum',
     options: [
       ['ontario', 'Ontario, CA'],
@@ -188,7 +188,7 @@ export const customFieldEntries: readonly CustomFieldEntry[] = [
     slug: 'return_by',
     entity: 'Container',
     name: 'Return by',
-    description: 'Last day before per diem, as the line wrote it to us',
+    description: 'Last day before per diem, per carrier email',
     dataType: 'date',
     format: '%Y-%m-%d',
   },

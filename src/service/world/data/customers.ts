@@ -1,4 +1,4 @@
-/** Importers the office works for, all made up. `reference` begins their order numbers. */
+/** Importers the office works for, all made up. Their order numbers start with `reference`. */
 export interface Customer {
   name: string
   reference: string

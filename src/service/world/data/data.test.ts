@@ -9,7 +9,7 @@ import {
 } from '#contract/identifiers.ts'
 import { rawEventNames } from '#contract/raw-event.ts'
 import { fleetOf } from '../sea/fleet.ts'
-import { harbours } from './harbours.ts'
+import { harbors } from './harbors.ts'
 import { zoneOffset } from '../zone.ts'
 import { customFieldEntries } from './custom-fields.ts'
 import { inlandRoutes } from './inland-routes.ts'
@@ -22,7 +22,7 @@ import { wordings } from './wordings.ts'
 const config = { seed: 1, shipments: 100, anchor: Date.parse('2026-11-21T17:00:00Z') }
 
 describe('places', () => {
-  test('codes are UN/LOCODEs and occur once', () => {
+  test('codes are UN/LOCODEs and unique', () => {
     const codes = [...ports, ...metroAreas].map((place) => place.locode)
     expect(codes.filter((code) => !isLocode(code))).toEqual([])
     expect(new Set(codes).size).toBe(codes.length)
@@ -34,22 +34,22 @@ describe('places', () => {
 
   test.each(located.map((place) => [place.locode, place] as const))('%s lies in its zone', (_, place) => {
     const found = tzLookup(place.latitude, place.longitude)
-    // The north of Vietnam has no zone name of its own in the database: the clocks decide, all year round.
+    // Northern Vietnam has no zone name of its own in the database: compare the offsets, all year round.
     for (const instant of ['2026-01-15T00:00:00Z', '2026-07-15T00:00:00Z']) {
       const at = Date.parse(instant)
       expect(zoneOffset(place.zone, at)).toBe(zoneOffset(found, at))
     }
   })
 
-  test('every port that a ship calls at has a way to the sea', () => {
+  test('every port that a ship calls at has a route to sea', () => {
     const called = [
       ...linerServices.flatMap((service) => [...service.loading, ...service.discharging]),
       ...feederServices.flatMap((service) => [service.from, service.hub]),
     ]
-    expect(called.filter((locode) => harbours[locode] === undefined)).toEqual([])
+    expect(called.filter((locode) => harbors[locode] === undefined)).toEqual([])
   })
 
-  test('every port of discharge has a terminal, and no terminal stands twice', () => {
+  test('every port of discharge has a terminal, and no terminal is listed twice', () => {
     const discharging = new Set(linerServices.flatMap((service) => service.discharging))
     expect([...discharging].filter((locode) => oceanTerminalsAt(locode).length === 0)).toEqual([])
     expect(new Set(terminals.map((terminal) => terminal.key)).size).toBe(terminals.length)
@@ -63,13 +63,13 @@ describe('places', () => {
 })
 
 describe('lines', () => {
-  test('SCACs are four letters and occur once', () => {
+  test('SCACs are four letters and unique', () => {
     const codes = shippingLines.map((line) => line.scac)
     expect(codes.filter((code) => !isScac(code))).toEqual([])
     expect(new Set(codes).size).toBe(codes.length)
   })
 
-  test('owner prefixes are such of containers', () => {
+  test('owner prefixes are container prefixes', () => {
     const owners = [...shippingLines.flatMap((line) => line.owners), ...lessorOwners]
     expect(owners.filter((owner) => !looksLikeContainerNumber(`${owner}1234567`))).toEqual([])
   })
@@ -91,13 +91,13 @@ describe('lines', () => {
 describe('ships', () => {
   const { vessels } = fleetOf(config)
 
-  test('IMO numbers are valid and occur once', () => {
+  test('IMO numbers are valid and unique', () => {
     expect(vessels.filter((vessel) => !isImoNumber(vessel.imo ?? ''))).toEqual([])
     expect(new Set(vessels.map((vessel) => vessel.imo)).size).toBe(vessels.length)
     expect(imoCheckDigit('948494')).toBe(8)
   })
 
-  test('names and MMSI numbers occur once', () => {
+  test('names and MMSI numbers are unique', () => {
     expect(new Set(vessels.map((vessel) => vessel.name)).size).toBe(vessels.length)
     expect(new Set(vessels.map((vessel) => vessel.mmsi)).size).toBe(vessels.length)
     expect(vessels.filter((vessel) => !/^[2-7]\d{8}$/.test(vessel.mmsi ?? ''))).toEqual([])

@@ -1,6 +1,6 @@
 import type { ShipEntry } from './services.ts'
 
-/** A call of a featured ship: days from the anchor's day, with the time on the clock of the port. */
+/** A call of a featured ship: days from the anchor's day, with the local time at the port. */
 export type FeaturedCall = readonly [
   locode: string,
   arrivalDay: number,
@@ -11,14 +11,14 @@ export type FeaturedCall = readonly [
 
 /**
  * Ships whose loop number 0 is set to the minute around the anchor, because featured shipments are on
- * board. The loop closes after `periodDays` and runs on like any other.
+ * board. The loop closes after `periodDays` and repeats like any other.
  */
 export interface FeaturedShip {
   ship: ShipEntry
   imo?: string
   mmsi?: string
   voyage: { prefix: string; base: number; width: number; digits: 'decimal' | 'letters' }
-  /** Letter of the voyage number that leaves each call. */
+  /** Direction letter of the voyage that leaves each call. */
   directions: string
   periodDays: number
   calls: readonly FeaturedCall[]

@@ -1,9 +1,9 @@
 import { type TerminalPlace, terminals } from './terminals.ts'
 
-/** From a port by rail: how much of its traffic goes inland, and where. */
+/** Rail traffic of a port: how much of it goes inland, and where. */
 interface InlandTraffic {
   share: number
-  /** Ramps by the nickname of `terminals.ts`. */
+  /** Ramps by their nickname in `terminals.ts`. */
   ramps: readonly string[]
   /** Railroad that takes the box at the port; the ramp's own where it is the same. */
   pickup: Readonly<Record<string, string>>

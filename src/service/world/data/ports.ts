@@ -1,5 +1,5 @@
 /**
- * Container ports of the world. Positions lie at the container quays, zones are those of the place
+ * Container ports of the world. Positions are at the container quays, zones are those of the place
  * (compared with tz-lookup in the test). `office` is the three letters that lines put into their numbers.
  */
 export interface PortPlace {
@@ -134,7 +134,7 @@ export const metroAreas: readonly PortPlace[] = [
 
 const byLocode = new Map([...ports, ...metroAreas].map((place) => [place.locode, place]))
 
-/** The place of a code. The world only asks for codes of its own, so an unknown one is a mistake in the data. */
+/** The place of a code. The world only uses codes of its own, so an unknown one is a mistake in the data. */
 export function placeOf(locode: string): PortPlace {
   const place = byLocode.get(locode)
   if (place === undefined) throw new Error(`No place with the code ${locode} in the world`)

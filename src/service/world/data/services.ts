@@ -1,23 +1,23 @@
 import type { Alliance } from './shipping-lines.ts'
 
 /**
- * The loops that ships sail: loading ports, then discharging ports, then home. Names of ships are in the
- * manner of each line; their numbers are the world's own.
+ * The loops that ships sail: loading ports, then discharging ports, then home. Ship names follow the style
+ * of each line; their numbers are made up.
  */
 export interface LinerService {
   key: string
   alliance: Alliance
   loading: readonly string[]
   discharging: readonly string[]
-  /** Letters that end a voyage number, out and home. */
+  /** Letters that end a voyage number, outbound and homebound. */
   directions: readonly [out: string, home: string]
-  /** Speed at sea that the timetable is made for, before slack. */
+  /** Speed at sea on which the timetable is based, before slack. */
   knots: number
   ships: readonly ShipEntry[]
   weight: number
 }
 
-/** Name, the line that runs the ship, and the first three digits of its MMSI, which name the flag. */
+/** Name, the line that operates the ship, and the first three digits of its MMSI, which identify the flag. */
 export type ShipEntry = readonly [name: string, operator: string, mid: string]
 
 const east = ['E', 'W'] as const

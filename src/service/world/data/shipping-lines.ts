@@ -4,7 +4,7 @@ import type { Vocabulary } from './wordings.ts'
 export type Alliance = 'gemini' | 'ocean' | 'premier' | 'msc'
 
 /**
- * Shipping lines with their SCAC and their habits. `numbers` writes a bill of lading:
+ * Shipping lines with their SCAC and their habits. `numbers` is the pattern of a bill of lading number:
  * `{office}` the three letters of the office at the port of lading, `{A2}` letters, `{9}` digits.
  */
 export interface ShippingLine {
@@ -13,22 +13,22 @@ export interface ShippingLine {
   shortName: string
   alliance: Alliance
   numbers: string
-  /** What is cut off the front when the number is sent to the line. */
+  /** How many characters are cut off the front when the number is sent to the line. */
   cutPrefix: number
-  /** Owner prefixes on its boxes, the commonest first. */
+  /** Owner prefixes on its boxes, the most common first. */
   owners: readonly string[]
   vocabulary: Vocabulary
-  /** Which facts the line gives; the others it never does. */
+  /** Which facts the line reports; it never reports the others. */
   gives: { seal: boolean; weight: boolean; equipmentType: boolean }
   /** Reports days without a time: contract/README.md, Time. */
   dateOnly: boolean
-  /** Announces gate-out and empty return before they happen. */
+  /** Reports planned gate-outs and empty returns before they happen. */
   plansAhead: boolean
-  /** Reports a last free day of its own. */
+  /** Reports its own last free day. */
   lineDay: 'always' | 'often' | 'never'
   /** Writes the old names of American zones: contract/README.md, Time. */
   legacyZones: boolean
-  /** Hours between two looks at the line. */
+  /** Hours between two checks of the line. */
   everyHours: number
   /** Share of shipments. */
   weight: number
@@ -238,7 +238,7 @@ export const shippingLines: readonly ShippingLine[] = [
   },
 ]
 
-/** Carries nothing: its numbers try out what happens after a tracking request. */
+/** Carries nothing: its numbers play through what can happen after a tracking request. */
 export const testLine: ShippingLine = {
   ...habits,
   scac: 'TEST',

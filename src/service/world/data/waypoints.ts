@@ -1,8 +1,8 @@
 import type { Point } from '../sea/great-circle.ts'
 
 /**
- * The sea as a net: points that ships steer for (straits, capes, canals) and which of them a ship can sail
- * between on a great circle. Cut by hand and coarse on purpose: good enough to draw, not to navigate by.
+ * The sea as a network: points that ships head for (straits, capes, canals) and which of them a ship can sail
+ * between on a great circle. Made by hand and coarse on purpose: good enough to draw, not to navigate by.
  */
 export const waypoints = {
   // Bohai, Yellow Sea, East China Sea
@@ -247,8 +247,8 @@ export const waypoints = {
 
 export type Waypoint = keyof typeof waypoints
 
-/** Ways between waypoints, each as a chain in which neighbours are connected. */
-export const ways: readonly (readonly Waypoint[])[] = [
+/** Connections between waypoints, each a chain in which neighbors are connected. */
+export const waypointChains: readonly (readonly Waypoint[])[] = [
   ['bohai', 'laotieshan', 'shandongTip', 'yellowSea', 'eastChinaSea', 'yangtze', 'zhoushan'],
   ['zhoushan', 'taiwanNorth', 'taiwanStrait', 'taiwanSouthWest', 'hongKong'],
   ['taiwanStrait', 'hongKong', 'hainanEast', 'vietnamEast'],
@@ -422,7 +422,7 @@ export const ways: readonly (readonly Waypoint[])[] = [
   ['pointSur', 'montara', 'sanFrancisco'],
 ]
 
-/** Canals, along which every waypoint follows the one before: ships pass them slowly and in company. */
+/** Canals, along which every waypoint follows the one before: ships pass them slowly. */
 export const canals: readonly (readonly Waypoint[])[] = [
   ['suez', 'portTewfik', 'kabrit', 'bitterLakes', 'timsah', 'qantara', 'portSaidQuays', 'portSaid'],
   ['cristobal', 'limonBay', 'gatun', 'gatunLake', 'gamboa', 'miraflores', 'balboa'],

@@ -1,9 +1,9 @@
-/** How lines word what happens. Shown as it came, so that a dispatcher can read it out to the line's own desk. */
+/** How lines word their events. Shown as received, so that a dispatcher can quote it to the line. */
 export type Vocabulary = 'hapag' | 'maersk' | 'msc' | 'cma' | 'cosco' | 'one' | 'evergreen' | 'plain'
 
 type Words = Readonly<Record<string, string>>
 
-/** What a line writes for an event that lies ahead, where it differs. */
+/** What a line writes for a planned event, where it differs. */
 export const plannedWordings: Readonly<Partial<Record<Vocabulary, Words>>> = {
   hapag: { full_out: 'Gate out (planned)', empty_in: 'Empty return' },
   maersk: { full_out: 'Planned gate out', empty_in: 'Planned empty return' },

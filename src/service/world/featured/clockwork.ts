@@ -4,7 +4,7 @@ import type { WorldConfig } from '../types.ts'
 import type { Checks } from '../history.ts'
 import { addDays, type CalendarDay, calendarDay, instantOn, minute } from '../zone.ts'
 
-/** Time as featured stories write it: days before and after the anchor's day, on the clock of a place. */
+/** Time as featured stories write it: days from the anchor's day, in the local time of a place. */
 export interface Clockwork {
   /** An instant: `at(-7, '21:05')` is 21:05 a week before the anchor's day, at the port of discharge. */
   at: (days: number, time: string, locode?: string) => number
@@ -12,11 +12,11 @@ export interface Clockwork {
   day: (days: number) => CalendarDay
   /** Some time before the anchor, to the second. */
   hoursAgo: (hours: number) => number
-  /** A source that is asked regularly, and was asked some minutes before the anchor. */
-  asked: (from: number, everyMinutes: number, minutesAgo: number, until?: number | null) => Checks
+  /** Regular checks of a source, the last of them some minutes before the anchor. */
+  checks: (from: number, everyMinutes: number, minutesAgo: number, until?: number | null) => Checks
 }
 
-/** Voyages count from the day on the American east coast, deadlines from the day at the port itself. */
+/** Voyages count from the day on the US East Coast, deadlines from the day at the port itself. */
 export function clockwork(config: WorldConfig, portOfDischarge: string): Clockwork {
   const { zone } = placeOf(portOfDischarge)
   const today = calendarDay(config.anchor, zone)
@@ -31,7 +31,7 @@ export function clockwork(config: WorldConfig, portOfDischarge: string): Clockwo
     },
     day: (days) => addDays(today, days),
     hoursAgo: (hours) => anchor - Math.round(hours * 3600) * 1000,
-    asked: (from, everyMinutes, minutesAgo, until = null) => {
+    checks: (from, everyMinutes, minutesAgo, until = null) => {
       const every = everyMinutes * minute
       return { from, until, every, phase: (anchor - minutesAgo * minute) % every }
     },

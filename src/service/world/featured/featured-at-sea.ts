@@ -2,15 +2,15 @@ import type { WorldConfig } from '../types.ts'
 import { clockwork, type Clockwork } from './clockwork.ts'
 import type { FeaturedBox, FeaturedShipment } from './featured-story.ts'
 
-/** A box that lands, is free and goes home without trouble, by days after the anchor's day. */
-function calm(
+/** A box that is discharged, released and returned without trouble, in days from the anchor's day. */
+function routineBox(
   clock: Clockwork,
   leg: number,
   owner: string,
   serial: number,
   days: { lands: number; lastFree: number; out: number; back: number },
 ): FeaturedBox {
-  const { at, day, asked } = clock
+  const { at, day, checks } = clock
   const { lands, lastFree, out, back } = days
   return {
     owner,
@@ -31,19 +31,19 @@ function calm(
       { from: at(lands, '23:00'), value: `B7-${serial % 1000}-A2` },
       { from: at(out, '10:25'), value: null },
     ],
-    terminalChecks: asked(at(lands - 2, '00:00'), 120, 51, at(out, '22:00')),
+    terminalChecks: checks(at(lands - 2, '00:00'), 120, 51, at(out, '22:00')),
   }
 }
 
-/** Halden Outdoor, across the Pacific, in tomorrow and a day late. */
+/** Halden Outdoor, across the Pacific, due tomorrow and a day late. */
 export function mscTomorrow(config: WorldConfig): FeaturedShipment {
   const clock = clockwork(config, 'USLAX')
   const { at, day, hoursAgo } = clock
   const days = { lands: 1, lastFree: 6, out: 4, back: 9 }
   const box = (owner: string, serial: number): FeaturedBox => ({
-    ...calm(clock, 0, owner, serial, days),
+    ...routineBox(clock, 0, owner, serial, days),
     weightPounds: 30_000 + (serial % 80) * 110,
-    // The terminal posts the day before the ship is in.
+    // The terminal posts the last free day before the ship arrives.
     lastFreeDays: { terminal: [{ from: at(-2, '18:00'), value: day(6) }], line: [], rail: [] },
   })
   return {
@@ -62,7 +62,7 @@ export function mscTomorrow(config: WorldConfig): FeaturedShipment {
   }
 }
 
-/** Kestrel Home, through Suez to Savannah, four days late; one box with events that fit no list. */
+/** Kestrel Home, through Suez to Savannah, four days late; one box has events that the interface does not list. */
 export function cmaFourDaysLate(config: WorldConfig): FeaturedShipment {
   const clock = clockwork(config, 'USSAV')
   const { at, hoursAgo } = clock
@@ -76,7 +76,7 @@ export function cmaFourDaysLate(config: WorldConfig): FeaturedShipment {
   const boxes = [
     628441, 628457, 628462, 628478, 628483, 628499, 628504, 628510, 628526, 628531, 628547, 628552,
   ].map((serial, index): FeaturedBox => {
-    const box = calm(clock, 1, index % 3 === 2 ? 'TLLU' : 'CMAU', serial, days)
+    const box = routineBox(clock, 1, index % 3 === 2 ? 'TLLU' : 'CMAU', serial, days)
     return { ...box, passages: { ...box.passages, ...(index === 0 ? odd : none) } }
   })
   return {
@@ -148,7 +148,7 @@ export function zimFortyBoxes(config: WorldConfig): FeaturedShipment {
       { from: at(-5, '10:00'), value: at(10, '20:00') },
     ],
     boxes: Array.from({ length: 40 }, (_, index) =>
-      calm(clock, 2, index % 4 === 3 ? 'ZIMU' : 'ZCSU', 871_003 + index * 17, days),
+      routineBox(clock, 2, index % 4 === 3 ? 'ZIMU' : 'ZCSU', 871_003 + index * 17, days),
     ),
   }
 }
@@ -170,7 +170,7 @@ export function yangMingSharedReference(config: WorldConfig): FeaturedShipment {
       { from: at(-10, '00:00'), value: at(5, '13:00') },
       { from: at(-3, '00:00'), value: at(4, '13:00') },
     ],
-    boxes: [calm(clock, 0, 'YMMU', 418_226, days), calm(clock, 0, 'YMMU', 418_231, days)],
+    boxes: [routineBox(clock, 0, 'YMMU', 418_226, days), routineBox(clock, 0, 'YMMU', 418_231, days)],
   }
 }
 
@@ -187,7 +187,7 @@ export function coscoOnTime(config: WorldConfig): FeaturedShipment {
     legs: [{ ship: 'COSCO SHIPPING ROSE', from: 'CNNGB', to: 'USLGB' }],
     terminal: 'Z978',
     boxes: [517_720, 517_735, 517_741, 517_756, 517_762].map((serial) =>
-      calm(clock, 0, 'CSNU', serial, days),
+      routineBox(clock, 0, 'CSNU', serial, days),
     ),
   }
 }
@@ -195,8 +195,8 @@ export function coscoOnTime(config: WorldConfig): FeaturedShipment {
 /** Brightline Tools, a last free day that ends before the ship has berthed. */
 export function ooclDayBeforeBerth(config: WorldConfig): FeaturedShipment {
   const clock = clockwork(config, 'USLAX')
-  const { at, day, hoursAgo, asked } = clock
-  const box = calm(clock, 0, 'OOLU', 640_218, { lands: 4, lastFree: 9, out: 7, back: 12 })
+  const { at, day, hoursAgo, checks } = clock
+  const box = routineBox(clock, 0, 'OOLU', 640_218, { lands: 4, lastFree: 9, out: 7, back: 12 })
   return {
     scac: 'OOLU',
     billOfLading: 'OOLU2751904430',
@@ -216,7 +216,7 @@ export function ooclDayBeforeBerth(config: WorldConfig): FeaturedShipment {
           line: [],
           rail: [],
         },
-        terminalChecks: asked(at(-2, '00:00'), 120, 51, at(7, '22:00')),
+        terminalChecks: checks(at(-2, '00:00'), 120, 51, at(7, '22:00')),
       },
     ],
   }

@@ -8,7 +8,7 @@ import type { FeaturedBox, FeaturedShipment } from './featured-story.ts'
  * headline shows the line's later day; the other has an appointment this afternoon.
  */
 export function hapagOnHold(config: WorldConfig): FeaturedShipment {
-  const { at, day, hoursAgo, asked } = clockwork(config, 'USCHS')
+  const { at, day, hoursAgo, checks } = clockwork(config, 'USCHS')
   const atSea = {
     empty_out: at(-46, '09:10', 'KRPUS'),
     full_in: at(-44, '12:23', 'KRPUS'),
@@ -16,8 +16,8 @@ export function hapagOnHold(config: WorldConfig): FeaturedShipment {
     'discharged 0': at(-36, '05:20', 'CNSHG'),
     'loaded 1': at(-34, '23:57', 'CNSHG'),
   }
-  // The quay in Shanghai saw the boxes come ashore two hours after the line says so.
-  const saidEarlier = { at: at(-36, '03:15', 'CNSHG') }
+  // The terminal in Shanghai reports the discharge two hours later than the line does.
+  const earlierPerLine = { at: at(-36, '03:15', 'CNSHG') }
   return {
     scac: 'HLCU',
     billOfLading: 'HLCUSEL251063257',
@@ -50,7 +50,7 @@ export function hapagOnHold(config: WorldConfig): FeaturedShipment {
         },
         lineAccounts: {
           full_in: { unvouched: true },
-          'discharged 0': saidEarlier,
+          'discharged 0': earlierPerLine,
           'berthed 1': { silent: true },
         },
         lastFreeDays: {
@@ -93,7 +93,7 @@ export function hapagOnHold(config: WorldConfig): FeaturedShipment {
           { from: at(2, '08:00'), value: null },
         ],
         chassis: 'DCLZ402177',
-        terminalChecks: asked(at(-9, '00:00'), 30, 4, at(2, '14:00')),
+        terminalChecks: checks(at(-9, '00:00'), 30, 4, at(2, '14:00')),
         customFields: [
           ['warehouse', 'savannah'],
           ['handling', ['floor_loaded', 'fragile']],
@@ -115,7 +115,7 @@ export function hapagOnHold(config: WorldConfig): FeaturedShipment {
           full_out: at(0, '14:52'),
           empty_in: at(5, '10:00'),
         },
-        lineAccounts: { 'discharged 0': saidEarlier },
+        lineAccounts: { 'discharged 0': earlierPerLine },
         lastFreeDays: { terminal: [{ from: at(-6, '05:00'), value: day(0) }], line: [], rail: [] },
         availability: [
           { from: at(-6, '02:00'), value: false },
@@ -128,15 +128,15 @@ export function hapagOnHold(config: WorldConfig): FeaturedShipment {
           { from: at(0, '14:52'), value: null },
         ],
         chassis: 'DCLZ402180',
-        terminalChecks: asked(at(-9, '00:00'), 30, 4, at(0, '22:00')),
+        terminalChecks: checks(at(-9, '00:00'), 30, 4, at(0, '22:00')),
       },
     ],
   }
 }
 
-/** Halden Outdoor, Oakland: boxes two days past their day, without an appointment, demurrage running. */
+/** Halden Outdoor, Oakland: boxes two days past their last free day, no appointment, demurrage accruing. */
 export function oneOverdue(config: WorldConfig): FeaturedShipment {
-  const { at, day, hoursAgo, asked } = clockwork(config, 'USOAK')
+  const { at, day, hoursAgo, checks } = clockwork(config, 'USOAK')
   const box = (serial: number, out: number, back: number): FeaturedBox => ({
     owner: 'ONEU',
     serial,
@@ -153,7 +153,7 @@ export function oneOverdue(config: WorldConfig): FeaturedShipment {
       { from: at(-8, '18:00'), value: `T2-${serial % 1000}-B1` },
       { from: out, value: null },
     ],
-    terminalChecks: asked(at(-11, '00:00'), 60, 22, out),
+    terminalChecks: checks(at(-11, '00:00'), 60, 22, out),
     fees: [],
   })
   const late = (serial: number): FeaturedBox => {
@@ -194,7 +194,7 @@ export function oneOverdue(config: WorldConfig): FeaturedShipment {
       late(410332),
       late(410340),
       {
-        // The terminal is asked and has nothing to say of this one but its day.
+        // The terminal is checked and reports nothing about this one but its last free day.
         ...box(410357, at(3, '09:00'), at(8, '10:00')),
         availability: [{ from: at(-8, '16:00'), value: null }],
         yardPlace: [],
@@ -207,9 +207,9 @@ export function oneOverdue(config: WorldConfig): FeaturedShipment {
   }
 }
 
-/** Orchard & Vale, Seattle: one day over, held by customs, the line's release announced. */
+/** Orchard & Vale, Seattle: one day past its last free day, on customs hold, the line's release pending. */
 export function hmmBlocked(config: WorldConfig): FeaturedShipment {
-  const { at, day, hoursAgo, asked } = clockwork(config, 'USSEA')
+  const { at, day, hoursAgo, checks } = clockwork(config, 'USSEA')
   return {
     scac: 'HDMU',
     billOfLading: 'HDMUSELA60721900',
@@ -267,15 +267,15 @@ export function hmmBlocked(config: WorldConfig): FeaturedShipment {
           },
         ],
         yardPlace: [{ from: at(-4, '22:00'), value: 'Grounded' }],
-        terminalChecks: asked(at(-6, '00:00'), 60, 11, at(3, '20:00')),
+        terminalChecks: checks(at(-6, '00:00'), 60, 11, at(3, '20:00')),
       },
     ],
   }
 }
 
-/** Kestrel Home, Newark: ready, but its appointment comes two days after the last free day. */
+/** Kestrel Home, Newark: available, but its appointment is two days after the last free day. */
 export function maerskAppointmentTooLate(config: WorldConfig): FeaturedShipment {
-  const { at, day, hoursAgo, asked } = clockwork(config, 'USEWR')
+  const { at, day, hoursAgo, checks } = clockwork(config, 'USEWR')
   return {
     scac: 'MAEU',
     billOfLading: 'MAEU244190336',
@@ -310,7 +310,7 @@ export function maerskAppointmentTooLate(config: WorldConfig): FeaturedShipment 
         ],
         appointment: [{ from: at(-1, '08:30'), value: at(4, '09:30') }],
         yardPlace: [{ from: at(-2, '02:00'), value: 'C3-207-B4' }],
-        terminalChecks: asked(at(-5, '00:00'), 60, 37, at(4, '18:00')),
+        terminalChecks: checks(at(-5, '00:00'), 60, 37, at(4, '18:00')),
       },
     ],
   }

@@ -3,9 +3,9 @@ import type { WorldConfig } from '../types.ts'
 import { clockwork } from './clockwork.ts'
 import type { FeaturedBox, FeaturedShipment } from './featured-story.ts'
 
-/** Orchard & Vale: asked for a few minutes before the anchor, the line has not answered yet. */
-export function maerskJustAsked(config: WorldConfig): FeaturedShipment {
-  const { at, hoursAgo, asked } = clockwork(config, 'USEWR')
+/** Orchard & Vale: requested a few minutes before the anchor; the line has not answered yet. */
+export function maerskJustRequested(config: WorldConfig): FeaturedShipment {
+  const { at, hoursAgo, checks } = clockwork(config, 'USEWR')
   return {
     scac: 'MAEU',
     billOfLading: 'MAEU243511870',
@@ -26,7 +26,7 @@ export function maerskJustAsked(config: WorldConfig): FeaturedShipment {
           { from: at(5, '10:00'), value: true },
           { from: at(7, '10:10'), value: false },
         ],
-        terminalChecks: asked(at(1, '00:00'), 60, 13, at(7, '20:00')),
+        terminalChecks: checks(at(1, '00:00'), 60, 13, at(7, '20:00')),
       },
     ],
   }
@@ -35,11 +35,11 @@ export function maerskJustAsked(config: WorldConfig): FeaturedShipment {
 const leased = { owner: 'TCNU', serial: 703_915 }
 
 /** The number of the box that travels twice. */
-export const twiceTravelled = containerNumber(leased.owner, leased.serial)
+export const reusedContainer = containerNumber(leased.owner, leased.serial)
 
 /** Northgate Cycles: a finished journey of the box that travels twice. */
 export function oneFirstJourney(config: WorldConfig): FeaturedShipment {
-  const { at, day, asked } = clockwork(config, 'USLGB')
+  const { at, day, checks } = clockwork(config, 'USLGB')
   const box: FeaturedBox = {
     ...leased,
     seal: 'HK551204',
@@ -50,7 +50,7 @@ export function oneFirstJourney(config: WorldConfig): FeaturedShipment {
       { from: at(-90, '08:00'), value: true },
       { from: at(-88, '09:30'), value: false },
     ],
-    terminalChecks: asked(at(-94, '00:00'), 120, 0, at(-88, '20:00')),
+    terminalChecks: checks(at(-94, '00:00'), 120, 0, at(-88, '20:00')),
   }
   return {
     scac: 'ONEY',
@@ -66,7 +66,7 @@ export function oneFirstJourney(config: WorldConfig): FeaturedShipment {
 
 /** Larkspur Textiles: the same box again, at sea. */
 export function oneSecondJourney(config: WorldConfig): FeaturedShipment {
-  const { at, day, hoursAgo, asked } = clockwork(config, 'USLGB')
+  const { at, day, hoursAgo, checks } = clockwork(config, 'USLGB')
   return {
     scac: 'ONEY',
     billOfLading: 'ONEYHKGF21990418',
@@ -86,7 +86,7 @@ export function oneSecondJourney(config: WorldConfig): FeaturedShipment {
           { from: at(10, '08:00'), value: true },
           { from: at(12, '10:00'), value: false },
         ],
-        terminalChecks: asked(at(6, '00:00'), 120, 0, at(12, '20:00')),
+        terminalChecks: checks(at(6, '00:00'), 120, 0, at(12, '20:00')),
       },
     ],
   }

@@ -21,7 +21,7 @@ function wrongShip(config: WorldConfig): Step['ship'] {
  * "available"; one has fees after its return; one sails on two ships at once and is free while held.
  */
 export function coscoDisagreeing(config: WorldConfig): FeaturedShipment {
-  const { at, day, hoursAgo, asked } = clockwork(config, 'USLAX')
+  const { at, day, hoursAgo, checks } = clockwork(config, 'USLAX')
   const box = (serial: number, extra: Partial<FeaturedBox>): FeaturedBox => ({
     owner: 'CCLU',
     serial,
@@ -29,7 +29,7 @@ export function coscoDisagreeing(config: WorldConfig): FeaturedShipment {
     weightPounds: 30_450,
     lastFreeDays: { terminal: [{ from: at(-11, '20:00'), value: day(-4) }], line: [], rail: [] },
     yardPlace: [{ from: at(-11, '20:00'), value: `A5-${serial % 1000}-D1` }],
-    terminalChecks: asked(at(-14, '00:00'), 60, 17),
+    terminalChecks: checks(at(-14, '00:00'), 60, 17),
     ...extra,
     passages: { 'discharged 0': at(-11, '16:00'), ...extra.passages },
   })
@@ -88,7 +88,7 @@ export function coscoDisagreeing(config: WorldConfig): FeaturedShipment {
   }
 }
 
-/** Ridgeway Fixtures, Houston: the terminal was never asked, only the line has a day. */
+/** Ridgeway Fixtures, Houston: the terminal was never checked; only the line has a last free day. */
 export function zimNeverChecked(config: WorldConfig): FeaturedShipment {
   const { at, day, hoursAgo } = clockwork(config, 'USHOU')
   return {
@@ -111,9 +111,9 @@ export function zimNeverChecked(config: WorldConfig): FeaturedShipment {
   }
 }
 
-/** Pinecrest Furniture, Tacoma: nine days without a look at the terminal, its day long past. */
+/** Pinecrest Furniture, Tacoma: nine days without a check of the terminal, long past its last free day. */
 export function yangMingLongUnchecked(config: WorldConfig): FeaturedShipment {
-  const { at, day, hoursAgo, asked } = clockwork(config, 'USTIW')
+  const { at, day, hoursAgo, checks } = clockwork(config, 'USTIW')
   return {
     scac: 'YMLU',
     billOfLading: 'YMJAW490226718',
@@ -132,7 +132,7 @@ export function yangMingLongUnchecked(config: WorldConfig): FeaturedShipment {
         lastFreeDays: { terminal: [{ from: at(-13, '02:00'), value: day(-8) }], line: [], rail: [] },
         availability: [{ from: at(-13, '06:00'), value: true }],
         yardPlace: [{ from: at(-13, '06:00'), value: 'E2-141-B3' }],
-        terminalChecks: asked(at(-16, '00:00'), 60, 0, at(-9, '08:00')),
+        terminalChecks: checks(at(-16, '00:00'), 60, 0, at(-9, '08:00')),
       },
     ],
   }
@@ -140,7 +140,7 @@ export function yangMingLongUnchecked(config: WorldConfig): FeaturedShipment {
 
 /** Marlow & Finch, Long Beach: three days early, before anyone was ready. */
 export function wanHaiEarly(config: WorldConfig): FeaturedShipment {
-  const { at, day, hoursAgo, asked } = clockwork(config, 'USLGB')
+  const { at, day, hoursAgo, checks } = clockwork(config, 'USLGB')
   return {
     scac: 'WHLC',
     billOfLading: 'WHLC0251884416',
@@ -168,7 +168,7 @@ export function wanHaiEarly(config: WorldConfig): FeaturedShipment {
         ],
         appointment: [{ from: at(2, '09:00'), value: at(4, '10:30') }],
         yardPlace: [{ from: at(0, '01:00'), value: 'N3-166-A4' }],
-        terminalChecks: asked(at(-3, '00:00'), 60, 29, at(4, '20:00')),
+        terminalChecks: checks(at(-3, '00:00'), 60, 29, at(4, '20:00')),
       },
     ],
   }

@@ -6,10 +6,10 @@ import type { FeaturedBox, FeaturedShipment } from './featured-story.ts'
 
 /**
  * Brightline Tools by rail to Chicago: three boxes on the train, one at the ramp already. Only the railroad
- * has a last free day, and it sits at midday.
+ * has a last free day, and it is at midday.
  */
 export function ooclByRail(config: WorldConfig): FeaturedShipment {
-  const { at, day, hoursAgo, asked } = clockwork(config, 'CAPRR')
+  const { at, day, hoursAgo, checks } = clockwork(config, 'CAPRR')
   const chicago = placeOf('USCHI').zone
   const inland = (days: number, time: string) =>
     instantOn(day(days), chicago, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
@@ -38,7 +38,7 @@ export function ooclByRail(config: WorldConfig): FeaturedShipment {
     ],
     appointment: [{ from: inland(out - 1, '11:00'), value: inland(out, '10:30') }],
     yardPlace: [{ from: inland(arrives, '20:00'), value: 'Wheeled' }],
-    terminalChecks: asked(at(-10, '00:00'), 120, 44, inland(out, '20:00')),
+    terminalChecks: checks(at(-10, '00:00'), 120, 44, inland(out, '20:00')),
   })
   return {
     scac: 'OOLU',

@@ -4,7 +4,7 @@ import type { FeaturedBox, FeaturedShipment } from './featured-story.ts'
 
 /** Brightline Tools, Tacoma: we stopped tracking yesterday while three last free days still run. */
 export function evergreenStoppedByUs(config: WorldConfig): FeaturedShipment {
-  const { at, day, hoursAgo, asked } = clockwork(config, 'USTIW')
+  const { at, day, hoursAgo, checks } = clockwork(config, 'USTIW')
   const box = (owner: string, serial: number, extra: Partial<FeaturedBox>): FeaturedBox => ({
     owner,
     serial,
@@ -17,7 +17,7 @@ export function evergreenStoppedByUs(config: WorldConfig): FeaturedShipment {
       { from: at(-1, '08:00'), value: true },
     ],
     yardPlace: [{ from: at(-2, '18:00'), value: `P1-${serial % 1000}-C3` }],
-    terminalChecks: asked(at(-4, '00:00'), 120, 20),
+    terminalChecks: checks(at(-4, '00:00'), 120, 20),
     ...extra,
   })
   return {
@@ -45,9 +45,9 @@ export function evergreenStoppedByUs(config: WorldConfig): FeaturedShipment {
   }
 }
 
-/** Kestrel Home, Houston: both boxes are back, tracking ends by itself tomorrow. */
+/** Kestrel Home, Houston: both boxes are returned, tracking ends on its own tomorrow. */
 export function mscReturned(config: WorldConfig): FeaturedShipment {
-  const { at, day, hoursAgo, asked } = clockwork(config, 'USHOU')
+  const { at, day, hoursAgo, checks } = clockwork(config, 'USHOU')
   const box = (serial: number, out: number, back: number): FeaturedBox => ({
     owner: 'MEDU',
     serial,
@@ -59,7 +59,7 @@ export function mscReturned(config: WorldConfig): FeaturedShipment {
       { from: out, value: false },
     ],
     chassis: 'TAXZ318840',
-    terminalChecks: asked(at(-14, '00:00'), 120, 5, out),
+    terminalChecks: checks(at(-14, '00:00'), 120, 5, out),
   })
   return {
     scac: 'MSCU',

@@ -33,7 +33,7 @@ export interface FeaturedBox extends Partial<
 > {
   owner: string
   serial: number
-  /** Instants by the short name of the step; sea voyages fill in themselves. Null: never reported. */
+  /** Instants by the short name of the step; those at sea are filled in. Null: never reported. */
   passages?: Readonly<Record<string, number | null>>
   /** By the short name of the step. */
   lineAccounts?: Readonly<Record<string, Omit<LineAccount, 'step'>>>
@@ -53,9 +53,9 @@ export interface FeaturedShipment {
   legs: readonly FeaturedLeg[]
   terminal: string | null
   inland?: { ramp: string; pickupScac: string; deliveryScac: string; via?: string[] }
-  /** Arrival as promised over time; left out, the ship was always expected when it comes. */
+  /** Arrival estimates over time; left out, the estimate was always right. */
   promises?: History<number>
-  /** Milestones beside the usual ones, each put before the step that is named. */
+  /** Milestones beyond the usual ones, each placed before the named step. */
   oddSteps?: readonly { before: string; step: Step }[]
   stopped?: { at: number; reason: 'cancelled_by_user' | 'all_containers_terminated' }
   boxes: readonly FeaturedBox[]
@@ -67,18 +67,18 @@ function legOfShip(config: WorldConfig, { ship, from, to, round = 0 }: FeaturedL
   const fromIndex = calls.findIndex((call) => call.locode === from)
   const toIndex = calls.findIndex((call) => call.locode === to)
   if (vessel === undefined || fromIndex < 0 || toIndex < 0) throw new Error(`${ship}: ${from} to ${to}`)
-  // A ship that comes back to where the story began arrives in its next round.
+  // A ship that returns to where the story started arrives in its next round.
   return legOf(sailingOf(vessel, round, fromIndex, toIndex > fromIndex ? toIndex : toIndex + calls.length))
 }
 
 function stepsOf(legs: readonly Leg[], shipment: FeaturedShipment): Step[] {
   const { inland } = shipment
   const port = legs.at(-1)?.to
-  const way =
+  const railRoute =
     inland === undefined || port === undefined
       ? null
       : { from: port, to: terminalOf(inland.ramp).locode, via: inland.via ?? [] }
-  const steps = itinerary(legs, false, way)
+  const steps = itinerary(legs, false, railRoute)
   for (const { before, step } of shipment.oddSteps ?? []) {
     steps.splice(
       steps.findIndex((candidate) => stepKey(candidate) === before),
@@ -136,8 +136,8 @@ function boxOf(
   }
 }
 
-/** Tracking ends some hours after the last empty box is back. */
-function whenAllAreBack(
+/** Tracking ends some hours after the last empty is returned. */
+function endingAfterReturns(
   containers: readonly ContainerStory[],
 ): NonNullable<FeaturedShipment['stopped']> | null {
   const back = containers.map((container) => container.at.at(-1) ?? null)
@@ -145,7 +145,7 @@ function whenAllAreBack(
   return { at: Math.max(...back.map(Number)) + 10 * hour, reason: 'all_containers_terminated' }
 }
 
-/** Makes the story of a featured shipment from what is written about it. */
+/** The story of a featured shipment, from its description. */
 export function featuredStory(config: WorldConfig, shipment: FeaturedShipment): ShipmentStory {
   const { seed } = config
   const line = lineOf(shipment.scac)
@@ -167,7 +167,7 @@ export function featuredStory(config: WorldConfig, shipment: FeaturedShipment): 
           deliveryScac: shipment.inland.deliveryScac,
         }
   const containers = shipment.boxes.map((box) => boxOf(config, shipment, steps, legs, box))
-  const stopped = shipment.stopped ?? whenAllAreBack(containers)
+  const stopped = shipment.stopped ?? endingAfterReturns(containers)
   return {
     id: featuredId(seed, shipment.billOfLading),
     seed,

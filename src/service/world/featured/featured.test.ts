@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectContainer, projectRawEvents, projectShipment } from '../world.ts'
 import { calendarDay, day, hour } from '../zone.ts'
-import { twiceTravelled } from './featured-beginnings.ts'
+import { reusedContainer } from './featured-beginnings.ts'
 import { featuredStories } from './featured.ts'
 
 const anchor = Date.parse('2026-11-21T17:00:00Z')
@@ -37,7 +37,7 @@ describe('Hapag-Lloyd in Charleston', () => {
   const { attributes, boxes, events } = shipmentOf('HLCUSEL251063257')
   const [held, booked] = boxes
 
-  test('arrived a week ago on time, after one transshipment', () => {
+  test('arrived on time a week ago, after one transshipment', () => {
     expect(attributes.pod_ata_at).toBe('2026-11-14T09:28:00Z')
     expect(attributes.pod_vessel_name).toBe('MAERSK SHIVLING')
     expect(attributes.pod_voyage_number).toBe('546E')
@@ -58,7 +58,7 @@ describe('Hapag-Lloyd in Charleston', () => {
     expect(events(0)[4]).toMatchObject({ original_event: 'Vessel arrived', location_locode: 'CNSHG' })
   })
 
-  test('the first box is available and held, and its headline is two days too late', () => {
+  test('the first box is available and on hold, and its headline is two days too late', () => {
     expect(held?.number).toBe('HLXU8742116')
     expect(held?.pod_discharged_at).toBe('2026-11-15T02:05:00Z')
     expect(held?.available_for_pickup).toBe(true)
@@ -99,7 +99,7 @@ describe('Hapag-Lloyd in Charleston', () => {
     expect(projectContainer(story, box, anchor + 3 * hour).attributes.current_status).toBe('picked_up')
   })
 
-  test('demurrage grows once the last free day is over', () => {
+  test('demurrage accrues after the last free day', () => {
     const { story } = shipmentOf('HLCUSEL251063257')
     const box = story.containers[0]
     if (box === undefined) throw new Error('no box')
@@ -112,7 +112,7 @@ describe('Hapag-Lloyd in Charleston', () => {
   })
 })
 
-test('ONE in Oakland: two days over, demurrage with its total, one box of which little is known', () => {
+test('ONE in Oakland: two days past, demurrage with its total, one box with little reported', () => {
   const { boxes, attributes } = shipmentOf('ONEYSGNF21874600')
   expect(boxes).toHaveLength(6)
   expect(attributes.pod_original_eta_at).toBe('2026-11-14T12:00:00Z')
@@ -137,7 +137,7 @@ test('ONE in Oakland: two days over, demurrage with its total, one box of which 
   expect(boxes.slice(3).every((box) => box.current_status === 'picked_up')).toBe(true)
 })
 
-test('MSC to Los Angeles: in tomorrow, a day late, across the Pacific', () => {
+test('MSC to Los Angeles: due tomorrow, a day late, across the Pacific', () => {
   const { attributes, boxes, story } = shipmentOf('MEDUDL413269')
   expect(attributes).toMatchObject({
     pod_original_eta_at: '2026-11-21T14:00:00Z',
@@ -152,7 +152,7 @@ test('MSC to Los Angeles: in tomorrow, a day late, across the Pacific', () => {
   expect(landed.pod_ata_at).toBe('2026-11-22T14:00:00Z')
 })
 
-test('OOCL by rail: only the railroad has a day, at midday, and one box is at the ramp', () => {
+test('OOCL by rail: only the railroad has a last free day, at midday, and one box is at the ramp', () => {
   const { boxes, attributes, relationships } = shipmentOf('OOLU2748113560')
   expect(boxes.map((box) => box.current_status)).toEqual(['on_rail', 'on_rail', 'on_rail', 'available'])
   for (const box of boxes) {
@@ -166,7 +166,7 @@ test('OOCL by rail: only the railroad has a day, at midday, and one box is at th
   expect(relationships.destination_terminal?.data).not.toBeNull()
 })
 
-test('CMA CGM to Savannah: four days late, with events that fit no list', () => {
+test('CMA CGM to Savannah: four days late, with events that the interface does not list', () => {
   const { attributes, boxes, events } = shipmentOf('CMDUSHZ6284417')
   expect([attributes.pod_original_eta_at, attributes.pod_eta_at]).toEqual([
     '2026-12-02T09:00:00Z',
@@ -181,7 +181,7 @@ test('CMA CGM to Savannah: four days late, with events that fit no list', () => 
   expect(events(1).map((event) => event.event)).not.toContain('seal_verified')
 })
 
-test('Evergreen in Tacoma: stopped by us yesterday, three last free days still run', () => {
+test('Evergreen in Tacoma: stopped by us yesterday, with three last free days still ahead', () => {
   const { attributes, relationships, boxes } = shipmentOf('EGLV140500912245')
   expect(attributes.line_tracking_stopped_at).toBe('2026-11-20T23:20:00Z')
   expect(attributes.line_tracking_stopped_reason).toBe('cancelled_by_user')
@@ -189,7 +189,7 @@ test('Evergreen in Tacoma: stopped by us yesterday, three last free days still r
   expect(boxes.map((box) => lastFreeDay(box, 'terminal'))).toEqual(Array(3).fill('2026-11-24'))
 })
 
-test('HMM in Seattle: a day over, one hold and one announced', () => {
+test('HMM in Seattle: a day past, one hold in place and one pending', () => {
   const [box] = shipmentOf('HDMUSELA60721900').boxes
   expect(box?.number).toBe('HMMU6620190')
   expect(box?.holds_at_pod_terminal).toMatchObject([
@@ -200,7 +200,7 @@ test('HMM in Seattle: a day over, one hold and one announced', () => {
   expect(box?.fees_at_pod_terminal).toMatchObject([{ type: 'demurrage', amount: 165 }])
 })
 
-test('Maersk, just asked: nothing is known yet but what was asked', () => {
+test('Maersk, just requested: only the request itself is known yet', () => {
   const { attributes, relationships, story } = shipmentOf('MAEU243511870')
   expect(attributes.created_at).toBe('2026-11-21T16:54:00Z')
   expect(attributes.pod_eta_at).toBeNull()
@@ -223,7 +223,7 @@ test('ZIM with forty boxes shares a reference with Yang Ming', () => {
 test('one box travels twice', () => {
   const old = shipmentOf('ONEYHKGF21102957')
   const current = shipmentOf('ONEYHKGF21990418')
-  expect([old.boxes[0]?.number, current.boxes[0]?.number]).toEqual([twiceTravelled, twiceTravelled])
+  expect([old.boxes[0]?.number, current.boxes[0]?.number]).toEqual([reusedContainer, reusedContainer])
   expect(old.attributes.line_tracking_stopped_reason).toBe('all_containers_terminated')
   expect(current.boxes[0]?.current_status).toBe('on_ship')
 })
@@ -243,7 +243,7 @@ test('COSCO in Los Angeles: facts that disagree', () => {
   expect(new Set(departed.map((event) => event.vessel_name)).size).toBe(2)
 })
 
-describe('plans and proofs that a dispatcher should doubt', () => {
+describe('data that a dispatcher should doubt', () => {
   test('an appointment after the last free day', () => {
     const [box] = shipmentOf('MAEU244190336').boxes
     expect(lastFreeDay(box, 'terminal')).toBe('2026-11-23')
@@ -256,7 +256,7 @@ describe('plans and proofs that a dispatcher should doubt', () => {
     expect(Date.parse(String(boxes[0]?.pickup_lfd))).toBeLessThan(Date.parse(String(attributes.pod_eta_at)))
   })
 
-  test('a terminal that was never asked', () => {
+  test('a terminal that was never checked', () => {
     const [box] = shipmentOf('ZIMUSEL21940027').boxes
     expect(box).toMatchObject({
       terminal_checked_at: null,
@@ -266,7 +266,7 @@ describe('plans and proofs that a dispatcher should doubt', () => {
     expect(lastFreeDay(box, 'line')).toBe('2026-11-22')
   })
 
-  test('a terminal not asked for more than a week', () => {
+  test('a terminal not checked for more than a week', () => {
     const [box] = shipmentOf('YMJAW490226718').boxes
     expect(anchor - Date.parse(box?.terminal_checked_at ?? '')).toBeGreaterThan(7 * day)
     expect(lastFreeDay(box, 'terminal')).toBe('2026-11-13')
@@ -282,7 +282,7 @@ describe('plans and proofs that a dispatcher should doubt', () => {
 })
 
 test.each(['2026-11-21T04:30:00Z', '2027-03-14T10:30:00Z', '2026-10-31T23:59:59Z', '2028-02-29T12:00:00Z'])(
-  'the stories hold around any anchor: %s',
+  'the stories work around any anchor: %s',
   (instant) => {
     const world = { seed: 7, shipments: 50, anchor: Date.parse(instant) }
     for (const story of featuredStories(world)) {

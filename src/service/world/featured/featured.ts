@@ -9,13 +9,13 @@ import {
   zimFortyBoxes,
 } from './featured-at-sea.ts'
 import { hapagOnHold, hmmBlocked, maerskAppointmentTooLate, oneOverdue } from './featured-at-the-terminal.ts'
-import { maerskJustAsked, oneFirstJourney, oneSecondJourney } from './featured-beginnings.ts'
+import { maerskJustRequested, oneFirstJourney, oneSecondJourney } from './featured-beginnings.ts'
 import { coscoDisagreeing, wanHaiEarly, yangMingLongUnchecked, zimNeverChecked } from './featured-doubts.ts'
 import { ooclByRail } from './featured-inland.ts'
 import { type FeaturedShipment, featuredStory } from './featured-story.ts'
 import { evergreenStoppedByUs, mscReturned } from './featured-stopped.ts'
 
-/** In the order of their importance: a world smaller than this list has the first of it. */
+/** In order of importance: a world smaller than this list has the first ones. */
 const featured: readonly ((config: WorldConfig) => FeaturedShipment)[] = [
   hapagOnHold,
   oneOverdue,
@@ -24,7 +24,7 @@ const featured: readonly ((config: WorldConfig) => FeaturedShipment)[] = [
   cmaFourDaysLate,
   evergreenStoppedByUs,
   hmmBlocked,
-  maerskJustAsked,
+  maerskJustRequested,
   zimFortyBoxes,
   yangMingSharedReference,
   oneFirstJourney,

@@ -13,7 +13,7 @@ export function wireAccount(seed: number): WireAccount {
   }
 }
 
-/** The people of the office. The interface shows nothing of them but their ids. */
+/** The people of the office. The interface shows only their ids. */
 export const userCount = 4
 
 export function userId(seed: number, place: number): string {
@@ -29,7 +29,7 @@ export function wireUsers(seed: number): WireUser[] {
   }))
 }
 
-interface Paper {
+interface SampleDocument {
   name: string
   type: string | null
   source: 'upload' | 'api' | 'email' | 'split_document'
@@ -39,7 +39,7 @@ interface Paper {
   billOfLading: string
 }
 
-const papers: readonly Paper[] = [
+const samples: readonly SampleDocument[] = [
   {
     name: 'Commercial invoice BL-20417',
     type: 'commercial_invoice',
@@ -74,27 +74,27 @@ const papers: readonly Paper[] = [
   },
 ]
 
-function mailId(seed: number, paper: Paper): string {
-  return uuid(seed, 'email submission', paper.name)
+function emailId(seed: number, sample: SampleDocument): string {
+  return uuid(seed, 'email submission', sample.name)
 }
 
-/** The mails that papers came with. */
+/** The emails that the documents came with. */
 export function wireEmailSubmissions({ seed, anchor }: WorldConfig): WireEmailSubmission[] {
-  return papers
+  return samples
     .filter(({ source }) => source === 'email')
-    .map((paper) => {
-      const sentAt = timestamp(anchor - paper.daysOld * day)
+    .map((sample) => {
+      const sentAt = timestamp(anchor - sample.daysOld * day)
       return {
-        id: mailId(seed, paper),
+        id: emailId(seed, sample),
         type: 'email_submission',
         attributes: {
-          subject: paper.name,
+          subject: sample.name,
           body: 'Please find the notice attached.',
           from: ['import@line.example'],
           to: ['documents@quayside.example'],
           cc: [],
           sent_at: sentAt,
-          message_id: `${mailId(seed, paper)}@line.example`,
+          message_id: `${emailId(seed, sample)}@line.example`,
           in_reply_to: null,
           references: [],
           content_type: 'multipart/mixed',
@@ -105,42 +105,42 @@ export function wireEmailSubmissions({ seed, anchor }: WorldConfig): WireEmailSu
         relationships: {
           account: { data: { type: 'account', id: wireAccount(seed).id } },
           user: { data: null },
-          documents: { data: [{ type: 'document', id: uuid(seed, 'document', paper.name) }] },
+          documents: { data: [{ type: 'document', id: uuid(seed, 'document', sample.name) }] },
         },
       }
     })
 }
 
-/** Papers about featured shipments. `idOf` gives the id of the shipment with a bill of lading. */
+/** Documents of featured shipments. `idOf` gives the id of the shipment with a bill of lading. */
 export function wireDocuments(config: WorldConfig, idOf: (billOfLading: string) => string): WireDocument[] {
   const { seed, anchor } = config
-  return papers.map((paper) => {
-    const id = uuid(seed, 'document', paper.name)
-    const createdAt = timestamp(anchor - paper.daysOld * day)
+  return samples.map((sample) => {
+    const id = uuid(seed, 'document', sample.name)
+    const createdAt = timestamp(anchor - sample.daysOld * day)
     return {
       id,
       type: 'document',
       attributes: {
         id,
-        name: paper.name,
-        document_type: paper.type,
+        name: sample.name,
+        document_type: sample.type,
         document_type_manual: null,
         classification_notes: null,
-        source: paper.source,
-        file_name: paper.name.endsWith('.pdf') ? paper.name : `${paper.name}.pdf`,
+        source: sample.source,
+        file_name: sample.name.endsWith('.pdf') ? sample.name : `${sample.name}.pdf`,
         file_content_type: 'application/pdf',
-        file_size_bytes: paper.bytes,
+        file_size_bytes: sample.bytes,
         created_at: createdAt,
         updated_at: createdAt,
       },
       relationships: {
         account: { data: { type: 'account', id: wireAccount(seed).id } },
-        user: { data: paper.source === 'upload' ? { type: 'user', id: userId(seed, 0) } : null },
+        user: { data: sample.source === 'upload' ? { type: 'user', id: userId(seed, 0) } : null },
         email_submission: {
-          data: paper.source === 'email' ? { type: 'email_submission', id: mailId(seed, paper) } : null,
+          data: sample.source === 'email' ? { type: 'email_submission', id: emailId(seed, sample) } : null,
         },
         last_document_representation: { data: null },
-        shipments: { data: [{ type: 'shipment', id: idOf(paper.billOfLading) }] },
+        shipments: { data: [{ type: 'shipment', id: idOf(sample.billOfLading) }] },
         cargos: { data: [] },
       },
       links: { self: `/documents/${id}`, download: `/documents/${id}/download_url` },

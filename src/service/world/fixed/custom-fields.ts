@@ -12,7 +12,7 @@ function optionId(seed: number, slug: string, value: string): string {
   return uuid(seed, 'option', slug, value)
 }
 
-/** Custom fields of the account and templates of the provider, all older than the first shipment. */
+/** Custom fields of the account and the provider's templates, all older than the first shipment. */
 export function wireDefinitions(
   seed: number,
   accountId: string,

@@ -3,7 +3,7 @@ import type { WireShippingLine } from '#contract/shipping-line.ts'
 import { shippingLines } from '../data/shipping-lines.ts'
 import { uuid } from '../random.ts'
 
-/** Which facts a line of the world gives; of the other lines nothing is known yet. */
+/** Which facts a line of the world reports; null for the other lines. */
 function providedData(scac: string): Record<string, boolean> | null {
   const line = shippingLines.find((candidate) => candidate.scac === scac)
   if (line === undefined) return null
@@ -20,7 +20,7 @@ function providedData(scac: string): Record<string, boolean> | null {
   }
 }
 
-/** Every line that can be asked about a number, by SCAC. The same in each account. */
+/** Every line that numbers can be tracked with, by SCAC. The same in each account. */
 export const wireShippingLines: readonly WireShippingLine[] = carriers
   .map(({ scac, name, alternatives }): WireShippingLine => ({
     id: uuid('shipping line', scac),

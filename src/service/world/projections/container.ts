@@ -2,37 +2,38 @@ import type { WireContainer } from '#contract/container.ts'
 import type { ContainerStory, ShipmentStory } from '../types.ts'
 import { timestamp } from '../zone.ts'
 import { valueAt } from '../history.ts'
-import { clockOf, writtenOrNull, written } from './local-time.ts'
+import { placeZoneOf, writtenOrNull, written } from './local-time.ts'
 import { passagesOf } from './passages.ts'
 import { rawEventIds } from './raw-events.ts'
 import { projectRelease } from './release.ts'
-import { lineLooks } from './shipment.ts'
+import { lineCheckTimes } from './shipment.ts'
 import { currentStatus } from './status.ts'
 import { projectTransportEvents } from './transport-events.ts'
 
-/** What the box has behind it, as the wire writes it, and where its inland arrival stands. */
+/** The milestones a box has passed, as written on the wire, and its inland arrival. */
 function milestones(story: ShipmentStory, container: ContainerStory, now: number) {
   const actual = new Map<string, string>()
   let inlandArrival: string | null = null
   for (const passage of passagesOf(story, container, now)) {
     const event = story.steps[passage.index]?.event
     if (event === null || event === undefined) continue
-    const text = passage.clock === null ? timestamp(passage.instant) : written(passage.instant, passage.clock)
+    const text =
+      passage.placeZone === null ? timestamp(passage.instant) : written(passage.instant, passage.placeZone)
     if (passage.actual) actual.set(event, text)
     if (event === 'arrived_at_destination') inlandArrival = text
   }
   return { actual, inlandArrival }
 }
 
-/** A box at an instant. Nothing is looked at any more after tracking has stopped. */
+/** A box at an instant. Nothing is checked anymore after tracking stops. */
 export function projectContainer(
   story: ShipmentStory,
   box: ContainerStory,
   clockTime: number,
 ): WireContainer {
   const now = Math.min(clockTime, story.stoppedAt ?? clockTime)
-  const port = story.portOfDischarge === null ? null : clockOf(story, story.portOfDischarge)
-  const final = story.inland === null ? null : clockOf(story, story.inland.locode)
+  const port = story.portOfDischarge === null ? null : placeZoneOf(story, story.portOfDischarge)
+  const final = story.inland === null ? null : placeZoneOf(story, story.inland.locode)
   const { actual, inlandArrival } = milestones(story, box, now)
   const at = (event: string) => actual.get(event) ?? null
   const release = projectRelease(story, box, now)
@@ -60,7 +61,7 @@ export function projectContainer(
       pod_full_out_chassis_number: actual.has('full_out') ? box.chassis : null,
       location_at_pod_terminal: valueAt(box.yardPlace, now) ?? null,
       pod_last_tracking_request_at: release.terminal_checked_at,
-      shipment_last_tracking_request_at: writtenOrNull(lineLooks(story, now).attempted, null),
+      shipment_last_tracking_request_at: writtenOrNull(lineCheckTimes(story, now).attempted, null),
       final_destination_timezone: final?.name ?? null,
       empty_terminated_timezone: actual.has('empty_in') ? ((final ?? port)?.name ?? null) : null,
       pod_rail_carrier_scac: onRail ? (story.inland?.pickupScac ?? null) : null,

@@ -10,7 +10,7 @@ function amountAt(fee: FeeStory, now: number): number {
   return fee.amount + fee.perDay * (Math.floor(grown / day) + 1)
 }
 
-/** Fees as posted at an instant. A `total` is the sum of those beside it. */
+/** Fees as posted at an instant. A `total` is the sum of the other fees. */
 export function feesAt(fees: readonly FeeStory[], now: number): WireFee[] {
   const posted = fees.filter((fee) => fee.from <= now && (fee.until === null || now < fee.until))
   const parts = posted.filter((fee) => fee.type !== 'total')

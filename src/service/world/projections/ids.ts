@@ -3,7 +3,7 @@ import { uuid } from '../random.ts'
 
 const known = new Map<string, string>()
 
-/** Ids of places: the same in every record of a world. */
+/** Ids of places, the same in every record of a world. */
 function placeId(seed: number, kind: string, key: string): string {
   const name = `${seed} ${kind} ${key}`
   let id = known.get(name)
@@ -20,7 +20,7 @@ export function portId(seed: number, locode: string): string {
   return placeId(seed, 'port', locode)
 }
 
-/** A reference to the place of a code: a port, or one of the inland points that are metropolitan areas. */
+/** A reference to the place of a code: a port, or an inland point that is a metropolitan area. */
 export function placeReference(seed: number, locode: string): { type: 'port' | 'metro_area'; id: string } {
   return isMetroArea(locode)
     ? { type: 'metro_area', id: placeId(seed, 'metro_area', locode) }

@@ -2,17 +2,17 @@ import type { WireFeatureCollection, WireMapFeature } from '#contract/map-featur
 import { countryName } from '../data/countries.ts'
 import { placeOf, type PortPlace } from '../data/ports.ts'
 import type { Point } from '../sea/great-circle.ts'
-import { lastHeard, positionsBetween } from '../sea/reports.ts'
+import { lastReport, positionsBetween } from '../sea/reports.ts'
 import { simplified } from '../sea/simplify.ts'
 import { fixAt } from '../sea/track.ts'
 import type { Leg, ShipmentStory, VesselStory } from '../types.ts'
 import { minute, timestamp } from '../zone.ts'
 import { portId } from './ids.ts'
-import { lineLooks } from './shipment.ts'
+import { lineCheckTimes } from './shipment.ts'
 import { type Stop, stopsOf, reportedUntil } from './stops.ts'
 
 const tolerance = 0.01 // degrees
-const sampleEvery = 20 * minute // of a line that is expected
+const sampleEvery = 20 * minute // on an expected track
 const mostReports = 3000 // on one leg
 
 function line(points: readonly Point[]) {
@@ -47,7 +47,7 @@ function portFeature(
   now: number,
 ): WireMapFeature {
   const place = placeOf(stop.locode)
-  const { succeeded } = lineLooks(story, now)
+  const { succeeded } = lineCheckTimes(story, now)
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
@@ -68,14 +68,14 @@ function portFeature(
   }
 }
 
-/** Where a ship is expected between two instants: on its way, at the quays between. */
+/** Where a ship is expected between two instants: under way and at the quays between. */
 function expectedPoints(vessel: VesselStory, from: number, to: number): Point[] {
   const points: Point[] = []
   for (let instant = from; instant < to; instant += sampleEvery) points.push(fixAt(vessel, instant).point)
   return [...points, fixAt(vessel, to).point]
 }
 
-/** One leg between two ports: what lies behind, and of what lies ahead the expected way. */
+/** One leg between two ports: the track so far and the expected track ahead. */
 function legFeatures(
   story: ShipmentStory,
   vessel: VesselStory,
@@ -106,31 +106,31 @@ function legFeatures(
     ]
   }
   const end = Math.min(leg.arrival, Math.min(now, story.stoppedAt ?? now))
-  const heard = positionsBetween(vessel, leg.departure, end, mostReports)
-  const begin = heard[0]
-  const latest = heard.at(-1)
+  const reports = positionsBetween(vessel, leg.departure, end, mostReports)
+  const begin = reports[0]
+  const latest = reports.at(-1)
   const past: WireMapFeature[] =
-    begin === undefined || latest === undefined || heard.length < 2
+    begin === undefined || latest === undefined || reports.length < 2
       ? []
       : [
           {
             type: 'Feature',
-            geometry: line(heard.map(({ longitude, latitude }): Point => [longitude, latitude])),
+            geometry: line(reports.map(({ longitude, latitude }): Point => [longitude, latitude])),
             properties: {
               feature_type: 'past_vessel_locations',
               ports_sequence,
               vessel_id: vessel.id,
               start_time: begin.timestamp,
               end_time: latest.timestamp,
-              point_count: heard.length,
+              point_count: reports.length,
               outbound_atd_at: from.outboundAtd,
               inbound_ata_at: to.inboundAta,
               inbound_eta_at: to.inboundEta,
             },
           },
         ]
-  const report = end < leg.arrival ? lastHeard(vessel, end) : null
-  // A message from before the departure says nothing about this leg.
+  const report = end < leg.arrival ? lastReport(vessel, end) : null
+  // A report from before the departure does not belong to this leg.
   if (report === null || Date.parse(report.timestamp) < leg.departure) return past
   const departure = area(placeOf(leg.from))
   const arrival = area(placeOf(leg.to))

@@ -2,22 +2,22 @@ import type { WireContainer } from '#contract/container.ts'
 import type { ContainerStory } from '../types.ts'
 import type { CalendarDay } from '../zone.ts'
 import { valueAt } from '../history.ts'
-import { type Clock, writtenDay } from './local-time.ts'
+import { type PlaceZone, writtenDay } from './local-time.ts'
 
 type Attributes = WireContainer['attributes']
 
-function written(date: CalendarDay | null | undefined, clock: Clock, midday = false): string | null {
-  return date === null || date === undefined ? null : writtenDay(date, clock, midday)
+function written(date: CalendarDay | null | undefined, placeZone: PlaceZone, midday = false): string | null {
+  return date === null || date === undefined ? null : writtenDay(date, placeZone, midday)
 }
 
 /**
- * The three clocks and the headline, which is the first present of line, terminal and rail and not the
- * earliest: contract/README.md, Last free days. Rail days sit at midday.
+ * The three last free days and the headline, which is the first present of line, terminal and rail, not the
+ * earliest: contract/README.md, Last free days. Rail days are at midday.
  */
 export function lastFreeDays(
   container: ContainerStory,
-  port: Clock,
-  final: Clock | null,
+  port: PlaceZone,
+  final: PlaceZone | null,
   now: number,
 ): Pick<Attributes, 'pickup_lfd' | 'import_deadlines' | 'ind_facility_lfd_on'> {
   const { terminal, line, rail } = container.lastFreeDays

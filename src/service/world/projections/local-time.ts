@@ -9,17 +9,17 @@ const legacyNames: Readonly<Record<string, string>> = {
   'America/Los_Angeles': 'US/Pacific',
 }
 
-/** A place as a story's times are written there: its zone, and how the line names it. */
-export interface Clock {
+/** The zone of a place, and how the line writes times there. */
+export interface PlaceZone {
   zone: string
-  /** As on the wire: an old alias for some lines, null where the zone is not known. */
+  /** As on the wire: an old alias for some lines; null where the zone is unknown. */
   name: string | null
-  /** Only days are reported: every time reads as midnight of its day. */
+  /** The line reports only days: every time is midnight of its day. */
   dateOnly: boolean
 }
 
-/** The clock of a place. The zone is unknown only where the story says so, at the port of discharge. */
-export function clockOf(story: ShipmentStory, locode: string): Clock {
+/** The zone of a place in a story. It is unknown only at the port of discharge, where the story says so. */
+export function placeZoneOf(story: ShipmentStory, locode: string): PlaceZone {
   const { zone } = placeOf(locode)
   const line = lineOf(story.scac)
   const unknown = story.zoneUnknown === true && locode === story.portOfDischarge
@@ -27,27 +27,30 @@ export function clockOf(story: ShipmentStory, locode: string): Clock {
   return { zone, name: unknown ? null : name, dateOnly: line.dateOnly }
 }
 
-/** When the source says that something happened, in epoch milliseconds: its own day for date-only lines. */
-export function reportedInstant(instant: number, clock: Clock): number {
-  return clock.dateOnly ? startOfDay(instant, clock.zone) : instant
+/** When the source reports that something happened, in epoch milliseconds: midnight for date-only lines. */
+export function reportedInstant(instant: number, placeZone: PlaceZone): number {
+  return placeZone.dateOnly ? startOfDay(instant, placeZone.zone) : instant
 }
 
 /**
- * An instant as the wire has it: UTC, or the wall clock with Z behind it where the zone is unknown
+ * An instant as written on the wire: UTC, or the wall clock with a Z where the zone is unknown
  * (contract/README.md, Time).
  */
-export function written(instant: number, clock: Clock): string {
-  return timestamp(clock.name === null ? toWallClock(instant, clock.zone) : instant)
+export function written(instant: number, placeZone: PlaceZone): string {
+  return timestamp(placeZone.name === null ? toWallClock(instant, placeZone.zone) : instant)
 }
 
-/** A day as the wire has it: the instant at which it begins there, in UTC. Rail days sit at midday. */
-export function writtenDay(date: CalendarDay, clock: Clock, midday = false): string {
-  if (clock.name === null) return `${date}T${midday ? '12' : '00'}:00:00Z`
-  return timestamp(instantOn(date, clock.zone) + (midday ? 12 * hour : 0))
+/** A day as written on the wire: the instant at which it starts there, in UTC. Rail days are at midday. */
+export function writtenDay(date: CalendarDay, placeZone: PlaceZone, midday = false): string {
+  if (placeZone.name === null) return `${date}T${midday ? '12' : '00'}:00:00Z`
+  return timestamp(instantOn(date, placeZone.zone) + (midday ? 12 * hour : 0))
 }
 
-/** An instant as the wire writes it, or none; without a clock in UTC. */
-export function writtenOrNull(instant: number | null | undefined, clock: Clock | null): string | null {
+/** An instant as written on the wire, or null; UTC where no zone is given. */
+export function writtenOrNull(
+  instant: number | null | undefined,
+  placeZone: PlaceZone | null,
+): string | null {
   if (instant === null || instant === undefined) return null
-  return clock === null ? timestamp(instant) : written(instant, clock)
+  return placeZone === null ? timestamp(instant) : written(instant, placeZone)
 }

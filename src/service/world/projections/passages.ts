@@ -1,17 +1,17 @@
 import type { ContainerStory, ShipmentStory } from '../types.ts'
 import { valueAt } from '../history.ts'
-import { type Clock, clockOf, reportedInstant } from './local-time.ts'
+import { type PlaceZone, placeZoneOf, reportedInstant } from './local-time.ts'
 
 /** A step of one box as it looks at an instant. */
 export interface Passage {
   index: number
-  /** It has happened; else the instant is the line's estimate. */
+  /** Whether it has happened; if not, the instant is the line's estimate. */
   actual: boolean
   instant: number
-  clock: Clock | null
+  placeZone: PlaceZone | null
 }
 
-/** How far the current promise for a milestone lies from what will come true. */
+/** How far the current estimates are from the actual times. */
 interface Drift {
   departure: number
   arrival: number
@@ -31,7 +31,7 @@ function driftOf(story: ShipmentStory, now: number): Drift {
   }
 }
 
-/** Every step of a box that the line speaks of, in the order of the itinerary. */
+/** Every step of a box that the line reports, in the order of the itinerary. */
 export function passagesOf(story: ShipmentStory, container: ContainerStory, now: number): Passage[] {
   const drift = driftOf(story, now)
   const lastLeg = story.legs.length - 1
@@ -41,15 +41,15 @@ export function passagesOf(story: ShipmentStory, container: ContainerStory, now:
     if (step.leg === lastLeg && step.event?.endsWith('_arrived') === true) arrived = true
     const at = container.at[index]
     if (at === undefined || at === null) continue
-    const clock = step.locode === null ? null : clockOf(story, step.locode)
+    const placeZone = step.locode === null ? null : placeZoneOf(story, step.locode)
     const actual = at <= now
     const promised = arrived ? drift.arrival : step.leg === 0 && isDeparture(step.event) ? drift.departure : 0
     const instant = actual ? at : at + promised
     passages.push({
       index,
       actual,
-      clock,
-      instant: clock === null ? instant : reportedInstant(instant, clock),
+      placeZone,
+      instant: placeZone === null ? instant : reportedInstant(instant, placeZone),
     })
   }
   return passages

@@ -6,11 +6,11 @@ import { uuid } from '../random.ts'
 import type { ContainerStory, LineAccount, ShipmentStory, Step } from '../types.ts'
 import { calendarDay, timestamp } from '../zone.ts'
 import { placeReference } from './ids.ts'
-import { clockOf, reportedInstant, written } from './local-time.ts'
+import { placeZoneOf, reportedInstant, written } from './local-time.ts'
 import { type Passage, passagesOf } from './passages.ts'
 
-/** What only some lines announce before it happens. */
-const announced = new Set(['full_out', 'empty_in', 'delivered'])
+/** What only some lines report before it happens. */
+const rarelyPlanned = new Set(['full_out', 'empty_in', 'delivered'])
 
 function words(line: ShippingLine, step: Step, actual: boolean): string | null {
   if (step.words !== undefined) return step.words
@@ -23,7 +23,7 @@ function accountOf(container: ContainerStory, index: number): LineAccount | unde
   return container.lineAccounts?.find(({ step }) => step === index)
 }
 
-/** A step of a box as the line reports it: its own time and place where it departs from what happened. */
+/** A step of a box as the line reports it: with its own time and place where they differ from what happened. */
 function asReported(
   story: ShipmentStory,
   container: ContainerStory,
@@ -31,25 +31,30 @@ function asReported(
 ): Passage & { locode: string | null } {
   const account = accountOf(container, passage.index)
   const locode = account?.locode ?? story.steps[passage.index]?.locode ?? null
-  const clock = locode === null ? null : clockOf(story, locode)
-  const said = passage.actual ? account?.at : undefined
-  if (said === undefined) return { ...passage, clock, locode }
-  return { ...passage, clock, locode, instant: clock === null ? said : reportedInstant(said, clock) }
+  const placeZone = locode === null ? null : placeZoneOf(story, locode)
+  const reportedAt = passage.actual ? account?.at : undefined
+  if (reportedAt === undefined) return { ...passage, placeZone, locode }
+  return {
+    ...passage,
+    placeZone,
+    locode,
+    instant: placeZone === null ? reportedAt : reportedInstant(reportedAt, placeZone),
+  }
 }
 
-/** When the service first heard of a milestone: with the first answer, or when it happened. */
-function heardAt(story: ShipmentStory, passage: Passage, now: number): number {
+/** When the service received a milestone: with the line's first answer, or when it happened. */
+function receivedAt(story: ShipmentStory, passage: Passage, now: number): number {
   return Math.max(story.dataFrom, passage.actual ? Math.min(passage.instant, now) : story.dataFrom)
 }
 
-/** What the line speaks of at an instant: what has happened, and of what lies ahead as much as it announces. */
+/** What the line reports at an instant: what has happened, and what it plans as far as it reports plans. */
 function reportedPassages(story: ShipmentStory, container: ContainerStory, now: number): Passage[] {
   if (now < container.createdAt) return []
   const { plansAhead } = lineOf(story.scac)
   return passagesOf(story, container, now).filter(
     ({ index, actual }) =>
       accountOf(container, index)?.silent !== true &&
-      (actual || plansAhead || !announced.has(story.steps[index]?.event ?? 'unnamed')),
+      (actual || plansAhead || !rarelyPlanned.has(story.steps[index]?.event ?? 'unnamed')),
   )
 }
 
@@ -57,12 +62,12 @@ function eventId(story: ShipmentStory, container: ContainerStory, passage: Passa
   return uuid(story.seed, 'raw event', container.id, passage.index)
 }
 
-/** The ids of a box's raw events, in their order. */
+/** The ids of a box's raw events, in order. */
 export function rawEventIds(story: ShipmentStory, container: ContainerStory, now: number): string[] {
   return reportedPassages(story, container, now).map((passage) => eventId(story, container, passage))
 }
 
-/** The milestones of a box as its line reports them at an instant, and the ships they name. */
+/** The milestones of a box as its line reports them at an instant, and the ships in them. */
 export function projectRawEvents(
   story: ShipmentStory,
   container: ContainerStory,
@@ -77,8 +82,8 @@ export function projectRawEvents(
     const leg = step.leg === null ? undefined : story.legs[step.leg]
     const ship = step.ship ?? leg
     if (ship !== undefined) vesselIds.add(ship.vesselId)
-    const { clock, instant, actual, locode } = asReported(story, container, passage)
-    const when = clock === null ? timestamp(instant) : written(instant, clock)
+    const { placeZone, instant, actual, locode } = asReported(story, container, passage)
+    const when = placeZone === null ? timestamp(instant) : written(instant, placeZone)
     const place = locode === null ? null : placeOf(locode)
     return [
       {
@@ -87,19 +92,19 @@ export function projectRawEvents(
         attributes: {
           timestamp: when,
           estimated: !actual,
-          actual_on: actual ? calendarDay(instant, clock?.zone ?? 'UTC') : null,
+          actual_on: actual ? calendarDay(instant, placeZone?.zone ?? 'UTC') : null,
           estimated_at: actual ? null : when,
           actual_at: actual ? when : null,
           event: step.event,
           index,
           original_event: words(line, step, actual),
-          created_at: timestamp(heardAt(story, passage, end)),
+          created_at: timestamp(receivedAt(story, passage, end)),
           voyage_number: ship?.voyage ?? null,
           location_name: place?.name ?? null,
           location_locode: locode,
           vessel_name: ship?.vesselName ?? null,
           vessel_imo: ship?.vesselImo ?? null,
-          timezone: clock?.name ?? null,
+          timezone: placeZone?.name ?? null,
         },
         relationships: {
           location: { data: locode === null ? null : placeReference(story.seed, locode) },

@@ -3,7 +3,7 @@ import type { ContainerStory, ShipmentStory } from '../types.ts'
 import { feesAt } from './fees.ts'
 import { lastCheck, valueAt } from '../history.ts'
 import { lastFreeDays } from './last-free-days.ts'
-import { type Clock, clockOf, writtenOrNull } from './local-time.ts'
+import { type PlaceZone, placeZoneOf, writtenOrNull } from './local-time.ts'
 
 type Attributes = WireContainer['attributes']
 
@@ -16,24 +16,24 @@ function holdsAt(container: ContainerStory, now: number): Attributes['holds_at_p
   })
 }
 
-/** When the terminal was last asked about a box; null: not yet. */
+/** When the terminal was last checked for a box; null: not yet. */
 function checkedAt(box: ContainerStory, now: number): number | null {
   const regular = lastCheck(box.terminalChecks, now)
-  const asked = box.refreshedAt ?? 0
-  return regular !== null && asked > regular && asked <= now ? asked : regular
+  const refreshed = box.refreshedAt ?? 0
+  return regular !== null && refreshed > regular && refreshed <= now ? refreshed : regular
 }
 
 /**
- * What a container's record says of its release: far less work than the whole record, for those who go through
- * a box's history. Nothing is looked at any more after tracking has stopped.
+ * The part of a container's record about its release: far less work than the whole record, for walking through
+ * a box's history. Nothing is checked anymore after tracking stops.
  */
 export function projectRelease(story: ShipmentStory, box: ContainerStory, clockTime: number) {
   const now = Math.min(clockTime, story.stoppedAt ?? clockTime)
-  const port = story.portOfDischarge === null ? null : clockOf(story, story.portOfDischarge)
-  const final = story.inland === null ? null : clockOf(story, story.inland.locode)
+  const port = story.portOfDischarge === null ? null : placeZoneOf(story, story.portOfDischarge)
+  const final = story.inland === null ? null : placeZoneOf(story, story.inland.locode)
   const checked = checkedAt(box, now)
   const available = checked === null ? undefined : valueAt(box.availability, now)
-  const unknownPort: Clock = { zone: 'UTC', name: null, dateOnly: false }
+  const unknownPort: PlaceZone = { zone: 'UTC', name: null, dateOnly: false }
   return {
     holds_at_pod_terminal: holdsAt(box, now),
     fees_at_pod_terminal: checked === null || box.fees === null ? null : feesAt(box.fees, now),
@@ -48,14 +48,14 @@ export function projectRelease(story: ShipmentStory, box: ContainerStory, clockT
 
 type Release = ReturnType<typeof projectRelease>
 
-/** Whether a `container.updated` event names the attribute when it changes: a new one has to be decided on. */
+/** Whether a `container.updated` event lists the attribute when it changes: a new attribute needs a decision. */
 const isInChangeset: Readonly<Record<keyof Release, boolean>> = {
   available_for_pickup: true,
   pickup_lfd: true,
   fees_at_pod_terminal: true,
   holds_at_pod_terminal: true,
   pickup_appointment_at: true,
-  // Its days are named one by one.
+  // Its days are listed one by one.
   import_deadlines: false,
   ind_facility_lfd_on: false,
   availability_known: false,
@@ -63,7 +63,7 @@ const isInChangeset: Readonly<Record<keyof Release, boolean>> = {
   pod_timezone: false,
 }
 
-/** The attributes whose changes `container.updated` events name. */
+/** The attributes whose changes `container.updated` events list. */
 // The keys are those of the record above.
 export const changesetKeys = (Object.keys(isInChangeset) as (keyof Release)[]).filter(
   (key) => isInChangeset[key],

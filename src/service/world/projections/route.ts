@@ -5,7 +5,7 @@ import { timestamp } from '../zone.ts'
 import { valueAt } from '../history.ts'
 import { placeReference, portId } from './ids.ts'
 import { passagesOf } from './passages.ts'
-import { lineLooks } from './shipment.ts'
+import { lineCheckTimes } from './shipment.ts'
 import { type Stop, stopsOf, reportedUntil } from './stops.ts'
 
 type Attributes = WireRouteLocation['attributes']
@@ -48,13 +48,13 @@ function bySea(story: ShipmentStory, stop: Stop): Omit<Attributes, 'created_at' 
   }
 }
 
-/** When a box leaves the port by rail and reaches the inland point: reported as estimate or as fact. */
+/** When a box leaves the port by rail and arrives inland: estimated and actual. */
 function byRail(story: ShipmentStory, container: ContainerStory, now: number) {
   const passages = passagesOf(story, container, reportedUntil(story, now))
   const of = (event: string) => {
     const passage = passages.find(({ index }) => story.steps[index]?.event === event)
     const written = passage === undefined ? null : timestamp(passage.instant)
-    return { estimate: written, fact: passage?.actual === true ? written : null }
+    return { estimated: written, actual: passage?.actual === true ? written : null }
   }
   return { departure: of('rail_departed'), arrival: of('arrived_at_destination') }
 }
@@ -63,7 +63,7 @@ function shipOf(leg: Stop['inbound']) {
   return { data: leg === null ? null : { type: 'vessel' as const, id: leg.vesselId } }
 }
 
-/** The way of a box as the service's older route shows it; null before the line's first answer. */
+/** The route of a box as the older route resource shows it; null before the line's first answer. */
 export function projectRoute(
   story: ShipmentStory,
   container: ContainerStory,
@@ -72,7 +72,7 @@ export function projectRoute(
   const stops = stopsOf(story, now)
   if (stops.length === 0) return null
   const routeId = uuid(story.seed, 'route', container.id)
-  const { succeeded } = lineLooks(story, now)
+  const { succeeded } = lineCheckTimes(story, now)
   const times = {
     created_at: timestamp(Math.max(story.dataFrom, container.createdAt)),
     updated_at: timestamp(Math.max(succeeded ?? story.dataFrom, story.dataFrom, container.createdAt)),
@@ -100,8 +100,8 @@ export function projectRoute(
     Object.assign(discharge.attributes, {
       outbound_scac: story.inland.pickupScac,
       outbound_mode: 'rail',
-      outbound_etd_at: rail.departure.estimate,
-      outbound_atd_at: rail.departure.fact,
+      outbound_etd_at: rail.departure.estimated,
+      outbound_atd_at: rail.departure.actual,
     })
     locations.push({
       id: uuid(story.seed, 'route location', container.id, stops.length),
@@ -111,8 +111,8 @@ export function projectRoute(
         ...nothingOutbound,
         inbound_scac: story.inland.deliveryScac,
         inbound_mode: 'rail',
-        inbound_eta_at: rail.arrival.estimate,
-        inbound_ata_at: rail.arrival.fact,
+        inbound_eta_at: rail.arrival.estimated,
+        inbound_ata_at: rail.arrival.actual,
         ...times,
       },
       relationships: {

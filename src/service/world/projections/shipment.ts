@@ -5,22 +5,22 @@ import type { ShipmentStory } from '../types.ts'
 import { hour, timestamp } from '../zone.ts'
 import { lastCheck, valueAt } from '../history.ts'
 import { placeReference, portId } from './ids.ts'
-import { type Clock, clockOf, reportedInstant, written } from './local-time.ts'
+import { type PlaceZone, placeZoneOf, reportedInstant, written } from './local-time.ts'
 
 type Attributes = WireShipment['attributes']
 
-/** When the line was last asked and when it last answered, in epoch milliseconds. */
-export function lineLooks(
+/** When the line was last checked and when it last answered, in epoch milliseconds. */
+export function lineCheckTimes(
   story: ShipmentStory,
   now: number,
 ): { attempted: number | null; succeeded: number | null } {
   const end = Math.min(now, story.stoppedAt ?? now)
   const attempted = lastCheck(story.lineChecks, end)
   if (end < story.dataFrom || attempted === null) return { attempted, succeeded: null }
-  const heard = lastCheck(story.lineChecks, Math.min(end, story.lineSilentFrom ?? end))
-  const succeeded = Math.max(story.dataFrom, heard ?? story.dataFrom)
+  const answered = lastCheck(story.lineChecks, Math.min(end, story.lineSilentFrom ?? end))
+  const succeeded = Math.max(story.dataFrom, answered ?? story.dataFrom)
   const refreshed = Math.max(0, ...story.containers.map((container) => container.refreshedAt ?? 0))
-  // Looked at out of turn, because a user asked.
+  // Checked out of turn, because a user requested it.
   const isLater = refreshed > attempted && refreshed <= end
   return {
     attempted: Math.max(isLater ? refreshed : attempted, story.dataFrom),
@@ -28,12 +28,12 @@ export function lineLooks(
   }
 }
 
-function reported(instant: number | null | undefined, clock: Clock | null): string | null {
-  if (instant === null || instant === undefined || clock === null) return null
-  return written(reportedInstant(instant, clock), clock)
+function reported(instant: number | null | undefined, placeZone: PlaceZone | null): string | null {
+  if (instant === null || instant === undefined || placeZone === null) return null
+  return written(reportedInstant(instant, placeZone), placeZone)
 }
 
-/** Arrival of the last box at the inland destination, as the ocean carrier sees it some hours later. */
+/** Arrival of the last box at the inland destination, as the line reports it some hours later. */
 function inlandArrivals(story: ShipmentStory, now: number): { eta: number | null; ata: number | null } {
   const index = story.steps.findIndex((step) => step.event === 'arrived_at_destination')
   if (story.inland === null || index < 0) return { eta: null, ata: null }
@@ -80,9 +80,9 @@ const placesUnknown: Pick<
 
 /** Times of the voyage: estimates as reported at the instant, actual ones once they have happened. */
 function times(story: ShipmentStory, now: number): Partial<Attributes> {
-  const lading = story.portOfLading === null ? null : clockOf(story, story.portOfLading)
-  const discharge = story.portOfDischarge === null ? null : clockOf(story, story.portOfDischarge)
-  const inlandClock = story.inland === null ? null : clockOf(story, story.inland.locode)
+  const lading = story.portOfLading === null ? null : placeZoneOf(story, story.portOfLading)
+  const discharge = story.portOfDischarge === null ? null : placeZoneOf(story, story.portOfDischarge)
+  const inlandZone = story.inland === null ? null : placeZoneOf(story, story.inland.locode)
   const first = story.legs[0]
   const last = story.legs.at(-1)
   const silent = story.lineSilentFrom ?? Infinity
@@ -97,9 +97,9 @@ function times(story: ShipmentStory, now: number): Partial<Attributes> {
     pod_original_eta_at: reported(story.arrivalEstimates[0]?.value, discharge),
     pod_ata_at: reported(happened(last?.arrival), discharge),
     pod_timezone: discharge?.name ?? null,
-    destination_eta_at: reported(inland.eta, inlandClock),
-    destination_ata_at: reported(inland.ata, inlandClock),
-    destination_timezone: inlandClock?.name ?? null,
+    destination_eta_at: reported(inland.eta, inlandZone),
+    destination_ata_at: reported(inland.ata, inlandZone),
+    destination_timezone: inlandZone?.name ?? null,
   }
 }
 
@@ -128,14 +128,14 @@ const timesUnknown: Pick<
   destination_timezone: null,
 }
 
-/** A shipment at an instant. Nothing is looked at any more after tracking has stopped. */
+/** A shipment at an instant. Nothing is checked anymore after tracking stops. */
 export function projectShipment(story: ShipmentStory, clockTime: number): WireShipment {
   const now = Math.min(clockTime, story.stoppedAt ?? clockTime)
   const stopped = story.stoppedAt !== null && story.stoppedAt <= clockTime ? story.stopped : null
   const known = now >= story.dataFrom
   const line = lineOf(story.scac)
   const last = known ? story.legs.at(-1) : undefined
-  const looks = lineLooks(story, now)
+  const checked = lineCheckTimes(story, now)
   const terminal = valueAt(story.terminal, now) ?? null
   const inland = known ? story.inland : null
   const port = (locode: string | null) => ({
@@ -160,8 +160,8 @@ export function projectShipment(story: ShipmentStory, clockTime: number): WireSh
       pod_vessel_name: last?.vesselName ?? null,
       pod_vessel_imo: last?.vesselImo ?? null,
       pod_voyage_number: last?.voyage ?? null,
-      line_tracking_last_attempted_at: looks.attempted === null ? null : timestamp(looks.attempted),
-      line_tracking_last_succeeded_at: looks.succeeded === null ? null : timestamp(looks.succeeded),
+      line_tracking_last_attempted_at: checked.attempted === null ? null : timestamp(checked.attempted),
+      line_tracking_last_succeeded_at: checked.succeeded === null ? null : timestamp(checked.succeeded),
       line_tracking_stopped_at:
         stopped === null || story.stoppedAt === null ? null : timestamp(story.stoppedAt),
       line_tracking_stopped_reason: stopped?.reason ?? null,

@@ -6,8 +6,8 @@ import { valueAt } from '../history.ts'
 export type HasPassed = (event: string) => boolean
 
 /**
- * The headline of a box. The interface names no precedence; ours is empty return, delivery, gate-out, off-dock
- * yard, the terminal's word, rail, discharge, ship: contract/README.md, Containers.
+ * The status of a box. The interface specifies no precedence; ours is empty return, delivery, gate-out, off-dock
+ * yard, the terminal's availability, rail, discharge, ship: contract/README.md, Containers.
  */
 export function currentStatus(
   story: ShipmentStory,

@@ -1,28 +1,28 @@
 import type { Leg, ShipmentStory } from '../types.ts'
 import { valueAt } from '../history.ts'
-import { clockOf, reportedInstant, written } from './local-time.ts'
+import { placeZoneOf, reportedInstant, written } from './local-time.ts'
 
-/** A port on the way of a shipment with the legs that end and begin there. */
+/** A port on the route of a shipment, with the legs that end and start there. */
 export interface Stop {
   locode: string
   inbound: Leg | null
   outbound: Leg | null
-  /** As on the wire; an estimate stays when the fact is known. */
+  /** As on the wire; an estimate stays when the actual time is known. */
   inboundEta: string | null
   inboundAta: string | null
   outboundEtd: string | null
   outboundAtd: string | null
 }
 
-/** The last instant up to which a shipment's line has reported. Nothing is looked at after tracking has stopped. */
+/** The last instant up to which a shipment's line has reported. Nothing is checked after tracking stops. */
 export function reportedUntil(story: ShipmentStory, now: number): number {
   return Math.min(now, story.stoppedAt ?? now, story.lineSilentFrom ?? now)
 }
 
 function reported(story: ShipmentStory, locode: string, instant: number | undefined): string | null {
   if (instant === undefined) return null
-  const clock = clockOf(story, locode)
-  return written(reportedInstant(instant, clock), clock)
+  const placeZone = placeZoneOf(story, locode)
+  return written(reportedInstant(instant, placeZone), placeZone)
 }
 
 /** The ports by sea, from lading to discharge; none before the line's first answer. */

@@ -1,8 +1,9 @@
 import type { WireTransportEvent } from '#contract/transport-event.ts'
 import type { ContainerStory, ShipmentStory } from '../types.ts'
-import { type EventRecord, worldEventsBetween } from './world-events.ts'
+import type { EventRecord } from './event-record.ts'
+import { worldEventsBetween } from './world-events.ts'
 
-/** What is vouched for about a box up to an instant, newest first: the records that webhooks get. */
+/** The verified events of a box up to an instant, newest first: the records that webhooks receive. */
 export function projectTransportEvents(
   story: ShipmentStory,
   container: ContainerStory,
@@ -11,7 +12,7 @@ export function projectTransportEvents(
   // The other boxes of the shipment have events of their own.
   const events = worldEventsBetween({ ...story, containers: [container] }, 0, now)
   return events.toReversed().flatMap(({ record }) =>
-    // Records of this type are made with this shape and no other.
+    // Every record of this type is made with this shape.
     record.type === 'transport_event' ? [record as EventRecord & WireTransportEvent] : [],
   )
 }

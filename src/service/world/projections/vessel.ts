@@ -1,17 +1,17 @@
 import type { WireVessel } from '#contract/vessel.ts'
-import { lastHeard, positionsBetween } from '../sea/reports.ts'
+import { lastReport, positionsBetween } from '../sea/reports.ts'
 import type { VesselStory } from '../types.ts'
 
 /**
- * A ship as it was last heard before an instant. With a range also what was heard in it, oldest first and
- * never from the future.
+ * A ship as last reported before an instant. With a range, also the positions in it, oldest first and never
+ * from the future.
  */
 export function projectVessel(
   story: VesselStory,
   now: number,
   range: { from: number; to: number } | null,
 ): WireVessel {
-  const last = lastHeard(story, now)
+  const last = lastReport(story, now)
   return {
     id: story.id,
     type: 'vessel',

@@ -11,7 +11,7 @@ export interface Passage {
   arrival: number
 }
 
-/** The passage of a ship between two of its ports that is under way, else the next one; null when it sails none. */
+/** The passage of a ship between two ports, under way or next; null when it never sails between them. */
 export function passageBetween(vessel: VesselStory, from: string, to: string, now: number): Passage | null {
   const count = vessel.loop.calls.length
   const last = lastCall(vessel, now)
@@ -29,7 +29,7 @@ export function passageBetween(vessel: VesselStory, from: string, to: string, no
   return null
 }
 
-const mostPositions = 20_000 // two weeks of minutes; a longer voyage gets fewer an hour
+const mostPositions = 20_000 // two weeks of minutes; a longer voyage has fewer per hour
 
 function expected(point: Point, heading: number, instant: number): Position {
   return {
@@ -60,9 +60,9 @@ export function positionsAhead(vessel: VesselStory, passage: Passage, now: numbe
   })
 }
 
-const joiningKnots = 14 // from a point beside the lane to the lane
+const joiningKnots = 14 // from a point off the lane to the lane
 
-/** As `positionsAhead`, from a point that need not lie on the ship's way: it joins its way where that is nearest. */
+/** As `positionsAhead`, from a point that can be off the ship's lane: it joins the lane at its nearest point. */
 export function positionsAheadFrom(
   vessel: VesselStory,
   passage: Passage,

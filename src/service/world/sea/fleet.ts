@@ -20,7 +20,7 @@ export interface Fleet {
   ofService: ReadonlyMap<string, readonly VesselStory[]>
 }
 
-/** Valid and never twice: 9, five digits of a shuffle, the check digit. */
+/** Valid and unique: 9, five digits of a shuffle, the check digit. */
 function imoNumber(index: number): string {
   const firstSix = String(920000 + shuffled(index, 10_000, 9) * 7)
   return `${firstSix}${imoCheckDigit(firstSix)}`
@@ -69,7 +69,7 @@ function timetable(
   })
   const needed = legs.reduce((sum, leg) => sum + leg.stay + leg.sea, 0)
   const spacing = Math.ceil(needed / day / ships)
-  // What is left of the last day of the round makes the sea legs slower, each by its share.
+  // The rest of the last day of the round slows the sea legs, each by its share.
   const slack = (spacing * ships * day - needed) / legs.reduce((sum, leg) => sum + leg.sea, 0)
   let clock = 0
   const calls = legs.map((leg, index): LoopCall => {
@@ -115,9 +115,9 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/** The calls of a featured ship, around the day that the anchor has in the zone of the call's own port. */
+/** The calls of a featured ship, around the anchor's day, in the local time of each port. */
 function featuredLoop(ship: FeaturedShip, anchor: number): Loop {
-  // One day for the whole loop: that of the anchor on the American east coast, where most stories end.
+  // One day for the whole loop: the anchor's day on the US East Coast, where most stories end.
   const today = calendarDay(anchor, featuredZone)
   const instants = ship.calls.map(([locode, arrivalDay, arrivalTime, departureDay, departureTime], index) => {
     const { zone } = placeOf(locode)
@@ -141,7 +141,7 @@ function featuredLoop(ship: FeaturedShip, anchor: number): Loop {
   }
 }
 
-/** Featured days are counted from the day that the anchor has here. */
+/** Featured days are counted from the anchor's day in this zone. */
 export const featuredZone = 'America/New_York'
 
 function buildFleet(config: WorldConfig): Fleet {
@@ -177,7 +177,7 @@ function buildFleet(config: WorldConfig): Fleet {
 
 let last: { key: string; fleet: Fleet } | null = null
 
-/** All ships of a world. The last world's fleet is kept, because each story asks for it. */
+/** All ships of a world. The last world's fleet is cached, because each story needs it. */
 export function fleetOf(config: WorldConfig): Fleet {
   const key = `${config.seed} ${config.anchor}`
   if (last?.key !== key) last = { key, fleet: buildFleet(config) }

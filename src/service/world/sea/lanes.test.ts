@@ -4,7 +4,7 @@ import { placeOf } from '../data/ports.ts'
 import { day, hour, minute } from '../zone.ts'
 import { fleetOf } from './fleet.ts'
 import { bearing, distanceNauticalMiles, type Point, pointBetween } from './great-circle.ts'
-import { harbours } from '../data/harbours.ts'
+import { harbors } from '../data/harbors.ts'
 import { type Lane, laneBetween } from './lanes.ts'
 import { positionsBetween } from './reports.ts'
 import { fixAt } from './track.ts'
@@ -12,7 +12,7 @@ import { canals, waypoints } from '../data/waypoints.ts'
 
 const anchor = Date.parse('2026-11-21T17:00:00Z')
 const coast = new Coast()
-const codes = Object.keys(harbours)
+const codes = Object.keys(harbors)
 const pairs = codes.flatMap((from, index) => codes.slice(index + 1).map((to) => [from, to] as const))
 
 function quayOf(locode: string): Point {
@@ -28,8 +28,8 @@ function isCanal(from: Point, to: Point): boolean {
 
 /** The part of a lane outside both fairways, as pairs of points. */
 function openLegs(lane: Lane, from: string, to: string): [Point, Point][] {
-  const first = harbours[from]?.fairway.length ?? 0
-  const last = lane.points.length - 1 - (harbours[to]?.fairway.length ?? 0)
+  const first = harbors[from]?.fairway.length ?? 0
+  const last = lane.points.length - 1 - (harbors[to]?.fairway.length ?? 0)
   return lane.points.flatMap((point, index): [Point, Point][] => {
     const before = lane.points[index - 1]
     return before === undefined || index <= first || index > last || isCanal(before, point)
@@ -66,9 +66,9 @@ describe('lanes between all ports', () => {
     expect(ashore).toEqual([])
   })
 
-  test('in fairways only rivers and quays lie on the land of the map', () => {
+  test('in fairways, only rivers and quays are on land of the map', () => {
     const rivers = ['BEANR', 'CAMTR', 'DEHAM', 'USJAX', 'USMSY', 'USPHL', 'USSAV', 'VNSGN']
-    for (const [locode, { fairway }] of Object.entries(harbours)) {
+    for (const [locode, { fairway }] of Object.entries(harbors)) {
       const points = [quayOf(locode), ...fairway]
       let miles = 0
       let ashore = 0
@@ -128,13 +128,13 @@ describe('lanes between all ports', () => {
     expect(laneBetween(to, from).length).toBeCloseTo(length, 3)
   })
 
-  test('are no longer than the continents ask for', () => {
+  test('are no longer than the continents require', () => {
     const far: string[] = []
     for (const [from, to] of pairs) {
       const direct = distanceNauticalMiles(quayOf(from), quayOf(to))
       const { length } = laneBetween(from, to)
       expect(length).toBeGreaterThanOrEqual(direct - 0.01)
-      // Montreal and Genoa lie behind continents, and neighbours round a cape.
+      // Montreal and Genoa lie behind continents, and some neighbors around a cape.
       const allowed = Math.max(direct * 4, direct + 310, from === 'CAMTR' ? direct + 1700 : 0)
       if (length > allowed && !(to === 'ITGOA' || from === 'ITGOA'))
         far.push(`${from} ${to} ${length / direct}`)
@@ -165,29 +165,29 @@ describe('ships under way', () => {
   const fleet = fleetOf({ seed: 1, shipments: 100, anchor })
   const canalWaters = canalPoints.flat()
 
-  test('keep off the land, but for harbours, rivers and canals', () => {
+  test('stay off land, except in harbors, rivers and canals', () => {
     const ashore: string[] = []
-    let asked = 0
+    let checked = 0
     for (const vessel of fleet.vessels) {
       for (let instant = anchor - 20 * day; instant < anchor + 40 * day; instant += 3 * hour) {
         const { point, knots } = fixAt(vessel, instant)
-        asked += 1
+        checked += 1
         if (!coast.isLand(point)) continue
         const near = (places: readonly Point[], miles: number) =>
           places.some((place) => distanceNauticalMiles(place, point) < miles)
         if (near(canalWaters, 15)) continue
-        const harbour = Object.entries(harbours).some(([locode, { fairway }]) =>
+        const inHarbor = Object.entries(harbors).some(([locode, { fairway }]) =>
           near([quayOf(locode), ...fairway], 12),
         )
-        if (harbour && knots < 14) continue
+        if (inHarbor && knots < 14) continue
         ashore.push(`${vessel.name} ${new Date(instant).toISOString()} ${point.join()} ${knots}`)
       }
     }
-    expect(asked).toBeGreaterThan(10_000)
+    expect(checked).toBeGreaterThan(10_000)
     expect(ashore).toEqual([])
   })
 
-  test('point where they go, slow near their ports, still at the quay', () => {
+  test('head where they go, slow down near their ports and stop at the quay', () => {
     const wrong: string[] = []
     for (const vessel of fleet.vessels) {
       for (let instant = anchor; instant < anchor + 30 * day; instant += 11 * hour) {
@@ -201,7 +201,7 @@ describe('ships under way', () => {
         if (near && here.knots > 14) wrong.push(`${where} ${here.knots} knots at the quay`)
         if (here.knots === 0 || next.knots === 0 || miles < 0.05) continue
 
-        // Within a minute in which it turns, the course is neither.
+        // In a minute in which it turns, the course is neither heading.
         if (turned(here.heading, next.heading) > 1) continue
         if (turned(bearing(here.point, next.point), here.heading) > 3)
           wrong.push(`${where} heads ${here.heading}`)
@@ -210,7 +210,7 @@ describe('ships under way', () => {
     expect(wrong).toEqual([])
   })
 
-  test('are heard every few minutes, with gaps of hours and estimated stretches at sea', () => {
+  test('report every few minutes, with gaps of hours and estimated stretches at sea', () => {
     let gaps = 0
     let estimated = 0
     for (const vessel of fleet.vessels) {

@@ -1,28 +1,28 @@
 import { placeOf } from '../data/ports.ts'
 import { distanceNauticalMiles, type Point } from './great-circle.ts'
-import { harbours } from '../data/harbours.ts'
-import { canals, type Waypoint, waypoints, ways } from '../data/waypoints.ts'
+import { harbors } from '../data/harbors.ts'
+import { canals, type Waypoint, waypoints, waypointChains } from '../data/waypoints.ts'
 
-/** The way from quay to quay: points to pass and the nautical miles made good at each of them. */
+/** The route from quay to quay: points to pass and the nautical miles made good at each of them. */
 export interface Lane {
   points: readonly Point[]
   miles: readonly number[]
   /** Nautical miles in all. */
   length: number
-  /** Stretches in ascending order, from and to in miles, that are sailed slowly: fairways and canals. */
+  /** Slow stretches in ascending order, from and to in miles: fairways and canals. */
   slow: readonly (readonly [from: number, to: number])[]
 }
 
 const waypointNames = Object.keys(waypoints) as Waypoint[]
-const neighbours = new Map<Waypoint, Map<Waypoint, number>>(waypointNames.map((name) => [name, new Map()]))
+const neighbors = new Map<Waypoint, Map<Waypoint, number>>(waypointNames.map((name) => [name, new Map()]))
 
-for (const way of ways) {
-  for (const [index, to] of way.entries()) {
-    const from = way[index - 1]
+for (const names of waypointChains) {
+  for (const [index, to] of names.entries()) {
+    const from = names[index - 1]
     if (from === undefined) continue
     const miles = distanceNauticalMiles(waypoints[from], waypoints[to])
-    neighbours.get(from)?.set(to, miles)
-    neighbours.get(to)?.set(from, miles)
+    neighbors.get(from)?.set(to, miles)
+    neighbors.get(to)?.set(from, miles)
   }
 }
 
@@ -32,9 +32,9 @@ function quayOf(locode: string): Point {
 }
 
 function seaward(locode: string): { points: Point[]; exits: readonly Waypoint[] } {
-  const harbour = harbours[locode]
-  if (harbour === undefined) throw new Error(`No way out to sea from ${locode}`)
-  return { points: [quayOf(locode), ...harbour.fairway], exits: harbour.exits }
+  const harbor = harbors[locode]
+  if (harbor === undefined) throw new Error(`No route to sea from ${locode}`)
+  return { points: [quayOf(locode), ...harbor.fairway], exits: harbor.exits }
 }
 
 function milesFrom(points: readonly Point[], waypoint: Waypoint): number {
@@ -42,7 +42,7 @@ function milesFrom(points: readonly Point[], waypoint: Waypoint): number {
   return last === undefined ? 0 : distanceNauticalMiles(last, waypoints[waypoint])
 }
 
-/** Shortest chain of waypoints between two harbours: Dijkstra over some 200 points. */
+/** Shortest chain of waypoints between two harbors: Dijkstra over some 200 points. */
 function chain(from: ReturnType<typeof seaward>, to: ReturnType<typeof seaward>): Waypoint[] {
   const best = new Map<Waypoint, { miles: number; before: Waypoint | null }>()
   const open = new Set<Waypoint>()
@@ -58,7 +58,7 @@ function chain(from: ReturnType<typeof seaward>, to: ReturnType<typeof seaward>)
     if (nearest === null) break
     open.delete(nearest)
     const reached = best.get(nearest)?.miles ?? 0
-    for (const [next, miles] of neighbours.get(nearest) ?? []) {
+    for (const [next, miles] of neighbors.get(nearest) ?? []) {
       if (reached + miles >= (best.get(next)?.miles ?? Infinity)) continue
       best.set(next, { miles: reached + miles, before: nearest })
       open.add(next)
@@ -80,10 +80,10 @@ function isCanal(from: Waypoint | undefined, to: Waypoint | undefined): boolean 
   return canals.some((canal) => canal.includes(from) && canal.includes(to))
 }
 
-/** At least so far from a quay a ship goes slowly, also where its fairway is shorter. */
+/** A ship goes slowly at least this far from a quay, even where its fairway is shorter. */
 const approachMiles = 20
 
-/** The slow stretches of a lane of so many points, of which those of the chain lie in open water. */
+/** The slow stretches of a lane; the points of the chain are in open water. */
 function slowStretches(
   miles: readonly number[],
   names: readonly Waypoint[],
@@ -109,7 +109,7 @@ function slowStretches(
   return merged
 }
 
-/** Speed in fairways and canals, where a ship is not in a hurry. */
+/** Speed in fairways and canals of a ship that is not in a hurry. */
 export const slowKnots = 9
 
 /** Nautical miles of a lane that are sailed slowly. */
@@ -119,7 +119,7 @@ export function slowMilesOf(lane: Lane): number {
 
 const lanes = new Map<string, Lane>()
 
-/** The lane between two ports of the world; the same object each time. Throws for a port without a harbour. */
+/** The lane between two ports of the world; the same object each time. Throws for a port without a harbor. */
 export function laneBetween(from: string, to: string): Lane {
   const key = `${from} ${to}`
   let lane = lanes.get(key)
@@ -127,7 +127,7 @@ export function laneBetween(from: string, to: string): Lane {
     const out = seaward(from)
     const back = seaward(to)
     const names = chain(out, back)
-    if (names.length === 0) throw new Error(`No way by sea from ${from} to ${to}`)
+    if (names.length === 0) throw new Error(`No sea route from ${from} to ${to}`)
     const points = [
       ...out.points,
       ...names.map((name): Point => waypoints[name]),

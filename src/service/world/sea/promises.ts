@@ -7,7 +7,7 @@ function toHour(instant: number): number {
   return Math.round(instant / hour) * hour
 }
 
-/** Days between the first promise and the truth: most ships are on time, some are very late. */
+/** Days between the original estimate and the actual arrival: most ships are on time, some are very late. */
 function slipDays(random: ReturnType<typeof randomOf>): number {
   return (
     random.weighted([
@@ -21,14 +21,14 @@ function slipDays(random: ReturnType<typeof randomOf>): number {
 }
 
 /**
- * What the line says about the arrival of a sailing, from its timetable to the last estimate. The same for
- * every shipment on board. Each word is taken back before its own hour has come.
+ * The line's estimates of the arrival of a sailing, from its timetable to the last one. The same for every
+ * shipment on board. Each estimate is replaced before its time comes.
  */
 export function arrivalPromises(seed: number, sailing: Sailing): History<number> {
   const { from, to, vessel } = sailing
   const random = randomOf(seed, 'slip', vessel.id, from.loop, to.index)
   const atSea = to.arrival - from.departure
-  // A promise that would need a ship of twice the speed is none that a line makes.
+  // No line gives an estimate that would need a ship of twice the speed.
   const slip = Math.min(slipDays(random) * day, atSea * 0.45)
   const original = toHour(to.arrival - slip)
   const promises: History<number> = [{ from: from.departure - 30 * day, value: original }]
@@ -44,7 +44,7 @@ export function arrivalPromises(seed: number, sailing: Sailing): History<number>
   return promises
 }
 
-/** What the line says about a departure: now and then a day too early at first. */
+/** The line's estimates of a departure: now and then the first is a day too early. */
 export function departurePromises(seed: number, sailing: Sailing): History<number> {
   const { from, vessel } = sailing
   const random = randomOf(seed, 'departure', vessel.id, from.loop, from.index)
@@ -58,8 +58,8 @@ export function departurePromises(seed: number, sailing: Sailing): History<numbe
 }
 
 /**
- * A history as someone sees it who starts looking at an instant: what was said first and what is said
- * then, both known from that instant on, and what follows.
+ * A history as seen by someone who starts tracking at an instant: the original value and the current one,
+ * both known from that instant on, and what follows.
  */
 export function seenFrom<Value>(history: History<Value>, instant: number): History<Value> {
   const first = history[0]

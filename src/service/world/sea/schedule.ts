@@ -2,7 +2,7 @@ import { fraction } from '../random.ts'
 import type { VesselStory, VoyageNumbering } from '../types.ts'
 import { hour, minute } from '../zone.ts'
 
-/** A ship at a port: one call of one round of its loop. Instants in epoch milliseconds, to the minute. */
+/** A ship at a port: one call in one round of its loop. Instants in epoch milliseconds, to the minute. */
 export interface Call {
   loop: number
   index: number
@@ -24,7 +24,7 @@ export function callOf(vessel: VesselStory, loop: number, index: number): Call {
   const round = loop + Math.floor(index / count)
   const place = ((index % count) + count) % count
   const call = vessel.loop.calls[place]
-  if (call === undefined) throw new Error(`${vessel.name} calls nowhere`)
+  if (call === undefined) throw new Error(`${vessel.name} has no port calls`)
   const start = vessel.loop.start + round * vessel.loop.period
   const loose = vessel.grain === 0 ? 0 : 1
   const early = loose * (fraction(vessel.grain, round, place, 'arrival') - 0.5) * earlyOrLate
@@ -41,7 +41,7 @@ export function callOf(vessel: VesselStory, loop: number, index: number): Call {
 /** The call that the ship is at or last left at an instant. */
 export function lastCall(vessel: VesselStory, instant: number): Call {
   const loop = Math.floor((instant - vessel.loop.start) / vessel.loop.period)
-  // Arrivals can be hours early: begin one call too far and step back.
+  // Arrivals can be hours early: start one call too far and step back.
   let index = vessel.loop.calls.length
   let call = callOf(vessel, loop, index)
   while (call.arrival > instant) {
@@ -105,7 +105,7 @@ export function nextSailing(
   for (const vessel of ships) {
     const departure = vessel.loop.calls[fromIndex]?.departure ?? 0
     let loop = Math.ceil((notBefore - vessel.loop.start - departure) / vessel.loop.period)
-    // The timetable is kept to some hours only, so the round before may still be the next one to leave.
+    // Ships keep the timetable only to some hours, so the round before can still be the next one to leave.
     if (callOf(vessel, loop - 1, fromIndex).departure >= notBefore) loop -= 1
     if (callOf(vessel, loop, fromIndex).departure < notBefore) loop += 1
     const sailing = sailingOf(vessel, loop, fromIndex, toIndex)

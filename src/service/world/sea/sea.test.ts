@@ -34,7 +34,7 @@ describe('lanes', () => {
     expect(laneBetween(to, from).length).toBeCloseTo(laneBetween(from, to).length, 3)
   })
 
-  test('begins and ends at the quay', () => {
+  test('start and end at the quay', () => {
     const lane = laneBetween('KRPUS', 'USSAV')
     const quay = placeOf('USSAV')
     expect(lane.points.at(-1)).toEqual([quay.longitude, quay.latitude])
@@ -42,7 +42,7 @@ describe('lanes', () => {
 })
 
 describe('timetables', () => {
-  test('calls follow one another and ships sail at speeds that ships have', () => {
+  test('calls follow one another and ships sail at realistic speeds', () => {
     for (const vessel of fleet.vessels) {
       const count = vessel.loop.calls.length
       for (let index = 0; index < count * 3; index += 1) {
@@ -52,7 +52,7 @@ describe('timetables', () => {
         const hours = (next.arrival - call.departure) / hour
         expect(hours).toBeGreaterThan(0)
         const { length } = laneBetween(call.locode, next.locode)
-        // Near ports the hours of a pilot count for much; at sea nobody sails faster than 20 knots.
+        // Near ports the hours with a pilot weigh in; at sea no ship is faster than 20 knots.
         const limit = length > 500 ? 20 : 23
         expect(length / hours, `${vessel.name} ${call.locode} ${next.locode}`).toBeLessThan(limit)
       }
@@ -69,7 +69,7 @@ describe('timetables', () => {
     }
   })
 
-  test('the next sailing leaves at or after the instant, and no other one before it', () => {
+  test('the next sailing leaves at or after the instant, and no other leaves before it', () => {
     const ships = fleet.ofService.get('ocean pacific south') ?? []
     for (let instant = anchor - 50 * day; instant < anchor; instant += 31 * hour) {
       const sailing = nextSailing(ships, 1, 3, instant)
@@ -92,7 +92,7 @@ describe('timetables', () => {
 describe('positions', () => {
   const week = { from: anchor - 7 * day, to: anchor }
 
-  test('are near one another, in order, in the range and wrapped at 180 degrees', () => {
+  test('are close together, in order, in the range and wrapped at 180 degrees', () => {
     let crossings = 0
     const wrong: string[] = []
     for (const vessel of fleet.vessels) {
@@ -123,7 +123,7 @@ describe('positions', () => {
     expect(all.length / (fleet.vessels.length * 7 * 288)).toBeLessThan(0.99)
   })
 
-  test('are never from the future, and none are sent unless asked for', () => {
+  test('are never from the future, and are sent only on request', () => {
     const vessel = fleet.vessels[0]
     if (vessel === undefined) throw new Error('no ships')
     const ahead = projectVessel(vessel, anchor, { from: anchor - day, to: anchor + 5 * day }).attributes
@@ -134,7 +134,7 @@ describe('positions', () => {
     expect([ahead.latitude, ahead.longitude]).toEqual([last?.latitude, last?.longitude])
   })
 
-  test('a very long range gets fewer positions an hour', () => {
+  test('a very long range has fewer positions per hour', () => {
     const vessel = fleet.vessels[0]
     if (vessel === undefined) throw new Error('no ships')
     const range = { from: anchor - 3000 * day, to: anchor }
@@ -142,7 +142,7 @@ describe('positions', () => {
     expect(positions.length).toBeLessThanOrEqual(10_000)
   })
 
-  test('a ship lies still at the quay', () => {
+  test('a ship does not move at the quay', () => {
     const ariane = fleet.byName.get('MSC ARIANE')
     if (ariane === undefined) throw new Error('no MSC ARIANE')
     const berthed = fixAt(ariane, Date.parse('2026-11-23T12:00:00Z'))

@@ -1,6 +1,6 @@
 import type { Point } from './great-circle.ts'
 
-/** Longitudes that run on over 180 degrees, so that neighbours are never more than 180 apart. */
+/** Longitudes that continue past 180 degrees, so that neighbors are never more than 180 apart. */
 function unwrapped(points: readonly Point[]): Point[] {
   let turns = 0
   return points.map(([longitude, latitude], index) => {
@@ -18,7 +18,7 @@ function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number
   return Math.hypot(x - ax - share * (bx - ax), y - ay - share * (by - ay))
 }
 
-/** The points of a line that it cannot do without: Douglas and Peucker, tolerance in degrees. */
+/** The points that a line needs to keep its shape: Douglas-Peucker, tolerance in degrees. */
 export function simplified(points: readonly Point[], tolerance: number): Point[] {
   const flat = unwrapped(points)
   const kept = new Set([0, points.length - 1])

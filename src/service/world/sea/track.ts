@@ -11,13 +11,13 @@ export interface Fix {
   knots: number
   /** Degrees, 0 is north, clockwise. */
   heading: number
-  /** Far enough from both ports that only satellites hear it. */
+  /** Far enough from both ports that only satellites receive it. */
   offshore: boolean
 }
 
-const slowestCruise = 12 // a ship that has more time waits at anchor instead
+const slowestCruise = 12 // a ship with more time than that waits at anchor
 const waitingCruise = 14
-const fastestCruise = 23 // in a hurry the slow stretches are sailed faster as well
+const fastestCruise = 23 // above that, the slow stretches are sailed faster too
 
 /** A stretch at one speed. Hours and nautical miles from the first quay. */
 interface Stretch {
@@ -64,7 +64,7 @@ function madeGood(pace: readonly Stretch[], lane: Lane, hours: number): { miles:
   return { miles: stretch.miles + (hours - stretch.hours) * stretch.knots, knots: stretch.knots }
 }
 
-/** The point at some miles from the beginning of a lane, and the course there. */
+/** The point at some miles from the start of a lane, and the course there. */
 function along(lane: Lane, miles: number): { point: Point; course: number } {
   let index = lane.miles.findIndex((made) => made > miles)
   if (index <= 0) index = index === 0 ? 1 : lane.points.length - 1
@@ -82,19 +82,19 @@ function berth(vessel: VesselStory, call: Call): Fix {
   const lane = laneBetween(call.locode, nextCall(vessel, call).locode)
   const quay = lane.points[0] ?? [0, 0]
   const spot = hash(vessel.id, call.loop, call.index)
-  // Ships do not lie on top of each other: some hundred metres along the quay.
+  // Ships do not lie on top of each other: some hundred meters apart along the quay.
   const point: Point = [quay[0] + ((spot % 21) - 10) * 1e-4, quay[1] + (((spot >>> 8) % 21) - 10) * 1e-4]
   return { point, knots: 0, heading: spot % 360, offshore: false }
 }
 
-/** Ships at anchor before the same port lie apart, and swing with wind and tide. */
+/** Ships at anchor off the same port lie apart, and swing with wind and tide. */
 function anchored(vessel: VesselStory, next: Call, [longitude, latitude]: Point): Fix {
   const spot = hash(vessel.id, next.loop, next.index)
   const point: Point = [longitude + ((spot % 21) - 10) * 6e-4, latitude + (((spot >>> 8) % 21) - 10) * 6e-4]
   return { point, knots: 0, heading: (spot >>> 4) % 360, offshore: false }
 }
 
-/** Where a ship is at an instant: at a quay, at anchor or on its way. */
+/** Where a ship is at an instant: at a quay, at anchor or under way. */
 export function fixAt(vessel: VesselStory, instant: number): Fix {
   const call = lastCall(vessel, instant)
   if (instant <= call.departure) return berth(vessel, call)

@@ -3,11 +3,11 @@ import type { TerminalPlace } from '../data/terminals.ts'
 import type { Random } from '../random.ts'
 import type { ContainerStory, Leg, Step } from '../types.ts'
 
-/** What a shipment settles of one of its boxes before the box's own story begins. */
+/** What a shipment decides about one of its boxes before the box's own story starts. */
 export interface BoxPlan {
   seed: number
   shipmentId: string
-  /** Different for every box of the world. */
+  /** Unique in the world. */
   number: number
   line: ShippingLine
   kind: ContainerStory['equipment']

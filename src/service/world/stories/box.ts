@@ -13,14 +13,14 @@ import { type Passages, railPassages, seaPassages } from './journey.ts'
 import { portTransit, release } from './release.ts'
 import { gateTime, truckDay } from './working-days.ts'
 
-/** A few days at the consignee; some boxes stay for weeks, and of a few nobody hears again. */
+/** A few days at the consignee; some boxes stay for weeks, and a few are never heard of again. */
 function emptyReturn(out: number, zone: string, random: Random): number | null {
   if (random.chance(0.03)) return null
   const days = random.chance(0.06) ? random.whole(9, 20) : random.whole(2, 7)
   return gateTime(truckDay(addDays(calendarDay(out, zone), days)), zone, random)
 }
 
-/** From the ship or the train to the truck: adds what happens to the passages, gives what is known of it. */
+/** From the ship or the train to the truck: adds to the passages and returns the facts known about the box. */
 function ashore(plan: BoxPlan, passages: Passages): BoxFacts {
   const { legs, steps, terminal, ramp, line, random } = plan
   const last = legs.length - 1
@@ -76,7 +76,7 @@ export function boxStory(plan: BoxPlan): ContainerStory {
   const { seed, line, steps, legs, random, dataFrom } = plan
   const passages = seaPassages(legs, random)
   const known = ashore(plan, passages)
-  // Where the line falls silent on the way, nobody knows which terminal to ask.
+  // Where the line goes silent on the way, nobody knows which terminal to check.
   const facts = plan.silentFrom === null ? known : emptyBox
   const number = boxNumber(line, plan.number, seed, random)
   const id = uuid(seed, 'container', plan.number)
@@ -98,7 +98,7 @@ export function boxStory(plan: BoxPlan): ContainerStory {
   return {
     id,
     number,
-    // A booking has no boxes until the first one is taken from the depot.
+    // A booking has no boxes until the first empty leaves the depot.
     createdAt: Math.max(dataFrom, Math.floor(emptyOut / 1000) * 1000),
     searchValues: [number, ...references],
     customFields: customValuesOf(seed, id, legs.at(-1)?.arrival ?? null, random),

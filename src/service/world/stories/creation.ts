@@ -5,7 +5,7 @@ import { day } from '../zone.ts'
 /**
  * When shipments are created. A world of 1,200 shipments goes back 125 days. A larger one goes back
  * further and has busier days, each by the cube root and the rest, up to 500 days: 170,000 shipments are
- * 340 a day over 500 days. After the anchor the office goes on at the same pace.
+ * 340 a day over 500 days. After the anchor the office continues at the same pace.
  */
 
 const ordinaryDays = 125

@@ -2,14 +2,14 @@ import type { TrackingStoppedReason } from '#contract/shipment.ts'
 import type { Random } from '../random.ts'
 import { day, hour } from '../zone.ts'
 
-/** How a shipment's life goes, decided before it begins. Most end when the last empty box is back. */
-export type Fate = 'ordinary' | 'booking cancelled' | 'dropped by us' | 'line falls silent' | 'abandoned'
+/** How a shipment goes, decided before it starts. Most end when the last empty is returned. */
+export type Fate = 'ordinary' | 'booking canceled' | 'stopped by us' | 'line goes silent' | 'abandoned'
 
 export function fateOf(random: Random): Fate {
   const number = random.next()
-  if (number < 0.012) return 'booking cancelled'
-  if (number < 0.03) return 'dropped by us'
-  if (number < 0.05) return 'line falls silent'
+  if (number < 0.012) return 'booking canceled'
+  if (number < 0.03) return 'stopped by us'
+  if (number < 0.05) return 'line goes silent'
   if (number < 0.051) return 'abandoned'
   return 'ordinary'
 }
@@ -19,10 +19,10 @@ export interface Ending {
   reason: TrackingStoppedReason
 }
 
-/** 56 days after arrival, or without an answer, tracking stops by itself: contract/README.md, Shipments. */
-const patience = 56 * day
+/** Tracking stops on its own 56 days after arrival, or without an answer: contract/README.md, Shipments. */
+const trackingWindow = 56 * day
 
-/** When tracking stops and why, by the fate and by when the boxes leave and come back. */
+/** When tracking stops and why, by the fate and by when the boxes gate out and come back empty. */
 export function endingOf(
   fate: Fate,
   times: {
@@ -35,12 +35,12 @@ export function endingOf(
   random: Random,
 ): Ending {
   const { dataFrom, arrival, silentFrom, outs, empties } = times
-  if (fate === 'booking cancelled') {
+  if (fate === 'booking canceled') {
     return { at: dataFrom + random.between(1, 9) * day, reason: 'booking_cancelled' }
   }
-  if (silentFrom !== null) return { at: silentFrom + patience, reason: 'no_updates_at_line' }
+  if (silentFrom !== null) return { at: silentFrom + trackingWindow, reason: 'no_updates_at_line' }
   const ordinary = ordinaryEnding(arrival, outs, empties, random)
-  if (fate !== 'dropped by us') return ordinary
+  if (fate !== 'stopped by us') return ordinary
   const at = dataFrom + random.between(0.5, 40) * day
   return at < ordinary.at ? { at, reason: 'cancelled_by_user' } : ordinary
 }
@@ -60,5 +60,5 @@ function ordinaryEnding(
   if (!outs.includes(null)) {
     return { at: Math.max(...outs.map(Number)) + 30 * day, reason: 'past_full_out_window' }
   }
-  return { at: arrival + patience, reason: 'past_arrival_window' }
+  return { at: arrival + trackingWindow, reason: 'past_arrival_window' }
 }

@@ -22,7 +22,7 @@ export function equipmentKind(random: Random): Equipment {
   return random.weighted(kinds) ?? { type: null, length: null, height: null }
 }
 
-/** A box of the line, or one of five leased. `index` is different for every box of the world. */
+/** A box of the line or, one time in five, a leased one. `index` is unique for every box of the world. */
 export function boxNumber(line: ShippingLine, index: number, seed: number, random: Random): string {
   const own = random.weighted(line.owners.map((item, place) => ({ item, weight: 5 - place })))
   const owner = random.chance(0.2) ? random.pick(lessorOwners) : (own ?? 'TCLU')
@@ -40,7 +40,7 @@ export function boxFacts(
   const pounds = Math.round(random.between(light, 44500) / 10) * 10
   return {
     seal: line.gives.seal && random.chance(0.9) ? `${country}${random.whole(100000, 9999999)}` : null,
-    // Zero comes from lines that have the field and not the figure.
+    // Lines that have the field but not the weight send zero.
     weightPounds: line.gives.weight && random.chance(0.92) ? (random.chance(0.03) ? 0 : pounds) : null,
     equipment: line.gives.equipmentType ? kind : { ...kind, type: null },
   }

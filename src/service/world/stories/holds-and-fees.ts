@@ -9,8 +9,8 @@ const customsWords = [
   '1C - INTENSIVE EXAM REQUIRED',
 ] as const
 
-/** A hold that stands for a time, announced some time before. */
-function stands(from: number, until: number, announced = 0): HoldStory['status'] {
+/** A hold that is in place for a time, and pending for some time before. */
+function holdStatus(from: number, until: number, announced = 0): HoldStory['status'] {
   return [
     ...(announced > 0 ? [{ from: from - announced, value: 'pending' as const }] : []),
     { from, value: 'hold' as const },
@@ -19,8 +19,8 @@ function stands(from: number, until: number, announced = 0): HoldStory['status']
 }
 
 /**
- * What keeps a box at the terminal, from before the ship is in until it is cleared. A third of the boxes
- * see something; most of it is gone before anyone comes for the box.
+ * Holds on a box at the terminal, from before the ship arrives until they clear. A third of the boxes have
+ * one; most clear before the truck comes.
  */
 export function holdsOf(arrival: number, landed: number, port: string, random: Random): HoldStory[] {
   const holds: HoldStory[] = []
@@ -28,7 +28,7 @@ export function holdsOf(arrival: number, landed: number, port: string, random: R
     holds.push({
       name: 'freight',
       description: random.pick(['', 'FREIGHT HOLD', 'LINE HOLD - PAYMENT']),
-      status: stands(arrival - random.between(20, 60) * hour, landed + random.between(-10, 40) * hour),
+      status: holdStatus(arrival - random.between(20, 60) * hour, landed + random.between(-10, 40) * hour),
     })
   }
   if (random.chance(0.12)) {
@@ -36,7 +36,7 @@ export function holdsOf(arrival: number, landed: number, port: string, random: R
     holds.push({
       name: 'customs',
       description: random.pick(customsWords),
-      status: stands(arrival + random.between(-6, 4) * hour, clears, random.between(10, 40) * hour),
+      status: holdStatus(arrival + random.between(-6, 4) * hour, clears, random.between(10, 40) * hour),
     })
   } else if (random.chance(0.1)) {
     holds.push({
@@ -52,7 +52,7 @@ export function holdsOf(arrival: number, landed: number, port: string, random: R
     holds.push({
       name: random.chance(0.5) ? 'USDA' : 'VACIS',
       description: random.pick(['', 'EXAM ORDERED', 'NII EXAM']),
-      status: stands(landed + random.between(1, 8) * hour, landed + random.between(30, 80) * hour),
+      status: holdStatus(landed + random.between(1, 8) * hour, landed + random.between(30, 80) * hour),
     })
   }
   // The traffic mitigation fee exists in the two ports of San Pedro Bay only.
@@ -60,27 +60,27 @@ export function holdsOf(arrival: number, landed: number, port: string, random: R
     holds.push({
       name: 'TMF',
       description: 'TMF NOT PAID',
-      status: stands(arrival - random.between(2, 20) * hour, landed + random.between(4, 26) * hour),
+      status: holdStatus(arrival - random.between(2, 20) * hour, landed + random.between(4, 26) * hour),
     })
   }
   if (random.chance(0.012)) {
     holds.push({
       name: 'other',
       description: random.pick(['DAMAGED - SEE SUPERVISOR', 'WEIGHT DISCREPANCY', 'CHEMICAL TREATMENT']),
-      status: stands(landed + random.between(1, 6) * hour, landed + random.between(12, 40) * hour),
+      status: holdStatus(landed + random.between(1, 6) * hour, landed + random.between(12, 40) * hour),
     })
   }
   return holds
 }
 
-/** When nothing holds the box any more; the given instant when nothing ever did. */
+/** When the last hold clears; `otherwise` when there was none. */
 export function clearedAt(holds: readonly HoldStory[], otherwise: number): number {
   return holds.reduce((latest, hold) => Math.max(latest, hold.status.at(-1)?.from ?? otherwise), otherwise)
 }
 
 const never = 0
 
-/** A fee that stands at one amount for a time. */
+/** A fee of one fixed amount for a time. */
 export function steadyFee(
   type: FeeStory['type'],
   amount: number,
@@ -91,29 +91,29 @@ export function steadyFee(
   return { type, currency, from, until, amount, perDay: 0, growsFrom: never, growsUntil: never }
 }
 
-/** What the box costs at the terminal: demurrage from the first day that is not free, exams, the sum. */
+/** The fees of a box at the terminal: demurrage from the first day after free time, exams, the total. */
 export function feesOf(
-  boxes: { holds: readonly HoldStory[]; firstDayThatCosts: number; out: number; landed: number },
+  boxes: { holds: readonly HoldStory[]; firstChargedDay: number; out: number; landed: number },
   currency: string,
   random: Random,
 ): FeeStory[] {
-  const { holds, firstDayThatCosts, out, landed } = boxes
+  const { holds, firstChargedDay, out, landed } = boxes
   const until = out + random.between(6, 60) * hour
   const fees: FeeStory[] = []
-  if (out > firstDayThatCosts) {
+  if (out > firstChargedDay) {
     const perDay = random.pick([95, 130, 145, 165, 195, 210])
     fees.push({
       type: 'demurrage',
       currency,
-      from: firstDayThatCosts,
+      from: firstChargedDay,
       until,
       amount: 0,
       perDay,
-      growsFrom: firstDayThatCosts,
+      growsFrom: firstChargedDay,
       growsUntil: out,
     })
   } else if (random.chance(0.12)) {
-    // The terminal knows the kind of fee before there is a sum.
+    // The terminal knows the type of fee before the amount.
     fees.push(steadyFee('demurrage', 0, landed + 10 * hour, until, currency))
   }
   const exam = holds.find((hold) => hold.name === 'USDA' || hold.name === 'VACIS')

@@ -1,7 +1,7 @@
 import type { Leg, Step } from '../types.ts'
 
-/** What kind of places a box passes between the last quay and the consignee. */
-export interface InlandWay {
+/** The places a box passes between the port of discharge and the consignee. */
+export interface RailRoute {
   /** Where the train leaves and ends. */
   from: string
   to: string
@@ -10,13 +10,13 @@ export interface InlandWay {
 }
 
 /**
- * The milestones of a shipment in the order in which they happen. A first leg by a ship that the line
- * calls a feeder has names of its own.
+ * The milestones of a shipment in the order in which they happen. A first leg on a ship that the line
+ * calls a feeder has its own event names.
  */
 export function itinerary(
   legs: readonly Leg[],
   firstIsFeeder: boolean,
-  inland: InlandWay | null,
+  inland: RailRoute | null,
   delivered = false,
 ): Step[] {
   const steps: Step[] = []

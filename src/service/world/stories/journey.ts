@@ -12,7 +12,7 @@ function toMinute(instant: number): number {
   return Math.round(instant / minute) * minute
 }
 
-/** From the empty box at the shipper to the quay at the port of discharge. */
+/** From the empty gate-out at origin to the discharge at the port of discharge. */
 export function seaPassages(legs: readonly Leg[], random: Random): Passages {
   const passages: Passages = new Map()
   const set = (key: string, instant: number) => passages.set(key, toMinute(instant))
@@ -36,7 +36,7 @@ export function seaPassages(legs: readonly Leg[], random: Random): Passages {
 /** Nautical miles that a train makes in a day, stops included. */
 const trainMilesPerDay = 330
 
-/** From the quay to the inland ramp, for the steps by rail. */
+/** From discharge to the inland ramp, for the steps by rail. */
 export function railPassages(
   passages: Passages,
   steps: readonly Step[],

@@ -6,7 +6,7 @@ import { hour } from '../zone.ts'
 const anchor = Date.parse('2026-11-21T17:00:00Z')
 const config: WorldConfig = { seed: 1, shipments: 600, anchor }
 
-test('lines depart from what is vouched for here and there, never by more than the way before', () => {
+test('lines sometimes differ from verified events, but never put a milestone before the one it follows', () => {
   const { firstDay, lastDay } = initialDays(config)
   const boxes = Array.from({ length: lastDay - firstDay + 1 }, (_, offset) =>
     storiesOfDay(config, firstDay + offset),

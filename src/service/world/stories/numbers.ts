@@ -19,7 +19,7 @@ function letters(index: number, seed: number): string {
   return String.fromCharCode(65 + (number % 26), 65 + (Math.floor(number / 4) % 26))
 }
 
-/** A bill of lading number in the line's own manner, different for each index. */
+/** A bill of lading number in the line's own format, different for each index. */
 export function billOfLading(line: ShippingLine, office: string, index: number, seed: number): string {
   return line.numbers
     .replace('{office}', office)
@@ -27,7 +27,7 @@ export function billOfLading(line: ShippingLine, office: string, index: number, 
     .replace(/\{(\d+)\}/, (_, width: string) => digits(index, Number(width), seed))
 }
 
-/** The number as the line wants to be asked for it. */
+/** The number as the line's own site expects it. */
 export function normalizedNumber(line: ShippingLine, number: string): string {
   return number.startsWith(line.numbers.slice(0, line.cutPrefix)) ? number.slice(line.cutPrefix) : number
 }

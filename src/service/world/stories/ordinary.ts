@@ -15,7 +15,7 @@ import { boxStory } from './box.ts'
 import type { Creation } from './creation.ts'
 import { endingOf, type Fate, fateOf } from './endings.ts'
 import { equipmentKind } from './equipment.ts'
-import { type InlandWay, itinerary } from './itinerary.ts'
+import { type RailRoute, itinerary } from './itinerary.ts'
 import { billOfLading, normalizedNumber } from './numbers.ts'
 import { bookVoyage, type Voyage } from './voyages.ts'
 
@@ -35,7 +35,7 @@ function toSecond(instant: number): number {
   return Math.round(instant / 1000) * 1000
 }
 
-/** The office learns of most shipments before they sail, of some with the bill of lading, of a few late. */
+/** Most shipments are added before they sail, some with the bill of lading, a few late. */
 function daysUntilDeparture(random: Random): number {
   const kind = random.next()
   if (kind < 0.5) return random.between(0, 9)
@@ -51,7 +51,7 @@ function terminalAt(port: string, service: string): TerminalPlace | null {
 function inlandOf(
   port: string,
   random: Random,
-): { inland: Inland; way: InlandWay; ramp: TerminalPlace } | null {
+): { inland: Inland; railRoute: RailRoute; ramp: TerminalPlace } | null {
   if (!random.chance(inlandShare(port))) return null
   const route = random.pick(inlandRoutes(port))
   if (route === undefined) return null
@@ -61,7 +61,7 @@ function inlandOf(
   const via = west && random.chance(0.55) && stop !== ramp.locode ? [stop] : []
   return {
     ramp,
-    way: { from: port, to: ramp.locode, via },
+    railRoute: { from: port, to: ramp.locode, via },
     inland: {
       locode: ramp.locode,
       terminalId: ramp.key,
@@ -84,7 +84,7 @@ function terminalHistory(
   const others = oceanTerminalsAt(terminal.locode).filter((other) => other.key !== terminal.key)
   const other = random.chance(0.06) ? random.pick(others) : undefined
   if (other === undefined) return [{ from: reportedFrom, value: id }]
-  // The ship is sent to another berth shortly before it comes in.
+  // The ship is moved to another terminal shortly before it arrives.
   return [
     { from: reportedFrom, value: uuid(seed, 'terminal', other.key) },
     { from: Math.max(reportedFrom, toSecond(arrival - random.between(10, 40) * hour)), value: id },
@@ -96,49 +96,49 @@ function voyageFor(config: WorldConfig, scac: string, createdAt: number, random:
   return bookVoyage(fleetOf(config), alliance, createdAt + daysUntilDeparture(random) * day, random)
 }
 
-/** A line that has no answer for a while, then none at all, reports nothing of what follows. */
+/** When the line stops responding, for a shipment of that fate: it reports nothing from then on. */
 function silentFrom(fate: Fate, dataFrom: number, arrival: number, random: Random): number | null {
-  if (fate !== 'line falls silent') return null
+  if (fate !== 'line goes silent') return null
   return toSecond(Math.max(dataFrom + 2 * day, arrival - random.between(0.1, 20) * day))
 }
 
-/** What a tracking request settles of the shipment that it leads to; the rest is as for any other. */
-export interface AskedFor {
+/** What a tracking request determines about its shipment; the rest is as for any other. */
+export interface RequestedShipment {
   scac: string
   type: RequestType
-  /** In capitals, without spaces and marks. */
+  /** In capitals, without spaces and punctuation. */
   number: string
   references: readonly string[]
   tags: readonly string[]
   customer: string | null
-  /** The shipment that a box was last followed on, which is over; null for the first, and for other numbers. */
+  /** The finished shipment on which a box was last tracked; null for the first, and for other numbers. */
   previous: string | null
 }
 
-/** The bill of lading in full: lines leave out their own prefix when they ask for it. */
-function askedBill(line: ShippingLine, number: string): string {
+/** The full bill of lading number: lines search it without their own prefix. */
+function requestedBill(line: ShippingLine, number: string): string {
   return line.cutPrefix > 0 && /^\d+$/.test(number)
     ? `${line.numbers.slice(0, line.cutPrefix)}${number}`
     : number
 }
 
 /**
- * The life of an ordinary shipment, decided by the seed and its place in the sequence. One that was asked for
- * has its number, line and references from the request, and the line has answered when it is created.
+ * The life of an ordinary shipment, determined by the seed and its place in the sequence. One that was
+ * requested has its number, line and references from the request, and is created when the line answers.
  */
 export function ordinaryStory(
   config: WorldConfig,
   { index, createdAt }: Creation,
-  asked: AskedFor | null = null,
+  requested: RequestedShipment | null = null,
 ): ShipmentStory {
   const { seed } = config
   const random = randomOf(seed, 'shipment', index)
   const id = uuid(seed, 'shipment', index)
   const anyLine = random.weighted(lineChoices) ?? 'MAEU'
-  const line = lineOf(asked?.scac ?? anyLine)
+  const line = lineOf(requested?.scac ?? anyLine)
   const customer = random.chance(0.04) ? null : random.weighted(customerChoices)
   const anyFate = fateOf(random)
-  const fate = asked === null ? anyFate : 'ordinary'
+  const fate = requested === null ? anyFate : 'ordinary'
   const voyage = voyageFor(config, line.scac, createdAt, random)
   const { legs, sailings } = voyage
   const first = sailings[0]
@@ -147,20 +147,20 @@ export function ordinaryStory(
   const port = last.to.locode
   const { arrival } = last.to
   const wait = random.chance(0.05) ? random.between(2, 30) * hour : random.between(1.5, 30) * minute
-  const dataFrom = asked === null ? toSecond(createdAt + wait) : createdAt
+  const dataFrom = requested === null ? toSecond(createdAt + wait) : createdAt
   const rail = inlandOf(port, random)
   const terminal = terminalAt(port, last.vessel.name)
-  const steps: Step[] = itinerary(legs, voyage.firstIsFeeder, rail?.way ?? null, random.chance(0.01))
+  const steps: Step[] = itinerary(legs, voyage.firstIsFeeder, rail?.railRoute ?? null, random.chance(0.01))
   if (random.chance(0.015)) hideFirstPlace(steps)
   const issued = billOfLading(line, placeOf(legs[0]?.from ?? port).office, index, seed)
-  const number = asked?.type === 'bill_of_lading' ? askedBill(line, asked.number) : issued
+  const number = requested?.type === 'bill_of_lading' ? requestedBill(line, requested.number) : issued
   const ownReferences = referencesOf(customer?.reference ?? 'REF', index, seed, random)
-  const references = asked === null ? ownReferences : [...asked.references]
+  const references = requested === null ? ownReferences : [...requested.references]
   const normalized = normalizedNumber(line, number)
   const silent = silentFrom(fate, dataFrom, arrival, random)
   const kind = equipmentKind(random)
   const count = random.weighted(boxCounts) ?? 1
-  const sails = fate !== 'booking cancelled'
+  const sails = fate !== 'booking canceled'
   const containers = Array.from({ length: sails ? count : 0 }, (_, box) =>
     boxStory({
       seed,
@@ -180,9 +180,9 @@ export function ordinaryStory(
     }),
   )
   const firstBox = containers[0]
-  if (asked?.type === 'container' && firstBox !== undefined) {
-    firstBox.number = asked.number
-    firstBox.searchValues[0] = asked.number
+  if (requested?.type === 'container' && firstBox !== undefined) {
+    firstBox.number = requested.number
+    firstBox.searchValues[0] = requested.number
   }
   const outs = containers.map((container) => container.at[stepIndex(steps, 'full_out')] ?? null)
   const empties = containers.map((container) => container.at[stepIndex(steps, 'empty_in')] ?? null)
@@ -192,7 +192,7 @@ export function ordinaryStory(
     id,
     seed,
     createdAt,
-    requestNumber: asked?.number ?? (random.chance(0.15) ? bookingNumber(index, seed) : number),
+    requestNumber: requested?.number ?? (random.chance(0.15) ? bookingNumber(index, seed) : number),
     stoppedAt: toSecond(Math.max(ending.at, dataFrom + hour)),
     stopped: {
       reason: ending.reason,
@@ -202,9 +202,9 @@ export function ordinaryStory(
     billOfLading: number,
     normalizedNumber: normalized,
     scac: line.scac,
-    customer: asked === null ? (customer?.name ?? null) : asked.customer,
+    customer: requested === null ? (customer?.name ?? null) : requested.customer,
     references,
-    tags: asked === null ? (random.chance(0.12) ? [random.pick(tags)] : []) : [...asked.tags],
+    tags: requested === null ? (random.chance(0.12) ? [random.pick(tags)] : []) : [...requested.tags],
     dataFrom,
     portOfLading: legs[0]?.from ?? null,
     portOfDischarge: port,

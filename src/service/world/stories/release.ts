@@ -7,9 +7,9 @@ import { addDays, type CalendarDay, calendarDay, day, hour, instantOn, minute } 
 import { clearedAt, feesOf, holdsOf } from './holds-and-fees.ts'
 import { addWorkingDays, gateTime, truckDay } from './working-days.ts'
 
-/** What the terminal and the line say about a box between the quay and the truck. */
+/** What the terminal and the line report about a box between discharge and gate-out. */
 export interface Release {
-  /** When the truck leaves the gate; null where nobody ever comes. */
+  /** When the truck leaves the gate; null where no truck ever comes. */
   out: number | null
   facts: BoxFacts
 }
@@ -18,12 +18,12 @@ export interface Landing {
   line: ShippingLine
   terminal: TerminalPlace
   zone: string
-  /** The ship is in; for a ramp the train. */
+  /** Arrival of the ship or, at a ramp, of the train. */
   arrival: number
   landed: number
 }
 
-/** The last free day that stands over the box, and when the terminal first reports it. */
+/** The last free day of the box, and what the terminal reports over time. */
 function freeTime(
   landing: Landing,
   random: Random,
@@ -32,7 +32,7 @@ function freeTime(
   const days = landing.terminal.kind === 'rail' ? 2 : random.pick([4, 4, 5, 5, 6])
   const last = addWorkingDays(landedDay, days)
   const from = landing.landed + random.between(3, 12) * hour
-  // Now and then a holiday or a gate closure adds days to what was reported first.
+  // Now and then a holiday or a gate closure adds days to the first report.
   if (!random.chance(0.08)) return { last, reported: [{ from, value: last }] }
   return {
     last,
@@ -50,14 +50,14 @@ function lineDays(landing: Landing, last: CalendarDay, random: Random): History<
   return [{ from: landing.arrival - random.between(-20, 40) * hour, value }]
 }
 
-/** The day of the truck: nearly always on time, sometimes late, seldom very late. */
+/** The day of the truck: nearly always on time, sometimes late, rarely very late. */
 function pickupDay(ready: CalendarDay, last: CalendarDay, random: Random): CalendarDay {
   const late = random.next()
   if (late < 0.022) return addDays(last, random.whole(1, 3))
   if (late < 0.028) return addDays(last, random.whole(4, 11))
   if (ready >= last) return addDays(ready, random.whole(0, 1))
   const days = Math.round((Date.parse(last) - Date.parse(ready)) / day)
-  // Offices plan a day ahead of the last one.
+  // Offices plan for a day before the last free day.
   return addDays(ready, Math.floor(random.between(Math.min(1, days / 2), days) + 0.15))
 }
 
@@ -92,7 +92,7 @@ function checks(landing: Landing, until: number, random: Random): Checks | null 
   }
 }
 
-/** The port's part for a box that goes on by rail: holds, and what the terminal knows of its yard. */
+/** The stay at the port of a box that continues by rail: holds and yard locations. */
 export function portTransit(landing: Landing, leaves: number, random: Random): BoxFacts {
   const holds = holdsOf(landing.arrival, landing.landed, landing.terminal.locode, random)
     .filter((hold) => hold.name !== 'TMF')
@@ -108,15 +108,15 @@ export function portTransit(landing: Landing, leaves: number, random: Random): B
   }
 }
 
-/** Everything between landing and gate-out where the truck comes for the box. */
+/** Everything between discharge and gate-out, at the place where the truck picks up the box. */
 export function release(landing: Landing, abandoned: boolean, random: Random): Release {
   const { terminal, zone, arrival, landed } = landing
   const { last, reported } = freeTime(landing, random)
   const holds = terminal.kind === 'rail' ? [] : holdsOf(arrival, landed, terminal.locode, random)
   const earliest = landed + random.between(5, 26) * hour
   const availableFrom = clearedAt(holds, earliest)
-  // Some terminals say "available" before the last hold is gone, as live records show.
-  const saidFrom = random.chance(0.15) ? earliest : availableFrom
+  // Some terminals report "available" before the last hold clears, as live records show.
+  const reportedFrom = random.chance(0.15) ? earliest : availableFrom
   const ready = calendarDay(availableFrom + hour, zone)
   let outDay = truckDay(pickupDay(ready, last, random))
   let out = gateTime(outDay, zone, random)
@@ -124,9 +124,9 @@ export function release(landing: Landing, abandoned: boolean, random: Random): R
     outDay = truckDay(addDays(outDay, 1))
     out = gateTime(outDay, zone, random)
   }
-  // Nobody adds days to a fee after the office has stopped looking.
+  // The fees of an abandoned box stop growing after tracking has ended.
   const end = abandoned ? landed + 60 * day : out
-  const firstDayThatCosts = instantOn(addDays(last, 1), zone)
+  const firstChargedDay = instantOn(addDays(last, 1), zone)
   const gone = { from: out, value: null }
   const leaving = abandoned ? [] : [gone]
   const currency = terminal.locode.startsWith('CA') ? 'CAD' : 'USD'
@@ -138,12 +138,12 @@ export function release(landing: Landing, abandoned: boolean, random: Random): R
     lastFreeDays: days,
     availability: [
       { from: landed + 2 * hour, value: false },
-      { from: saidFrom, value: true },
-      // A few terminals go on saying "available" of a box that has left.
+      { from: reportedFrom, value: true },
+      // A few terminals still report "available" after the box has left.
       ...(abandoned || random.chance(0.03) ? [] : [{ from: out, value: false }]),
     ],
     holds,
-    fees: feesOf({ holds, firstDayThatCosts, out: end, landed }, currency, random),
+    fees: feesOf({ holds, firstChargedDay, out: end, landed }, currency, random),
     appointment: abandoned ? [] : appointments(out, last, zone, random),
     yardPlace: [{ from: landed + 4 * hour, value: yardPlace(random) }, ...leaving],
     chassis: random.chance(0.6)
@@ -151,30 +151,30 @@ export function release(landing: Landing, abandoned: boolean, random: Random): R
       : null,
     terminalChecks: checks(landing, out + random.between(3, 20) * hour, random),
   }
-  if (facts.terminalChecks === null) return { out: abandoned ? null : out, facts: unheard(facts) }
-  // The terminal's site stops answering: what it said last stays on the screen.
+  if (facts.terminalChecks === null) return { out: abandoned ? null : out, facts: lineReportsOnly(facts) }
+  // The terminal's site stops responding: its last report stays on screen.
   const breaks = landed + random.between(1, 20) * hour
   if (random.chance(0.012)) facts.terminalChecks = { ...facts.terminalChecks, until: breaks }
   return {
     out: abandoned ? null : out,
-    facts: facts.terminalChecks.until === breaks ? heardUntil(facts, breaks) : facts,
+    facts: facts.terminalChecks.until === breaks ? reportedUntil(facts, breaks) : facts,
   }
 }
 
-/** Without a look at the terminal only what the line says is known. */
-function unheard({ lastFreeDays }: BoxFacts): BoxFacts {
+/** Without checks at the terminal, only what the line reports is known. */
+function lineReportsOnly({ lastFreeDays }: BoxFacts): BoxFacts {
   return { ...emptyBox, lastFreeDays: { ...emptyBox.lastFreeDays, line: lastFreeDays.line } }
 }
 
-/** The terminal's word up to an instant; the line and the railroad go on reporting their days. */
-function heardUntil(facts: BoxFacts, until: number): BoxFacts {
-  const heard = withTimes(facts, {
+/** The terminal's reports up to an instant; the line and the railroad keep reporting their days. */
+function reportedUntil(facts: BoxFacts, until: number): BoxFacts {
+  const reported = withTimes(facts, {
     history: (history) => history.filter(({ from }) => from <= until),
     span: (span) => span,
   })
-  const { lastFreeDays, holds, fees } = heard
+  const { lastFreeDays, holds, fees } = reported
   return {
-    ...heard,
+    ...reported,
     lastFreeDays: { ...facts.lastFreeDays, terminal: lastFreeDays.terminal },
     holds: holds.filter(({ status }) => status.length > 0),
     fees: (fees ?? []).filter(({ from }) => from <= until),

@@ -6,7 +6,7 @@ import { nextSailing, type Sailing } from '../sea/schedule.ts'
 import type { Leg } from '../types.ts'
 import { hour } from '../zone.ts'
 
-/** A way to send a box: each leg a service and the places in its loop where the box goes on and off. */
+/** A route for a box: each leg is a service and the calls of its loop where the box is loaded and discharged. */
 interface Route {
   legs: { service: string; from: number; to: number }[]
   feeder: boolean
@@ -49,7 +49,7 @@ export interface Voyage {
 }
 
 const shareOfTransshipments = 0.34
-/** What a box needs at least between two ships. */
+/** Minimum time for a box between two ships. */
 const connection = 20 * hour
 
 export function legOf(sailing: Sailing): Leg {

@@ -16,7 +16,7 @@ export function addWorkingDays(date: CalendarDay, days: number): CalendarDay {
   return result
 }
 
-/** The day itself, or the Monday after a Sunday: trucks rest then. */
+/** The day itself, or the Monday after a Sunday: trucks do not run on Sundays. */
 export function truckDay(date: CalendarDay): CalendarDay {
   return weekday(date) === 0 ? addDays(date, 1) : date
 }

@@ -2,15 +2,15 @@ import type { Point } from '../sea/great-circle.ts'
 import type { Waypoint } from './waypoints.ts'
 
 /**
- * How a ship gets from the quay to open water: points to pass in order, then the waypoints it can steer
+ * How a ship gets from the quay to open water: points to pass in order, then the waypoints it can head
  * for from the last of them.
  */
-export interface Harbour {
+export interface Harbor {
   fairway: readonly Point[]
   exits: readonly Waypoint[]
 }
 
-export const harbours: Readonly<Record<string, Harbour>> = {
+export const harbors: Readonly<Record<string, Harbor>> = {
   CNSHA: {
     fairway: [
       [122.3, 30.58],
