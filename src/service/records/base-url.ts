@@ -1,4 +1,4 @@
-/** Where the interface begins: the request's path up to and with `/v2`. */
+/** The base of the interface: the request's address up to and including `/v2`. */
 export function baseUrl(url: URL): string {
   return `${url.origin}/v2`
 }

@@ -2,7 +2,7 @@ import type { WireDocument, WireDocumentRepresentation } from '#contract/documen
 import type { DocumentRow } from '../store/documents.ts'
 import { timestamp } from '../world/zone.ts'
 
-/** What was read, with what a user says instead of it. */
+/** What was extracted, with the user's corrections in its place. */
 export function representationOf(row: DocumentRow): WireDocumentRepresentation | null {
   if (row.representation === null) return null
   // Written by this program only.

@@ -18,19 +18,19 @@ export class IncludedRecords {
     this.#now = now
   }
 
-  /** A record that is at hand. */
+  /** A record that is already loaded. */
   add(record: WireRecord): void {
     this.#records.set(`${record.type}:${record.id}`, record)
   }
 
-  /** A record that the store knows by its type and id. */
+  /** A record that is loaded from the store by its type and id. */
   reference(reference: Reference | null | undefined): void {
     if (reference === null || reference === undefined) return
     const key = `${reference.type}:${reference.id}`
     if (!this.#records.has(key)) this.#records.set(key, null)
   }
 
-  /** The collected records; what the store does not know is left out. */
+  /** The collected records; those that the store does not have are left out. */
   async load(): Promise<WireRecord[]> {
     const missing = new Map<string, string[]>()
     for (const [key, record] of this.#records) {

@@ -10,7 +10,7 @@ export interface Resource {
   attributes: object
 }
 
-/** What a receiver is sent: contract/README.md, Deliveries. */
+/** What a webhook receives: contract/README.md, Deliveries. */
 export interface NotificationBody {
   data: WireWebhookNotification
   included?: Resource[]
@@ -29,7 +29,7 @@ export function notificationBody(notification: {
     data: {
       id,
       type: 'webhook_notification',
-      // What is sent is fixed before the first attempt, so it says what held then.
+      // The body is fixed before the first attempt, so it has the status of that moment.
       attributes: {
         event,
         delivery_status: 'pending',

@@ -2,13 +2,13 @@ import type { WireWebhookNotification, WireWebhookNotificationLog } from '#contr
 import type { NotificationLogRow, NotificationRow } from '../store/notifications.ts'
 import { timestamp } from '../world/zone.ts'
 
-/** The version that the interface's sample of a document event names. */
+/** The version in the interface's sample of a document event. */
 const documentEventVersion = '2026-03-10'
 
 type Attributes = WireWebhookNotification['attributes']
 type Relationships = WireWebhookNotification['relationships']
 
-/** Events of documents name their record in a relationship of their own. */
+/** Document events have their record in a relationship of their own. */
 export function referenceOf({
   type,
   id,
@@ -16,18 +16,18 @@ export function referenceOf({
   type: string
   id: string
 }): Pick<Relationships, 'reference_object' | 'document'> {
-  // The contract knows both, of which one is there.
+  // The contract has both relationships, of which one is present.
   if (type === 'document') return { document: { data: { type, id } } } as Relationships
   return { reference_object: { data: { type, id } } } as Relationships
 }
 
-/** Events of documents say their version; no others do. */
+/** Document events have a version; no others do. */
 export function versionOf({ type }: { type: string }): Pick<Attributes, 'version'> {
   // Left out where there is none.
   return (type === 'document' ? { version: documentEventVersion } : {}) as Attributes
 }
 
-/** Whether a receiver's answer counts as taken: contract/README.md, Deliveries. */
+/** Whether a receiver's response counts as delivered: contract/README.md, Deliveries. */
 export function isSuccess(statusCode: number | null): boolean {
   return statusCode !== null && [200, 201, 202, 204].includes(statusCode)
 }

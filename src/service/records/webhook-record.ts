@@ -11,7 +11,7 @@ export function webhookRecord(row: WebhookRow): WireWebhook {
       active: row.active === 1,
       events: [...eventsOf(row).keys()],
       secret: row.secret,
-      // Written by this program only, checked when it came in.
+      // Written only by this program, validated when received.
       headers: JSON.parse(row.headers) as { name: string; value: string }[],
       created_at: timestamp(row.created_at),
     },

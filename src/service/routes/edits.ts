@@ -5,7 +5,7 @@ import { containerById } from '../store/containers.ts'
 import { changeStory, searchValuesWith } from '../store/edits.ts'
 import { recordsOfType } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
-import { requestsFollowShipment } from '../store/tracking-requests.ts'
+import { updateRequestsOfShipment } from '../store/tracking-requests.ts'
 import { activeSubscribers } from '../store/webhooks.ts'
 import { followsAgain, isFollowed, resumed } from '../tracking/resume.ts'
 import type { ContainerStory, ShipmentStory } from '../world/types.ts'
@@ -69,7 +69,7 @@ const stopTracking: Handler<'stopTracking'> = async (request) => {
           }
         : story,
     async (transaction, stopped) => {
-      await requestsFollowShipment(transaction, stopped.id, now, now)
+      await updateRequestsOfShipment(transaction, stopped.id, now, now)
       await enqueueTrackingStopped(transaction, await activeSubscribers(transaction), stopped, {
         endedAt: now,
         now,

@@ -7,10 +7,10 @@ import { StartError } from '#http/listen.ts'
 import { EmbeddedDialect } from './embedded-dialect.ts'
 import type { Database, Tables } from './schema.ts'
 
-/** Milliseconds that a writer waits for another one. */
+/** Milliseconds that a writer waits for another writer. */
 const busyTimeoutMs = 5_000
 
-/** Milliseconds that a new connection to PostgreSQL may take. */
+/** Timeout of a new connection to PostgreSQL, in milliseconds. */
 const connectionTimeoutMs = 5_000
 
 // Instants are bigint; below 2^53 they are exact as numbers.
@@ -21,21 +21,21 @@ function openSqlite(path: string): SqliteDatabase {
   const file = new LibsqlDatabase(path)
   file.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`)
   file.exec('PRAGMA journal_mode = WAL')
-  // FULL syncs the log at every commit: what was answered survives the machine, not only the process.
+  // FULL syncs the log at every commit: answered writes survive a crash of the machine, not only of the process.
   file.exec('PRAGMA synchronous = FULL')
-  // libsql has the shape of better-sqlite3, for which the dialect is written.
+  // libsql has the interface of better-sqlite3, for which the dialect is written.
   return file
 }
 
 function reasonOf(error: unknown): string {
-  // Several addresses that all failed come as one error without a text of its own.
+  // When several addresses all failed, they come as one error without a message of its own.
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }
 
 /**
- * The embedded database: a file in `directory`, which is made when missing.
- * @throws StartError when it cannot be had
+ * The embedded database: a file in `directory`, which is created if missing.
+ * @throws StartError when it cannot be opened
  */
 export function connectSqlite(directory: string): Database {
   try {
@@ -49,10 +49,10 @@ export function connectSqlite(directory: string): Database {
   }
 }
 
-/** @throws StartError when the server does not answer; its text never holds the password of the address */
+/** @throws StartError when the server does not respond; its message never contains the password */
 export async function connectPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: connectionTimeoutMs })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the program.
+  // The pool replaces a connection that breaks while idle; without a listener the error would end the program.
   pool.on('error', (error) => process.stderr.write(`PostgreSQL: ${error.message}\n`))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {

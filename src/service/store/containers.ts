@@ -33,7 +33,7 @@ export async function containerById(
   return inShipment(await shipmentById(database, row.shipment_id, now), id)[0] ?? null
 }
 
-/** Every journey of a container number, however it is written: a box travels again. */
+/** Every journey of a container number: boxes are reused. */
 async function idsOfNumber(
   database: Database,
   number: string,
@@ -52,7 +52,7 @@ async function idsOfNumber(
   return { ids: rows.slice(first, first + page.size).map((row) => row.id), total: rows.length }
 }
 
-/** A page, newest first. `number` is compared whole, however it is written. */
+/** A page, newest first. `number` is matched whole, with or without spaces and punctuation. */
 export async function pageOfContainers(
   { database, pageIndex }: Store,
   filter: { number?: string | undefined },

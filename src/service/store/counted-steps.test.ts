@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { pageOfTrackingRequests } from './tracking-requests.ts'
 
-/** Quotes and white space are kept as they were typed. */
+/** SQLite keeps quotes and whitespace as typed. */
 function withoutStyle(definition: string): string {
   return definition.toLowerCase().replaceAll(/["\s]/g, '')
 }
@@ -76,7 +76,7 @@ onEveryEngine(({ newPlace }) => {
       expect(await shapeOf(old)).toEqual(await shapeOf(fresh))
     })
 
-    test('goes on where the count ended', async () => {
+    test('continues where the count ended', async () => {
       const [old, fresh] = [await newPlace(), await newPlace()]
       await makeCountedDatabase(old, testNow)
       await withDatabase(old, async (database) => {
@@ -93,7 +93,7 @@ onEveryEngine(({ newPlace }) => {
       const place = await newPlace()
       await makeCountedDatabase(place, testNow)
       await withDatabase(place, async (database) => {
-        // The last of them changes requests before it misses this one.
+        // The last migration changes requests before it fails on this table.
         await sql`drop table event_watch`.execute(database)
         await expect(migrate(database)).rejects.toThrow(/event_watch/)
         expect(await rowsOf(database, 'tracking_request')).toEqual(countedRows(testNow)['tracking_request'])
@@ -101,7 +101,7 @@ onEveryEngine(({ newPlace }) => {
       })
     })
 
-    test('is refused by that program from then on, as is a new one', async () => {
+    test('is refused by the earlier program from then on, as is a new one', async () => {
       const [old, fresh] = [await newPlace(), await newPlace()]
       await makeCountedDatabase(old, testNow)
       for (const place of [old, fresh]) {
@@ -118,11 +118,11 @@ onEveryEngine(({ newPlace }) => {
 const port = inject('postgresPort')
 
 // Within one process the embedded database cannot wait for itself: `main.test.ts` starts two programs.
-describe.runIf(port !== null)('programs that start at once on PostgreSQL', () => {
+describe.runIf(port !== null)('programs that start at the same time on PostgreSQL', () => {
   test.each([
     ['a new database', () => Promise.resolve()],
     ['one that counted its steps', (place: Place) => makeCountedDatabase(place, testNow)],
-  ])('bring the tables up once: %s', async (_, make) => {
+  ])('migrate the tables once: %s', async (_, make) => {
     const place = { databaseUrl: await createDatabase(port ?? 0), dataDirectory: 'unused' }
     await make(place)
     await Promise.all(Array.from({ length: 4 }, () => withDatabase(place, migrate)))

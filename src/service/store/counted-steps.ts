@@ -6,7 +6,7 @@ import type { Database } from './schema.ts'
 /** Sorts before every instant at which a migration runs. */
 const longAgo = new Date(0).toISOString()
 
-/** Both are looked up at once: a program that creates both creates `meta` last. */
+/** Both are looked up together: a program that creates both creates `meta` last. */
 async function countsSteps(database: Database): Promise<boolean> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   const names = new Set(tables.map(({ name }) => name))
@@ -14,15 +14,15 @@ async function countsSteps(database: Database): Promise<boolean> {
 }
 
 /**
- * Earlier programs counted their steps in `meta`. What they counted is noted by name, as Kysely's migrator does, so
- * that it continues from there. Where that is done, it costs one query.
- * @param names of all migrations, in their order
+ * Earlier programs counted their steps in `meta`. Records those steps by name, as Kysely's migrator does, so that it
+ * continues from there. Costs one query where that is already done.
+ * @param names of all migrations, in order
  */
 export async function adoptCountedSteps(database: Database, names: readonly string[]): Promise<void> {
   if (!(await countsSteps(database))) return
   await database.transaction().execute(async (transaction) => {
     if (engineOf(database) === 'postgres') {
-      // There, `if not exists` does not help two programs that create a table at the same moment.
+      // On PostgreSQL, `if not exists` does not help two programs that create a table at the same moment.
       await sql`select pg_advisory_xact_lock(hashtext('adopt counted steps'))`.execute(transaction)
     }
     await transaction.schema

@@ -18,7 +18,7 @@ async function values(store: Store, entityId: string): Promise<CustomFieldRow[]>
 }
 
 onEveryEngine(({ newPlace }) => {
-  test('what a user wrote is there after a restart', async () => {
+  test('values of users survive a restart', async () => {
     const place = await newPlace()
     const store = await openStore(place)
     const row = {
@@ -39,7 +39,7 @@ onEveryEngine(({ newPlace }) => {
     await again.database.destroy()
   })
 
-  test('writers at the same moment do not lose each other', async () => {
+  test('simultaneous writers do not overwrite each other', async () => {
     const store = await openStore(await newPlace())
     const rows = Array.from({ length: 40 }, (_, index) => ({
       id: `field-${index}`,

@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 
 export type CustomFieldRow = Selectable<Tables['custom_field']>
 
-/** Writes a value; one that stands for the same slug of the same entity is replaced and keeps its id. */
+/** Writes a value; an existing one for the same slug of the same entity is replaced and keeps its id. */
 export async function putCustomField(transaction: Transaction, row: CustomFieldRow): Promise<CustomFieldRow> {
   return transaction
     .insertInto('custom_field')
@@ -36,8 +36,8 @@ function conditions(
   now: number,
 ): Expression<SqlBool> {
   const all: Expression<SqlBool>[] = []
-  // Values of what the world has not made yet. What a user wrote is never hidden by a clock that was set back:
-  // who asks for one entity has found it, and an id is known from an answer.
+  // Hides values of shipments that do not exist yet. A value written by a user is never hidden by a clock that was
+  // set back: a caller who names an entity has found it, and knows an id from a response.
   if (filter.entityId === undefined && filter.id === undefined)
     all.push(builder('created_at', '<=', Math.min(now, Number.MAX_SAFE_INTEGER)))
   if (filter.id !== undefined) all.push(builder('id', '=', filter.id))
@@ -48,7 +48,7 @@ function conditions(
   return builder.and(all)
 }
 
-/** The values that match a filter: they are counted as they are found. */
+/** The values that match a filter, counted as they are found. */
 async function matchingIds(
   database: Database,
   filter: CustomFieldFilter,
@@ -61,7 +61,7 @@ async function matchingIds(
   return { ids: rows.map(({ id }) => id), total }
 }
 
-/** What makes a long list where nothing else narrows it; null otherwise. */
+/** The narrowing of a long list; null where the filter leaves only a short one. */
 function narrowingOf({ definitionId, entityType, ...rest }: CustomFieldFilter): Narrowing | null {
   if (Object.values(rest).some((value) => value !== undefined)) return null
   return {

@@ -7,15 +7,15 @@ import type { Database, Transaction } from './schema.ts'
 const definitionType = 'custom_field_definition'
 const optionType = 'custom_field_option'
 
-/** Until the transaction ends nobody else changes definitions or the values of users. */
+/** Until the transaction ends, no other writer changes definitions or values. */
 export async function lockDefinitions(transaction: Transaction, now: number): Promise<void> {
-  // Its row is locked on PostgreSQL; SQLite has one writer anyway.
+  // On PostgreSQL this locks the row; SQLite has a single writer anyway.
   await writeMeta(transaction, 'definitions_changed', String(now))
 }
 
 /**
- * Runs a change of definitions or of values alone: whoever comes second waits, and then sees what the first
- * has changed. So no two definitions get one slug, and no value survives its definition.
+ * Runs a change of definitions or of values exclusively: the second writer waits, and then sees what the first
+ * has changed. So no two definitions get the same slug, and no value outlives its definition.
  */
 export async function changeDefinitions<Result>(
   database: Database,
@@ -28,7 +28,7 @@ export async function changeDefinitions<Result>(
   })
 }
 
-/** In the order in which they were made. */
+/** In the order of creation. */
 export function allDefinitions(database: Database): Promise<WireCustomFieldDefinition[]> {
   return recordsOfType(database, definitionType)
 }
@@ -41,12 +41,12 @@ function byPosition(one: CustomFieldOption, other: CustomFieldOption): number {
   return (one.position ?? Infinity) - (other.position ?? Infinity) || 0
 }
 
-/** By position; those without one come last, in the order in which they were made. */
+/** By position; those without one come last, in the order of creation. */
 export async function optionsOf(database: Database, definitionId: string): Promise<CustomFieldOption[]> {
   return (await recordsByKey<CustomFieldOption>(database, optionType, definitionId)).toSorted(byPosition)
 }
 
-/** Those of several definitions, by their definition. */
+/** The options of several definitions, by definition. */
 export async function optionsOfAll(
   database: Database,
   definitionIds: readonly string[],
@@ -75,7 +75,7 @@ async function put(
     .execute()
 }
 
-/** Writes a new definition, or one that stands over what it was. */
+/** Writes a definition, new or changed. */
 export function putDefinition(
   transaction: Transaction,
   definition: WireCustomFieldDefinition,
@@ -91,7 +91,7 @@ export async function deleteOption(transaction: Transaction, id: string): Promis
   await transaction.deleteFrom('record').where('type', '=', optionType).where('id', '=', id).execute()
 }
 
-/** With its options and all its values. */
+/** Deletes it with its options and all its values. */
 export async function deleteDefinition(transaction: Transaction, id: string): Promise<void> {
   await transaction.deleteFrom('custom_field').where('definition_id', '=', id).execute()
   await transaction.deleteFrom('record').where('type', '=', optionType).where('key', '=', id).execute()

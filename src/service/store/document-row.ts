@@ -1,7 +1,7 @@
 import type { WireDocument } from '#contract/document.ts'
 import type { Tables } from './schema.ts'
 
-/** The row of a document that the world brings along. Its file is in nobody's hands. */
+/** The row of a document of the simulated world, which has no file. */
 export function documentRowOf({ id, attributes, relationships }: WireDocument): Tables['document'] {
   const createdAt = Date.parse(attributes.created_at ?? '')
   return {

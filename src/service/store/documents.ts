@@ -8,7 +8,7 @@ export type FileRow = Selectable<Tables['file']>
 
 export interface DocumentFilter {
   fileName?: string | undefined
-  /** Part of what stands in the document, or a whole number of a shipment or container that it is linked to. */
+  /** Part of a reference in the document, or the whole number of a shipment or container that it is linked to. */
   reference?: string | undefined
   types?: readonly string[] | undefined
 }
@@ -18,10 +18,10 @@ export interface DocumentOrder {
   descending: boolean
 }
 
-/** Shipments that are looked for where a reference names many. */
-const mostCarriers = 50
+/** Shipments that are searched for where many have the reference. */
+const mostShipments = 50
 
-/** For `like`: what the user typed stands for itself. */
+/** For `like`: the user's text is taken literally. */
 function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 }
@@ -41,8 +41,8 @@ export async function pageOfDocuments(
     )
   }
   if (reference !== undefined) {
-    const carriers = await entitiesNamed(database, [compact(reference)], now)
-    const shipments = [...new Set(carriers.map(({ shipmentId }) => shipmentId))].slice(0, mostCarriers)
+    const named = await entitiesNamed(database, [compact(reference)], now)
+    const shipments = [...new Set(named.map(({ shipmentId }) => shipmentId))].slice(0, mostShipments)
     matching = matching.where((builder) =>
       builder.or([
         sql<boolean>`reference_text like ${containing(reference)} escape '\\'`,
@@ -59,7 +59,7 @@ export async function pageOfDocuments(
     .select((builder) => builder.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const direction = order.descending ? 'desc' : 'asc'
-  // The engines place what is missing at different ends; a column that is never missing is ordered by its index.
+  // The engines sort nulls to different ends; a column that is never null is sorted by its index.
   const placed = (by: OrderByItemBuilder) => {
     const ordered = order.descending ? by.desc() : by.asc()
     return order.by === 'document_type' ? ordered.nullsLast() : ordered
@@ -73,7 +73,7 @@ export async function pageOfDocuments(
   const rows = await database
     .selectFrom('document')
     .selectAll()
-    // A page deep in the list is counted off within the index; only its own rows are read.
+    // A page deep in the list is skipped to within the index; only its own rows are read.
     .where('id', 'in', database.selectFrom(ids.as('page')).select('page.id'))
     .orderBy(sql.ref(order.by), (by) => placed(by))
     .orderBy('id', direction)
@@ -95,7 +95,7 @@ export async function documentById(database: Database, id: string): Promise<Docu
   return (await documentsById(database, [id]))[0] ?? null
 }
 
-/** The document that stands with this content. */
+/** The document with this content, unless deleted. */
 export async function documentWithContent(database: Database, checksum: string): Promise<DocumentRow | null> {
   const row = await database
     .selectFrom('document')
@@ -105,7 +105,7 @@ export async function documentWithContent(database: Database, checksum: string):
   return row ?? null
 }
 
-/** @returns whether it was the first with its content */
+/** @returns whether it was the first with this content */
 export async function insertDocument(database: Database, row: DocumentRow): Promise<boolean> {
   const done = await database
     .insertInto('document')
@@ -137,7 +137,7 @@ export async function writeFileContent(database: Database, id: string, bytes: Ui
   await database.updateTable('file').set({ content }).where('id', '=', id).execute()
 }
 
-/** The shipments and containers that carry one of the numbers (lower case), as far as they exist at `now`. */
+/** The shipments and containers with one of the numbers (lower case) that exist at `now`. */
 export async function entitiesNamed(
   database: Database,
   numbers: readonly string[],

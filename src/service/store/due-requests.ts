@@ -6,7 +6,7 @@ export interface DueRequest extends TrackingRequestRow {
   next_at: number
 }
 
-/** Requests whose next step is due by `now`, in the order in which the steps are due. */
+/** Requests whose next step is due by `now`, earliest first. */
 export async function dueRequests(database: Database, now: number, most: number): Promise<DueRequest[]> {
   const rows = await database
     .selectFrom('tracking_request')
@@ -18,7 +18,7 @@ export async function dueRequests(database: Database, now: number, most: number)
   return rows.flatMap((row) => (row.next_at === null ? [] : [{ ...row, next_at: row.next_at }]))
 }
 
-/** Takes a request for the step that is due, until the transaction ends; null where another process has done the step. */
+/** Locks a request for the step that is due, until the transaction ends; null where another process did the step. */
 export async function takeDueRequest(
   transaction: Transaction,
   { id, next_at }: Pick<DueRequest, 'id' | 'next_at'>,
@@ -33,7 +33,7 @@ export async function takeDueRequest(
   return row === undefined ? null : { ...row, next_at }
 }
 
-/** Writes what a step has made of a request that was taken. */
+/** Writes the result of a step to a locked request. */
 export async function writeStep(
   transaction: Transaction,
   id: string,

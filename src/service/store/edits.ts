@@ -7,7 +7,7 @@ function known(values: readonly (string | null)[]): string[] {
   return [...new Set(values.flatMap((value) => (value === null ? [] : value.toLowerCase())))]
 }
 
-/** A search finds the references as they are now, and those that were taken away no more. */
+/** Search finds the current references, and no longer those that were removed. */
 async function writeSearchValues(
   transaction: Transaction,
   before: ShipmentStory,
@@ -40,7 +40,7 @@ async function writeSearchValues(
   }
 }
 
-/** What a search finds once the references are others. */
+/** The search values after a change of references. */
 export function searchValuesWith(
   entity: { searchValues: string[]; references: string[] },
   references: readonly string[],
@@ -49,13 +49,13 @@ export function searchValuesWith(
   return [...new Set([...entity.searchValues.filter((value) => !gone.has(value)), ...references])]
 }
 
-/** A shipment that exists by `now`, which nobody else changes until the transaction ends; null where there is none. */
+/** A shipment that exists at `now`, locked until the transaction ends; null where there is none. */
 export async function lockedStory(
   transaction: Transaction,
   shipmentId: string,
   now: number,
 ): Promise<ShipmentStory | null> {
-  // Takes the row's lock on either engine.
+  // Locks the row on either engine.
   await transaction
     .updateTable('shipment')
     .set((builder) => ({ created_at: builder.ref('created_at') }))
@@ -64,7 +64,7 @@ export async function lockedStory(
   return shipmentById(transaction, shipmentId, now)
 }
 
-/** Writes the story of a shipment over what it was: `before` is what `lockedStory` has given. */
+/** Replaces the story of a shipment: `before` comes from `lockedStory`. */
 export async function rewriteStory(
   transaction: Transaction,
   before: ShipmentStory,
@@ -79,8 +79,8 @@ export async function rewriteStory(
 }
 
 /**
- * Changes the story of a shipment that exists by `now`, alone: whoever comes second sees what the first has
- * changed. Null where there is none. The world writes a story once and leaves it, so that a change stays.
+ * Changes the story of a shipment that exists at `now` exclusively: the second writer sees what the first has
+ * changed. Null where there is none. The world writes a story only once, so a change stays.
  */
 export async function changeStory(
   database: Database,

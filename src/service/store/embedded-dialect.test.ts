@@ -9,7 +9,7 @@ test('a transaction is the only writer from its first statement on, even one tha
   const folder = mkdtempSync(join(tmpdir(), 'quayside-data-'))
   const [one, other] = [connectSqlite(folder), connectSqlite(folder)]
   await sql`create table note (text text)`.execute(one)
-  // Within one process nobody could end the transaction while the other one waits.
+  // Within one process nothing could end the transaction while the other one waits.
   await sql`pragma busy_timeout = 0`.execute(other)
   await one.transaction().execute(async (transaction) => {
     await sql`select text from note`.execute(transaction)

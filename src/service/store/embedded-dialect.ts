@@ -24,7 +24,7 @@ class EmbeddedDriver extends SqliteDriver {
   }
 }
 
-/** SQLite where migrations run in a transaction, and programs that start at once wait for each other. */
+/** SQLite where migrations run in a transaction, and programs that start at the same time wait for each other. */
 export class EmbeddedDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
 

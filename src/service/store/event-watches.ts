@@ -4,20 +4,20 @@ import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Transaction } from './schema.ts'
 import { storyOf } from './shipments.ts'
 
-/** How far the events of a shipment have been reported: up to an instant of the world, epoch milliseconds. */
+/** How far the events of a shipment have been reported: up to an instant of the world, in epoch milliseconds. */
 export interface EventWatch {
   shipmentId: string
   reportedUntil: number
 }
 
-/** Whether the events of shipments are watched: only while a webhook asks for them. */
+/** Whether events of shipments are watched: only while a webhook subscribes to them. */
 export async function areEventsWatched(database: Database): Promise<boolean> {
   return (await readMeta(database, 'watched_until')) !== null
 }
 
 /**
- * The next shipments that are not watched yet, in the order of their creation; a later call takes up the ones
- * behind them.
+ * The next shipments that are not watched yet, in the order of their creation; a later call continues after
+ * them.
  */
 export async function takeUnwatched(
   transaction: Transaction,
@@ -45,9 +45,9 @@ export async function takeUnwatched(
   return rows.map(storyOf)
 }
 
-/** The watches whose next event has come, the longest due first; nobody else gets them until the transaction ends. */
+/** The watches whose next event is due, longest due first, locked until the transaction ends. */
 export async function dueWatches(transaction: Transaction, now: number, most: number): Promise<EventWatch[]> {
-  // SQLite has one writer at a time and knows no locks of rows.
+  // SQLite has one writer at a time and no row locks.
   const locksRows = engineOf(transaction) === 'postgres'
   const rows = await transaction
     .selectFrom('event_watch')
@@ -55,7 +55,7 @@ export async function dueWatches(transaction: Transaction, now: number, most: nu
     .where('next_at', '<=', now)
     .orderBy('next_at')
     .limit(most)
-    // Before those of the notifications, as all do; another program waits here, and finds them reported.
+    // Locked before notifications, as everywhere; another program waits here, and then finds them reported.
     .$if(locksRows, (query) => query.forUpdate())
     .execute()
   return rows.map((row) => ({ shipmentId: row.shipment_id, reportedUntil: row.reported_until }))
@@ -89,7 +89,7 @@ export async function writeWatch(
     .execute()
 }
 
-/** Nobody asks for events any more. */
+/** Stops watching: no webhook subscribes to events of shipments anymore. */
 export async function deleteWatches(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('event_watch').execute()

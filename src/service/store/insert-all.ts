@@ -4,7 +4,7 @@ import type { Tables, Transaction } from './schema.ts'
 /** Both engines limit the parameters of one statement, the stricter one to 32,766: rows of up to 65 columns fit. */
 const rowsPerInsert = 500
 
-/** Inserts in as few statements as the engines allow. A row that is there already stays. */
+/** Inserts in as few statements as the engines allow. An existing row stays as it is. */
 export async function insertAll<Table extends keyof Tables>(
   transaction: Transaction,
   table: Table,

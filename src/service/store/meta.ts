@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts'
 
-/** What the store says of itself. `schema` is the count of steps that earlier programs go by. */
+/** What the store records about itself. `schema` is the count of steps that earlier programs read. */
 export type MetaKey =
   | 'schema'
   | 'world'
@@ -23,7 +23,7 @@ export async function writeMeta(database: Database, key: MetaKey, value: string)
     .execute()
 }
 
-/** Writes what nothing stands for yet. */
+/** Writes a value unless there is one. */
 export async function writeMetaOnce(database: Database, key: MetaKey, value: string): Promise<void> {
   await database
     .insertInto('meta')

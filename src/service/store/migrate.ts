@@ -6,7 +6,7 @@ import type { Database } from './schema.ts'
 
 const names = Object.keys(migrations)
 
-/** The order of past migrations is not checked: it would be read from timestamps, and a clock may be set back. */
+/** The order of past migrations is not checked: it would be read from timestamps, and a clock can be set back. */
 export function migratorOf(database: Database): Migrator {
   return new Migrator({
     db: database,
@@ -25,7 +25,7 @@ async function isNewer(database: Database): Promise<boolean> {
 }
 
 /**
- * Brings the tables to what this program expects, in one transaction. A program that starts at the same time waits.
+ * Migrates the tables to what this program expects, in one transaction. A program that starts at the same time waits.
  * @throws StartError when a newer program has written the database
  */
 export async function migrate(database: Database): Promise<void> {

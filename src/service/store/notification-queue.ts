@@ -5,13 +5,12 @@ import type { Database, Tables, Transaction } from './schema.ts'
 
 type Row = Tables['notification']
 
-/** In place of an instant: not before the one ahead of it in its order is done with. Later than any of them. */
+/** In place of an instant: not before the previous notification of the same order is done. Later than any instant. */
 export const blockedByPrevious = Number.MAX_SAFE_INTEGER
 
 /**
- * Has those who change the order of notifications take turns: until the transaction ends nobody else adds one,
- * or is done with one, or sees the queue without what this one changes. Rows of other tables are to be locked
- * before, never after.
+ * Makes writers of the queue take turns: until the transaction ends, no other writer adds or finishes a
+ * notification, or sees the queue without these changes. Lock rows of other tables before this, never after.
  */
 async function lockQueue(transaction: Transaction): Promise<void> {
   // SQLite has one writer at a time.
@@ -19,7 +18,7 @@ async function lockQueue(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('notification'))`.execute(transaction)
 }
 
-/** When a notification that is added, under the lock, is due: at once, or behind another of its order. */
+/** When a notification that is added under the lock is due: at once, or after the previous one of its order. */
 function dueOf({ webhook_id, order_key }: Pick<Row, 'webhook_id' | 'order_key'>): RawBuilder<number> {
   return sql<number>`case when exists (
     select 1 from notification
@@ -32,7 +31,7 @@ export type NewNotification = Pick<
   'id' | 'webhook_id' | 'event' | 'reference_type' | 'reference_id' | 'order_key' | 'body' | 'created_at'
 >
 
-/** Adds notifications behind all others, in the transaction of what they report. */
+/** Adds notifications to the end of the queue, in the transaction of what they report. */
 export async function addNotifications(
   transaction: Transaction,
   notifications: readonly NewNotification[],
@@ -44,7 +43,7 @@ export async function addNotifications(
       .insertInto('notification')
       .values({
         ...notification,
-        // Under the lock: what is committed later stands behind what was committed before.
+        // Under the lock: notifications are in the order of their commits.
         position: sql<number>`(select coalesce(max(position), 0) + 1 from notification)`,
         status: 'pending',
         attempts: 0,
@@ -55,29 +54,29 @@ export async function addNotifications(
   }
 }
 
-/** A notification that this program is to deliver now, with where it goes. */
+/** A notification that this program delivers now, with its destination. */
 export interface ClaimedNotification {
   id: string
   webhookId: string
-  /** Attempts made before. */
+  /** Attempts so far. */
   attempts: number
   url: string
   body: string
   secret: string
-  /** The user's own. */
+  /** Custom headers of the user. */
   headers: { name: string; value: string }[]
 }
 
 /**
- * Claims notifications of a webhook whose time has come: of those in one order only the oldest, since the next
- * one is not due until it is done with. A claim that nobody makes good runs out.
+ * Claims the due notifications of a webhook: of one order only the oldest, since the next one is not due until
+ * that is done. A claim that is not finished expires.
  */
 export async function claimDue(
   database: Database,
   webhookId: string,
   { now, claimMs, most }: { now: number; claimMs: number; most: number },
 ): Promise<ClaimedNotification[]> {
-  // SQLite has one writer at a time and knows no locks of rows.
+  // SQLite has one writer at a time and no row locks.
   const locksRows = engineOf(database) === 'postgres'
   // Explicit, because SQLite commits a statement that returns rows only when the last of them is read.
   return database.transaction().execute(async (transaction) => {
@@ -106,7 +105,7 @@ export async function claimDue(
       .returning(['id', 'body', 'attempts', 'position'])
       .execute()
     const { url, secret } = webhook
-    // Written by this program only.
+    // Written only by this program.
     const headers = JSON.parse(webhook.headers) as ClaimedNotification['headers']
     return claimed
       .toSorted((a, b) => a.position - b.position)
@@ -114,24 +113,24 @@ export async function claimDue(
   })
 }
 
-/** What became of one attempt at a notification. */
+/** The result of one delivery attempt. */
 export interface AttemptResult {
-  /** Null: there was no answer. */
+  /** Null: there was no response. */
   statusCode: number | null
-  /** In words, null where there was an answer. */
+  /** In words; null where there was a response. */
   error: string | null
   responseBody: string | null
   durationMs: number
 }
 
-/** What follows from an attempt: the notification is done, or waits for its next attempt. */
+/** What follows an attempt: the notification is done, or waits for its next attempt. */
 export interface NextStep {
   status: Row['status']
-  /** Real time, epoch milliseconds; of no effect unless it is pending. */
+  /** Real time, epoch milliseconds; used only while it is pending. */
   nextAttemptAt: number
 }
 
-/** The one ahead is done with: under the lock, the next of its order is due. */
+/** Makes the next notification of the same order due, under the lock. */
 async function unblockNext(
   transaction: Transaction,
   { webhook_id, order_key }: Pick<Row, 'webhook_id' | 'order_key'>,
@@ -154,7 +153,7 @@ async function unblockNext(
 }
 
 /**
- * Writes down an attempt and what follows from it.
+ * Records an attempt and what follows it.
  * @param at the world's instant, epoch milliseconds
  */
 export async function finishAttempt(
@@ -173,7 +172,7 @@ export async function finishAttempt(
       .where('id', '=', id)
       .returning(['webhook_id', 'order_key'])
       .executeTakeFirst()
-    // Its webhook was deleted meanwhile.
+    // Its webhook was deleted in the meantime.
     if (place === undefined) return
     if (status !== 'pending') await unblockNext(transaction, place)
     await transaction
@@ -192,7 +191,7 @@ export async function finishAttempt(
   })
 }
 
-/** Gives back what this program or one before it had claimed and did not finish. */
+/** Releases what this program or one before it claimed and did not finish. */
 export async function releaseClaims(database: Database): Promise<void> {
   await database
     .updateTable('notification')
@@ -203,8 +202,8 @@ export async function releaseClaims(database: Database): Promise<void> {
 }
 
 /**
- * Active webhooks that an attempt waits for, with the real time, epoch milliseconds, at which the next one is
- * due. Costs a step into an index for each, however long the queue is.
+ * Active webhooks with pending attempts, with the real time, in epoch milliseconds, at which the next one is
+ * due. Costs one index lookup for each, however long the queue is.
  */
 export async function nextAttempts(database: Database, now: number): Promise<Map<string, number>> {
   const rows = await database
@@ -227,7 +226,7 @@ export async function nextAttempts(database: Database, now: number): Promise<Map
   return new Map(rows.flatMap(({ id, next }) => (next === null ? [] : [[id, next]])))
 }
 
-/** Deletes all that was delivered or is still to be delivered to a webhook. */
+/** Deletes all notifications of a webhook, delivered or pending. */
 export async function deleteNotificationsOf(transaction: Transaction, webhookId: string): Promise<void> {
   await lockQueue(transaction)
   await transaction

@@ -16,8 +16,8 @@ onEveryEngine(({ newPlace }) => {
   })
 })
 
-describe('a place that cannot be used', () => {
-  test('a folder that is a file, or a file that is no database: one line', async () => {
+describe('a database that cannot be opened', () => {
+  test('a folder that is a file, or a file that is not a database: one line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quayside-data-'))
     const databaseUrl = null
     writeFileSync(join(folder, 'file'), 'x')
@@ -34,7 +34,7 @@ describe('a place that cannot be used', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('a missing folder is made, with the log beside the file', async () => {
+  test('a missing folder is created, with the log beside the file', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'quayside-data-'))
     const folder = join(parent, 'a', 'b')
     const { database } = await openStore({ databaseUrl: null, dataDirectory: folder })
@@ -44,7 +44,7 @@ describe('a place that cannot be used', () => {
     rmSync(parent, { recursive: true })
   })
 
-  test('a PostgreSQL server that is not there: one line without the password', async () => {
+  test('a PostgreSQL server that does not respond: one line without the password', async () => {
     const opening = openStore({
       databaseUrl: 'postgres://user:secret@127.0.0.1:1/quayside',
       dataDirectory: 'unused',

@@ -11,7 +11,7 @@ export interface StoreConfig {
 }
 
 /**
- * Opens the database that the configuration names, with its tables as this program expects them.
+ * Opens the configured database and migrates its tables.
  * @throws StartError when it cannot be used
  */
 export async function openStore({ databaseUrl, dataDirectory }: StoreConfig): Promise<Store> {

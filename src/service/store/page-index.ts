@@ -2,14 +2,14 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import { offsetOf, type Page } from './page.ts'
 import type { Database, Tables } from './schema.ts'
 
-/** The lists that are read at any depth without a search. */
+/** The lists that are paged to any depth without a search. */
 export type ListName =
   | 'shipments'
   | 'trackedShipments'
   | 'stoppedShipments'
   | 'containers'
   | 'trackingRequests'
-  | 'followedRequests'
+  | 'trackedRequests'
   | 'stoppedRequests'
   | 'customFields'
 
@@ -19,14 +19,14 @@ const tables = {
   stoppedShipments: 'shipment',
   containers: 'container',
   trackingRequests: 'tracking_request',
-  followedRequests: 'tracking_request',
+  trackedRequests: 'tracking_request',
   stoppedRequests: 'tracking_request',
   customFields: 'custom_field',
 } as const satisfies Record<ListName, keyof Tables>
 
 type Table = (typeof tables)[ListName]
 
-/** The values of certain columns that a list of custom fields is narrowed to. */
+/** Column values that a list of custom fields is narrowed to. */
 export type Narrowing = Partial<Pick<Tables['custom_field'], 'definition_id' | 'entity_type'>>
 
 interface Stopping {
@@ -34,24 +34,24 @@ interface Stopping {
   isStopped: boolean
 }
 
-/** Lists between which the clock moves rows. */
+/** Lists between which rows move as the clock advances. */
 const stopping: Readonly<Partial<Record<ListName, Stopping>>> = {
   trackedShipments: { column: 'shipment.stopped_at', isStopped: false },
   stoppedShipments: { column: 'shipment.stopped_at', isStopped: true },
-  followedRequests: { column: 'tracking_request.stopped_at', isStopped: false },
+  trackedRequests: { column: 'tracking_request.stopped_at', isStopped: false },
   stoppedRequests: { column: 'tracking_request.stopped_at', isStopped: true },
 }
 
-/** Rows between two bookmarks: the most that a page reads beyond its own rows. */
+/** Rows between two bookmarks: a page reads at most this many beyond its own. */
 const rowsPerBookmark = 20
 
 /**
- * Milliseconds: rows younger than this are counted on each request. New rows belong to them, whoever writes
- * them and wherever the clock stands.
+ * Milliseconds: rows younger than this are counted on each request. New rows are among them, whoever writes
+ * them and whatever the clock shows.
  */
 export const uncachedTailMs = 12 * 3_600_000
 
-/** Milliseconds after which bookmarks are made again: so much has joined the uncached tail. */
+/** Milliseconds after which bookmarks are rebuilt: by then the uncached tail has grown. */
 const bookmarksLastMs = 48 * 3_600_000
 
 interface Bookmark {
@@ -63,7 +63,7 @@ interface Bookmark {
 interface Bookmarks {
   /** Epoch milliseconds: rows created by then are counted here. */
   until: number
-  /** Epoch milliseconds of the clock from which on they may be wrong. */
+  /** Epoch milliseconds of the clock from which on they can be wrong. */
   validUntil: number
   /** How many changes had been reported when they were made. */
   changes: number
@@ -80,16 +80,15 @@ function belongs(builder: Builder, list: ListName, narrowing: Narrowing, now: nu
   const stops = stopping[list]
   if (stops === undefined) return all
   const { column, isStopped } = stops
-  // A request is followed once it has led to a shipment.
+  // A request is tracked once it has created a shipment.
   if (tables[list] === 'tracking_request') all.push(builder('tracking_request.status', '=', 'created'))
   const isAhead = builder.or([builder(column, 'is', null), builder(column, '>', now)])
   return [...all, isStopped ? builder(column, '<=', now) : isAhead]
 }
 
 /**
- * Where each page of a list begins. Counting rows off from the beginning takes the longer the deeper the page
- * is, and counting them all the longer the larger the account; a bookmark every twenty rows makes both as
- * quick as in a small one.
+ * Where each page of a list starts. Skipping rows takes longer the deeper the page is, and counting them all
+ * takes longer the larger the account is; a bookmark every twenty rows makes both as fast as in a small one.
  */
 export class PageIndex {
   readonly #database: Database
@@ -101,9 +100,9 @@ export class PageIndex {
   }
 
   /**
-   * To be called when rows were written that the clock has passed already, when rows were deleted, and when the
-   * tracking of a shipment was stopped or resumed by other means than the clock.
-   * @param only the tables whose rows they are; all of them if none is named
+   * Call it when rows were written for a time that has passed, when rows were deleted, and when tracking of a
+   * shipment was stopped or resumed other than by the clock.
+   * @param only the tables of these rows; all tables if none is given
    */
   changed(...only: Table[]): void {
     for (const table of only.length === 0 ? Object.values(tables) : only) {
@@ -135,14 +134,14 @@ export class PageIndex {
       .select('id')
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      // No row more than there is: to look for one reads to the end of the table.
+      // Never more rows than there are: looking for one more reads to the end of the table.
       .limit(Math.min(page.size, total - offset))
     const bookmark = bookmarks.keys[Math.floor((offset - uncached) / rowsPerBookmark)]
     const rows =
       bookmark === undefined
         ? newestFirst.where('created_at', '<=', now).offset(offset)
         : newestFirst
-            // The only bound: beside another one, an engine may begin at that.
+            // The only bound: with a second one, an engine can start at that instead.
             .where(sql<SqlBool>`(created_at, id) <= (${bookmark.created_at}, ${bookmark.id})`)
             .offset((offset - uncached) % rowsPerBookmark)
     return { ids: (await rows.execute()).map((row) => row.id), total }
@@ -163,7 +162,7 @@ export class PageIndex {
     const making = this.#make(list, narrowing, now)
     this.#bookmarks.set(key, making)
     const forget = () => this.#bookmarks.delete(key)
-    // Of lists without rows there are as many as callers think of.
+    // Empty lists are not kept: callers can think of any number of them.
     making.then(({ total }) => total === 0 && forget(), forget)
     return making
   }
@@ -189,7 +188,7 @@ export class PageIndex {
     return { until, validUntil: await this.#nextChange(list, now), changes, total, keys }
   }
 
-  /** When the clock itself moves a row from one list to another. */
+  /** When the clock next moves a row from one list to another. */
   async #nextChange(list: ListName, now: number): Promise<number> {
     const latest = now + bookmarksLastMs
     const stops = stopping[list]

@@ -7,14 +7,14 @@ export interface Page {
   size: number
 }
 
-/** Rows before the page. Neither engine counts beyond what a number holds exactly. */
+/** Rows before the page, up to the largest exact number: neither engine takes more. */
 export function offsetOf(page: Page): number {
   return Math.min((page.number - 1) * page.size, Number.MAX_SAFE_INTEGER)
 }
 
 /**
- * One page of what matches, and how many match in all.
- * @param ordered the same rows, with what is selected of them and in their order
+ * One page of the matching rows, and how many match in total.
+ * @param ordered the same rows, with their columns and order
  */
 export async function readPage<Table extends keyof Tables, Row>(
   matching: SelectQueryBuilder<Tables, Table, unknown>,

@@ -4,7 +4,7 @@ import type { Database, Tables } from './schema.ts'
 
 export type PartyRow = Selectable<Tables['party']>
 
-/** Names that differ only in case and spaces are one name. */
+/** Names that differ only in case and spaces are the same. */
 function nameKey(name: string): string {
   return name.toLowerCase().replaceAll(/\s+/g, ' ')
 }
@@ -18,7 +18,7 @@ export async function pageOfParties(
   return readPage(all, all.selectAll().orderBy('name_key'), page)
 }
 
-/** The parties with these ids, in no order. */
+/** The parties with these ids, unordered. */
 export async function partiesById(database: Database, ids: readonly string[]): Promise<PartyRow[]> {
   if (ids.length === 0) return []
   return database

@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts'
 
-/** The records of one type with these ids, in no order. The caller knows the type's shape. */
+/** The records of one type with these ids, unordered. The caller knows the type's shape. */
 export async function recordsById<Body>(
   database: Database,
   type: string,
@@ -13,7 +13,7 @@ export async function recordsById<Body>(
     .where('type', '=', type)
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  // Written by this program only, each type with its one shape.
+  // Written only by this program, each type in one shape.
   return new Map(rows.map((row) => [row.id, JSON.parse(row.body) as Body]))
 }
 
@@ -21,7 +21,7 @@ export async function recordById<Body>(database: Database, type: string, id: str
   return (await recordsById<Body>(database, type, [id])).get(id) ?? null
 }
 
-/** The records of one type with this second name, in the order they were written. */
+/** The records of one type with this key, in the order they were written. */
 export async function recordsByKey<Body>(database: Database, type: string, key: string): Promise<Body[]> {
   const rows = await database
     .selectFrom('record')

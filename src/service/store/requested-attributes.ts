@@ -1,12 +1,12 @@
 import type { CustomFieldValue } from '#contract/custom-field.ts'
 import type { Tables } from './schema.ts'
 
-/** What a request asks for beside the shipment: `requested_attributes` of the table. */
+/** What a request sets on its shipment: `requested_attributes` of the table. */
 export interface RequestedAttributes {
   references: string[]
   tags: string[]
   customer?: { id: string; name: string }
-  /** Checked against their definitions. */
+  /** Validated against their definitions. */
   shipmentFields?: RequestedField[]
   /** Without a number: for every container. */
   containerFields?: (RequestedField & { number: string | null })[]
@@ -22,6 +22,6 @@ export interface RequestedField {
 export function requestedAttributesOf({
   requested_attributes: requested,
 }: Pick<Tables['tracking_request'], 'requested_attributes'>): RequestedAttributes {
-  // Written by this program only.
+  // Written only by this program.
   return JSON.parse(requested) as RequestedAttributes
 }

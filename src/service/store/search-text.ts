@@ -1,30 +1,30 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Engine } from './engine.ts'
 
-/** What the index of trigrams holds of a text: every three characters that follow each other. */
+/** Length of the parts in the trigram index: every three consecutive characters of a text. */
 const indexedCharacters = 3
 
-/** Parts of a text that are looked up: more of them find no fewer rows, and each is a long list to read. */
+/** Parts of a text that are looked up: more of them narrow little, and each is a long list to read. */
 const partsLookedUp = 2
 
-/** Without spaces, dashes and other marks: how numbers are compared, however people write them. */
+/** Without spaces, dashes and other punctuation: how numbers are compared, however people write them. */
 export function compact(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** The same of several lines, each by itself: no text without marks is found across two of them. */
+/** The same for several lines, each on its own: no match spans two of them. */
 export function compactLines(text: string): string {
   return text.split('\n').map(compact).join('\n')
 }
 
-/** For `like`: what the user typed stands for itself. */
+/** For `like`: the user's text is taken literally. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 }
 
 /**
- * Parts of a text that every row that holds it holds; none where it is too short for the indexes. From its end:
- * numbers begin with the few prefixes of their lines, and end in what sets them apart.
+ * Parts of a text that every matching row contains; none where it is too short for the indexes. Taken from its
+ * end: numbers start with the few prefixes of their lines, and differ at the end.
  */
 function partsOf(text: string): string[] {
   const characters = Array.from(text)
@@ -36,7 +36,7 @@ function partsOf(text: string): string[] {
   return [...new Set(parts)]
 }
 
-/** Columns that are searched, and the table of SQLite that indexes the second of them. */
+/** Columns that are searched, and the SQLite table that indexes the second of them. */
 const places = {
   search_value: { typed: 'search_value.value', compact: 'search_value.compact', index: 'search_index' },
   tracking_request: {
@@ -49,8 +49,8 @@ const places = {
 type Place = keyof typeof places
 
 /**
- * Whether a row of the table holds the text, with or without its spaces and marks. What holds it with them
- * holds it without them too; so only a text that is nothing but marks is compared as typed.
+ * Whether a row of the table contains the text, with or without spaces and punctuation. What contains it with
+ * them contains it without them too; so only a text of nothing but punctuation is compared as typed.
  */
 export function matchesText(place: Place, text: string, engine: Engine): Expression<SqlBool> {
   const bare = compact(text)
@@ -60,14 +60,14 @@ export function matchesText(place: Place, text: string, engine: Engine): Express
   const column = sql.ref(places[place].compact)
   const parts = partsOf(bare)
   if (parts.length === 0) return sql<SqlBool>`${column} like ${containing(bare)} escape '\\'`
-  const holds =
+  const contains =
     engine === 'sqlite'
       ? sql<SqlBool>`instr(${column}, ${bare}) > 0`
       : sql<SqlBool>`strpos(${column}, ${bare}) > 0`
-  return sql<SqlBool>`(${candidates(place, parts, engine)} and ${holds})`
+  return sql<SqlBool>`(${candidates(place, parts, engine)} and ${contains})`
 }
 
-/** Rows that the index of trigrams finds. PostgreSQL uses its own wherever `like` is asked, and nowhere else. */
+/** Rows that the trigram index finds. PostgreSQL uses its own index for `like`, and for nothing else. */
 function candidates(place: Place, parts: readonly string[], engine: Engine): Expression<SqlBool> {
   const { compact: column, index } = places[place]
   if (engine === 'postgres') {

@@ -24,7 +24,7 @@ export async function searchEntities(
     .distinct()
     .where('created_at', '<=', now)
     .where(matchesText('search_value', text, engineOf(database)))
-    // By their names, which happen to stand in the wanted order.
+    // By their names, which happen to sort in the right order.
     .orderBy('entity_type', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('entity_id', 'desc')
@@ -37,7 +37,7 @@ export async function searchEntities(
   }))
 }
 
-/** Tracking requests, newest first, but for those whose number a shipment carries. */
+/** Tracking requests, newest first, except those whose number belongs to a shipment. */
 export function searchRequests(
   database: Database,
   text: string,

@@ -9,14 +9,14 @@ import { compact, matchesText } from './search-text.ts'
 import type { Store } from './store.ts'
 
 export function storyOf({ story }: Pick<Tables['shipment'], 'story'>): ShipmentStory {
-  // Written by this program only.
+  // Written only by this program.
   return JSON.parse(story) as ShipmentStory
 }
 
 export interface ShipmentFilter {
   /** Part of a bill of lading, reference or container number. */
   q?: string | undefined
-  /** With or without its spaces and marks. */
+  /** With or without spaces and punctuation. */
   requestNumber?: string | undefined
   stopped?: boolean | undefined
 }
@@ -26,13 +26,13 @@ function listOf(stopped: boolean | undefined): ListName {
   return stopped ? 'stoppedShipments' : 'trackedShipments'
 }
 
-/** Shipments that match a text or a request number: few, so that they are counted as they are found. */
+/** Shipments that match a text or a request number: few, so they are counted as they are found. */
 function matching(database: Database, filter: ShipmentFilter, now: number) {
   const text = filter.q?.trim() ?? ''
   const requestNumber = filter.requestNumber?.trim() ?? ''
   return (
     database
-      // Found first: an engine that walks the newest shipments instead and asks of each reads them all.
+      // Hits first: an engine that walks the newest shipments and checks each of them reads them all.
       .with(
         (cte) => cte('hit').materialized(),
         (hits) =>
@@ -78,7 +78,7 @@ async function matchingIds(
     .execute()
   const first = rows[0]
   if (first !== undefined) return { ids: rows.map((row) => row.id), total: first.total }
-  // Beyond the end there is no row to say how many there are.
+  // Beyond the end there is no row with the total.
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -100,7 +100,7 @@ export async function pageOfShipments(
   return { stories: ids.flatMap((id) => stories.get(id) ?? []), total }
 }
 
-/** The shipments with these ids that exist by `now`. */
+/** The shipments with these ids that exist at `now`. */
 export async function shipmentsById(
   database: Database,
   ids: readonly string[],
@@ -125,8 +125,8 @@ export async function shipmentById(
 }
 
 /**
- * The shipments that carry a number by `now`, newest first: a container's, or one of the shipment itself.
- * @param number in capitals, without spaces and marks
+ * The shipments with a number at `now`, newest first: a container's, or one of the shipment itself.
+ * @param number in capitals, without spaces and punctuation
  */
 export async function shipmentsWithNumber(
   database: Database,

@@ -4,6 +4,6 @@ import type { Database } from './schema.ts'
 /** What the service reads from and writes to. */
 export interface Store {
   readonly database: Database
-  /** Where each page of the long lists begins. */
+  /** Where each page of the long lists starts. */
   readonly pageIndex: PageIndex
 }

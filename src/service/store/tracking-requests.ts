@@ -13,7 +13,7 @@ import { activeKey, searchColumns } from './request-keys.ts'
 
 export type TrackingRequestRow = Selectable<Tables['tracking_request']>
 
-/** Instants are epoch milliseconds; both ends of a range belong to it. */
+/** Instants are epoch milliseconds; ranges include both ends. */
 export interface TrackingRequestFilter {
   requestNumber?: string | undefined
   status?: TrackingRequestStatus | undefined
@@ -40,8 +40,8 @@ function hasStatus(builder: Builder, status: TrackingRequestStatus, now: number)
 }
 
 /**
- * What changed within a range: by a hand or an answer, or by the clock when it stopped it, whichever the record
- * shows as the later. Each has an index of its own.
+ * What changed within a range: by a user or an answer, or when tracking stopped, whichever the record shows as
+ * the later. Each has its own index.
  */
 function changedWithin(builder: Builder, from: number, until: number, now: number): Expression<SqlBool> {
   const changed = builder
@@ -56,7 +56,7 @@ function changedWithin(builder: Builder, from: number, until: number, now: numbe
         each('stopped_at', '>', now),
       ]),
     )
-  // Only a request that has led to a shipment can stop; to say so would lead engines to the index of that status.
+  // Only a request that has created a shipment can stop; a condition on it would make engines use the status index.
   const stopped = builder
     .selectFrom('tracking_request')
     .select('id')
@@ -91,17 +91,17 @@ function conditions(
 }
 
 const listsOfStatus: Readonly<Partial<Record<TrackingRequestStatus, ListName>>> = {
-  created: 'followedRequests',
+  created: 'trackedRequests',
   tracking_stopped: 'stoppedRequests',
 }
 
-/** The long list that a filter asks for; null where it narrows it. `conditions` takes no heed of blank texts either. */
+/** The long list that a filter selects; null where it narrows it. `conditions` ignores blank texts too. */
 function listOf({ status, ...rest }: TrackingRequestFilter): ListName | null {
   if (Object.values(rest).some((value) => value !== undefined && String(value).trim() !== '')) return null
   return status === undefined ? 'trackingRequests' : (listsOfStatus[status] ?? null)
 }
 
-/** The requests that match a filter: they are counted as they are found. */
+/** The requests that match a filter, counted as they are found. */
 async function matchingIds(
   database: Database,
   filter: TrackingRequestFilter,
@@ -137,7 +137,7 @@ export async function pageOfTrackingRequests(
   return { rows, total }
 }
 
-/** The request with this id, where it was made by `now`. */
+/** The request with this id, if it exists at `now`. */
 export async function trackingRequestById(
   database: Database,
   id: string,
@@ -152,13 +152,13 @@ export async function trackingRequestById(
   return row ?? null
 }
 
-/** The requests of this line and number that are under way or followed: at most one. */
+/** The request of this line and number that is pending or tracked: at most one. */
 export async function activeRequest(
   database: Database,
   key: string,
   now: number,
 ): Promise<TrackingRequestRow | null> {
-  // One whose shipment has stopped meanwhile makes room for another.
+  // One whose shipment has stopped in the meantime makes room for another.
   await database
     .updateTable('tracking_request')
     .set({ active_key: null })
@@ -173,8 +173,8 @@ export async function activeRequest(
   return row ?? null
 }
 
-/** Tracking of a shipment stops or goes on: its requests follow. To be called in the same transaction. */
-export async function requestsFollowShipment(
+/** Tracking of a shipment stops or resumes: updates its requests. Call it in the same transaction. */
+export async function updateRequestsOfShipment(
   database: Database,
   shipmentId: string,
   stoppedAt: number | null,
@@ -188,7 +188,7 @@ export async function requestsFollowShipment(
     .execute()
 }
 
-/** The requests that made or follow a shipment. */
+/** The requests that created or track a shipment. */
 export async function requestsOfShipment(
   database: Database,
   shipmentId: string,
@@ -204,7 +204,7 @@ export async function requestsOfShipment(
 export interface NewRequest {
   id: string
   number: string
-  /** The number in capitals, without spaces and marks. */
+  /** The number in capitals, without spaces and punctuation. */
   key: string
   type: RequestType
   scac: string | null
@@ -214,7 +214,7 @@ export interface NewRequest {
   answerAt: number
 }
 
-/** Writes a request; null where another one for its line and number is under way or followed. */
+/** Writes a request; null where another one for its line and number is pending or tracked. */
 export async function createRequest(
   database: Database,
   request: NewRequest,
@@ -244,7 +244,7 @@ export async function createRequest(
         ...searchColumns(number, requested.references),
         requested_attributes: JSON.stringify(requested),
       })
-      // Of two at the same moment the second one comes too late.
+      // Of two at the same moment, the second one is too late.
       .onConflict((conflict) => conflict.column('active_key').doNothing())
       .returningAll()
       .executeTakeFirst()
@@ -252,7 +252,7 @@ export async function createRequest(
   })
 }
 
-/** Sets what a request asks for beside its number. */
+/** Sets what a request asks for beyond its number. */
 export async function writeRequestedAttributes(
   database: Database,
   { id, request_number }: TrackingRequestRow,

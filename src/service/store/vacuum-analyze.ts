@@ -3,8 +3,8 @@ import { engineOf } from './engine.ts'
 import type { Database } from './schema.ts'
 
 /**
- * PostgreSQL keeps what was written last beside its trigram index, and plans by its statistics: after so much
- * at once both are brought up to date now, not at some time in the first minutes.
+ * PostgreSQL keeps recent writes outside its trigram index, and plans by its statistics: after a bulk write both
+ * are brought up to date now, not at some time in the first minutes.
  */
 export async function vacuumAnalyze(database: Database): Promise<void> {
   if (engineOf(database) !== 'postgres') return

@@ -5,7 +5,7 @@ import type { Database, Tables } from './schema.ts'
 
 export type WebhookRow = Selectable<Tables['webhook']>
 
-/** The events of a webhook as they are kept: those of `before` from when they were asked for, others from `now`. */
+/** The events of a webhook as stored: those in `before` from when they were subscribed to, others from `now`. */
 export function datedEvents(
   names: readonly string[],
   now: number,
@@ -14,20 +14,20 @@ export function datedEvents(
   return JSON.stringify(Object.fromEntries(names.map((name) => [name, before.get(name) ?? now])))
 }
 
-/** The events that a webhook asks for, in its order, and the world's instant from which on. */
+/** The events that a webhook subscribes to, in its order, and the world's instant from which on. */
 export function eventsOf({ events }: Pick<WebhookRow, 'events'>): ReadonlyMap<string, number> {
-  // Written by this program only.
+  // Written only by this program.
   return new Map(Object.entries(JSON.parse(events) as Record<string, number>))
 }
 
-/** A webhook, as far as it decides who gets an event. */
+/** The part of a webhook that decides whether it receives an event. */
 export interface Subscriber {
   id: string
   /** Names, and the world's instant from which on each is reported. */
   events: ReadonlyMap<string, number>
 }
 
-/** The webhooks that are on. */
+/** The active webhooks. */
 export async function activeSubscribers(database: Database): Promise<Subscriber[]> {
   const rows = await database.selectFrom('webhook').select(['id', 'events']).where('active', '=', 1).execute()
   return rows.map((row) => ({ id: row.id, events: eventsOf(row) }))
@@ -42,7 +42,7 @@ export async function webhookById(database: Database, id: string): Promise<Webho
   return row ?? null
 }
 
-/** Changes a webhook by what it is at that moment; null where there is none. */
+/** Changes a webhook from its current row; null where there is none. */
 export async function changeWebhook(
   database: Database,
   id: string,

@@ -20,7 +20,7 @@ function searchRow(
 }
 
 /**
- * Writes shipments with all that belongs to them, but for their tracking requests and for values of custom
+ * Writes shipments with everything that belongs to them, except their tracking requests and values of custom
  * fields that are not among `definitionIds`, by slug.
  */
 export async function writeStories(

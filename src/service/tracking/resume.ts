@@ -1,6 +1,6 @@
 import { resumeWatch } from '../notifications/event-schedule.ts'
 import type { Transaction } from '../store/schema.ts'
-import { requestsFollowShipment } from '../store/tracking-requests.ts'
+import { updateRequestsOfShipment } from '../store/tracking-requests.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import type { Checks } from '../world/history.ts'
 
@@ -43,6 +43,6 @@ export async function followsAgain(
   story: ShipmentStory,
   now: number,
 ): Promise<void> {
-  await requestsFollowShipment(transaction, story.id, story.stoppedAt, now)
+  await updateRequestsOfShipment(transaction, story.id, story.stoppedAt, now)
   await resumeWatch(transaction, story, now)
 }
