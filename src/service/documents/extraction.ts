@@ -37,7 +37,7 @@ interface Extraction {
   at: number
 }
 
-/** Enqueues that a document was read, or could not be: in order with all else of its shipment. */
+/** Enqueues that a document was extracted, or could not be, in order with other events of its shipment. */
 export async function enqueueExtraction(
   transaction: Transaction,
   { row, account, readable, at }: Extraction,

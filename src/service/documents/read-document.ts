@@ -7,13 +7,13 @@ import { typeNamedIn } from './types.ts'
 /** Characters of a document that are read for numbers. */
 const readCharacters = 200_000
 
-/** Numbers that are looked up: a sheet with more is no paper about a shipment. */
+/** Numbers that are looked up: a file with more is not a document of a shipment. */
 const mostNumbers = 400
 
-/** Letters and digits in one piece, with at least one digit: all that a number of the trade can be. */
+/** Letters and digits without a break, with at least one digit: the form of any number in the trade. */
 const numberPattern = /(?=[a-z-]*\d)[a-z0-9][a-z0-9-]{4,29}/g
 
-/** What this service can read: plain text. Pictures and PDF would need a reader of their own: null. */
+/** The text of a plain-text file; null for images and PDF, which would need a reader of their own. */
 function textOf(file: FileRow | null): string | null {
   if (file === null || file.content === null) return null
   if (!/^text\/|json$|xml$/.test(file.content_type)) return null
@@ -21,7 +21,7 @@ function textOf(file: FileRow | null): string | null {
 }
 
 export interface Reading {
-  /** Whether the file itself was read, and not its name alone. */
+  /** Whether the file itself was read, not only its name. */
   readable: boolean
   documentType: string | null
   /** The account's numbers in the document, lower case. */
@@ -30,7 +30,7 @@ export interface Reading {
   cargos: string[]
 }
 
-/** Reads the name and, of plain text, the content of a document: what it is and which shipments it is about. */
+/** Reads the name and, of plain text, the content of a document: its type and the shipments it is about. */
 export async function readDocument(
   database: Database,
   names: readonly (string | null)[],

@@ -4,10 +4,10 @@ import { fileById } from '../store/documents.ts'
 import { readMeta, writeMetaOnce } from '../store/meta.ts'
 import type { Store } from '../store/store.ts'
 
-/** Where signed addresses of files begin. */
+/** The path prefix of signed file addresses. */
 export const filePath = '/v2/rails/active_storage/signed/'
 
-/** Milliseconds of real time that a signed address opens its file. */
+/** Milliseconds of real time that a signed address is valid. */
 const openMs = 5 * 60_000
 
 /** Bytes of the secret that signs addresses. */
@@ -24,14 +24,14 @@ async function signature(store: Store, id: string, until: number): Promise<Buffe
     .digest()
 }
 
-/** An address that opens a file for some minutes, for whoever has it. */
+/** An address that opens a file for a few minutes, for anyone who has it. */
 export async function signedFileUrl(store: Store, url: URL, id: string): Promise<string> {
   const until = Date.now() + openMs
   const signed = await signature(store, id, until)
   return `${url.origin}${filePath}${id}.${until}.${signed.toString('base64url')}`
 }
 
-/** The file behind a signed address, as a download: no browser shows it as a page of ours. */
+/** The file behind a signed address, as a download, so that no browser shows it as a page of this site. */
 export async function answerFile(store: Store, token: string): Promise<Response> {
   const [id = '', until = '', signed = ''] = token.split('.')
   const expected = await signature(store, id, Number(until))
@@ -39,7 +39,7 @@ export async function answerFile(store: Store, token: string): Promise<Response>
   const valid = given.length === expected.length && timingSafeEqual(given, expected)
   const file = valid && Number(until) >= Date.now() ? await fileById(store.database, id) : null
   if (file === null || file.content === null) {
-    return errorReply(404, 'Not Found', { detail: 'The address has expired: ask for a new one.' })
+    return errorReply(404, 'Not Found', { detail: 'This download link has expired. Request a new one.' })
   }
   return new Response(Buffer.from(file.content, 'base64'), {
     headers: {

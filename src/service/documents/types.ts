@@ -1,6 +1,6 @@
 import type { WireDocumentSchema } from '#contract/document.ts'
 
-/** The types that this service distinguishes, by the words that name them: ours, as types belong to an account. */
+/** The document types of this account, and the words that identify them. */
 export const documentTypes = [
   { code: 'commercial_invoice', label: 'Commercial invoice', words: /invoice/i },
   { code: 'arrival_notice', label: 'Arrival notice', words: /arrival[\s_-]*notice/i },
@@ -10,17 +10,17 @@ export const documentTypes = [
   { code: 'house_bill', label: 'House bill of lading', words: /house[\s_-]*bill|\bhbl\b/i },
 ] as const
 
-/** The type that a text names first in the order above; null where it names none. */
+/** The first type in the order above that a text names; null where it names none. */
 export function typeNamedIn(text: string): string | null {
   return documentTypes.find(({ words }) => words.test(text))?.code ?? null
 }
 
-/** The version of the schemas: the one that the interface's sample prints. */
+/** The version of the schemas, from the interface's sample. */
 export const schemaVersion = '2026-03-23'
 
 const publishedAt = `${schemaVersion}T00:00:00Z`
 
-/** What this service reads from documents, the same for each type: the numbers of the account in it. */
+/** The schema of what this service extracts, the same for each type: the account's numbers in the document. */
 export function documentSchemaNamed(fullVersion: string): WireDocumentSchema | null {
   const type = documentTypes.find(({ code }) => `${code}@${schemaVersion}` === fullVersion)
   if (type === undefined) return null
@@ -36,7 +36,7 @@ export function documentSchemaNamed(fullVersion: string): WireDocumentSchema | n
       draft: false,
       active_at: publishedAt,
       schema_format: 'json_schema',
-      description: 'Numbers of shipments and containers of the account that stand in the document.',
+      description: 'Shipment and container numbers of the account found in the document.',
       schema_payload: {
         type: 'object',
         properties: { numbers: { type: 'array', items: { type: 'string' } } },

@@ -9,7 +9,7 @@ onEveryService((service) => {
   const { receiver, create, patch, happens, dueNow, delivered, events, notifications } = withReceiver(service)
 
   describe('delivery', () => {
-    test('is signed over the raw body, with the own headers, and is noted', async () => {
+    test('is signed over the raw body, has the custom headers, and is logged', async () => {
       const webhook = await create({ headers: [{ name: 'x-office', value: 'east' }] })
       await happens('tracking_request.succeeded', null)
       await happens('tracking_request.failed', null)
@@ -46,7 +46,7 @@ onEveryService((service) => {
       })
     })
 
-    test('is tried again after growing pauses, twelve times after the first, then given up', async () => {
+    test('is retried after growing pauses, twelve times after the first attempt, then fails', async () => {
       await create()
       receiver().answerWith = () => 500
       await happens('tracking_request.succeeded', null)
@@ -71,7 +71,7 @@ onEveryService((service) => {
       expect(new Set(receiver().received.map(({ body }) => body)).size).toBe(1)
     })
 
-    test('does not follow a redirect, and no answer is a failure in words', async () => {
+    test('does not follow a redirect, and no response is a failure with an error message', async () => {
       const webhook = await create()
       receiver().answerWith = () => 302
       await happens('tracking_request.succeeded', null)
@@ -88,7 +88,7 @@ onEveryService((service) => {
       ])
     })
 
-    test('keeps the order of a shipment, and one that fails holds up no other', async () => {
+    test('keeps the order of a shipment, and a failing one holds up no other shipment', async () => {
       await create({ events: ['tracking_request.succeeded', 'tracking_request.failed'] })
       let failing = true
       receiver().answerWith = ({ body }) => (failing && body.includes('succeeded') ? 503 : 200)
@@ -97,7 +97,7 @@ onEveryService((service) => {
       await happens('tracking_request.failed', 'two')
       await service().dispatcher.drain()
       expect(events().toSorted()).toEqual(['tracking_request.failed', 'tracking_request.succeeded'])
-      // What waits behind the first is not due, so that it costs nothing to look at the queue.
+      // What waits behind the first one is not due, so reading the queue costs nothing.
       await happens('tracking_request.failed', 'one')
       expect(await dueNow()).toEqual([])
       failing = false
@@ -110,7 +110,7 @@ onEveryService((service) => {
       ])
     })
 
-    test('has one order, however many happen at the same time', async () => {
+    test('has one order, however many events happen at the same time', async () => {
       await create()
       const many = Array.from({ length: 40 }, (_, index) =>
         happens('tracking_request.succeeded', index % 2 === 0 ? 'one' : 'two'),
@@ -120,7 +120,7 @@ onEveryService((service) => {
       expect(new Set(rows.map(({ position }) => position)).size).toBe(many.length)
     })
 
-    test('leaves nothing behind that happens as the one ahead of it is delivered', async () => {
+    test('skips no event that happens while the previous one is delivered', async () => {
       await create()
       const deliveries: Promise<void>[] = []
       receiver().answerWith = () => {
@@ -140,7 +140,7 @@ onEveryService((service) => {
       expect(delivered().map(({ data }) => data.id)).toEqual(rows.map(({ id }) => id))
     })
 
-    test('waits while the webhook is off, which gets nothing that happens then', async () => {
+    test('waits while the webhook is inactive, which receives nothing that happens then', async () => {
       const webhook = await create()
       await happens('tracking_request.succeeded', null)
       await service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ active: false }))
@@ -152,7 +152,7 @@ onEveryService((service) => {
       expect(receiver().received).toHaveLength(1)
     })
 
-    test('an event that is rolled back is delivered to nobody', async () => {
+    test('an event that is rolled back is never delivered', async () => {
       await create()
       const change = service()
         .store.database.transaction()

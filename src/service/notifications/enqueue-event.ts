@@ -5,16 +5,16 @@ import { addNotifications, type NewNotification } from '../store/notification-qu
 import type { Transaction } from '../store/schema.ts'
 import { activeSubscribers, type Subscriber } from '../store/webhooks.ts'
 
-/** Something that webhooks may want to hear of. */
+/** An event that webhooks can subscribe to. */
 export interface WebhookEvent {
   event: WebhookEventName
-  /** The record that the event is about; it is sent along when `included` holds it. */
+  /** The record that the event is about; it is sent along when `included` has it. */
   reference: { type: string; id: string }
   /** The shipment in whose order it is delivered; null where there is none. */
   shipmentId: string | null
   /** The world's instant, epoch milliseconds. */
   at: number
-  /** Makes the records that are sent along. Only called when a webhook asks for the event. */
+  /** Makes the records that are sent along. Only called when a webhook subscribes to the event. */
   included?: () => Resource[] | Promise<Resource[]>
 }
 
@@ -36,24 +36,24 @@ function notificationFor(
   }
 }
 
-/** Enqueues one notification for each of the subscribers that ask for the event. */
+/** Enqueues one notification for each subscriber to the event. */
 export async function enqueueForSubscribers(
   transaction: Transaction,
   subscribers: readonly Subscriber[],
   event: WebhookEvent,
 ): Promise<void> {
-  const asking = subscribers.filter(({ events }) => events.has(event.event))
-  if (asking.length === 0) return
+  const receiving = subscribers.filter(({ events }) => events.has(event.event))
+  if (receiving.length === 0) return
   const included = (await event.included?.()) ?? []
   await addNotifications(
     transaction,
-    asking.map(({ id }) => notificationFor(id, event, included)),
+    receiving.map(({ id }) => notificationFor(id, event, included)),
   )
 }
 
 /**
- * Enqueues an event for every webhook that asks for it, in the transaction of the change that it reports: both
- * are kept or neither. Costs one small query when nobody asks.
+ * Enqueues an event for every webhook that subscribes to it, in the transaction of the change that it reports:
+ * both are committed or neither. Costs one small query when no webhook does.
  */
 export async function enqueueEvent(transaction: Transaction, event: WebhookEvent): Promise<void> {
   await enqueueForSubscribers(transaction, await activeSubscribers(transaction), event)

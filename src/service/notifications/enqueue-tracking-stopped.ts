@@ -9,8 +9,8 @@ import { enqueueForSubscribers } from './enqueue-event.ts'
 export const stoppedEvent = 'tracking_request.tracking_stopped'
 
 /**
- * Enqueues for each request of a shipment that its updates have ended, on a user's word or by themselves.
- * @param times the world's instants, epoch milliseconds: when they ended, and the present
+ * Enqueues, for each request of a shipment, that tracking has stopped, by a user or on its own.
+ * @param times the world's instants, in epoch milliseconds: when it stopped, and the present
  */
 export async function enqueueTrackingStopped(
   transaction: Transaction,

@@ -9,29 +9,29 @@ import { enqueueTrackingStopped, stoppedEvent } from './enqueue-tracking-stopped
 import { endAfter, scheduleNextEvent } from './event-schedule.ts'
 import { includedWith } from './included.ts'
 
-/** Shipments per transaction: others wait for its end. */
+/** Shipments per transaction: other writers wait for its end. */
 const shipmentsAtOnce = 50
 
-/** Events that come with the clock; the others are enqueued with what causes them. */
-export function comesWithTheClock(event: string): boolean {
+/** Events that come as the clock advances; the others are enqueued with the change that causes them. */
+export function isClockEvent(event: string): boolean {
   return event === stoppedEvent || /^(container|shipment)\./.test(event)
 }
 
-/** The instants from which on such events are reported, one for each event of each subscriber. */
-function beginningsOf(subscribers: readonly Subscriber[]): number[] {
+/** The instants from which on clock events are reported, one for each event of each subscriber. */
+function startsOf(subscribers: readonly Subscriber[]): number[] {
   return subscribers.flatMap(({ events }) =>
-    [...events].flatMap(([event, since]) => (comesWithTheClock(event) ? since : [])),
+    [...events].flatMap(([event, since]) => (isClockEvent(event) ? since : [])),
   )
 }
 
-/** An event of a shipment; null: its end. */
+/** An event of a shipment; null: the end of its tracking. */
 interface Happened {
   story: ShipmentStory
   at: number
   event: WorldEvent | null
 }
 
-/** What happened to a shipment after one instant and up to another, its end last. */
+/** What happened to a shipment after one instant and up to another, the end of its tracking last. */
 function happenedTo(story: ShipmentStory, after: number, until: number): Happened[] {
   const end = endAfter(story, after)
   return [
@@ -47,7 +47,7 @@ async function enqueueHappened(
   now: number,
 ): Promise<void> {
   const name = happened?.event ?? stoppedEvent
-  // Nothing is reported of the past: contract/README.md, Webhooks.
+  // Past events are not reported: contract/README.md, Webhooks.
   const entitled = subscribers.filter(({ events }) => (events.get(name) ?? at) < at)
   if (happened === null) {
     await enqueueTrackingStopped(transaction, entitled, story, { endedAt: at, now })
@@ -64,9 +64,9 @@ async function enqueueHappened(
 }
 
 /**
- * Takes up shipments that have appeared since the last call. `since` is where watching begins for those that were
- * there before.
- * @returns whether there may be more
+ * Starts watching shipments that have appeared since the last call. `since` is where watching starts for older
+ * shipments.
+ * @returns whether there can be more
  */
 async function watchNewShipments(database: Database, now: number, since: number): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
@@ -78,7 +78,7 @@ async function watchNewShipments(database: Database, now: number, since: number)
   })
 }
 
-/** @returns whether there may be more */
+/** @returns whether there can be more */
 async function enqueueDue(database: Database, now: number): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const due = await dueWatches(transaction, now, shipmentsAtOnce)
@@ -102,10 +102,10 @@ async function enqueueDue(database: Database, now: number): Promise<boolean> {
 }
 
 /**
- * Enqueues what the clock has brought since the last call, each event once: how far each shipment is reported
- * stands in the database and moves in the transaction that enqueues its events. While nobody asks for such
- * events it costs one small query.
- * @param world its database, and what brings it up to an instant
+ * Enqueues the clock events since the last call, each once: the database has how far each shipment is reported,
+ * updated in the transaction that enqueues its events. Costs one small query while no webhook subscribes to such
+ * events.
+ * @param world its database, and the function that advances it to an instant
  * @param now epoch milliseconds of the world's clock
  */
 export async function enqueueWorldEvents(
@@ -113,12 +113,12 @@ export async function enqueueWorldEvents(
   now: number,
 ): Promise<void> {
   const { database } = world
-  const beginnings = beginningsOf(await activeSubscribers(database))
-  if (beginnings.length === 0) {
+  const starts = startsOf(await activeSubscribers(database))
+  if (starts.length === 0) {
     if (await areEventsWatched(database)) await deleteWatches(database)
     return
   }
   await world.advanceTo(now)
-  while (await watchNewShipments(database, now, Math.min(...beginnings)));
+  while (await watchNewShipments(database, now, Math.min(...starts)));
   while (await enqueueDue(database, now));
 }

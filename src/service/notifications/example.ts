@@ -5,11 +5,11 @@ import { uuid } from '../world/random.ts'
 import { timestamp } from '../world/zone.ts'
 import { worldEventsBetween } from '../world/world.ts'
 import { includedWith } from './included.ts'
-import { comesWithTheClock } from './enqueue-world-events.ts'
+import { isClockEvent } from './enqueue-world-events.ts'
 import { type NotificationBody, notificationBody, type Resource } from '../records/notification-body.ts'
 
-/** Shipments that are looked through for an event of the wanted kind. */
-const shipmentsAsked = 100
+/** Shipments that are searched for an event of the requested type. */
+const shipmentsSearched = 100
 
 const sampleWebhookId = uuid(0, 'sample', 'webhook')
 
@@ -18,7 +18,7 @@ async function fromTheWorld(
   event: WebhookEventName,
   now: number,
 ): Promise<NotificationBody | null> {
-  const { stories } = await pageOfShipments(store, {}, { number: 1, size: shipmentsAsked }, now)
+  const { stories } = await pageOfShipments(store, {}, { number: 1, size: shipmentsSearched }, now)
   for (const story of stories) {
     const found = worldEventsBetween(story, 0, now).findLast((candidate) => candidate.event === event)
     if (found === undefined) continue
@@ -54,12 +54,12 @@ function madeUp(event: WebhookEventName, now: number): NotificationBody {
   })
 }
 
-/** What a webhook is sent for an event: the last one of its kind in the world, else one that is made up. */
+/** What a webhook receives for an event: the last one of its type in the world, or else a made-up one. */
 export async function exampleOf(
   store: Store,
   event: WebhookEventName,
   now: number,
 ): Promise<NotificationBody> {
-  const found = comesWithTheClock(event) ? await fromTheWorld(store, event, now) : null
+  const found = isClockEvent(event) ? await fromTheWorld(store, event, now) : null
   return found ?? madeUp(event, now)
 }

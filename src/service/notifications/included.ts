@@ -5,12 +5,12 @@ import type { ShipmentStory } from '../world/types.ts'
 import { projectContainer, projectShipment } from '../world/world.ts'
 import type { Resource } from '../records/notification-body.ts'
 
-/** Records that an event's own relationships may name and that are kept by id. */
-const keptTypes = ['port', 'metro_area', 'terminal', 'vessel']
+/** Types of records in an event's relationships that the store loads by id. */
+const storedTypes = ['port', 'metro_area', 'terminal', 'vessel']
 
 /**
  * What is sent along with an event of the world: shipment, container, places, vessel and the event itself,
- * as they stood when it became known.
+ * as of the instant it was reported.
  */
 export async function includedWith(
   database: Database,
@@ -25,7 +25,7 @@ export async function includedWith(
   included.add(projectShipment(story, at))
   if (container !== null) included.add(projectContainer(story, container, at))
   for (const { data } of Object.values(record.relationships)) {
-    if (data !== null && keptTypes.includes(data.type)) included.reference(data)
+    if (data !== null && storedTypes.includes(data.type)) included.reference(data)
   }
   return [...(await included.load()), record]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLocalAddress, leadsNowherePublic } from './local-address.ts'
+import { isLocalAddress, isLocalUrl } from './local-address.ts'
 import { post } from './post.ts'
 
 describe('isLocalAddress', () => {
@@ -21,19 +21,19 @@ describe('isLocalAddress', () => {
     '2002:7f00:1::',
     '2001:db8::1',
     'no address',
-  ])('%s is no public address', (address) => {
+  ])('%s is not a public address', (address) => {
     expect(isLocalAddress(address)).toBe(true)
   })
 
   test.each(['8.8.8.8', '172.32.0.1', '35.222.62.171', '2606:4700::1111', '2a00:1450:4001::1'])(
-    '%s is one',
+    '%s is a public address',
     (address) => {
       expect(isLocalAddress(address)).toBe(false)
     },
   )
 })
 
-describe('leadsNowherePublic', () => {
+describe('isLocalUrl', () => {
   test.each([
     ['https://localhost/x', true],
     ['https://localhost.', true],
@@ -46,18 +46,18 @@ describe('leadsNowherePublic', () => {
     ['https://example.com/', false],
     ['https://8.8.8.8/', false],
   ])('%s: %s', (url, local) => {
-    expect(leadsNowherePublic(new URL(url))).toBe(local)
+    expect(isLocalUrl(new URL(url))).toBe(local)
   })
 })
 
-describe('a delivery where local addresses are refused', () => {
+describe('a delivery where local addresses are not allowed', () => {
   const settings = { allowLocal: false, timeoutMs: 60_000, firstPauseMs: 1 }
 
   test.each([
-    ['http://127.0.0.1:1/', 'The address belongs to a private network.'],
-    ['http://[::1]:1/', 'The address belongs to a private network.'],
-    // Its name is looked up, and what is found is checked before anything connects.
-    ['http://localhost:1/', 'The name leads to an address of a private network.'],
+    ['http://127.0.0.1:1/', 'The address is on a private network.'],
+    ['http://[::1]:1/', 'The address is on a private network.'],
+    // The name is looked up, and the addresses are checked before connecting.
+    ['http://localhost:1/', 'The name resolves to an address on a private network.'],
   ])('%s: %s', async (url, error) => {
     const attempt = await post({ url, body: '{}', secret: null, headers: [] }, settings)
     expect(attempt).toMatchObject({ succeeded: false, statusCode: null, error })

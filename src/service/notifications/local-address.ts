@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Networks that are not the public internet: IANA's special-purpose registries for IPv4 and IPv6. A delivery
- * there would let whoever can make a webhook reach what only this machine can.
+ * Networks outside the public internet: IANA's special-purpose registries for IPv4 and IPv6. A delivery there
+ * would let anyone who can create a webhook reach what only this machine can reach.
  */
 const networks: readonly [string, number][] = [
   ['0.0.0.0', 8],
@@ -22,12 +22,12 @@ const networks: readonly [string, number][] = [
   ['240.0.0.0', 4],
 ]
 
-/** Of IPv6 only what is given out for the public internet is allowed, but for these parts of it. */
+/** IPv6 is allowed only in the range assigned to the public internet, except these parts of it. */
 const publicIpv6: [string, number] = ['2000::', 3]
 const specialIpv6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
-  // Carry an IPv4 address, which may be a private one.
+  // Contains an IPv4 address, which can be a private one.
   ['2002::', 16],
   ['3fff::', 20],
 ]
@@ -39,7 +39,7 @@ for (const [network, prefix] of specialIpv6) special.addSubnet(network, prefix, 
 const open = new BlockList()
 open.addSubnet(...publicIpv6, 'ipv6')
 
-/** Whether an IP address belongs to this machine, a private network or no host at all. */
+/** Whether an IP address is this machine, on a private network or no host at all. */
 export function isLocalAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return blocked.check(address, 'ipv4')
@@ -52,8 +52,8 @@ export function addressOfHost(hostname: string): string | null {
   return isIP(bare) === 0 ? null : bare
 }
 
-/** Whether a URL already says that it leads to no public host. Names are looked up at each delivery. */
-export function leadsNowherePublic(url: URL): boolean {
+/** Whether a URL alone shows that its host is not public. Names are looked up at each delivery. */
+export function isLocalUrl(url: URL): boolean {
   const address = addressOfHost(url.hostname)
   if (address !== null) return isLocalAddress(address)
   const name = url.hostname.replace(/\.$/, '')

@@ -13,25 +13,25 @@ export interface Delivery {
   body: string
   /** Null: not signed. */
   secret: string | null
-  /** The user's own. */
+  /** Custom headers of the user. */
   headers: readonly { name: string; value: string }[]
 }
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export interface Attempt extends AttemptResult {
   succeeded: boolean
   requestHeaders: Record<string, string>
   responseHeaders: Record<string, string> | null
 }
 
-/** Bytes of an answer that are kept. */
+/** Bytes of a response that are kept. */
 const keptBytes = 4096
 
 class RefusedAddress extends Error {}
 
 /**
- * Looks a name up and lets the connection be made only to addresses that may be delivered to: what was
- * checked is what is connected to, so a name that changes its address in between gains nothing.
+ * Looks a name up and allows connections only to permitted addresses: the address that was checked is the one
+ * that is connected to, so a name that changes its address in between gains nothing.
  */
 function checkedLookup(allowLocal: boolean): LookupFunction {
   return (hostname, options, callback) => {
@@ -43,7 +43,7 @@ function checkedLookup(allowLocal: boolean): LookupFunction {
       const allowed = allowLocal ? found : found.filter(({ address }) => !isLocalAddress(address))
       const [first] = allowed
       if (first === undefined) {
-        callback(new RefusedAddress('The name leads to an address of a private network.'), [])
+        callback(new RefusedAddress('The name resolves to an address on a private network.'), [])
       } else if (options.all === true) {
         callback(null, allowed)
       } else {
@@ -69,18 +69,18 @@ function headersOf(delivery: Delivery): Record<string, string> {
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The receiver refused the connection.',
-  ECONNRESET: 'The receiver cut the connection.',
-  ENOTFOUND: 'The name of the receiver is not known.',
-  EAI_AGAIN: 'The name of the receiver could not be looked up.',
-  EHOSTUNREACH: 'The receiver cannot be reached.',
-  ENETUNREACH: 'The receiver cannot be reached.',
-  CERT_HAS_EXPIRED: 'The certificate of the receiver has expired.',
+  ECONNRESET: 'The receiver closed the connection.',
+  ENOTFOUND: 'The host name of the receiver does not exist.',
+  EAI_AGAIN: 'The host name of the receiver could not be looked up.',
+  EHOSTUNREACH: 'The receiver is unreachable.',
+  ENETUNREACH: 'The receiver is unreachable.',
+  CERT_HAS_EXPIRED: "The receiver's certificate has expired.",
 }
 
 function reasonOf(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return 'The delivery failed.'
   if (error.name === 'TimeoutError' || error.name === 'AbortError') {
-    return `No answer within ${timeoutMs / 1000} s.`
+    return `No response within ${timeoutMs / 1000} s.`
   }
   if (error instanceof RefusedAddress) return error.message
   const { code } = error as NodeJS.ErrnoException
@@ -96,9 +96,9 @@ function send(
 ): Promise<{ response: IncomingMessage; body: string }> {
   return new Promise((accept, reject) => {
     const address = addressOfHost(url.hostname)
-    // An address is connected to without a lookup.
+    // An IP address is connected to without a lookup.
     if (!allowLocal && address !== null && isLocalAddress(address)) {
-      reject(new RefusedAddress('The address belongs to a private network.'))
+      reject(new RefusedAddress('The address is on a private network.'))
       return
     }
     const begin = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -114,7 +114,7 @@ function send(
       const parts: Buffer[] = []
       let length = 0
       const finish = () => {
-        // The database knows no text with the character NUL.
+        // The database cannot store the NUL character in text.
         accept({
           response,
           body: Buffer.concat(parts).subarray(0, keptBytes).toString().replaceAll('\0', ''),
@@ -123,7 +123,7 @@ function send(
       response.on('data', (part: Buffer) => {
         parts.push(part)
         length += part.length
-        // The rest of a long answer is of no interest.
+        // The rest of a long response is not kept.
         if (length >= keptBytes) {
           finish()
           response.destroy()
@@ -136,7 +136,7 @@ function send(
   })
 }
 
-/** Posts a delivery once. Redirects are not followed; nothing that the receiver does makes it throw. */
+/** Posts a delivery once. Does not follow redirects, and never throws because of the receiver. */
 export async function post(
   delivery: Delivery,
   settings: DeliverySettings,

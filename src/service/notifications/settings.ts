@@ -1,19 +1,19 @@
 import type { NextStep } from '../store/notification-queue.ts'
 
-/** How deliveries behave; the interface leaves timeout and pauses to the service: contract/README.md, Deliveries. */
+/** How deliveries work; the interface leaves timeout and pauses to the service: contract/README.md, Deliveries. */
 export interface DeliverySettings {
-  /** Whether addresses of this machine and of private networks, and http, may be delivered to. */
+  /** Whether deliveries can go to this machine, to private networks and to http addresses. */
   allowLocal: boolean
-  /** Milliseconds that a receiver has to answer. */
+  /** Timeout of a receiver's response, in milliseconds. */
   timeoutMs: number
   /** Milliseconds of real time before the second attempt; each further pause is twice as long. */
   firstPauseMs: number
 }
 
-/** Further attempts at a delivery after the first one has failed. */
+/** Retries after the first attempt. */
 const mostRetries = 12
 
-/** Done, another attempt after a pause, or given up. `number` is that of the attempt, 1 for the first one. */
+/** Succeeded, pending for another attempt after a pause, or failed. `number` counts attempts, 1 for the first. */
 export function stepAfterAttempt(
   { succeeded }: { succeeded: boolean },
   number: number,

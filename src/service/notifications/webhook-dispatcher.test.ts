@@ -33,28 +33,26 @@ async function openDispatcher(onTestFinished: (end: () => Promise<void>) => void
   return { database, worldNow, dispatcher }
 }
 
-test('who wakes it at the very end of a turn has it look once more', async ({ onTestFinished }) => {
+test('waking it at the very end of a turn starts another turn', async ({ onTestFinished }) => {
   const { worldNow, dispatcher } = await openDispatcher(onTestFinished)
-  const lookedAgain = new Promise<void>((resolve) => {
+  const secondTurn = new Promise<void>((resolve) => {
     worldNow.mockReturnValueOnce(testNow).mockImplementationOnce(() => {
       resolve()
       return testNow
     })
   })
   const setTimer = globalThis.setTimeout
-  // Its own alarm never rings: only being woken has it look again.
+  // Its own timer never fires: only waking starts another turn.
   vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce(() => {
     queueMicrotask(() => dispatcher.wake())
     return setTimer(() => undefined, 0)
   })
   await dispatcher.start()
-  await lookedAgain
+  await secondTurn
   expect(worldNow).toHaveBeenCalledTimes(2)
 })
 
-test('a receiver that is slow has at most four at a time, and it is waited for', async ({
-  onTestFinished,
-}) => {
+test('a slow receiver gets at most four deliveries at a time', async ({ onTestFinished }) => {
   const { database, dispatcher } = await openDispatcher(onTestFinished)
   let arrived = 0
   const silent = createServer(() => {
@@ -75,16 +73,16 @@ test('a receiver that is slow has at most four at a time, and it is waited for',
       await enqueueEvent(transaction, { event, reference, shipmentId: id, at: testNow })
     }
   })
-  const alarm = new Promise<number | undefined>((resolve) => {
+  const pause = new Promise<number | undefined>((resolve) => {
     const setTimer = globalThis.setTimeout
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation((ring, delay, ...more) => {
-      // The alarm of the end of its turn; others are those of its requests.
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((handler, delay, ...more) => {
+      // The timer at the end of its turn; the others belong to its requests.
       if (delay !== undefined && delay <= 1_000) resolve(delay)
-      return setTimer(ring, delay, ...more)
+      return setTimer(handler, delay, ...more)
     })
   })
   await dispatcher.start()
-  // Not at once again, while there is no room for the two others.
-  expect(await alarm).toBe(1_000)
+  // No immediate next turn while there is no room for the other two.
+  expect(await pause).toBe(1_000)
   await expect.poll(() => arrived).toBe(4)
 })

@@ -11,10 +11,10 @@ import { type Delivery, post, type Attempt } from './post.ts'
 import { type DeliverySettings, stepAfterAttempt } from './settings.ts'
 import { enqueueWorldEvents } from './enqueue-world-events.ts'
 
-/** Milliseconds of real time between two looks at what the world's clock has brought. */
-const lookingMs = 1_000
+/** Milliseconds of real time between two checks for clock events. */
+const checkEveryMs = 1_000
 
-/** Deliveries at a time, and those to one webhook: a slow receiver leaves room for the others. */
+/** Simultaneous deliveries, in total and to one webhook: a slow receiver leaves room for the others. */
 const mostAtOnce = 16
 const mostPerWebhook = 4
 
@@ -23,7 +23,7 @@ const claimGraceMs = 30_000
 
 export interface DispatcherParts {
   database: Database
-  /** Brings the stored world up to an instant of its clock, epoch milliseconds. */
+  /** Advances the stored world to an instant of its clock, in epoch milliseconds. */
   advanceTo: (worldNow: number) => Promise<void>
   /** The world's clock, epoch milliseconds. */
   worldNow: () => number
@@ -33,7 +33,7 @@ export interface DispatcherParts {
   realNow: () => number
 }
 
-/** Brings webhooks what happens: turns the world's events into notifications and delivers all of them. */
+/** Turns the world's events into notifications and delivers all notifications to their webhooks. */
 export class WebhookDispatcher {
   readonly settings: DeliverySettings
   readonly #parts: DispatcherParts
@@ -49,14 +49,14 @@ export class WebhookDispatcher {
     this.settings = parts.settings
   }
 
-  /** Begins to work on its own, with what was left over by a program before it. */
+  /** Starts working on its own, first with what an earlier program left over. */
   async start(): Promise<void> {
     await releaseClaims(this.#parts.database)
     this.#started = true
     this.wake()
   }
 
-  /** Has it look at once: something was changed. */
+  /** Starts a turn at once: something has changed. */
   wake(): void {
     if (!this.#started || this.#stop.signal.aborted) return
     this.#again = true
@@ -65,12 +65,12 @@ export class WebhookDispatcher {
 
   async #takeTurns(): Promise<void> {
     clearTimeout(this.#timer)
-    let next = lookingMs
+    let next = checkEveryMs
     while (this.#again && !this.#stop.signal.aborted) {
       this.#again = false
       next = await this.#takeTurn()
     }
-    // In one step with the last look at what woke it: whoever comes from here on begins anew.
+    // In one step with the last check of `#again`: a later wake starts over.
     this.#turn = null
     if (!this.#stop.signal.aborted) this.#timer = setTimeout(() => this.wake(), next)
   }
@@ -79,40 +79,40 @@ export class WebhookDispatcher {
   async #takeTurn(): Promise<number> {
     try {
       await enqueueWorldEvents(this.#parts, this.#parts.worldNow())
-      await this.#begin()
+      await this.#startDue()
       return await this.#untilNext()
     } catch (error) {
-      this.#parts.logger.error({ err: error }, 'webhooks: the queue could not be worked on')
-      return lookingMs
+      this.#parts.logger.error({ err: error }, 'webhooks: the queue could not be processed')
+      return checkEveryMs
     }
   }
 
-  #underWayTo(webhookId: string): number {
+  #runningTo(webhookId: string): number {
     return [...this.#running.values()].filter((running) => running.webhookId === webhookId).length
   }
 
-  /** How many more deliveries to a webhook may begin. */
+  /** How many more deliveries to a webhook can start. */
   #roomFor(webhookId: string): number {
-    return Math.min(mostAtOnce - this.#running.size, mostPerWebhook - this.#underWayTo(webhookId))
+    return Math.min(mostAtOnce - this.#running.size, mostPerWebhook - this.#runningTo(webhookId))
   }
 
-  /** Milliseconds until the next attempt is due, at most those until the world is looked at again. */
+  /** Milliseconds until the next attempt is due, or until the next check for clock events. */
   async #untilNext(): Promise<number> {
     const now = this.#parts.realNow()
     const next = await nextAttempts(this.#parts.database, now)
-    // Where there is no room the end of a delivery wakes it.
+    // Where there is no room, the end of a delivery wakes it.
     const waits = [...next].flatMap(([id, at]) => (this.#roomFor(id) > 0 ? Math.max(at - now, 1) : []))
-    return Math.min(lookingMs, ...waits)
+    return Math.min(checkEveryMs, ...waits)
   }
 
   /** Starts as many of the due deliveries as there is room for. */
-  async #begin(): Promise<void> {
+  async #startDue(): Promise<void> {
     const { database, realNow, settings } = this.#parts
     const now = realNow()
     const next = await nextAttempts(database, now)
     const due = [...next.keys()].filter((id) => (next.get(id) ?? now) <= now)
-    // Those with the least under way come first, so that nobody waits for ever.
-    for (const webhookId of due.toSorted((a, b) => this.#underWayTo(a) - this.#underWayTo(b))) {
+    // Webhooks with the fewest running deliveries come first, so that none waits forever.
+    for (const webhookId of due.toSorted((a, b) => this.#runningTo(a) - this.#runningTo(b))) {
       const most = this.#roomFor(webhookId)
       if (most <= 0) continue
       const claimMs = settings.timeoutMs + claimGraceMs
@@ -129,27 +129,27 @@ export class WebhookDispatcher {
   async #deliver(claimed: ClaimedNotification): Promise<void> {
     const { database, worldNow, settings, logger, realNow } = this.#parts
     const attempt = await post(claimed, settings, this.#stop.signal)
-    // Cut off by the end of this program: the next one delivers it.
+    // Aborted by the end of this program: the next program delivers it.
     if (this.#stop.signal.aborted && attempt.statusCode === null) return
     try {
       const next = stepAfterAttempt(attempt, claimed.attempts + 1, realNow(), settings)
       await finishAttempt(database, claimed, attempt, next, worldNow())
     } catch (error) {
-      // The claim runs out, and it is delivered once more: better twice than not.
-      logger.error({ err: error, notification: claimed.id }, 'webhooks: an attempt could not be noted')
+      // The claim expires, and it is delivered again: better twice than never.
+      logger.error({ err: error, notification: claimed.id }, 'webhooks: an attempt could not be recorded')
     }
   }
 
-  /** Delivers something once, outside the queue. */
+  /** Delivers once, outside the queue. */
   sendOnce(delivery: Delivery): Promise<Attempt> {
     return post(delivery, this.settings, this.#stop.signal)
   }
 
-  /** Works until nothing is due any more; for tests, which turn the clock themselves. */
+  /** Works until nothing is due anymore; for tests, which move the clock themselves. */
   async drain(): Promise<void> {
     await enqueueWorldEvents(this.#parts, this.#parts.worldNow())
     do {
-      await this.#begin()
+      await this.#startDue()
       await Promise.all([...this.#running.values()].map(({ done }) => done))
     } while (await this.#hasDue())
   }

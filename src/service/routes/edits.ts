@@ -7,7 +7,7 @@ import { recordsOfType } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
 import { updateRequestsOfShipment } from '../store/tracking-requests.ts'
 import { activeSubscribers } from '../store/webhooks.ts'
-import { followsAgain, isFollowed, resumed } from '../tracking/resume.ts'
+import { resumeRequestsAndWatch, isTracked, resumed } from '../tracking/resume.ts'
 import type { ContainerStory, ShipmentStory } from '../world/types.ts'
 import { projectShipment } from '../world/world.ts'
 import { containerRecord } from '../records/container-record.ts'
@@ -60,7 +60,7 @@ const stopTracking: Handler<'stopTracking'> = async (request) => {
   return changedShipment(
     request,
     (story) =>
-      isFollowed(story, now)
+      isTracked(story, now)
         ? {
             ...story,
             stoppedAt: now,
@@ -82,7 +82,7 @@ const resumeTracking: Handler<'resumeTracking'> = (request) =>
   changedShipment(
     request,
     (story) => resumed(story, request.now),
-    (transaction, story) => followsAgain(transaction, story, request.now),
+    (transaction, story) => resumeRequestsAndWatch(transaction, story, request.now),
   )
 
 async function changeContainer(
@@ -140,7 +140,7 @@ function sourcesOf(shipment: ShipmentStory, container: ContainerStory): string {
 
 const refreshContainer: Handler<'refreshContainer'> = async ({ path, now, store }) => {
   const { shipment, container } = await changeContainer(store, path.id, now, (each, story) => {
-    if (!isFollowed(story, now)) {
+    if (!isTracked(story, now)) {
       throw new ServiceError(422, 'Unprocessable Entity', {
         detail: 'Tracking of the shipment has stopped: resume it first.',
       })

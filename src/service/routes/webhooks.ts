@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { webhookEventNames } from '#contract/webhook-event.ts'
 import { exampleOf } from '../notifications/example.ts'
-import { leadsNowherePublic } from '../notifications/local-address.ts'
+import { isLocalUrl } from '../notifications/local-address.ts'
 import type { WebhookDispatcher } from '../notifications/webhook-dispatcher.ts'
 import { notFound, unprocessable } from './service-error.ts'
 import {
@@ -29,7 +29,7 @@ function checkedUrl(text: string, dispatcher: WebhookDispatcher, pointer: string
   }
   if (dispatcher.settings.allowLocal) return url.href
   if (url.protocol !== 'https:') throw unprocessable(pointer, 'The address must begin with https://.')
-  if (leadsNowherePublic(url)) {
+  if (isLocalUrl(url)) {
     throw unprocessable(
       pointer,
       'The address leads to this machine or a private network, which is not allowed.',

@@ -11,10 +11,10 @@ import { earlierRequests, requestsOf } from './world-requests.ts'
 
 const dayMs = 86_400_000
 
-/** Days that one transaction writes: few enough to be resumed soon, many enough not to wait for the disk. */
+/** Days that one transaction writes: few enough to lose little, many enough not to wait for the disk. */
 const daysPerTransaction = 20
 
-/** Days ahead of the clock that are kept written. */
+/** Days that are written ahead of the clock. */
 const daysAhead = 2
 
 function recordRows(fixed: FixedRecords): Tables['record'][] {
@@ -31,26 +31,26 @@ function recordRows(fixed: FixedRecords): Tables['record'][] {
   for (const definition of fixed.definitions) {
     add('custom_field_definition', definition.id, definition.attributes.api_slug, definition)
   }
-  for (const mail of fixed.emailSubmissions) add('email_submission', mail.id, null, mail)
+  for (const email of fixed.emailSubmissions) add('email_submission', email.id, null, email)
   for (const option of fixed.options) add('custom_field_option', option.id, option.definitionId, option)
   return rows
 }
 
-/** The world's definitions that no user has deleted, by slug; none is deleted before the transaction ends. */
-async function standingIds(
+/** The world's definitions that no user has deleted, by slug, locked until the transaction ends. */
+async function existingDefinitionIds(
   transaction: Transaction,
   { definitions }: FixedRecords,
   now: number,
 ): Promise<Map<string, string>> {
   await lockDefinitions(transaction, now)
-  const standing = new Set((await allDefinitions(transaction)).map(({ id }) => id))
-  const kept = definitions.filter(({ id }) => standing.has(id))
+  const existing = new Set((await allDefinitions(transaction)).map(({ id }) => id))
+  const kept = definitions.filter(({ id }) => existing.has(id))
   return new Map(kept.map(({ id, attributes }) => [attributes.api_slug, id]))
 }
 
 /**
- * Writes the world's days up to a little after `now` that are not written yet, in order, each with the mark
- * of how far it got: a kill in the middle is made good at the next call.
+ * Writes the missing days of the world up to a little after `now`, in order, each transaction with the day it
+ * reached: the next call continues after a crash.
  * @returns epoch milliseconds before which every shipment is written
  */
 export async function fillWorld(database: Database, config: WorldConfig, now: number): Promise<number> {
@@ -73,7 +73,7 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
       const stories: ShipmentStory[] = []
       for (let day = next; day <= last; day += 1) stories.push(...storiesOfDay(config, day))
       await database.transaction().execute(async (transaction) => {
-        await writeStories(transaction, stories, await standingIds(transaction, fixed, now))
+        await writeStories(transaction, stories, await existingDefinitionIds(transaction, fixed, now))
         await insertAll(transaction, 'tracking_request', requestsOf(stories))
         await writeMeta(transaction, 'days_written', String(last))
       })

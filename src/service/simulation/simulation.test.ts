@@ -28,7 +28,7 @@ function open(place: Place, options: Partial<SimulationConfig> = {}): Promise<Si
 
 onEveryEngine(({ newPlace }) => {
   describe('opening', () => {
-    test('fills a new store and finds it filled the next time', async () => {
+    test('fills a new store once', async () => {
       const place = await newPlace()
       const first = await open(place)
       const before = await everything(first.store, testNow)
@@ -41,7 +41,7 @@ onEveryEngine(({ newPlace }) => {
     })
 
     test.each([{ seed: 2 }, { shipments: 121 }])(
-      '%j is another world: refused in one line',
+      '%j is a different world: refused in one line',
       async (other) => {
         const place = await newPlace()
         await (await open(place)).close()
@@ -53,14 +53,14 @@ onEveryEngine(({ newPlace }) => {
       },
     )
 
-    test('goes on with a filling that was cut off after any of its transactions', async () => {
+    test('continues a filling that was interrupted after any of its transactions', async () => {
       const whole = await open(await newPlace())
       const expected = await everything(whole.store, testNow)
       const last = Number(await readMeta(whole.store.database, 'days_written'))
       await whole.close()
       const place = await newPlace()
       const cut = await open(place)
-      // What the database holds after a kill between two transactions: all rows of the days so far.
+      // What the database has after a crash between two transactions: all rows of the days so far.
       const until = last - 25
       const { database } = cut.store
       await database
@@ -82,7 +82,7 @@ onEveryEngine(({ newPlace }) => {
   })
 
   describe('time', () => {
-    test('days after the anchor are written when the clock reaches them, once for all who wait', async () => {
+    test('days after the anchor are written when the clock reaches them, once for all callers', async () => {
       const simulation = await open(await newPlace())
       const { store } = simulation
       const later = testNow + 30 * day
@@ -96,7 +96,7 @@ onEveryEngine(({ newPlace }) => {
       await simulation.close()
     })
 
-    test('is the same world whether its days were written at once or one by one', async () => {
+    test('the world is the same whether its days are written together or one by one', async () => {
       const steady = await open(await newPlace())
       for (let step = 1; step <= 6; step += 1) await steady.advanceTo(testNow + step * day)
       const place = await newPlace()
@@ -109,7 +109,7 @@ onEveryEngine(({ newPlace }) => {
       await resumed.close()
     })
 
-    test('starts where the configuration says, else keeps real time, else goes on where it was saved', async () => {
+    test('starts at the configured instant, else at real time, else where it was saved', async () => {
       vi.useFakeTimers({ now: testNow + 2 * day, toFake: ['Date'] })
       const place = await newPlace()
       const openedAt = async (options: Partial<SimulationConfig>) => {
@@ -127,7 +127,7 @@ onEveryEngine(({ newPlace }) => {
       expect(await openedAt({ startAt: testNow, speed: 60 })).toBe(testNow)
     })
 
-    test('never starts before the world began, unless asked to', async () => {
+    test('never starts before the world, unless configured to', async () => {
       vi.useFakeTimers({ now: testNow - 400 * day, toFake: ['Date'] })
       const place = await newPlace()
       await (await open(place)).close()

@@ -8,7 +8,7 @@ import { loadWorldConfig } from './world-config.ts'
 
 export interface SimulationConfig extends StoreConfig {
   seed: number
-  /** Shipments at the beginning of the world. */
+  /** Shipments at the start of the world. */
   shipments: number
   /** Epoch milliseconds at which the world's clock starts; null: real time. */
   startAt: number | null
@@ -23,7 +23,7 @@ async function startOf({ database }: Store, config: SimulationConfig): Promise<n
   return saved === null ? Date.now() : Number(saved)
 }
 
-/** The simulated world in its store, and how far it has come. */
+/** The simulated world in its store, and how far it is written. */
 export class Simulation {
   readonly store: Store
   /** Epoch milliseconds at which the world's clock continues. */
@@ -41,10 +41,10 @@ export class Simulation {
   }
 
   /**
-   * Opens the database that the configuration names and completes its world. Its clock starts at the
-   * configured instant; without one it keeps real time, or continues from where it was saved at another speed,
-   * but never before the world began.
-   * @throws StartError when the database cannot be used or holds another world
+   * Opens the configured database and completes its world. Its clock starts at the configured instant; without
+   * one it shows real time, or continues from where it was saved at another speed, but never before the start of
+   * the world.
+   * @throws StartError when the database cannot be used or contains a different world
    */
   static async open(config: SimulationConfig): Promise<Simulation> {
     const store = await openStore(config)
@@ -69,13 +69,13 @@ export class Simulation {
   }
 
   /**
-   * Brings the stored world up to `now`: writes the shipments of days that the clock has reached, and takes every
-   * step of tracking requests that is due. Writes nothing when neither is the case.
+   * Advances the stored world to `now`: writes the shipments of days that the clock has reached, and runs every
+   * due step of tracking requests. Writes nothing when there is neither.
    * @param now epoch milliseconds of the world's clock
    */
   async advanceTo(now: number): Promise<void> {
     while (now >= this.#writtenUntil) {
-      // Requests that come at the same time wait for one filling, which may have begun for an earlier instant.
+      // Simultaneous requests wait for one filling, which can have started for an earlier instant.
       this.#filling ??= this.#fill(now)
       await this.#filling
     }

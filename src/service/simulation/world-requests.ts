@@ -13,7 +13,7 @@ function anyUser(seed: number, key: string): string {
   return userId(seed, hash(seed, 'asked by', key) % userCount)
 }
 
-/** The requests that the shipments of the world came from: each has had its answer. */
+/** The requests that the shipments of the world came from: each has been answered. */
 export function requestsOf(stories: readonly ShipmentStory[]): TrackingRequestRow[] {
   return stories.map((story) => {
     const numberKey = normalizeIdentifier(story.requestNumber)
@@ -41,7 +41,7 @@ export function requestsOf(stories: readonly ShipmentStory[]): TrackingRequestRo
 
 const hour = 3_600_000
 
-/** Requests of the office that led to no shipment, or have not yet: the line's answers decide. */
+/** Requests of the office without a shipment, or without one yet: the line's answers decide. */
 const earlier: readonly {
   type: RequestType
   number: string
@@ -84,7 +84,7 @@ const earlier: readonly {
   },
 ]
 
-/** These requests as they were made; their steps up to the world's clock are made good when it is opened. */
+/** These requests as created; opening the world runs their steps up to its clock. */
 export function earlierRequests({ seed, anchor }: WorldConfig): TrackingRequestRow[] {
   return earlier.map(({ type, number, scac, hoursAgo, references }) => {
     const createdAt = anchor - hoursAgo * hour

@@ -70,21 +70,18 @@ onEveryService((service) => {
   test.each([
     [' maeu-700 100.700 ', 'MAEU'],
     ['TEST-TR-SUCCEEDED', 'TEST'],
-  ])(
-    'the shipment is found by the number %j as it was submitted, and without marks',
-    async (number, scac) => {
-      const { id } = await create({ ...bill(number), scac })
-      service().goOn(minute)
-      const { id: shipmentId } = await shipmentOf(id)
-      for (const given of [number, number.replaceAll(/[^\w]/g, '')]) {
-        const found = await service().call('listShipments', `/shipments?number=${encodeURIComponent(given)}`)
-        expect(found.data.map((shipment) => shipment.id)).toEqual([shipmentId])
-      }
-    },
-  )
+  ])('the shipment is found by the number %j as submitted, and without punctuation', async (number, scac) => {
+    const { id } = await create({ ...bill(number), scac })
+    service().goOn(minute)
+    const { id: shipmentId } = await shipmentOf(id)
+    for (const given of [number, number.replaceAll(/[^\w]/g, '')]) {
+      const found = await service().call('listShipments', `/shipments?number=${encodeURIComponent(given)}`)
+      expect(found.data.map((shipment) => shipment.id)).toEqual([shipmentId])
+    }
+  })
 
-  describe('what was followed before', () => {
-    test('a box that was stopped on its way goes on where it was', async () => {
+  describe('a number that was tracked before', () => {
+    test('resumes the same shipment for a box that was stopped under way', async () => {
       const first = await create(box('MSKU300500'))
       service().goOn(day)
       const shipment = await shipmentOf(first.id)
@@ -97,7 +94,7 @@ onEveryService((service) => {
       expect(resumed.attributes.line_tracking_stopped_at).toBeNull()
     })
 
-    test('a bill of lading keeps what it had and gets what the second request asks for', async () => {
+    test('keeps the attributes of a bill of lading and adds those of the second request', async () => {
       const [before, customer] = [await makeParty('Ferrand Light'), await makeParty('Quill & Sons')]
       const first = await create(
         { ...bill('MAEU700100400'), ref_numbers: ['OLD-1'], shipment_tags: ['cold'] },
@@ -142,7 +139,7 @@ onEveryService((service) => {
       expect(meta.total).toBe(data.length)
     })
 
-    test('a box is followed again and again, each time on a shipment that is not stopped', async () => {
+    test('tracks a box again and again, each time on a shipment that is not stopped', async () => {
       const seen = new Set<string>()
       for (let times = 0; times < 3; times += 1) {
         const { id } = await create(box('MSKU300400'))
@@ -151,7 +148,7 @@ onEveryService((service) => {
         expect((await read(id)).data.attributes.status).toBe('created')
         expect(attributes.line_tracking_stopped_at).toBeNull()
         seen.add(shipmentId)
-        // Long after its journey has come to an end.
+        // Long after the end of its journey.
         service().goOn(150 * day)
         expect((await read(id)).data.attributes.status).toBe('tracking_stopped')
         expect((await shipmentOf(id)).attributes.line_tracking_stopped_at).not.toBeNull()
@@ -161,13 +158,13 @@ onEveryService((service) => {
   })
 
   describe('the values of custom fields', () => {
-    test('are those that were requested, no others; one for a box goes before one for all', async () => {
-      const asked = box('MSKU300600')
+    test('are the requested ones only; one for a single box overrides one for all', async () => {
+      const requested = box('MSKU300600')
       const containers = [
-        { api_slug: 'trucker', value: 'Harbor Drayage', number: asked.request_number },
+        { api_slug: 'trucker', value: 'Harbor Drayage', number: requested.request_number },
         { api_slug: 'trucker', value: 'Two Rivers Drayage' },
       ]
-      const requesting = await create({ ...asked, initial_custom_fields: { containers } })
+      const requesting = await create({ ...requested, initial_custom_fields: { containers } })
       const plain: string[] = []
       for (let serial = 0; serial < 12; serial += 1) {
         plain.push((await create(bill(`MAEU7001005${serial + 10}`))).id)
@@ -176,8 +173,8 @@ onEveryService((service) => {
       const boxes = await boxesOf(requesting.id)
       expect(boxes.length).toBeGreaterThan(0)
       for (const { id, attributes } of boxes) {
-        const isAsked = attributes.number === asked.request_number
-        const value = isAsked ? 'Harbor Drayage' : 'Two Rivers Drayage'
+        const isRequested = attributes.number === requested.request_number
+        const value = isRequested ? 'Harbor Drayage' : 'Two Rivers Drayage'
         expect(await valuesOf(id)).toEqual([['trucker', value]])
       }
       const others = (await Promise.all(plain.map(boxesOf))).flat()
@@ -185,7 +182,7 @@ onEveryService((service) => {
       expect((await Promise.all(others.map(({ id }) => valuesOf(id)))).flat()).toEqual([])
     })
 
-    test('end with a definition that is deleted while the request waits', async () => {
+    test('are dropped with a definition that is deleted while the request is pending', async () => {
       const attributes = {
         entity_type: 'Container',
         api_slug: 'gate_code',

@@ -15,14 +15,14 @@ import { lineAnswer } from './line-answer.ts'
 import { stepAfter } from './steps.ts'
 import { track } from './track.ts'
 
-/** Steps that are read at once; a step can make another one due. */
+/** Steps that are read together; a step can make another one due. */
 const stepsAtOnce = 100
 
 type Change = Partial<TrackingRequestRow>
 
 interface Outcome {
   change: Change
-  /** A stopped shipment is followed again. */
+  /** Whether tracking of a stopped shipment resumes. */
   isResumed?: boolean
 }
 
@@ -30,7 +30,7 @@ function failed(reason: FailedReason, attempts: number): Change {
   return { status: 'failed', failed_reason: reason, attempts, next_at: null, active_key: null }
 }
 
-/** The line of a request that was made without one. */
+/** The detected line of a request without one. */
 async function detected(transaction: Transaction, row: DueRequest): Promise<Change | string> {
   const found = inferLine(row.request_number)
   const scac = found.selected?.scac
@@ -42,7 +42,7 @@ async function detected(transaction: Transaction, row: DueRequest): Promise<Chan
   return scac
 }
 
-/** What becomes of a request at the instant its next step is due. */
+/** What changes in a request at the instant its next step is due. */
 async function changeOf(transaction: Transaction, world: WorldConfig, row: DueRequest): Promise<Outcome> {
   const line = row.scac ?? (await detected(transaction, row))
   if (typeof line !== 'string') return { change: line }
@@ -80,7 +80,7 @@ const events = {
   pending: null,
 } as const
 
-/** Enqueues what the request has become, once: not on every day that it waits. */
+/** Enqueues the new status of the request, once: not on every day that it waits. */
 async function enqueueOutcome(
   transaction: Transaction,
   before: TrackingRequestRow,
@@ -123,8 +123,8 @@ async function advanceOne(database: Database, world: WorldConfig, due: DueReques
 }
 
 /**
- * Makes good every step that is due by `now`, in the order in which they are due. All that it needs is in the
- * database, and each step is one transaction: it goes on where a kill has cut it off.
+ * Runs every step that is due by `now`, earliest first. All it needs is in the database, and each step is one
+ * transaction: after a crash it continues where it stopped.
  */
 export async function advanceRequests(
   { database, pageIndex }: Store,
@@ -137,7 +137,7 @@ export async function advanceRequests(
     for (const row of due) {
       const done = await advanceOne(database, world, row)
       if (done?.isResumed === true) pageIndex.changed()
-      // A younger one is counted on each request.
+      // Newer requests are in the uncached tail, which is counted on each request.
       else if (done?.change.status === 'created' && row.next_at - row.created_at > uncachedTailMs) {
         pageIndex.changed('tracking_request')
       }

@@ -8,11 +8,11 @@ import {
 import type { InferredLine, LineCandidate, NumberValidation } from '#contract/tracking-request.ts'
 import { lessorOwners, lineOf, type ShippingLine, shippingLines } from '../world/data/shipping-lines.ts'
 
-/** From here on a line is taken without asking, and from here on offered: contract/README.md, Tracking requests. */
+/** Confidence at which a line is selected, and at which it is suggested: contract/README.md, Tracking requests. */
 const autoSelectFrom = 0.95
 const confirmFrom = 0.7
 
-/** A line's own prefix settles it; the commonest boxes of a line also travel with its partners. */
+/** A line's own prefix is decisive; the most common boxes of a line also travel with its partners. */
 const confidences = { bill: 0.98, ownBox: 0.9, otherBox: 0.72, similar: 0.4 } as const
 
 function candidate(scac: string, confidence: number): LineCandidate {
@@ -68,7 +68,7 @@ export function validateNumber(text: string): NumberValidation {
       parsed_number: number,
       reason: passed
         ? null
-        : `The check digit should be ${containerCheckDigit(number.slice(0, 10)) ?? 'another one'}.`,
+        : `The check digit should be ${containerCheckDigit(number.slice(0, 10)) ?? 'a different one'}.`,
     }
   }
   const usable = /^[A-Z0-9]{6,20}$/.test(number) && /\d{4}/.test(number)
@@ -77,7 +77,7 @@ export function validateNumber(text: string): NumberValidation {
     type: 'shipment',
     check_digit_passed: null,
     parsed_number: usable ? number : null,
-    reason: usable ? null : 'No line issues numbers of this form.',
+    reason: usable ? null : 'No line issues numbers in this format.',
   }
 }
 

@@ -5,40 +5,40 @@ import type { ShipmentStory } from '../world/types.ts'
 import type { Checks } from '../world/history.ts'
 
 /** @param now epoch milliseconds */
-export function isFollowed({ stoppedAt }: ShipmentStory, now: number): boolean {
+export function isTracked({ stoppedAt }: ShipmentStory, now: number): boolean {
   return stoppedAt === null || stoppedAt > now
 }
 
-/** Whether tracking has come to its own end by `now`, also where a user had stopped it before. */
+/** Whether tracking would have ended on its own by `now`, even where a user stopped it earlier. */
 export function isOver({ stoppedAt, endingBefore }: ShipmentStory, now: number): boolean {
   const end = endingBefore === undefined ? stoppedAt : endingBefore.stoppedAt
   return end !== null && end <= now
 }
 
-function lookedAtAgain<C extends Checks | null>(checks: C, stoppedAt: number): C {
+function resumedChecks<C extends Checks | null>(checks: C, stoppedAt: number): C {
   return checks?.until !== null && checks !== null && checks.until <= stoppedAt
     ? { ...checks, until: null }
     : checks
 }
 
-/** Tracking goes on until what would have ended it, had no user stopped it. */
+/** Tracking resumes until the end it would have had without the stop by a user. */
 export function resumed(story: ShipmentStory, now: number): ShipmentStory {
   const { stoppedAt, endingBefore, ...rest } = story
-  if (stoppedAt === null || isFollowed(story, now)) return story
+  if (stoppedAt === null || isTracked(story, now)) return story
   const isAhead = endingBefore?.stoppedAt !== null && (endingBefore?.stoppedAt ?? 0) > now
   return {
     ...rest,
     stoppedAt: isAhead ? (endingBefore?.stoppedAt ?? null) : null,
     stopped: isAhead ? (endingBefore?.stopped ?? null) : null,
-    lineChecks: lookedAtAgain(story.lineChecks, stoppedAt),
+    lineChecks: resumedChecks(story.lineChecks, stoppedAt),
   }
 }
 
 /**
- * What goes along with a shipment whose story was resumed, in the same transaction. When that is through, the
- * page index must hear of it.
+ * Resumes the requests and the watch of a shipment whose story was resumed, in the same transaction. Once it is
+ * committed, call `PageIndex.changed`.
  */
-export async function followsAgain(
+export async function resumeRequestsAndWatch(
   transaction: Transaction,
   story: ShipmentStory,
   now: number,

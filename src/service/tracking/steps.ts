@@ -4,21 +4,21 @@ import type { LineAnswer } from './line-answer.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Minutes between the attempts at a line without an answer: 14 attempts in 24 hours. */
+/** Minutes between attempts with a line that does not answer: 14 attempts in 24 hours. */
 const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 180, 240, 240, 270, 270] as const
 
 export const mostAttempts = pauses.length + 1
 
-/** Days that a bill of lading or booking without a manifest is asked for. */
+/** Days that a bill of lading or booking without a manifest is retried. */
 const manifestDays = 7
 
-/** Where a request stands that is not settled yet. Instants are epoch milliseconds. */
+/** The state of an unfinished request. Instants are epoch milliseconds. */
 export interface OpenRequest {
   status: 'pending' | 'awaiting_manifest'
   createdAt: number
-  /** Attempts at the line so far. */
+  /** Attempts with the line so far. */
   attempts: number
-  /** When the line is asked next. */
+  /** When the line is checked next. */
   nextAt: number
 }
 
@@ -32,7 +32,7 @@ export type Step =
       nextAt: number
     }
 
-/** What a request becomes by the line's answer at `nextAt`. */
+/** The next state of a request after the line's answer at `nextAt`. */
 export function stepAfter(request: OpenRequest, answer: LineAnswer): Step {
   const attempts = request.attempts + 1
   if (answer.kind === 'found') return { status: 'created', attempts }

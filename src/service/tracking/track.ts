@@ -15,16 +15,16 @@ import {
 import { testLine } from '../world/data/shipping-lines.ts'
 import type { ShipmentStory, WorldConfig } from '../world/types.ts'
 import { storyOfRequest } from '../world/world.ts'
-import { followsAgain, isFollowed, isOver, resumed } from './resume.ts'
+import { resumeRequestsAndWatch, isTracked, isOver, resumed } from './resume.ts'
 
-/** The shipment that a request has led to. */
+/** The shipment of a successful request. */
 export interface Tracked {
   story: ShipmentStory
-  /** It was there, stopped: it moves from one list to another. */
+  /** Whether it existed, stopped: it then moves from one list to another. */
   isResumed: boolean
 }
 
-/** The shipment that already stands for what is asked for, the newest of them, locked. */
+/** The newest shipment that already has the requested number, locked. */
 async function existingShipment(
   transaction: Transaction,
   row: DueRequest,
@@ -32,15 +32,15 @@ async function existingShipment(
 ): Promise<ShipmentStory | null> {
   for (const story of await shipmentsWithNumber(transaction, row.request_type, row.number_key, row.next_at)) {
     const numbers = [story.billOfLading, story.normalizedNumber, story.requestNumber]
-    const isMeant =
+    const isSameNumber =
       row.request_type === 'container' ||
       numbers.some((number) => compact(number ?? '') === compact(row.number_key))
-    if (story.scac === scac && isMeant) return lockedStory(transaction, story.id, row.next_at)
+    if (story.scac === scac && isSameNumber) return lockedStory(transaction, story.id, row.next_at)
   }
   return null
 }
 
-/** Sets the values that the request asks for, as far as their definitions still stand. */
+/** Sets the requested values whose definitions still exist. */
 async function writeRequestedFields(
   transaction: Transaction,
   story: ShipmentStory,
@@ -49,9 +49,9 @@ async function writeRequestedFields(
 ): Promise<void> {
   if (shipmentFields.length + containerFields.length === 0) return
   await lockDefinitions(transaction, at)
-  const standing = new Set((await allDefinitions(transaction)).map(({ id }) => id))
+  const existingIds = new Set((await allDefinitions(transaction)).map(({ id }) => id))
   const set = async (entityType: 'shipment' | 'container', entityId: string, field: RequestedField) => {
-    if (!standing.has(field.definitionId)) return
+    if (!existingIds.has(field.definitionId)) return
     await putCustomField(transaction, {
       id: randomUUID(),
       entity_type: entityType,
@@ -64,7 +64,7 @@ async function writeRequestedFields(
     })
   }
   for (const field of shipmentFields) await set('shipment', story.id, field)
-  // What is meant for one container comes after what is meant for all.
+  // Values for one container come after values for all, and override them.
   for (const field of [
     ...containerFields.filter(({ number }) => number === null),
     ...containerFields.filter(({ number }) => number !== null),
@@ -75,7 +75,7 @@ async function writeRequestedFields(
   }
 }
 
-/** What was asked for, beside what stands there. */
+/** Adds the requested attributes to those of the shipment. */
 function withRequested(story: ShipmentStory, requested: RequestedAttributes): ShipmentStory {
   const references = [...new Set([...story.references, ...requested.references])]
   return {
@@ -88,8 +88,8 @@ function withRequested(story: ShipmentStory, requested: RequestedAttributes): Sh
 }
 
 /**
- * The line knows the number: its shipment is there, and followed, from now on.
- * @returns null where it is followed already
+ * The line has the number: creates or resumes its shipment.
+ * @returns null where it is already tracked
  */
 export async function track(
   transaction: Transaction,
@@ -99,14 +99,14 @@ export async function track(
 ): Promise<Tracked | null> {
   const at = row.next_at
   const existing = await existingShipment(transaction, row, scac)
-  if (existing !== null && isFollowed(existing, at)) return null
+  if (existing !== null && isTracked(existing, at)) return null
   const requested = requestedAttributesOf(row)
-  // A box travels again; a bill of lading stays what it was, and is followed again.
+  // A box travels again on a new shipment; a bill of lading stays the same shipment, and resumes.
   if (existing !== null && !(row.request_type === 'container' && isOver(existing, at))) {
     const story = withRequested(resumed(existing, at), requested)
     await rewriteStory(transaction, existing, story)
     await writeRequestedFields(transaction, story, requested, at)
-    await followsAgain(transaction, story, at)
+    await resumeRequestsAndWatch(transaction, story, at)
     return { story, isResumed: true }
   }
   const story = storyOfRequest(
