@@ -112,7 +112,7 @@ test('what is wrong with a file stands beside it, and a lost line loses nothing'
   await page.getByRole('button', { name: 'Try notice.txt again' }).click()
   await expect(beside('notice.txt').getByRole('link', { name: 'Open notice.txt' })).toBeVisible()
   await chooser.setInputFiles(file('again.txt', 'Arrival notice, of nothing'))
-  await expect(beside('again.txt').getByRole('alert')).toContainText('The same file is there already')
+  await expect(beside('again.txt').getByRole('alert')).toContainText('This file already exists')
   await beside('again.txt')
     .getByRole('button', { name: /^Remove/ })
     .click()

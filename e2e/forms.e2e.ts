@@ -149,7 +149,7 @@ test('values of custom fields', async ({ page, problems, world }) => {
     field: card.getByLabel('Dock code'),
     save: 'Save',
     wrong: ['D1234567', /At most 6 characters/],
-    refused: ['dock', /must look like/],
+    refused: ['dock', /must match/],
     right: 'D1744',
   })
   await card.getByRole('button', { name: 'Save' }).click()
@@ -186,7 +186,7 @@ test('a party gets another name', async ({ page, problems, world }) => {
     field: page.getByLabel('Company name'),
     save: 'Save',
     wrong: ['', /Enter a company name/],
-    refused: ['HARBOR LANE SUPPLY', /There is a party with this name already/],
+    refused: ['HARBOR LANE SUPPLY', /A party with this name already exists/],
     right: 'Harbor Lane Trading',
   })
   await page.getByRole('button', { name: 'Save' }).click()
@@ -237,7 +237,7 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
     field: card.getByLabel('URL'),
     save: 'Save',
     wrong: ['nowhere', /Enter a full address/],
-    refused: [`http://me:word@127.0.0.1:${good}/`, /may not hold a password/],
+    refused: [`http://me:word@127.0.0.1:${good}/`, /must not contain a user name or password/],
     right: `http://127.0.0.1:${good}/again`,
   })
   await card.getByLabel('Custom headers').fill('X-Office east')

@@ -25,7 +25,7 @@ test('a party is added, refused beside its field, kept over a lost connection an
   await page.getByRole('link', { name: 'New party' }).click()
   await name.fill('acme foods')
   await add.click()
-  await expect(page.getByText('There is a party with this name already.')).toBeVisible()
+  await expect(page.getByText('A party with this name already exists.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -57,7 +57,7 @@ test('a mail with several numbers: tracked ones are told, refused and failed one
   await expect(sent(page)).toContainText('4 numbers done, 1 rejected')
   const row = (text: string) => sent(page).getByRole('listitem').filter({ hasText: text })
   await expect(row(charleston.bill)).toContainText('Already tracked')
-  await expect(row('ARKU70010020')).toContainText('cannot be asked for tracking')
+  await expect(row('ARKU70010020')).toContainText('does not support tracking')
   await row('ARKU70010020').getByLabel('Line of').fill('MAEU')
   await row('ARKU70010020').getByRole('button', { name: 'Retry' }).click()
   await expect(sent(page)).toContainText('4 numbers done')

@@ -58,7 +58,7 @@ test('a webhook is created, notified and checked', async ({
   await page.getByLabel('URL').fill(`http://me:word@127.0.0.1:${port}/`)
   await page.getByRole('checkbox', { name: /^container\.updated/ }).check()
   await page.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(page.getByLabel('URL')).toHaveAccessibleDescription(/may not hold a password/)
+  await expect(page.getByLabel('URL')).toHaveAccessibleDescription(/must not contain a user name or password/)
   await expect(page.getByRole('checkbox', { name: /^container\.updated/ })).toBeChecked()
   await page.getByLabel('URL').fill(`http://127.0.0.1:${port}/`)
   await page.getByLabel('Custom headers').fill('X-Office: east')

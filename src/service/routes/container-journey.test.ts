@@ -32,7 +32,7 @@ onEveryService((service) => {
   }
 
   describe('GET /containers/{id}/map_geojson', () => {
-    test('at sea: the port, the ship, the way behind and the way ahead, in the order of the journey', async () => {
+    test('at sea: the port, the ship, the past track and the expected track, in the order of the journey', async () => {
       const features = await mapOf(await boxOf('MEDUDL413269'))
       expect(features.map(({ properties }) => properties.feature_type)).toEqual([
         'port',
@@ -57,7 +57,7 @@ onEveryService((service) => {
         arrival_port_label: 'POD',
       })
       expect(Date.parse(ship?.properties.vessel_location_timestamp ?? '')).toBeLessThanOrEqual(testNow)
-      // Across the Pacific the longitudes jump once, there and only there.
+      // Across the Pacific the longitudes jump exactly once.
       const longitudes = past?.geometry.coordinates.map(([longitude]) => longitude) ?? []
       const jumps = longitudes.filter((longitude, index) => {
         const before = longitudes[index - 1] ?? longitude
@@ -67,7 +67,7 @@ onEveryService((service) => {
       expect(past?.properties.point_count).toBeGreaterThan(longitudes.length)
     })
 
-    test('every container: whole, in order, short', async () => {
+    test('every container: complete, in order, simplified', async () => {
       const { data, meta } = await service().call('listContainers', '/containers?page[size]=100')
       const kinds = new Set<string>()
       for (const { id } of data) {
@@ -91,7 +91,7 @@ onEveryService((service) => {
   })
 
   describe('GET /containers/{id}/route', () => {
-    test('stops from the first port to the last place, with what belongs to them', async () => {
+    test('stops from the first port to the last place, with their records', async () => {
       const { data } = await service().call('listContainers', '/containers?page[size]=100')
       let rail = 0
       for (const { id } of data) {
@@ -114,7 +114,7 @@ onEveryService((service) => {
       expect(rail).toBeGreaterThan(0)
     })
 
-    test('only what was asked for', async () => {
+    test('only the requested records', async () => {
       const id = await boxOf('MEDUDL413269')
       const { included = [] } = await service().call(
         'getContainerRoute',
@@ -146,7 +146,7 @@ onEveryService((service) => {
       expect(positions.at(-1)?.latitude).toBeCloseTo(33.74, 1)
     })
 
-    test('from a point: it begins there and ends at the port', async () => {
+    test('from a point: starts there and ends at the port', async () => {
       const { vessel, query } = await leg()
       const path = `/vessels/${vessel}/future_positions_with_coordinates?${query}`
       const { data } = await service().call(
@@ -163,7 +163,7 @@ onEveryService((service) => {
       }
     })
 
-    test('none where the ship does not sail', async () => {
+    test('none where the ship does not sail between the ports', async () => {
       const { vessel, from } = await leg()
       const query = `port_id=${from}&previous_port_id=${from}`
       const { data } = await service().call(
@@ -188,7 +188,7 @@ onEveryService((service) => {
       })
     })
 
-    test('a latitude beyond the pole, and a ship that nobody knows', async () => {
+    test('refuses a latitude beyond the pole and an unknown ship', async () => {
       const { vessel, query } = await leg()
       const path = `future_positions_with_coordinates?${query}&latitude=91&longitude=0`
       expect(await service().refusal(`/v2/vessels/${vessel}/${path}`)).toMatchObject({

@@ -14,7 +14,7 @@ export const getContainerMap: Handler<'getContainerMap'> = async ({ path, now, s
   return projectJourneyMap(found.shipment, vessels, now)
 }
 
-/** Without `include` all that belongs to the way is sent along, as the older service did. */
+/** Without `include`, all records of the route are sent along, as the older service did. */
 export const getContainerRoute: Handler<'getContainerRoute'> = async ({ path, query, now, store }) => {
   const found = await containerById(store.database, path.id, now)
   const projected = found === null ? null : projectRoute(found.shipment, found.container, now)

@@ -28,7 +28,7 @@ onEveryService((service) => {
       }
     })
 
-    test('filter[number] finds the whole number, however it is written', async () => {
+    test('filter[number] finds the whole number, with or without punctuation', async () => {
       const [container] = (await list()).data
       const number = container?.attributes.number ?? ''
       for (const text of [
@@ -67,7 +67,7 @@ onEveryService((service) => {
   })
 
   describe('GET /containers/{id}', () => {
-    test('one container with what was asked for', async () => {
+    test('one container with the requested records', async () => {
       const { shipment, ids } = await featured('HLCUSEL251063257')
       const one = await service().call(
         'getContainer',
@@ -80,7 +80,7 @@ onEveryService((service) => {
       expect(one.data.relationships.shipment?.data).toEqual({ type: 'shipment', id: shipment?.id })
     })
 
-    test('nothing is sent along unasked', async () => {
+    test('nothing is included by default', async () => {
       const { ids } = await featured('HLCUSEL251063257')
       expect(await service().call('getContainer', `/containers/${ids[0]}`)).not.toHaveProperty('included')
     })
@@ -104,13 +104,13 @@ onEveryService((service) => {
       }
     })
 
-    test('404 for a container that is none', async () => {
+    test('404 for an unknown container', async () => {
       expect((await service().refusal('/v2/containers/x/raw_events')).status).toBe(404)
     })
   })
 
   describe('GET /containers/{id}/transport_events', () => {
-    test('what is vouched for, newest first, with what was asked for', async () => {
+    test('verified events, newest first, with the requested records', async () => {
       const { ids } = await featured('HLCUSEL251063257')
       const { data, included = [] } = await service().call(
         'listContainerTransportEvents',
@@ -129,7 +129,7 @@ onEveryService((service) => {
       expect(one.included).toEqual(data)
     })
 
-    test('are named by the container wherever it is sent', async () => {
+    test('are listed by the container wherever it is sent', async () => {
       const { shipment, ids } = await featured('HLCUSEL251063257')
       const path = `/containers/${ids[0]}`
       const { data } = await service().call('listContainerTransportEvents', `${path}/transport_events`)
@@ -141,7 +141,7 @@ onEveryService((service) => {
       expect(boxes[0]).toMatchObject({ relationships: { transport_events: named } })
     })
 
-    test('what differs from the line: a time, and what only one of the two reports', async () => {
+    test('what differs from the line: a time, and events that only one of the two reports', async () => {
       const { ids } = await featured('HLCUSEL251063257')
       const raw = await service().call('listContainerRawEvents', `/containers/${ids[0]}/raw_events`)
       const vetted = await service().call(
@@ -150,8 +150,8 @@ onEveryService((service) => {
       )
       const of = (name: string) =>
         vetted.data.find(({ attributes }) => attributes.event === `container.transport.${name}`)?.attributes
-      const said = raw.data.find(({ attributes }) => attributes.event === 'transshipment_discharged')
-      expect(said?.attributes.timestamp).toBe('2026-10-15T19:15:00Z')
+      const reported = raw.data.find(({ attributes }) => attributes.event === 'transshipment_discharged')
+      expect(reported?.attributes.timestamp).toBe('2026-10-15T19:15:00Z')
       expect(of('transshipment_discharged')).toMatchObject({
         timestamp: '2026-10-15T21:20:00Z',
         data_source: 'terminal',
@@ -162,7 +162,7 @@ onEveryService((service) => {
       expect(of('vessel_berthed')?.data_source).toBe('ais')
     })
 
-    test('404 for a container that is none, 400 for a relation that is none', async () => {
+    test('404 for an unknown container, 400 for an unknown relationship', async () => {
       expect((await service().refusal('/v2/containers/x/transport_events')).status).toBe(404)
       expect((await service().refusal('/v2/containers/x/transport_events?include=port')).status).toBe(400)
     })

@@ -74,7 +74,7 @@ export const listContainerRawEvents: Handler<'listContainerRawEvents'> = async (
   return { data: events, included: await included.load() }
 }
 
-/** Newest first; of past events only. */
+/** Newest first; past events only. */
 export const listContainerTransportEvents: Handler<'listContainerTransportEvents'> = async (request) => {
   const { path, query, url, now, store } = request
   const found = await containerById(store.database, path.id, now)

@@ -1,8 +1,8 @@
 import { datePart, monthNames } from '#contract/field-format.ts'
 
 /**
- * Dates as people write them into custom fields. A format is written `%d.%m.%Y` or `DD.MM.YYYY`. No day-first
- * or month-first figures are guessed: only the definition's own format decides.
+ * Dates as people write them in custom fields. A format is written `%d.%m.%Y` or `DD.MM.YYYY`. Whether the day
+ * or the month comes first is never guessed: only the definition's own format decides.
  */
 
 const parts: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const parts: Readonly<Record<string, string>> = {
   ss: '(?<second>\\d{2})',
 }
 
-/** What is read beside the definition's own format. */
+/** Formats that are accepted besides the definition's own. */
 const flexibleFormats = [
   'YYYY-MM-DD',
   'YYYY/MM/DD',
@@ -47,9 +47,9 @@ function isRealDay(iso: string): boolean {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(iso)
 }
 
-/** `YYYY-MM-DD` for a date in `format` or one that can be read in one way only, else null. */
+/** `YYYY-MM-DD` for a date in `format` or an unambiguous one, else null. */
 export function readDate(text: string, format: string | null): string | null {
-  // Of a date-time the day counts.
+  // Only the day of a date-time counts.
   const trimmed = text.trim().replace(/^(\d{4}-\d\d-\d\d)T\d\d:\d\d.*$/, '$1')
   const formats = format === null ? flexibleFormats : [format, ...flexibleFormats]
   for (const candidate of formats) {
@@ -59,7 +59,7 @@ export function readDate(text: string, format: string | null): string | null {
   return null
 }
 
-/** `YYYY-MM-DDTHH:MM:SSZ` for an ISO 8601 date-time, read as UTC where it names no offset, else null. */
+/** `YYYY-MM-DDTHH:MM:SSZ` for an ISO 8601 date-time, read as UTC where it has no offset, else null. */
 export function readInstant(text: string): string | null {
   const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d+)?\s?(Z|UTC|[+-]\d\d:?\d\d)?$/i.exec(
     text.trim(),

@@ -40,12 +40,12 @@ onEveryService((service) => {
     return (await service().call('setContainerCustomField', path, service().post(body))).data
   }
 
-  test('Cargo is taken for Container', async () => {
-    const made = await define('number', { entity_type: 'Cargo' })
-    expect(made.attributes.entity_type).toBe('Container')
+  test('Cargo is an alias of Container', async () => {
+    const created = await define('number', { entity_type: 'Cargo' })
+    expect(created.attributes.entity_type).toBe('Container')
     const taken = definition({
       entity_type: 'Container',
-      api_slug: made.attributes.api_slug,
+      api_slug: created.attributes.api_slug,
       display_name: 'Again',
       data_type: 'number',
     })
@@ -55,16 +55,16 @@ onEveryService((service) => {
     const listed = async (type: string) =>
       (await service().call('listCustomFieldDefinitions', `${at}?page[size]=100&filter[entity_type]=${type}`))
         .data
-    expect(await listed('Cargo')).toContainEqual(made)
+    expect(await listed('Cargo')).toContainEqual(created)
     expect(await listed('Cargo')).toEqual(await listed('Container'))
   })
 
-  test('a definition is made, listed, changed and deleted with its values', async () => {
-    const made = await define('number', { default_format: '0.00', description: 'As counted' })
-    expect(made.relationships.account?.data?.type).toBe('account')
-    const value = await setValue(made.attributes.api_slug, 3)
+  test('a definition is created, listed, changed and deleted with its values', async () => {
+    const created = await define('number', { default_format: '0.00', description: 'As counted' })
+    expect(created.relationships.account?.data?.type).toBe('account')
+    const value = await setValue(created.attributes.api_slug, 3)
     expect(value.attributes.display_value).toBe('3.00')
-    const path = `${at}/${made.id}`
+    const path = `${at}/${created.id}`
     const edited = await service().call(
       'editCustomFieldDefinition',
       path,
@@ -76,7 +76,7 @@ onEveryService((service) => {
       data_type: 'number',
       description: 'As counted',
     })
-    // Shown as the definition says now.
+    // Displayed by the current definition.
     const shown = await service().call('getCustomField', `/custom_fields/${value.id}`)
     expect(shown.data.attributes.display_value).toBe('3')
     const listed = await service().call('listCustomFieldDefinitions', `${at}?filter[display_name]=count`)
@@ -87,7 +87,7 @@ onEveryService((service) => {
     expect(await service().refusal(`/v2/custom_fields/${value.id}`)).toMatchObject({ status: 404 })
   })
 
-  test('options have an order, values of their own, and leave what was stored', async () => {
+  test('options have an order and unique values, and deleting one keeps stored values', async () => {
     const { id, attributes } = await define('enum')
     const late = (await addOption(id, { label: 'Late', value: 'late' })).data
     const soon = (await addOption(id, { label: 'Soon', value: 'soon', position: 2 })).data
@@ -118,7 +118,7 @@ onEveryService((service) => {
     })
   })
 
-  test('what a definition asks of its values is asked', async () => {
+  test('the rules of a definition apply to its values', async () => {
     const { attributes } = await define('short_text', {
       validation: { required: true, max_length: 9, pattern: '[A-Z]{3}-\\d+' },
     })
@@ -155,7 +155,7 @@ onEveryService((service) => {
     })
   })
 
-  test('templates of the provider stay as they are, and in use they stay', async () => {
+  test('provider templates cannot be changed, nor deleted while in use', async () => {
     const templates = await service().call(
       'listCustomFieldDefinitions',
       `${at}?filter[display_name]=Hazardous`,
@@ -168,7 +168,7 @@ onEveryService((service) => {
     expect(await service().refusal(path, { method: 'DELETE' })).toMatchObject({ status: 422 })
   })
 
-  test('nothing is found where nothing is', async () => {
+  test('unknown definitions and options are not found', async () => {
     for (const path of [
       `${at}/${noId}`,
       `${at}/${noId}/options`,
@@ -183,7 +183,7 @@ onEveryService((service) => {
     ).toMatchObject({ status: 422 })
   })
 
-  test('no new shipment has values of a definition that is deleted', async () => {
+  test('new shipments have no values of a deleted definition', async () => {
     const { data } = await service().call('listCustomFieldDefinitions', `${at}?filter[display_name]=Trucker`)
     const path = `${at}/${data[0]?.id}`
     const values = async () =>
@@ -201,7 +201,7 @@ onEveryService((service) => {
   })
 })
 
-describe('patterns that keep nobody busy', () => {
+describe('patterns that are safe to match', () => {
   test.each([
     ['', true],
     ['[A-Z]{3}\\d{7}', true],

@@ -32,7 +32,7 @@ function check(type: CustomFieldDataType, value: CustomFieldValue, format: strin
   return checkValue(value, definition, type.startsWith('enum') ? options : [])
 }
 
-describe('values that fit their definition', () => {
+describe('values that match their definition', () => {
   test.each<[CustomFieldDataType, CustomFieldValue, CustomFieldValue, string, string?]>([
     ['short_text', ' as it is ', ' as it is ', ' as it is '],
     ['short_text', '', '', ''],
@@ -79,7 +79,7 @@ describe('values that fit their definition', () => {
   })
 })
 
-describe('values that do not', () => {
+describe('values that do not match it', () => {
   test.each<[CustomFieldDataType, CustomFieldValue]>([
     ['short_text', 5],
     ['short_text', 'null \0 character'],
@@ -110,7 +110,7 @@ describe('values that do not', () => {
     expect(() => check(type, value)).toThrow(ServiceError)
   })
 
-  test('the refusal names the place and the options', () => {
+  test('the error has the pointer and the options', () => {
     expect(() => check('enum', 'wet')).toThrow(
       expect.objectContaining({
         status: 422,

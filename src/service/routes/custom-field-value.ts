@@ -5,7 +5,7 @@ import type { CustomFieldOption } from '../world/types.ts'
 import { readDate, readInstant } from './custom-field-date.ts'
 import { unprocessable } from './service-error.ts'
 
-/** A value that fits its definition, as stored and as shown. */
+/** A value that matches its definition, as stored and as displayed. */
 export interface CheckedValue {
   value: CustomFieldValue
   display: string | null
@@ -18,15 +18,15 @@ interface Definition {
 
 type Check = (value: NonNullable<CustomFieldValue>, definition: Definition) => CheckedValue | null
 
-/** Numbers are stored with 18 digits, 6 of them behind the point. */
+/** Numbers are stored with 18 digits, 6 of them after the decimal point. */
 const decimal = /^-?\d{1,12}(\.\d{1,6})?$/
 
-/** Characters of a text that a pattern is tried on. */
+/** Longest text that is matched against a pattern, in characters. */
 const longestMatched = 1_000
 
 /**
- * Whether the service can try a pattern on any text without being kept busy: without groups, and with two
- * open-ended repetitions at most, a match takes no more steps than the square of the text's length.
+ * Whether a pattern is safe to match against any text: without groups, and with at most two open-ended
+ * repetitions, a match takes at most the square of the text's length in steps.
  */
 export function isUsablePattern(pattern: string): boolean {
   const bare = pattern.replace(/\\./gs, 'x').replace(/\[[^\]]*\]/g, 'x')
@@ -39,13 +39,13 @@ export function isUsablePattern(pattern: string): boolean {
   }
 }
 
-/** Whether a definition's format says how its values are shown. */
+/** Whether a definition's format can display its values. */
 export function isUsableFormat(type: CustomFieldDataType, format: string): boolean {
   if (type === 'date' || type === 'datetime') return datePattern(format) !== null
   return type === 'number' && isNumberFormat(format)
 }
 
-/** PostgreSQL stores neither a null character nor half a character. */
+/** PostgreSQL stores neither a null character nor an unpaired surrogate. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text)
 }
@@ -86,8 +86,8 @@ const checks: Record<CustomFieldDataType, Check> = {
   },
 }
 
-/** What a definition asks of a value beside its type; null where the value keeps to it. */
-function breach(
+/** Which rule of the definition a value breaks, besides its type; null where it breaks none. */
+function brokenRule(
   value: CustomFieldValue,
   validation: CustomFieldValidation | null | undefined,
 ): string | null {
@@ -103,14 +103,14 @@ function breach(
   if (pattern === null || pattern === undefined) return null
   return value.length <= longestMatched && new RegExp(`^(?:${pattern})$`, 'u').test(value)
     ? null
-    : `must look like ${pattern}`
+    : `must match ${pattern}`
 }
 
 const expectations: Record<CustomFieldDataType, string> = {
   short_text: 'must be text',
-  number: 'must be a number with at most 12 digits before and 6 behind the point',
+  number: 'must be a number with at most 12 digits before and 6 after the decimal point',
   date: 'must be a date',
-  datetime: 'must be a date with a time, such as 2026-11-21T14:30:00Z',
+  datetime: 'must be a date and time, such as 2026-11-21T14:30:00Z',
   boolean: 'must be true or false',
   enum: 'must be one of the options',
   enum_multi: 'must be a list of options',
@@ -122,14 +122,14 @@ function expectation(type: CustomFieldDataType, definition: Definition): string 
     return `${expectations[type]}: ${definition.options.map((option) => option.value).join(', ')}`
   }
   if (type === 'date') {
-    return `must be a date written ${datePattern(definition.format) ?? 'YYYY-MM-DD'}`
+    return `must be a date in the format ${datePattern(definition.format) ?? 'YYYY-MM-DD'}`
   }
   return expectations[type]
 }
 
 /**
- * A value fits its type, and options are of the definition: contract/README.md, Custom fields. Null clears.
- * @throws ServiceError 422 at the pointer, which is `/data/attributes/value` for a value of its own
+ * Checks that a value matches its type, and its options exist: contract/README.md, Custom fields. Null clears.
+ * @throws ServiceError 422 at the pointer, which is `/data/attributes/value` for a single value
  */
 export function checkValue(
   value: CustomFieldValue,
@@ -138,10 +138,10 @@ export function checkValue(
   pointer = '/data/attributes/value',
 ): CheckedValue {
   const name = definition.attributes.display_name ?? definition.attributes.api_slug
-  const broken = breach(value, definition.attributes.validation)
+  const broken = brokenRule(value, definition.attributes.validation)
   if (broken !== null) throw unprocessable(pointer, `${name} ${broken}.`)
   if (value === null) return { value: null, display: null }
-  // The account's definitions are the world's, which knows these types only.
+  // All definitions come from the world or passed the schema, so the type is one of these.
   const type = definition.attributes.data_type as CustomFieldDataType
   const known = { format: definition.attributes.default_format, options }
   const checked = checks[type](value, known)
@@ -149,7 +149,7 @@ export function checkValue(
   throw unprocessable(pointer, `${name} ${expectation(type, known)}.`)
 }
 
-/** A stored value as a person reads it now: labels and formats can have changed since it was set. */
+/** A stored value as displayed now: labels and formats can have changed since it was set. */
 export function shownValue(
   stored: { value: CustomFieldValue; display: string | null },
   definition: WireCustomFieldDefinition,
@@ -159,6 +159,6 @@ export function shownValue(
   // As in `checkValue`.
   const type = definition.attributes.data_type as CustomFieldDataType
   const checked = checks[type](stored.value, { format: definition.attributes.default_format, options })
-  // A value keeps an option that was deleted, with the label it had.
+  // A value keeps a deleted option, with the label it had.
   return checked === null ? stored.display : checked.display
 }

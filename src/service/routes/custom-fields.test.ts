@@ -80,7 +80,7 @@ onEveryService((service) => {
       expect(links?.self).toBe(`http://service.test/v2/custom_fields/${data.id}`)
     })
 
-    test('sets it again under the same id, and null clears it', async () => {
+    test('sets it again with the same id, and null clears it', async () => {
       const entity = { type: 'container', id: (await ids()).container }
       const first = await create(entity, 'trucker', 'one')
       const second = await create(entity, 'trucker', 'two')
@@ -89,7 +89,7 @@ onEveryService((service) => {
       expect(cleared.data.attributes).toMatchObject({ value: null, display_value: null })
     })
 
-    test('any media type is read, and the id in either case', async () => {
+    test('any media type is accepted, and the id in either case', async () => {
       const id = (await ids()).container.toUpperCase()
       for (const type of ['application/json', 'application/vnd.api+json', 'text/plain']) {
         const init = {
@@ -145,7 +145,7 @@ onEveryService((service) => {
       })
     })
 
-    test('a container is no shipment', async () => {
+    test('a container is not a shipment', async () => {
       const { container } = await ids()
       expect(await refuse(body({ type: 'shipment', id: container }, 'incoterm', 'FOB'))).toMatchObject({
         status: 422,
@@ -189,7 +189,7 @@ onEveryService((service) => {
       expect(await refuse(value)).toMatchObject({ status: 422, errors: [{ code, source: { pointer } }] })
     })
 
-    test('what is no JSON is a 400, what is too large a 413', async () => {
+    test('invalid JSON is a 400, a body that is too large a 413', async () => {
       expect((await refuseText('{"data":')).status).toBe(400)
       expect((await refuseText('')).status).toBe(400)
       expect((await refuseText(`"${'x'.repeat(maximumBodyBytes)}"`)).status).toBe(413)
@@ -197,7 +197,7 @@ onEveryService((service) => {
   })
 
   describe('GET /containers/{id}/custom_fields', () => {
-    test('what was set, a page at a time', async () => {
+    test('lists the values a page at a time', async () => {
       const id = (await service().call('listContainers', '/containers?page[size]=1')).data[0]?.id ?? ''
       const list = (query = '') =>
         service().call('listContainerCustomFields', `/containers/${id}/custom_fields${query}`)
@@ -217,13 +217,13 @@ onEveryService((service) => {
       expect(page.links.next).toContain('page[number]=2')
     })
 
-    test('404 for a container that is none', async () => {
+    test('404 for an unknown container', async () => {
       expect((await service().refusal(`/v2/containers/${noId}/custom_fields`)).status).toBe(404)
     })
   })
 
   describe('GET /custom_field_definitions', () => {
-    test('25 a page, filtered by what they belong to and by type', async () => {
+    test('25 per page, filtered by entity type and data type', async () => {
       const all = await definitions('?page[size]=100')
       expect((await definitions()).data).toEqual(all.data.slice(0, 25))
       const container = await definitions('?page[size]=100&filter[entity_type]=Container')
@@ -235,7 +235,7 @@ onEveryService((service) => {
     })
   })
 
-  describe('values by the path of what they belong to', () => {
+  describe('values by the path of their entity', () => {
     test('set, set again, changed, read, deleted', async () => {
       const { shipment } = await ids()
       const at = `/shipments/${shipment}/custom_fields`
@@ -287,7 +287,7 @@ onEveryService((service) => {
       })
     })
 
-    test('all values, by what they belong to and by definition', async () => {
+    test('all values, by entity and by definition', async () => {
       const { container } = await ids()
       const { data } = await create({ type: 'container', id: container }, 'pallets', 6)
       const list = (filter: string) => service().call('listCustomFields', `/custom_fields?${filter}`)
@@ -305,7 +305,7 @@ onEveryService((service) => {
       await service().call('deleteCustomField', `/custom_fields/${data.id}`, { method: 'DELETE' })
     })
 
-    test('a long list is the same at every depth, narrowed or not, and knows what was deleted', async () => {
+    test('a long list is the same at every depth, filtered or not, and without deleted values', async () => {
       const pages = async (filter: string) => {
         const values: { id: string; of: string[] }[] = []
         for (let number = 1; ; number += 1) {
@@ -340,7 +340,7 @@ onEveryService((service) => {
       expect(await pages(`&filter[definition_id]=${noId}`)).toEqual([])
     })
 
-    test('a tracking request has values of its own, by its path only', async () => {
+    test('a tracking request has its own values, by its path only', async () => {
       const slug = {
         entity_type: 'TrackingRequest',
         api_slug: 'desk',

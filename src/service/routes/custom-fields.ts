@@ -35,7 +35,7 @@ import type { Store } from '../store/store.ts'
 
 type EntityType = CustomFieldRow['entity_type']
 
-/** Records for rows, each value shown as its definition says now. */
+/** Records for rows, each value displayed by its current definition. */
 async function customFieldRecords(
   database: Database,
   rows: readonly CustomFieldRow[],
@@ -48,7 +48,7 @@ async function customFieldRecords(
     rows.map((row) => row.definition_id),
   )
   return rows.map((row) => {
-    // Written by this program only, checked against its definition.
+    // Written only by this program, validated against its definition.
     const value = JSON.parse(row.value) as CustomFieldValue
     const definition = definitions.get(row.definition_id)
     const stored = { value, display: row.display_value }
@@ -115,7 +115,7 @@ interface NewValue {
   value: CustomFieldValue
 }
 
-/** Sets a value of an entity that exists: one of the same slug is replaced. */
+/** Sets a value of an existing entity: one with the same slug is replaced. */
 async function setValue(
   transaction: Transaction,
   { type, id, slug, value: given }: NewValue,
@@ -184,7 +184,7 @@ const listCustomFields: Handler<'listCustomFields'> = (request) => {
   const entityType = types.find((type) => entityTypeOf(scope) === entityTypeOfRecord[type])
   return listValues(request, {
     entityType,
-    // A type that holds no values matches none.
+    // A type that cannot have values matches none.
     id: scope !== undefined && entityType === undefined ? '' : undefined,
     entityId: query['filter[entity_id]']?.toLowerCase(),
     definitionId: query['filter[definition_id]']?.toLowerCase(),
@@ -198,7 +198,7 @@ const createCustomField: Handler<'createCustomField'> = async ({ body, url, now,
   const row = await changeDefinitions(store.database, now, async (transaction) => {
     const definition = await definitionFor(transaction, attributes.api_slug, type)
     if (!isUuid(id) || !(await entityExists(transaction, type, id, now))) {
-      throw unprocessable('/data/relationships/entity/data/id', `There is no such ${type}.`)
+      throw unprocessable('/data/relationships/entity/data/id', `No ${type.replace('_', ' ')} has this id.`)
     }
     const given = { type, id, slug: attributes.api_slug, value: attributes.value }
     return setValue(transaction, given, definition, now)
@@ -222,7 +222,7 @@ const deleteCustomField: Handler<'deleteCustomField'> = async ({ path, now, stor
   return {}
 }
 
-/** The four operations on the values of one kind of entity, found by its path. */
+/** The four operations on the values of one entity type, found by its path. */
 function ownValues(type: EntityType) {
   const list: Handler<'listContainerCustomFields'> = async (request) => {
     const { path, now, store } = request

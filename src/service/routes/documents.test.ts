@@ -5,7 +5,7 @@ import { changeDocument } from '../store/documents.ts'
 import { onEveryService } from '../testing/every-service.ts'
 import { testNow } from '../testing/test-service.ts'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 onEveryService((service) => {
   const announce = (bytes: Buffer, more: object = {}) => {
@@ -49,7 +49,7 @@ onEveryService((service) => {
   }
 
   describe('an upload', () => {
-    test('becomes a document that says what it is and what it is about, and comes back byte by byte', async () => {
+    test('becomes a document with its type and shipments, and downloads byte for byte', async () => {
       const container = await aContainer()
       const text = `Delivery order for ${container.number}, 20 pallets`
       const document = await create('Release of today', text)
@@ -79,7 +79,7 @@ onEveryService((service) => {
       expect(altered.status).toBe(404)
     })
 
-    test('of the same bytes is refused until the first is deleted', async () => {
+    test('of the same bytes is refused until the first document is deleted', async () => {
       const first = await create('First', 'the same bytes')
       expect(
         await service().refusal('/v2/documents', body('Second', await uploaded('the same bytes'))),
@@ -97,11 +97,11 @@ onEveryService((service) => {
       expect((await create('Third', 'the same bytes')).id).not.toBe(first.id)
     })
 
-    test('of other bytes than were announced, too many of them, or to nowhere is refused', async () => {
+    test('is refused with bytes that were not announced, with too many, or for an unknown id', async () => {
       const { direct_upload: where, signed_id: id } = await announce(Buffer.from('one'))
       expect((await put(where.url, Buffer.from('two'))).status).toBe(422)
       expect((await put(where.url, Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413)
-      expect((await put(where.url.replace(id, nobody), Buffer.from('one'))).status).toBe(404)
+      expect((await put(where.url.replace(id, unknownId), Buffer.from('one'))).status).toBe(404)
       expect(await service().refusal('/v2/documents', body('Nothing came', id))).toMatchObject({
         status: 422,
         errors: [{ source: { pointer: '/data/attributes/attached_document' } }],
@@ -149,7 +149,7 @@ onEveryService((service) => {
       expect((await service().refusal('/v2/documents?sort=size')).status).toBe(400)
     })
 
-    test('are corrected, and what was corrected is taken back', async () => {
+    test('can be corrected, and corrections removed', async () => {
       const { id } = await create('Something', 'without a type')
       const path = `/documents/${id}`
       const data = { numbers: ['A1'] }
@@ -172,7 +172,7 @@ onEveryService((service) => {
       })
     })
 
-    test('are read again, and images are not turned', async () => {
+    test('are read again, and images are not rotated', async () => {
       const { id } = await create('Invoice', 'of nothing')
       const accepted = { status: 'accepted' }
       const again = { method: 'POST' }
@@ -184,7 +184,7 @@ onEveryService((service) => {
         service().refusal(`/v2${of}/rotate`, service().post({ degrees }))
       expect(await rotate(path, 90)).toMatchObject({
         status: 422,
-        errors: [{ detail: 'Only images can be turned.' }],
+        errors: [{ detail: 'Only images can be rotated.' }],
       })
       expect(await rotate(path, 45)).toMatchObject({
         status: 422,
@@ -195,7 +195,7 @@ onEveryService((service) => {
         status: 422,
         errors: [{ title: 'No document attached' }],
       })
-      expect((await service().refusal(`/v2/documents/${nobody}/relink`, again)).status).toBe(404)
+      expect((await service().refusal(`/v2/documents/${unknownId}/relink`, again)).status).toBe(404)
     })
 
     test('are the same at every depth, in every order', async () => {
@@ -216,12 +216,12 @@ onEveryService((service) => {
         'Arrival notice HLCUSEL251063257',
         'Commercial invoice BL-20417',
       ])
-      // A container of it, written another way; and no part of a number.
+      // One of its containers, written differently; and not part of a number.
       expect(await namesFor('HLXU%208742116')).toHaveLength(2)
       expect(await namesFor('HLXU874211')).toEqual([])
     })
 
-    test('that are read, or cannot be, are reported to webhooks', async () => {
+    test('report to webhooks whether they were extracted', async () => {
       const events = ['document.extracted', 'document.extraction_failed']
       const webhook = { url: 'http://127.0.0.1:9/', active: true, events, headers: [] }
       const { id: webhookId } = (
@@ -243,8 +243,8 @@ onEveryService((service) => {
           relationships.document?.data?.id,
           relationships.reference_object,
         ])
-      const read = await create('Arrival notice of the webhook', 'in words')
-      const scan = Buffer.from('%PDF-1.4 nobody can read this')
+      const read = await create('Arrival notice of the webhook', 'plain text')
+      const scan = Buffer.from('%PDF-1.4 no text here')
       const upload = await announce(scan, { filename: 'scan.pdf', content_type: 'application/pdf' })
       await put(upload.direct_upload.url, scan)
       const unread = (await service().call('createDocument', '/documents', body('A scan', upload.signed_id)))
@@ -269,7 +269,7 @@ onEveryService((service) => {
       expect((await service().refusal('/v2/document_schemas/poem@2026-03-23')).status).toBe(404)
     })
 
-    test('that came with a mail name it, and the mail them', async () => {
+    test('received by email refer to the email, and the email to them', async () => {
       const { data, included } = await service().call('listEmailSubmissions', '/email_submissions')
       expect(included).toMatchObject([{ type: 'document', attributes: { source: 'email' } }])
       const one = await service().call('getEmailSubmission', `/email_submissions/${data[0]?.id}`)
@@ -280,10 +280,10 @@ onEveryService((service) => {
       )
       expect(paper.included).toEqual([one.data])
       expect((await service().refusal(`/v2/documents/${paper.data.id}/download_url`)).status).toBe(422)
-      expect((await service().refusal(`/v2/email_submissions/${nobody}`)).status).toBe(404)
+      expect((await service().refusal(`/v2/email_submissions/${unknownId}`)).status).toBe(404)
     })
-    test('that came with a mail come along with it, and so does what was read from them', async () => {
-      const { data: mails, included: papers = [] } = await service().call(
+    test('are included with their email, and so is their extracted data', async () => {
+      const { data: emails, included: papers = [] } = await service().call(
         'listEmailSubmissions',
         '/email_submissions',
       )
@@ -295,7 +295,10 @@ onEveryService((service) => {
       await changeDocument(service().store.database, id, { representation: JSON.stringify(read) })
       const sentWith = async (include: string) => {
         const list = await service().call('listEmailSubmissions', `/email_submissions${include}`)
-        const one = await service().call('getEmailSubmission', `/email_submissions/${mails[0]?.id}${include}`)
+        const one = await service().call(
+          'getEmailSubmission',
+          `/email_submissions/${emails[0]?.id}${include}`,
+        )
         expect(one.included).toEqual(list.included)
         return (list.included ?? []).map(({ type }) => type)
       }

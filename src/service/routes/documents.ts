@@ -32,20 +32,20 @@ export async function accountId(store: Store): Promise<string> {
   return account?.id ?? ''
 }
 
-async function documentNamed(store: Store, id: string): Promise<DocumentRow> {
+async function requireDocument(store: Store, id: string): Promise<DocumentRow> {
   const row = await documentById(store.database, id)
-  if (row === null) throw notFound('The document could not be found.')
+  if (row === null) throw notFound('Document not found.')
   return row
 }
 
-type Asked = Pick<HandlerRequest<'getDocument'>, 'query' | 'url' | 'now' | 'store'>
+type IncludeRequest = Pick<HandlerRequest<'getDocument'>, 'query' | 'url' | 'now' | 'store'>
 
-/** Adds the records that a document is asked for with. */
+/** Adds the requested `include` records of a document. */
 async function addIncluded(
   included: IncludedRecords,
   row: DocumentRow,
   account: string,
-  { query, url, now, store }: Asked,
+  { query, url, now, store }: IncludeRequest,
 ): Promise<void> {
   const { relationships } = documentRecord(row, account)
   for (const name of query.include ?? []) {
@@ -60,7 +60,7 @@ async function addIncluded(
         if (found !== null) included.add(containerRecord(found, url, now))
       }
     } else if (name === 'last_document_representation' || name === 'current_extraction') {
-      // The second is another name of the first: contract/README.md, Includes.
+      // The second is an alias of the first: contract/README.md, Includes.
       const read = representationOf(row)
       if (read !== null) included.add(read)
     } else {
@@ -95,7 +95,7 @@ export const listDocuments: Handler<'listDocuments'> = async (request) => {
 
 export const getDocument: Handler<'getDocument'> = async (request) => {
   const { path, query, url, now, store } = request
-  const row = await documentNamed(store, path.id)
+  const row = await requireDocument(store, path.id)
   const account = await accountId(store)
   const included = new IncludedRecords(store.database, now)
   await addIncluded(included, row, account, request)
@@ -112,7 +112,7 @@ export const listDocumentTypes: Handler<'listDocumentTypes'> = () =>
 function duplicate(existing: DocumentRow): ServiceError {
   return new ServiceError(409, 'Duplicate document', {
     code: 'duplicate_document',
-    detail: `The same file is there already as “${existing.name}”.`,
+    detail: `This file already exists as “${existing.name}”.`,
     meta: { existing_document_id: existing.id, existing_document_name: existing.name },
   })
 }
@@ -121,7 +121,7 @@ export const createDocument: Handler<'createDocument'> = async ({ body, url, now
   const { name, attached_document: fileId } = body.data.attributes
   const file = fileId.includes('\0') ? null : await fileById(store.database, fileId)
   if (file === null || file.content === null) {
-    throw unprocessable('/data/attributes/attached_document', 'No file was uploaded under this id.')
+    throw unprocessable('/data/attributes/attached_document', 'No file was uploaded with this id.')
   }
   const reading = await readDocument(store.database, [name, file.file_name], file, now)
   const row: DocumentRow = {
@@ -161,7 +161,7 @@ export const createDocument: Handler<'createDocument'> = async ({ body, url, now
 }
 
 export const updateDocument: Handler<'updateDocument'> = async ({ path, body, url, now, store }) => {
-  const row = await documentNamed(store, path.id)
+  const row = await requireDocument(store, path.id)
   const { document_type_manual: type, extracted_data_manual: extracted } = body.data.attributes
   if (type !== undefined && type !== null && !documentTypes.some(({ code }) => code === type)) {
     throw unprocessable(
@@ -182,16 +182,16 @@ export const updateDocument: Handler<'updateDocument'> = async ({ path, body, ur
 
 /** The same file can be uploaded again afterwards. */
 export const deleteDocument: Handler<'deleteDocument'> = async ({ path, now, store }) => {
-  const row = await documentNamed(store, path.id)
+  const row = await requireDocument(store, path.id)
   await changeDocument(store.database, row.id, { deleted_at: now, content_key: null })
   return undefined
 }
 
 export const getDocumentDownload: Handler<'getDocumentDownload'> = async ({ path, url, store }) => {
-  const { file_id: fileId } = await documentNamed(store, path.id)
+  const { file_id: fileId } = await requireDocument(store, path.id)
   if (fileId === null) {
     throw new ServiceError(422, 'Unprocessable Entity', {
-      detail: 'The file of this document is not kept here.',
+      detail: 'The file of this document is not available.',
     })
   }
   return { download_url: await signedFileUrl(store, url, fileId) }
@@ -199,13 +199,13 @@ export const getDocumentDownload: Handler<'getDocumentDownload'> = async ({ path
 
 const accepted = { status: 'accepted' }
 
-/** Reads the document again and keeps what `changeOf` takes of it. */
-async function readAgain(
+/** Reads the document again and saves what `changeOf` takes from the reading. */
+async function rereadDocument(
   { path, now, store }: Pick<HandlerRequest<'relinkDocument'>, 'path' | 'now' | 'store'>,
   changeOf: (reading: Reading, row: DocumentRow) => Partial<DocumentRow>,
   afterwards?: (transaction: Transaction, row: DocumentRow, reading: Reading) => Promise<void>,
 ): Promise<typeof accepted> {
-  const row = await documentNamed(store, path.id)
+  const row = await requireDocument(store, path.id)
   const file = row.file_id === null ? null : await fileById(store.database, row.file_id)
   const reading = await readDocument(store.database, [row.name, row.file_name], file, now)
   const change = { ...changeOf(reading, row), updated_at: now }
@@ -216,11 +216,11 @@ async function readAgain(
   return accepted
 }
 
-/** What was read before stays where nothing can be read now. */
+/** Earlier extracted data stays where the file cannot be read now. */
 export const reextractDocument: Handler<'reextractDocument'> = async (request) => {
   const { now, store } = request
   const account = await accountId(store)
-  return readAgain(
+  return rereadDocument(
     request,
     (reading, { name }) =>
       reading.readable
@@ -234,26 +234,26 @@ export const reextractDocument: Handler<'reextractDocument'> = async (request) =
 }
 
 export const reclassifyDocument: Handler<'reclassifyDocument'> = (request) =>
-  readAgain(request, ({ documentType }) => ({ document_type: documentType }))
+  rereadDocument(request, ({ documentType }) => ({ document_type: documentType }))
 
 export const relinkDocument: Handler<'relinkDocument'> = (request) =>
-  readAgain(request, ({ shipments, cargos }) => ({
+  rereadDocument(request, ({ shipments, cargos }) => ({
     shipments: JSON.stringify(shipments),
     cargos: JSON.stringify(cargos),
   }))
 
-/** Refused for every file: this service has nothing that could turn a picture. */
+/** Refused for every file: this service cannot rotate images. */
 export const rotateDocument: Handler<'rotateDocument'> = async ({ path, store }) => {
-  const { file_id: fileId, file_content_type: contentType } = await documentNamed(store, path.id)
+  const { file_id: fileId, file_content_type: contentType } = await requireDocument(store, path.id)
   if (fileId === null) {
     throw new ServiceError(422, 'No document attached', {
-      detail: 'The file of this document is not kept here.',
+      detail: 'The file of this document is not available.',
     })
   }
   throw unprocessable(
     '/degrees',
     contentType?.startsWith('image/') === true
-      ? 'This service keeps pictures as they came and cannot turn them.'
-      : 'Only images can be turned.',
+      ? 'This service cannot rotate images.'
+      : 'Only images can be rotated.',
   )
 }

@@ -24,7 +24,7 @@ onEveryService((service) => {
       (each) => each.id,
     )
 
-  test('references, tags and customer are kept and found, what was taken away is not', async () => {
+  test('references, tags and customer are saved and found, removed ones are not', async () => {
     const { id, shipment } = await tracked()
     const edit = (attributes: object) => service().call('editShipment', `/shipments/${id}`, patch(attributes))
     await edit({ ref_numbers: ['Dock 7 / 99413'], tags: ['rush', 'rush', ' east '] })
@@ -42,7 +42,7 @@ onEveryService((service) => {
     expect((await edit({ customer_name: null })).data.attributes.customer_name).toBeNull()
   })
 
-  test('seal, weight and references of a container, by its path or by the body', async () => {
+  test('seal, weight and references of a container are saved, by its path or by the id in the body', async () => {
     const { container } = await tracked()
     const first = await service().call(
       'editContainer',
@@ -80,7 +80,7 @@ onEveryService((service) => {
     })
   })
 
-  test('tracking stops and goes on; twice is as good as once', async () => {
+  test('tracking stops and resumes; a second call changes nothing', async () => {
     const { id } = await tracked()
     const stop = () => service().call('stopTracking', `/shipments/${id}/stop_tracking`, { method: 'PATCH' })
     const first = (await stop()).data
@@ -107,7 +107,7 @@ onEveryService((service) => {
     expect([await stopped(true), await stopped(false)]).toEqual([false, true])
   })
 
-  test('the lists know at once, also of a shipment from long ago', async () => {
+  test('the lists change at once, also for a shipment from long ago', async () => {
     const list = async (stopped: boolean, page: number) =>
       service().call('listShipments', `/shipments?filter[tracking_stopped]=${stopped}&page[number]=${page}`)
     const { meta } = await list(false, 1)
@@ -122,7 +122,7 @@ onEveryService((service) => {
     expect((await list(false, 1)).meta.total).toBe(meta.total)
   })
 
-  test('a refresh asks now, and ten times a minute', async () => {
+  test('a refresh checks now, and at most ten times per minute', async () => {
     const { container } = await tracked()
     const path = `/containers/${container}/refresh`
     const { message } = await service().call('refreshContainer', path, { method: 'PATCH' })
@@ -137,7 +137,7 @@ onEveryService((service) => {
     await service().call('refreshContainer', path, { method: 'PATCH' })
   })
 
-  test('nothing is changed where nothing is', async () => {
+  test('unknown records are not found', async () => {
     for (const path of ['shipments', 'containers']) {
       expect(await service().refusal(`/v2/${path}/${noId}`, patch({}))).toMatchObject({ status: 404 })
     }

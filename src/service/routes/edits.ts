@@ -16,12 +16,15 @@ import type { Handler } from './handler.ts'
 
 function unique(values: readonly string[], attribute: string): string[] {
   if (!values.every(isStorable)) {
-    throw unprocessable(`/data/attributes/${attribute}`, `${attribute} holds a character that no text has.`)
+    throw unprocessable(
+      `/data/attributes/${attribute}`,
+      `${attribute} contains a character that cannot be stored.`,
+    )
   }
   return [...new Set(values)]
 }
 
-/** Null and an empty text both mean that nothing is known. */
+/** Null and an empty text both clear the attribute. */
 function text(value: string | null, attribute: string): string | null {
   return value === null || value === '' ? null : (unique([value], attribute)[0] ?? null)
 }
@@ -34,7 +37,7 @@ async function changedShipment(
   const { path, url, now, store } = request
   const story = await changeStory(store.database, path.id, now, change, then)
   if (story === null) throw notFound()
-  // Stopped and resumed it moves from one list to another.
+  // A stop or resume moves it from one list to another.
   if (then !== undefined) store.pageIndex.changed()
   return { data: projectShipment(story, now), links: { self: url.href } }
 }
@@ -53,7 +56,7 @@ const editShipment: Handler<'editShipment'> = (request) => {
   })
 }
 
-/** Stopping what is stopped changes nothing. */
+/** Stopping a stopped shipment changes nothing. */
 const stopTracking: Handler<'stopTracking'> = async (request) => {
   const { now, store } = request
   const [user] = await recordsOfType<{ id: string }>(store.database, 'user')
@@ -130,7 +133,7 @@ const editNamedContainer: Handler<'editNamedContainer'> = async ({ body, url, no
   return editedContainer(store, id.toLowerCase(), body.data.attributes, url, now)
 }
 
-/** The sources that are asked. */
+/** The sources that are refreshed. */
 function sourcesOf(shipment: ShipmentStory, container: ContainerStory): string {
   const names = ['the shipping line']
   if (container.terminalChecks !== null) names.push('the terminal')
@@ -142,12 +145,12 @@ const refreshContainer: Handler<'refreshContainer'> = async ({ path, now, store 
   const { shipment, container } = await changeContainer(store, path.id, now, (each, story) => {
     if (!isTracked(story, now)) {
       throw new ServiceError(422, 'Unprocessable Entity', {
-        detail: 'Tracking of the shipment has stopped: resume it first.',
+        detail: 'Tracking of this shipment has stopped. Resume it first.',
       })
     }
     return { ...each, refreshedAt: now }
   })
-  return { message: `${sourcesOf(shipment, container)} will be asked at once.` }
+  return { message: `Refresh requested from ${sourcesOf(shipment, container)}.` }
 }
 
 export const editHandlers = {

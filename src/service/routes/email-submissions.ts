@@ -9,16 +9,19 @@ import type { Handler, HandlerRequest } from './handler.ts'
 import { defaultPageSize, listLinks, requestedPage, slicePage } from './paging.ts'
 import { IncludedRecords } from '../records/included-records.ts'
 
-type Asked = Pick<HandlerRequest<'getEmailSubmission'>, 'query' | 'now' | 'store'>
+type IncludeRequest = Pick<HandlerRequest<'getEmailSubmission'>, 'query' | 'now' | 'store'>
 
-/** Where nothing else is asked for, the documents come along, and what was read from them: contract/README.md, Includes. */
-const usual = ['documents', 'documents.last_document_representation'] as const
+/** Included by default: the documents and what was extracted from them (contract/README.md, Includes). */
+const defaultInclude = ['documents', 'documents.last_document_representation'] as const
 
-async function includedRecords(mails: readonly WireEmailSubmission[], { query, now, store }: Asked) {
+async function includedRecords(
+  emails: readonly WireEmailSubmission[],
+  { query, now, store }: IncludeRequest,
+) {
   const included = new IncludedRecords(store.database, now)
   const account = await accountId(store)
-  for (const { relationships } of mails) {
-    for (const name of query.include ?? usual) {
+  for (const { relationships } of emails) {
+    for (const name of query.include ?? defaultInclude) {
       if (name === 'account' || name === 'user') {
         included.reference(relationships[name]?.data)
         continue
@@ -28,7 +31,7 @@ async function includedRecords(mails: readonly WireEmailSubmission[], { query, n
         relationships.documents.data.map(({ id }) => id),
       )
       for (const row of rows) {
-        // What is read leads over the document it was read from, which comes along.
+        // The path to extracted data leads through its document, which is included too.
         included.add(documentRecord(row, account))
         const read = name === 'documents' ? null : representationOf(row)
         if (read !== null) included.add(read)
@@ -42,27 +45,27 @@ export const listEmailSubmissions: Handler<'listEmailSubmissions'> = async (requ
   const { query, url, store } = request
   const page = requestedPage(query, defaultPageSize.emailSubmissions)
   const all = await recordsOfType<WireEmailSubmission>(store.database, 'email_submission')
-  const mails = slicePage(all, page)
+  const emails = slicePage(all, page)
   return {
-    data: mails,
-    included: await includedRecords(mails, request),
-    meta: { size: mails.length, total: all.length },
+    data: emails,
+    included: await includedRecords(emails, request),
+    meta: { size: emails.length, total: all.length },
     links: listLinks(url, page, all.length),
   }
 }
 
 export const getEmailSubmission: Handler<'getEmailSubmission'> = async (request) => {
-  const mail = await recordById<WireEmailSubmission>(
+  const email = await recordById<WireEmailSubmission>(
     request.store.database,
     'email_submission',
     request.path.id,
   )
-  if (mail === null) throw notFound('The email submission could not be found.')
-  return { data: mail, included: await includedRecords([mail], request), links: { self: request.url.href } }
+  if (email === null) throw notFound('Email submission not found.')
+  return { data: email, included: await includedRecords([email], request), links: { self: request.url.href } }
 }
 
 export const getDocumentSchema: Handler<'getDocumentSchema'> = ({ path, url }) => {
   const schema = documentSchemaNamed(path.id)
-  if (schema === null) throw notFound('The document schema could not be found.')
+  if (schema === null) throw notFound('Document schema not found.')
   return Promise.resolve({ data: schema, links: { self: url.href } })
 }

@@ -2,14 +2,14 @@ import type { BodyOf, OperationName, PathOf, QueryOf, WireResultOf } from '#cont
 import type { WebhookDispatcher } from '../notifications/webhook-dispatcher.ts'
 import type { Store } from '../store/store.ts'
 
-/** What a handler gets: parameters and body already have the contract's types. */
+/** The input of a handler: parameters and body already have the contract's types. */
 export interface HandlerRequest<Name extends OperationName> {
   path: PathOf<Name>
   query: QueryOf<Name>
   body: BodyOf<Name>
-  /** As received, for the links of the answer. */
+  /** As received, for the links of the response. */
   url: URL
-  /** Epoch milliseconds of the world's clock, one reading for the whole answer. */
+  /** Epoch milliseconds of the world's clock, read once for the whole response. */
   now: number
   store: Store
   /** Delivers to webhooks. */

@@ -6,6 +6,7 @@ import {
   listContainerTransportEvents,
 } from './containers.ts'
 import { definitionHandlers } from './custom-field-definitions.ts'
+import { optionHandlers } from './custom-field-options.ts'
 import { customFieldHandlers } from './custom-fields.ts'
 import {
   createDocument,
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   getContainerRoute,
   ...customFieldHandlers,
   ...definitionHandlers,
+  ...optionHandlers,
   ...editHandlers,
   listTrackingRequests,
   createTrackingRequest,

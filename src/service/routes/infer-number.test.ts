@@ -9,7 +9,7 @@ onEveryService((service) => {
     ['medu dl413269', 'bill_of_lading', true, 'MSCU', 'auto_select'],
     ['77120', 'booking', false, null, 'no_prediction'],
     ['HELLO', 'booking', false, null, 'no_prediction'],
-  ])('%s is seen as %s', async (number, type, valid, scac, decision) => {
+  ])('%s is detected as %s', async (number, type, valid, scac, decision) => {
     const { data } = await service().call(
       'inferNumber',
       '/tracking_requests/infer_number',

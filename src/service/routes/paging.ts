@@ -1,7 +1,7 @@
 import type { ListLinks } from '#contract/envelope.ts'
 import type { Page } from '../store/page.ts'
 
-/** Rows per page where the request names none: contract/README.md, Paging. */
+/** Rows per page where the request has no page size: contract/README.md, Paging. */
 export const defaultPageSize = {
   shipments: 30,
   containers: 30,
@@ -20,14 +20,14 @@ export function requestedPage(
   return { number: query['page[number]'] ?? 1, size: query['page[size]'] ?? defaultSize }
 }
 
-/** Encoded, but for the brackets. */
+/** Encoded, except the brackets. */
 function readableKey(name: string): string {
   return encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']')
 }
 
 /** Rebuilt with the keys decoded and in alphabetical order. */
 function pageUrl(url: URL, number: number): string {
-  // Of a key that was sent twice the first counts, here as where the query is read.
+  // If a key was sent twice the first one counts, as where the query is parsed.
   const parameters = new Map([...url.searchParams].toReversed())
   parameters.set('page[number]', String(number))
   const query = [...parameters]
@@ -47,14 +47,14 @@ export function listLinks(url: URL, page: Page, total: number): ListLinks {
   }
 }
 
-/** What some lists send beside the usual numbers. */
+/** What some lists send in addition to the usual numbers. */
 export function pagination(page: Page, total: number) {
   const last = Math.ceil(total / page.size)
   const more = page.number < last ? { next: page.number + 1, last } : {}
   return { current: page.number, ...more, records: total }
 }
 
-/** One page of a list that is short enough to be read whole. */
+/** One page of a list that is short enough to load whole. */
 export function slicePage<Item>(items: readonly Item[], page: Page): Item[] {
   return items.slice((page.number - 1) * page.size, page.number * page.size)
 }

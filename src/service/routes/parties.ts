@@ -5,9 +5,9 @@ import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, requestedPage, pagination } from './paging.ts'
 import { partyRecord } from '../records/party-record.ts'
 
-/** The pointer that the interface gives for a name in use. */
+/** The interface uses this pointer for a name that is in use. */
 const nameTaken = () =>
-  unprocessable('/data/attributes/customer', 'There is a party with this name already.', 'duplicate')
+  unprocessable('/data/attributes/customer', 'A party with this name already exists.', 'duplicate')
 
 export const listParties: Handler<'listParties'> = async ({ query, url, store }) => {
   const page = requestedPage(query, defaultPageSize.parties)

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import type { Handler } from './handler.ts'
 
 /** A place by its id, or by its UN/LOCODE in either case. */
-async function placeNamed<Place>(store: Store, type: 'port' | 'metro_area', name: string): Promise<Place> {
+async function requirePlace<Place>(store: Store, type: 'port' | 'metro_area', name: string): Promise<Place> {
   const place = isUuid(name)
     ? await recordById<Place>(store.database, type, name)
     : (await recordsByKey<Place>(store.database, type, name.toUpperCase()))[0]
@@ -15,16 +15,16 @@ async function placeNamed<Place>(store: Store, type: 'port' | 'metro_area', name
 }
 
 export const getPort: Handler<'getPort'> = async ({ path, url, store }) => ({
-  data: await placeNamed<WirePort>(store, 'port', path.id),
+  data: await requirePlace<WirePort>(store, 'port', path.id),
   links: { self: url.href },
 })
 
 export const getMetroArea: Handler<'getMetroArea'> = async ({ path, url, store }) => ({
-  data: await placeNamed<WireMetroArea>(store, 'metro_area', path.id),
+  data: await requirePlace<WireMetroArea>(store, 'metro_area', path.id),
   links: { self: url.href },
 })
 
-/** With its port, where it lies in one. */
+/** Includes its port, if it is in one. */
 export const getTerminal: Handler<'getTerminal'> = async ({ path, url, store }) => {
   const terminal = await recordById<WireTerminal>(store.database, 'terminal', path.id)
   if (terminal === null) throw notFound()

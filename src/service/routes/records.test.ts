@@ -37,7 +37,7 @@ onEveryService((service) => {
       }
     })
 
-    test('positions of a range, never of what lies ahead', async () => {
+    test('positions of a range, never from the future', async () => {
       const { imo } = await aVessel()
       const from = new Date(testNow - 3 * day).toISOString()
       const to = new Date(testNow - 2 * day).toISOString()
@@ -71,13 +71,13 @@ onEveryService((service) => {
       })
     })
 
-    test('404 for a number that no ship has', async () => {
+    test('404 for an unknown ship', async () => {
       expect((await service().refusal('/v2/vessels/0000000')).status).toBe(404)
     })
   })
 
   describe('GET /documents/{id}', () => {
-    test('one document with what was asked for', async () => {
+    test('one document with the requested records', async () => {
       const id = await aDocument()
       const bare = await service().call('getDocument', `/documents/${id}`)
       expect(bare).not.toHaveProperty('included')
@@ -93,10 +93,10 @@ onEveryService((service) => {
       expect(sent.size).toBeGreaterThan(0)
     })
 
-    test('an unknown one is refused in words', async () => {
+    test('an unknown one is refused with a detail', async () => {
       expect(await service().refusal('/v2/documents/00000000-0000-4000-8000-000000000000')).toMatchObject({
         status: 404,
-        errors: [{ title: 'Not Found', detail: expect.stringContaining('document') }],
+        errors: [{ title: 'Not Found', detail: expect.stringContaining('Document') }],
       })
     })
 

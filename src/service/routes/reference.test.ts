@@ -3,7 +3,7 @@ import type { WirePort, WireTerminal } from '#contract/place.ts'
 import { recordsOfType } from '../store/records.ts'
 import { onEveryService } from '../testing/every-service.ts'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 onEveryService((service) => {
   const body = (attributes: object) => service().post({ data: { type: 'party', attributes } })
@@ -11,7 +11,7 @@ onEveryService((service) => {
   const patch = (name: string) => ({ ...body({ company_name: name }), method: 'PATCH' })
 
   describe('shipping lines', () => {
-    test('come whole, by SCAC, and one by one', async () => {
+    test('are listed by SCAC, and found one by one', async () => {
       const { data } = await service().call('listShippingLines', '/shipping_lines')
       const scacs = data.map(({ attributes }) => attributes.scac)
       expect(scacs).toEqual(scacs.toSorted())
@@ -23,7 +23,7 @@ onEveryService((service) => {
       })
       const one = await service().call('getShippingLine', `/shipping_lines/${line?.id}`)
       expect(one.data).toEqual(line)
-      expect((await service().refusal(`/v2/shipping_lines/${nobody}`)).status).toBe(404)
+      expect((await service().refusal(`/v2/shipping_lines/${unknownId}`)).status).toBe(404)
     })
   })
 
@@ -50,7 +50,7 @@ onEveryService((service) => {
       expect(answer.included).toMatchObject([terminal?.relationships.port?.data])
     })
 
-    test.each(['/ports/XXXXX', '/ports/US%00LA', `/metro_areas/${nobody}`, `/terminals/${nobody}`])(
+    test.each(['/ports/XXXXX', '/ports/US%00LA', `/metro_areas/${unknownId}`, `/terminals/${unknownId}`])(
       '%s is not found',
       async (path) => {
         expect((await service().refusal(`/v2${path}`)).status).toBe(404)
@@ -59,7 +59,7 @@ onEveryService((service) => {
   })
 
   describe('parties', () => {
-    test('are made, renamed and listed by name', async () => {
+    test('are created, renamed and listed by name', async () => {
       const { data: second } = await create('  Zephyr Imports ')
       const { data: first } = await create('acme Foods')
       expect(second.attributes).toEqual({ company_name: 'Zephyr Imports' })
@@ -75,7 +75,7 @@ onEveryService((service) => {
       expect((await service().call('getParty', path)).data).toEqual(renamed.data)
     })
 
-    test('a name in use is refused, also in another case', async () => {
+    test('a name in use is refused, in any case', async () => {
       const { data: taken } = await create('Taken Trading')
       const { data: other } = await create('Other Trading')
       const expected = {
@@ -101,9 +101,9 @@ onEveryService((service) => {
       },
     )
 
-    test('one that is not there is not found', async () => {
-      expect((await service().refusal(`/v2/parties/${nobody}`)).status).toBe(404)
-      expect((await service().refusal(`/v2/parties/${nobody}`, patch('A'))).status).toBe(404)
+    test('an unknown one is not found', async () => {
+      expect((await service().refusal(`/v2/parties/${unknownId}`)).status).toBe(404)
+      expect((await service().refusal(`/v2/parties/${unknownId}`, patch('A'))).status).toBe(404)
     })
   })
 })

@@ -23,15 +23,15 @@ async function checkedField(
     return { definitionId: definition.id, slug: field.api_slug, value, display }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    // The rules point at the body of a single value.
+    // The pointer is that of the body of a single value.
     const member = error.rest.source?.pointer?.split('/').at(-1) ?? 'value'
     throw unprocessable(`${pointer}/${member}`, error.rest.detail ?? error.title, error.rest.code)
   }
 }
 
 /**
- * Values that the shipment and its containers get when they are there.
- * @throws ServiceError 422 at the value that does not fit its definition
+ * Values that the shipment and its containers get once they exist.
+ * @throws ServiceError 422 at the value that does not match its definition
  */
 export async function checkedFields(
   store: Store,

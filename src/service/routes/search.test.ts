@@ -28,7 +28,7 @@ onEveryService((service) => {
       }
     })
 
-    test('finds a container by its number, however it is written, with its shipment', async () => {
+    test('finds a container by its number, with or without punctuation, with its shipment', async () => {
       const [shipment] = (await search('HLCUSEL251063257')).data
       for (const text of ['HLXU874211', 'hlxu 874211', 'HLXU-874211', '874211']) {
         const hits = (await search(text)).data
@@ -54,7 +54,7 @@ onEveryService((service) => {
       }
     })
 
-    test('finds a tracking request until a shipment carries its number', async () => {
+    test('finds a tracking request until a shipment has its number', async () => {
       const attributes = {
         request_type: 'bill_of_lading',
         request_number: 'maeu 7001-05577',
@@ -89,7 +89,7 @@ onEveryService((service) => {
       expect(found.map(({ attributes: { entity_type: type } }) => type)).toEqual(['shipment'])
     })
 
-    test('finds failed requests with their reason, where shipments and containers leave room', async () => {
+    test('finds failed requests with their reason after shipments and containers', async () => {
       const { data } = await service().call(
         'listTrackingRequests',
         '/tracking_requests?filter[status]=failed',
@@ -106,7 +106,7 @@ onEveryService((service) => {
       expect(types).not.toContain('tracking_request')
     })
 
-    test('nothing found is an empty list', async () => {
+    test('no results are an empty list', async () => {
       expect((await search('no such thing')).data).toEqual([])
       expect((await search('%')).data).toEqual([])
     })

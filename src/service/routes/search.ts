@@ -89,7 +89,7 @@ function requestResult(row: TrackingRequestRow, now: number): WireSearchResult {
 
 export const search: Handler<'search'> = async ({ query, url, now, store }) => {
   const text = query.query?.trim() ?? ''
-  if (text === '') throw badParameter('query', 'must name what to search')
+  if (text === '') throw badParameter('query', 'must not be empty')
   const hits = await searchEntities(store.database, text, maximumResults, now)
   const stories = await shipmentsById(
     store.database,

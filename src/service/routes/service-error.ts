@@ -1,6 +1,6 @@
 import type { ErrorMember } from '#contract/error.ts'
 
-/** A refusal that a handler throws; the server turns it into the error body. */
+/** An error that a handler throws; the server turns it into the error body. */
 export class ServiceError extends Error {
   override name = 'ServiceError'
   readonly status: number
@@ -15,17 +15,17 @@ export class ServiceError extends Error {
   }
 }
 
-/** 404. Documents carry a detail, shipments and containers need none. */
+/** 404. Documents have a detail; shipments and containers have none. */
 export function notFound(detail?: string): ServiceError {
   return new ServiceError(404, 'Not Found', detail === undefined ? {} : { detail })
 }
 
-/** 422 with the place of the fault in the body. */
+/** 422 with the place of the error in the body. */
 export function unprocessable(pointer: string, detail: string, code = 'invalid'): ServiceError {
   return new ServiceError(422, 'Unprocessable Entity', { detail, code, source: { pointer } })
 }
 
-/** A refused query parameter: 400, or 422 where the interface asks for it. */
+/** A refused query parameter: 400, or 422 where the interface requires it. */
 export function badParameter(parameter: string, detail: string, status: 400 | 422 = 400): ServiceError {
   const title = status === 400 ? 'Bad Request' : 'Unprocessable Entity'
   return new ServiceError(status, title, { detail, source: { parameter } })

@@ -15,7 +15,7 @@ onEveryService((service) => {
   const list = (query = '') => service().call('listShipments', `/shipments${query}`)
 
   describe('GET /shipments', () => {
-    test('30 a page, newest first, with the numbers of the whole list', async () => {
+    test('30 per page, newest first, with the total of the whole list', async () => {
       const page = await list()
       expect(page.data).toHaveLength(30)
       expect(page.meta).toEqual({ size: 30, total: testWorld.shipments })
@@ -74,12 +74,12 @@ onEveryService((service) => {
       },
     )
 
-    test('more than 100 a page is cut', async () => {
+    test('more than 100 per page is reduced to 100', async () => {
       expect((await list('?page[size]=1000')).meta).toEqual({ size: 100, total: testWorld.shipments })
     })
 
     test.each(['6', '1000', '9007199254740991'])(
-      'page %s lies past the end: empty, with the real total',
+      'page %s is past the end: empty, with the real total',
       async (number) => {
         const page = await list(`?page[size]=30&page[number]=${number}`)
         expect(page.data).toEqual([])
@@ -88,7 +88,7 @@ onEveryService((service) => {
       },
     )
 
-    test('shipments that are still to come neither show nor shift a page', async () => {
+    test('future shipments neither show nor shift a page', async () => {
       const before = await list('?page[number]=2')
       await service().simulation.advanceTo(testNow + 40 * 24 * hour)
       expect(await list('?page[number]=2')).toEqual(before)
@@ -98,7 +98,7 @@ onEveryService((service) => {
       expect(idsOf(later)).not.toEqual(idsOf(before))
     })
 
-    test('q finds part of a bill of lading, reference or container number, however it is written', async () => {
+    test('q finds part of a bill of lading, reference or container number, with or without punctuation', async () => {
       const { data } = await list('?include=containers')
       const shipment = data.find(
         ({ attributes, relationships }) =>
@@ -112,7 +112,7 @@ onEveryService((service) => {
       const number = container.data.attributes.number
       const bill = shipment.attributes.bill_of_lading_number
       const reference = shipment.attributes.ref_numbers[0] ?? ''
-      const asked = [
+      const texts = [
         bill,
         bill.toLowerCase(),
         bill.slice(2, -1),
@@ -122,21 +122,21 @@ onEveryService((service) => {
         `${number.slice(0, 4)} ${number.slice(4, 10)}-${number.slice(10)}`,
         ` ${number.slice(3, 10).toLowerCase()} `,
       ]
-      for (const text of asked) {
+      for (const text of texts) {
         const found = await list(`?page[size]=100&q=${encodeURIComponent(text)}`)
         expect(idsOf(found), text).toContain(shipment.id)
         expect(found.meta.total).toBeLessThan(testWorld.shipments)
       }
     })
 
-    test('what stands for something in a pattern stands for itself in q', async () => {
+    test('special characters of patterns are literal in q', async () => {
       for (const text of ['%', '_', '\\', '%_%', "'", '"', '))', '*']) {
         const found = await list(`?q=${encodeURIComponent(text)}`)
         expect(found.meta.total, text).toBeLessThan(testWorld.shipments)
       }
     })
 
-    test('a blank q is no filter', async () => {
+    test('a blank q does not filter', async () => {
       expect((await list('?q=%20')).meta.total).toBe(testWorld.shipments)
     })
 
@@ -147,7 +147,7 @@ onEveryService((service) => {
       expect((await list('?number=HLCUSEL25106325')).data).toEqual([])
     })
 
-    test('filter[tracking_stopped] separates stopped from followed', async () => {
+    test('filter[tracking_stopped] separates stopped from tracked', async () => {
       const stopped = await list('?page[size]=100&filter[tracking_stopped]=true')
       const followed = await list('?page[size]=100&filter[tracking_stopped]=false')
       expect(stopped.meta.total + followed.meta.total).toBe(testWorld.shipments)
@@ -156,7 +156,7 @@ onEveryService((service) => {
       for (const { attributes } of followed.data) expect(attributes.line_tracking_stopped_at).toBeNull()
     })
 
-    test('filters go together', async () => {
+    test('filters combine', async () => {
       const found = await list('?filter[tracking_stopped]=true&q=EGLV140500912245&number=EGLV140500912245')
       expect(found.data.map(({ attributes }) => attributes.line_tracking_stopped_reason)).toEqual([
         'cancelled_by_user',
@@ -196,7 +196,7 @@ onEveryService((service) => {
       },
     )
 
-    test('a flag that is none is refused, an unknown parameter ignored', async () => {
+    test('an invalid flag is refused, an unknown parameter ignored', async () => {
       expect(await service().refusal('/v2/shipments?filter[tracking_stopped]=maybe')).toMatchObject({
         status: 400,
         errors: [{ source: { parameter: 'filter[tracking_stopped]' } }],
@@ -204,7 +204,7 @@ onEveryService((service) => {
       expect((await list('?filter[status]=arrived&x=%00')).meta.total).toBe(testWorld.shipments)
     })
 
-    test('a null character is refused where it would be searched', async () => {
+    test('a null character is refused in search parameters', async () => {
       expect(await service().refusal('/v2/shipments?q=a%00b')).toMatchObject({
         status: 400,
         errors: [{ source: { parameter: 'q' } }],
@@ -234,7 +234,7 @@ onEveryService((service) => {
       expect(types.filter((type) => type === 'port')).toHaveLength(1)
     })
 
-    test('is not there before it is created', async () => {
+    test('is not found before it is created', async () => {
       const [newest] = (await list()).data
       service().clock.set({ now: Date.parse(newest?.attributes.created_at ?? '') - hour })
       expect((await service().refusal(`/v2/shipments/${newest?.id}`)).status).toBe(404)

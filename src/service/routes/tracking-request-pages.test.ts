@@ -19,10 +19,10 @@ onEveryService((service) => {
       if (data.length === 0 || ids.length > meta.total) return { ids, total: meta.total }
     }
   }
-  // The same rows, found by a condition that all of them meet.
+  // The same rows, by a condition that all of them match.
   const everyOne = '&filter[created_at][start]=2000-01-01T00:00:00Z'
 
-  test('the whole list is the same at every depth, with what is new and as the clock moves', async () => {
+  test('the whole list is the same at every depth, with new requests and as the clock moves', async () => {
     const before = await pages('')
     expect(before).toEqual(await pages(everyOne))
     expect(new Set(before.ids).size).toBe(before.total)
@@ -46,7 +46,7 @@ onEveryService((service) => {
     expect(beyond).toMatchObject({ data: [], meta: { total: later.total } })
   })
 
-  test('followed and stopped ones too, also when an old request leads to its shipment', async () => {
+  test('so are tracked and stopped requests, also when an old request creates its shipment', async () => {
     const begun = service().clock.now()
     const statuses = ['created', 'tracking_stopped']
     const same = async () => {

@@ -32,7 +32,7 @@ onEveryService((service) => {
   const list = (query = '') => service().call('listTrackingRequests', `/tracking_requests${query}`)
 
   describe('a new world', () => {
-    test('holds the requests behind the shipments of the world and those that came to nothing', async () => {
+    test('has the requests of the shipments of the world and those without a shipment', async () => {
       const page = await list('?page[size]=100')
       expect(page.meta).toMatchObject({ size: 100, total: testWorld.shipments + 9 })
       expect(new Set(page.data.map(({ attributes }) => attributes.status))).toEqual(
@@ -44,7 +44,7 @@ onEveryService((service) => {
   })
 
   describe('a request', () => {
-    test('is pending first, then its shipment with containers is in the lists', async () => {
+    test('is pending at first, then its shipment and containers are in the lists', async () => {
       const created = await create({
         ...bill('MAEU700100200'),
         ref_numbers: ['MY-1'],
@@ -62,7 +62,7 @@ onEveryService((service) => {
         relationships: { tracked_object: { data: null } },
         links: { self: `/v2/tracking_requests/${created.id}` },
       })
-      service().goOn(20_000)
+      service().advance(20_000)
       const { data, included } = await read(created.id)
       expect(data.attributes).toMatchObject({ status: 'created', retry_count: 1, is_retrying: false })
       expect(included).toHaveLength(1)
@@ -74,12 +74,12 @@ onEveryService((service) => {
         tags: ['rush'],
         shipping_line_scac: 'MAEU',
       })
-      service().goOn(40 * day)
+      service().advance(40 * day)
       const later = await service().call('getShipment', `/shipments/${found.data[0]?.id}?include=containers`)
       expect(later.data.relationships.containers.data.length).toBeGreaterThan(0)
     })
 
-    test('of a container or a booking leads to it, and by alternative code', async () => {
+    test('of a container or a booking finds it, also by an alternative SCAC', async () => {
       const number = box('MSDU204118')
       const container = await create({ request_type: 'container', request_number: number, scac: 'medu' })
       expect(container.attributes.scac).toBe('MSCU')
@@ -88,7 +88,7 @@ onEveryService((service) => {
         request_number: ' cosu-639 01 ',
         scac: 'COSU',
       })
-      service().goOn(60 * day)
+      service().advance(60 * day)
       expect((await read(container.id)).data.attributes.status).toMatch(/created|failed|tracking_stopped/)
       const found = await service().call('listShipments', '/shipments?number=cosu63901')
       expect(found.data.map(({ id }) => id)).toEqual([
@@ -96,7 +96,7 @@ onEveryService((service) => {
       ])
     })
 
-    test('finds its line by the number, or says that none was found', async () => {
+    test('detects its line from the number, or fails', async () => {
       const known = await create({
         request_type: 'bill_of_lading',
         request_number: 'EISU140500999111',
@@ -109,7 +109,7 @@ onEveryService((service) => {
         auto_detect_vocc_scac: true,
       })
       expect(known.attributes.scac).toBeNull()
-      service().goOn(minute)
+      service().advance(minute)
       expect((await read(known.id)).data.attributes).toMatchObject({ status: 'created', scac: 'EGLV' })
       expect((await read(unknown.id)).data.attributes).toMatchObject({
         status: 'failed',
@@ -150,12 +150,12 @@ onEveryService((service) => {
       ],
     ])('%j is after %i ms: %s, %s', async (attributes, after, status, reason) => {
       const { id } = await create(attributes)
-      service().goOn(after)
+      service().advance(after)
       const { data } = await read(id)
       expect(data.attributes).toMatchObject({ status, failed_reason: reason })
     })
 
-    test('of a test number succeeds or fails at once, as documented', async () => {
+    test('of a test number succeeds or fails at once', async () => {
       const good = await create(bill('TEST-TR-SUCCEEDED', 'TEST'))
       const bad = await create(bill('TEST-TR-FAILED', 'TEST'))
       expect([good, bad].map(({ attributes }) => attributes.status)).toEqual(['pending', 'pending'])
@@ -179,12 +179,12 @@ onEveryService((service) => {
       )
     })
 
-    test('gives its values to the shipment and its containers', async () => {
+    test('sets its values on the shipment and its containers', async () => {
       const { id } = await create({
         ...bill('HLCUSEL700100200'),
         initial_custom_fields: { containers: [{ api_slug: 'trucker', value: 'Harbor Drayage' }] },
       })
-      service().goOn(60 * day)
+      service().advance(60 * day)
       const { data } = await read(id)
       const shipment = data.relationships.tracked_object?.data?.id
       const { included } = await service().call('getShipment', `/shipments/${shipment}?include=containers`)
@@ -200,21 +200,21 @@ onEveryService((service) => {
   })
 
   describe('a second request', () => {
-    test('for the same number and line is refused, also written otherwise, until the first has ended', async () => {
+    test('for the same number and line is refused, with or without punctuation, until the first has ended', async () => {
       await create(bill('YMJAW700100200', 'YMLU'))
       const twin = await refuse(bill('ymjaw-700 100 200', 'ymja'))
       expect(twin).toMatchObject({
         status: 422,
         errors: [{ code: 'duplicate', source: { pointer: '/data/attributes/request_number' } }],
       })
-      service().goOn(minute)
+      service().advance(minute)
       expect((await refuse(bill('YMJAW700100200', 'YMLU'))).errors[0]?.code).toBe('duplicate')
       const failed = await create(bill('YMJAW700199904', 'YMLU'))
-      service().goOn(minute)
+      service().advance(minute)
       expect((await create(bill('YMJAW700199904', 'YMLU'))).id).not.toBe(failed.id)
     })
 
-    test('at the same moment loses', async () => {
+    test('at the same moment is refused', async () => {
       const answers = await Promise.all(
         [1, 2, 3].map(() =>
           service().send('/v2/tracking_requests', service().post(body(bill('OOLU7001002003')))),
@@ -223,7 +223,7 @@ onEveryService((service) => {
       expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '422', '422'])
     })
 
-    test('by another number of a followed shipment fails as duplicate; a stopped one is followed again', async () => {
+    test('by another number of a tracked shipment fails as duplicate; a stopped one resumes', async () => {
       const shipments = await service().call('listShipments', '/shipments?page[size]=100')
       const requests = await list('?page[size]=100')
       const byBooking = requests.data.find(
@@ -239,7 +239,7 @@ onEveryService((service) => {
           attributes.request_type === 'bill_of_lading' && attributes.status === 'tracking_stopped',
       )
       const resumed = await create(bill(old?.attributes.request_number ?? '', old?.attributes.scac ?? ''))
-      service().goOn(minute)
+      service().advance(minute)
       expect((await read(again.id)).data.attributes).toMatchObject({
         status: 'failed',
         failed_reason: 'duplicate',
@@ -288,12 +288,12 @@ onEveryService((service) => {
       })
     })
 
-    test('a customer that is none, an unknown id, an unknown status, more than 100 a minute', async () => {
+    test('an unknown customer, id or status, and more than 100 per minute', async () => {
       const customer = { data: { type: 'party', id: 'nobody' } }
-      const asked = body(bill('MAEU700100208'))
+      const attempt = body(bill('MAEU700100208'))
       const refused = await service().refusal(
         '/v2/tracking_requests',
-        service().post({ data: { ...asked.data, relationships: { customer } } }),
+        service().post({ data: { ...attempt.data, relationships: { customer } } }),
       )
       expect(refused.errors[0]?.source).toEqual({ pointer: '/data/relationships/customer/data/id' })
       expect((await service().refusal('/v2/tracking_requests/nothing')).status).toBe(404)
@@ -306,7 +306,7 @@ onEveryService((service) => {
   })
 
   describe('the list', () => {
-    test('is narrowed by number, status, line, times and text', async () => {
+    test('is filtered by number, status, line, times and text', async () => {
       const request = await create({ ...bill('ZIMUHKG70010020'), ref_numbers: ['Find 100%'] })
       expect(await only('filter[request_number]=zimu-hkg 70010020')).toEqual([request.id])
       expect(await only('q=find%20100%25')).toEqual([request.id])
@@ -325,7 +325,7 @@ onEveryService((service) => {
     })
   })
 
-  test('one that has stopped is in the list by the instant of its stop, which it shows', async () => {
+  test('a stopped one is updated at the instant of its stop, in the list too', async () => {
     const { data } = await list('?filter[status]=tracking_stopped&page[size]=1')
     const { updated_at: shown, created_at: made } = data[0]?.attributes ?? {}
     expect(shown).not.toBe(made)
@@ -337,7 +337,7 @@ onEveryService((service) => {
     expect(await between(made, made)).not.toContain(data[0]?.id)
   })
 
-  test('webhooks hear once what becomes of a request', async () => {
+  test('webhooks receive each outcome of a request once', async () => {
     const attributes = {
       url: 'https://hooks.example.com/tracking',
       active: true,
@@ -347,15 +347,15 @@ onEveryService((service) => {
     await service().call('createWebhook', '/webhooks', service().post(webhook))
     const good = await create(bill('WHLC7001002001'))
     const late = await create(bill('WHLC7001099900'))
-    service().goOn(9 * day)
+    service().advance(9 * day)
     await read(good.id)
     const { data } = await service().call('listWebhookNotifications', '/webhook_notifications?page[size]=100')
-    const heard = data
+    const received = data
       .filter(({ relationships }) =>
         [good.id, late.id].includes(relationships.reference_object?.data?.id ?? ''),
       )
       .map(({ attributes: { event } }) => event)
-    expect(heard.toSorted()).toEqual([
+    expect(received.toSorted()).toEqual([
       'tracking_request.awaiting_manifest',
       'tracking_request.failed',
       'tracking_request.succeeded',
@@ -374,7 +374,7 @@ onEveryService((service) => {
       ref_numbers: ['A', 'B'],
       shipment_tags: ['x'],
     })
-    service().goOn(minute)
+    service().advance(minute)
     expect((await read(id)).included?.[0]).toMatchObject({ attributes: { ref_numbers: ['A', 'B'] } })
   })
 })

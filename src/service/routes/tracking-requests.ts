@@ -27,7 +27,7 @@ type Attributes = NewTrackingRequest['data']['attributes']
 
 type Include = 'tracked_object' | 'customer' | 'user'
 
-/** The shipment is sent along unless other relationships are asked for: contract/README.md, Includes. */
+/** The shipment is included unless other relationships are requested: contract/README.md, Includes. */
 async function includedRecords(
   store: Store,
   records: readonly WireTrackingRequest[],
@@ -35,15 +35,15 @@ async function includedRecords(
   now: number,
 ) {
   const included = new IncludedRecords(store.database, now)
-  const wanted = records.flatMap((record) =>
+  const references = records.flatMap((record) =>
     include.flatMap((name): Reference[] => {
       const reference = record.relationships[name]?.data ?? null
       return reference === null ? [] : [reference]
     }),
   )
-  const shipmentIds = wanted.filter(({ type }) => type === 'shipment').map(({ id }) => id)
+  const shipmentIds = references.filter(({ type }) => type === 'shipment').map(({ id }) => id)
   const stories = await shipmentsById(store.database, shipmentIds, now)
-  for (const reference of wanted) {
+  for (const reference of references) {
     const story = reference.type === 'shipment' ? stories.get(reference.id) : undefined
     if (story !== undefined) included.add(projectShipment(story, now))
     else if (reference.type !== 'shipment') included.reference(reference)
@@ -92,25 +92,25 @@ export const getTrackingRequest: Handler<'getTrackingRequest'> = async ({ path, 
   }
 }
 
-/** The line that is asked, null where it is to be found by the number. */
-function lineAskedFor(attributes: Attributes): string | null {
+/** The requested line, null where it is detected from the number. */
+function requestedLine(attributes: Attributes): string | null {
   const given = attributes.scac?.trim().toUpperCase() ?? ''
   if (given === '') {
     if (attributes.auto_detect_vocc_scac === true) return null
-    throw unprocessable('/data/attributes/scac', 'SCAC is missing: name the shipping line.', 'blank')
+    throw unprocessable('/data/attributes/scac', 'SCAC is missing. Specify the shipping line.', 'blank')
   }
   const carrier = carrierOf(given)
   const scac = carrier?.scac ?? given
   if ([...shippingLines, testLine].some((line) => line.scac === scac)) return scac
   const detail =
     carrier === null
-      ? `SCAC ${given} is not the code of a shipping line.`
-      : `${carrier.name} (${scac}) is known, but cannot be asked for tracking.`
-  // All three refusals carry this code: contract/README.md, Errors.
+      ? `${given} is not a known SCAC.`
+      : `${carrier.name} (${scac}) does not support tracking.`
+  // All three errors have this code: contract/README.md, Errors.
   throw unprocessable('/data/attributes/scac', detail, 'blank')
 }
 
-function numberAskedFor(attributes: Attributes): { number: string; key: string } {
+function requestedNumber(attributes: Attributes): { number: string; key: string } {
   const number = attributes.request_number.trim()
   const key = normalizeIdentifier(number)
   if (key === '') throw unprocessable('/data/attributes/request_number', 'The number is missing.', 'blank')
@@ -126,7 +126,7 @@ async function customerOf(
   const id = reference.id.toLowerCase()
   const party = isUuid(id) ? await partyById(store.database, id) : null
   if (party === null) {
-    throw unprocessable('/data/relationships/customer/data/id', 'There is no such party.')
+    throw unprocessable('/data/relationships/customer/data/id', 'No party has this id.')
   }
   return { id, name: party.company_name }
 }
@@ -134,8 +134,8 @@ async function customerOf(
 export const createTrackingRequest: Handler<'createTrackingRequest'> = async (request) => {
   const { body, url, now, store } = request
   const { attributes, relationships } = body.data
-  const scac = lineAskedFor(attributes)
-  const { number, key } = numberAskedFor(attributes)
+  const scac = requestedLine(attributes)
+  const { number, key } = requestedNumber(attributes)
   const customer = await customerOf(store, relationships)
   const requested: RequestedAttributes = {
     references: attributes.ref_numbers ?? [],

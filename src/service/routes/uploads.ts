@@ -5,7 +5,7 @@ import { timestamp } from '../world/zone.ts'
 import { baseUrl } from '../records/base-url.ts'
 import type { Handler } from './handler.ts'
 
-/** Announces a file: contract/README.md, Documents. Its bytes are sent with the key like all else. */
+/** Announces a file: contract/README.md, Documents. Its bytes are sent with the key, like every request. */
 export const createDirectUpload: Handler<'createDirectUpload'> = async ({ body, url, now, store }) => {
   const id = randomUUID()
   const { filename, content_type: contentType, byte_size: byteSize, checksum } = body.blob
@@ -38,10 +38,10 @@ export const createDirectUpload: Handler<'createDirectUpload'> = async ({ body, 
 
 export const uploadFile: Handler<'uploadFile'> = async ({ path, body, store }) => {
   const file = await fileById(store.database, path.id)
-  if (file === null) throw notFound('No such file was announced.')
+  if (file === null) throw notFound('No upload was announced with this id.')
   const checksum = createHash('md5').update(body).digest('base64')
   if (body.byteLength !== file.byte_size || checksum !== file.checksum) {
-    throw unprocessable('/blob/checksum', 'The bytes are not those that were announced.')
+    throw unprocessable('/blob/checksum', 'The file does not match the announced size and checksum.')
   }
   await writeFileContent(store.database, file.id, body)
   return undefined

@@ -13,31 +13,31 @@ import type { Handler, HandlerRequest } from './handler.ts'
 const from = 'show_positions[from_timestamp]'
 const to = 'show_positions[to_timestamp]'
 
-/** Milliseconds of the range where the request names none: contract/README.md, Vessels. */
+/** Milliseconds of the range where the request has none: contract/README.md, Vessels. */
 const defaultRangeMs = 7 * 86_400_000
 
-/** Milliseconds; a range over years would answer with millions of positions. */
+/** Milliseconds; a range of years would return millions of positions. */
 const longestRangeMs = 100 * 86_400_000
 
-/** The range of positions that is asked for, in epoch milliseconds. What lies ahead is not reported yet. */
+/** The requested range of positions, in epoch milliseconds, at most until now. */
 function rangeOf(query: HandlerRequest<'getVessel'>['query'], now: number): { from: number; to: number } {
   const start = query[from] === undefined ? now - defaultRangeMs : Date.parse(query[from])
   const end = query[to] === undefined ? now : Date.parse(query[to])
   if (start > end) {
-    const [blamed, problem] =
+    const [parameter, problem] =
       query[from] === undefined
-        ? ([to, 'must not lie before the start of the range, by default 7 days ago'] as const)
-        : ([from, 'must not be later than the end of the range, by default now'] as const)
-    throw badParameter(blamed, problem)
+        ? ([to, 'must not be before the start of the range, by default 7 days ago'] as const)
+        : ([from, 'must not be after the end of the range, by default now'] as const)
+    throw badParameter(parameter, problem)
   }
   if (Math.min(end, now) - start > longestRangeMs) {
-    throw badParameter(from, 'asks for more than 100 days')
+    throw badParameter(from, 'must be at most 100 days before the end of the range')
   }
   return { from: start, to: Math.min(end, now) }
 }
 
 /** By IMO number, or by id on the same route. */
-async function vesselBy(database: Database, name: string): Promise<VesselStory> {
+async function requireVessel(database: Database, name: string): Promise<VesselStory> {
   const vessel = isUuid(name)
     ? await recordById<VesselStory>(database, 'vessel', name)
     : (await recordsByKey<VesselStory>(database, 'vessel', name))[0]
@@ -46,14 +46,14 @@ async function vesselBy(database: Database, name: string): Promise<VesselStory> 
 }
 
 export const getVessel: Handler<'getVessel'> = async ({ path, query, now, store }) => {
-  const vessel = await vesselBy(store.database, path.imo)
+  const vessel = await requireVessel(store.database, path.imo)
   return { data: projectVessel(vessel, now, rangeOf(query, now)) }
 }
 
-/** The code of the port with an id from a query. A missing id is refused like an unknown one. */
+/** The code of the port with an id from a query. A missing id is an error like an unknown one. */
 async function portOf(database: Database, parameter: string, id = ''): Promise<string> {
   const port = isUuid(id) ? await recordById<WirePort>(database, 'port', id.toLowerCase()) : null
-  if (port?.attributes.code == null) throw badParameter(parameter, 'is not the id of a port', 422)
+  if (port?.attributes.code == null) throw badParameter(parameter, 'must be the id of a port', 422)
   return port.attributes.code
 }
 
@@ -66,23 +66,23 @@ async function passageOf(
   return passageBetween(vessel, start, end, now)
 }
 
-/** A ship that does not sail between the two ports has no positions to come, as a map without a route is empty. */
-function expecting(vessel: VesselStory, now: number, positions: Position[]): { data: WireVessel } {
+/** A ship that does not sail between the two ports has no future positions, like an empty map without a route. */
+function withPositions(vessel: VesselStory, now: number, positions: Position[]): { data: WireVessel } {
   const projected = projectVessel(vessel, now, null)
   return { data: { ...projected, attributes: { ...projected.attributes, positions } } }
 }
 
 export const listFuturePositions: Handler<'listFuturePositions'> = async (request) => {
   const { path, now, store } = request
-  const vessel = await vesselBy(store.database, path.id)
+  const vessel = await requireVessel(store.database, path.id)
   const passage = await passageOf(request, vessel)
-  return expecting(vessel, now, passage === null ? [] : positionsAhead(vessel, passage, now))
+  return withPositions(vessel, now, passage === null ? [] : positionsAhead(vessel, passage, now))
 }
 
 export const listFuturePositionsFromPoint: Handler<'listFuturePositionsFromPoint'> = async (request) => {
   const { path, query, now, store } = request
-  const vessel = await vesselBy(store.database, path.id)
+  const vessel = await requireVessel(store.database, path.id)
   const passage = await passageOf(request, vessel)
   const start = [query.longitude ?? 0, query.latitude ?? 0] as const
-  return expecting(vessel, now, passage === null ? [] : positionsAheadFrom(vessel, passage, start, now))
+  return withPositions(vessel, now, passage === null ? [] : positionsAheadFrom(vessel, passage, start, now))
 }

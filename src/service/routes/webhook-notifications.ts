@@ -33,7 +33,7 @@ async function includedRecords(
       if (webhook !== null) included.add(webhookRecord(webhook))
     }
     if (include.includes('reference_object')) {
-      // As it was reported; written by this program only.
+      // As it was reported; written only by this program.
       const body = JSON.parse(row.body) as NotificationBody
       const record = body.included?.find(
         ({ type, id }) => type === row.reference_type && id === row.reference_id,
@@ -89,7 +89,7 @@ export const getWebhookNotificationExample: Handler<'getWebhookNotificationExamp
   const { data, included: records } = await exampleOf(store, event, now)
   return {
     data,
-    // Written by this program; the types of event resources go beyond those that the contract reads.
+    // Written only by this program; event resources have more types than the contract reads.
     ...(records === undefined ? {} : { included: records as WireRecord[] }),
     links: { self: url.href },
   }

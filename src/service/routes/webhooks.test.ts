@@ -14,7 +14,7 @@ onEveryService((service) => {
     service().call('triggerWebhook', '/webhooks/trigger', service().post(body))
   const refusedTrigger = (body: object) => service().refusal('/v2/webhooks/trigger', service().post(body))
   describe('webhooks', () => {
-    test('are made, listed, changed and deleted', async () => {
+    test('are created, listed, changed and deleted', async () => {
       const webhook = await create({ headers: [{ name: 'x-office', value: 'east' }] })
       expect(webhook.attributes).toMatchObject({
         url: receiver().url,
@@ -52,7 +52,7 @@ onEveryService((service) => {
       expect(refusal).toMatchObject({ status: 422, errors: [{ source: { pointer } }] })
     })
 
-    test('can get every event that has a meaning, in groups', async () => {
+    test('can subscribe to every described event, in groups', async () => {
       const { data } = await service().call('listWebhookEvents', '/webhooks/events')
       const names = data.flatMap((group) => group.attributes.events.map(({ name }) => name))
       expect(names.toSorted()).toEqual([...webhookEventNames].toSorted())
@@ -63,7 +63,7 @@ onEveryService((service) => {
   })
 
   describe('events of the world', () => {
-    test('are reported as the clock moves, each once, from the moment the webhook exists', async () => {
+    test('are reported as the clock moves, each once, from the creation of the webhook', async () => {
       await create({ events: webhookEventNames })
       await service().dispatcher.drain()
       expect(delivered()).toEqual([])
@@ -82,7 +82,7 @@ onEveryService((service) => {
         const { reference_object: reference } = data.relationships
         expect(included).toContainEqual(expect.objectContaining(reference.data))
         const record = included?.find(({ id }) => id === reference.data.id)
-        // A request was made before and has changed since; an event is made when it happens.
+        // The request was created before and has changed since; the event is from when it happened.
         const made = reference.data.type === 'tracking_request' ? 'updated_at' : 'created_at'
         const at = String(record?.attributes[made] ?? record?.attributes['timestamp'])
         expect(Date.parse(at)).toBeGreaterThan(testNow)
@@ -92,7 +92,7 @@ onEveryService((service) => {
       expect(delivered()).toHaveLength(all.length)
     })
 
-    test('agree with what the interface shows of the container', async () => {
+    test('match what the interface shows for the container', async () => {
       await create({ events: ['container.transport.vessel_discharged', 'container.pickup_lfd.changed'] })
       await service().dispatcher.drain()
       service().clock.set({ now: testNow + 72 * hour })
@@ -124,7 +124,7 @@ onEveryService((service) => {
       await service().dispatcher.drain()
       const ownEvents = () => own().map(({ data }) => data.attributes.event)
       expect(ownEvents()).toEqual(['tracking_request.tracking_stopped'])
-      // The events of all others would be many by then.
+      // The other shipments would have many events by then.
       await service()
         .store.database.deleteFrom('event_watch')
         .where('shipment_id', '!=', next.shipment_id)
@@ -134,7 +134,7 @@ onEveryService((service) => {
       expect(ownEvents().length).toBeGreaterThan(1)
     })
 
-    test('report once that tracking has ended, by itself or on a word', async () => {
+    test('report once that tracking has ended, on its own or by a user', async () => {
       await create({ events: ['tracking_request.tracking_stopped'] })
       await service().dispatcher.drain()
       const { database } = service().store
@@ -169,35 +169,35 @@ onEveryService((service) => {
       })
     })
 
-    test('are reported from the moment they are asked for, each of a webhook by itself', async () => {
+    test('are reported from the subscription on, for each event of a webhook separately', async () => {
       const webhook = await create()
-      const ask = (names: string[]) =>
+      const subscribe = (names: string[]) =>
         service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ events: names }))
-      const tellUntil = async (at: number) => {
+      const reportUntil = async (at: number) => {
         service().clock.set({ now: at })
         await service().dispatcher.drain()
       }
       const updated = 'container.updated'
       const released = 'container.pickup_lfd.changed'
-      await tellUntil(testNow + 24 * hour)
-      await ask([updated])
-      await tellUntil(testNow + 24 * hour)
+      await reportUntil(testNow + 24 * hour)
+      await subscribe([updated])
+      await reportUntil(testNow + 24 * hour)
       expect(events()).toEqual([])
-      await tellUntil(testNow + 48 * hour)
+      await reportUntil(testNow + 48 * hour)
       const first = events().length
       expect(new Set(events())).toEqual(new Set([updated]))
-      // The world goes on before anything is reported: what it asked for before misses nothing by the change.
+      // The world advances before anything is reported: earlier subscriptions miss nothing through the change.
       service().clock.set({ now: testNow + 72 * hour })
-      const changed = await ask([released, updated])
+      const changed = await subscribe([released, updated])
       expect(changed.data.attributes.events).toEqual([released, updated])
       await service().dispatcher.drain()
       expect(events().length).toBeGreaterThan(first)
       expect(new Set(events())).toEqual(new Set([updated]))
-      await tellUntil(testNow + 96 * hour)
+      await reportUntil(testNow + 96 * hour)
       expect(new Set(events())).toEqual(new Set([updated, released]))
     })
 
-    test('cost nothing while nobody asks for them', async () => {
+    test('cost nothing while no webhook subscribes to them', async () => {
       await create()
       service().clock.set({ now: testNow + 12 * hour })
       await service().dispatcher.drain()
@@ -207,7 +207,7 @@ onEveryService((service) => {
   })
 
   describe('POST /webhooks/trigger', () => {
-    test('sends a sample once and shows the answer', async () => {
+    test('sends a sample once and returns the response', async () => {
       const event = 'container.transport.vessel_arrived'
       const trial = await trigger({ url: receiver().url, event, secret: 'sesame' })
       expect(trial).toMatchObject({ url: receiver().url, succeeded: true, status_code: 200, error: null })
@@ -238,7 +238,7 @@ onEveryService((service) => {
       expect(data.attributes.event).toBe(event)
     })
 
-    test('400 without an event or for one that is not known', async () => {
+    test('400 without an event or for an unknown one', async () => {
       for (const query of ['', '?event=nothing']) {
         expect(await service().refusal(`/v2/webhook_notifications/examples${query}`)).toMatchObject({
           status: 400,

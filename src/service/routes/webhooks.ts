@@ -18,22 +18,19 @@ import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, requestedPage } from './paging.ts'
 import { webhookRecord } from '../records/webhook-record.ts'
 
-/** Bytes, of which the secret is the hexadecimal text. */
+/** Bytes of the secret, which is their hexadecimal text. */
 const secretBytes = 32
 
-/** The address as it is kept, after the rules that the configuration may lift. */
+/** The URL as stored, after the checks, some of which the configuration can turn off. */
 function checkedUrl(text: string, dispatcher: WebhookDispatcher, pointer: string): string {
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') {
-    throw unprocessable(pointer, 'The address may not hold a password: send it as a header.')
+    throw unprocessable(pointer, 'The URL must not contain a user name or password. Use a header instead.')
   }
   if (dispatcher.settings.allowLocal) return url.href
-  if (url.protocol !== 'https:') throw unprocessable(pointer, 'The address must begin with https://.')
+  if (url.protocol !== 'https:') throw unprocessable(pointer, 'The URL must start with https://.')
   if (isLocalUrl(url)) {
-    throw unprocessable(
-      pointer,
-      'The address leads to this machine or a private network, which is not allowed.',
-    )
+    throw unprocessable(pointer, 'The URL points to this machine or a private network, which is not allowed.')
   }
   return url.href
 }
@@ -75,13 +72,13 @@ export const updateWebhook: Handler<'updateWebhook'> = async ({ path, body, now,
   const { url, active, events, headers } = body.data.attributes
   const checked = url === undefined ? undefined : checkedUrl(url, dispatcher, urlPointer)
   const row = await changeWebhook(store.database, path.id, (before) => {
-    const asked = eventsOf(before)
-    // What happened while it was off, or before an event was asked for, is not reported afterwards.
-    const isBack = active === true && before.active === 0
+    const subscribed = eventsOf(before)
+    // Events from before a subscription, or while the webhook was inactive, are not reported later.
+    const isReactivated = active === true && before.active === 0
     return {
       ...(checked === undefined ? {} : { url: checked }),
       ...(active === undefined ? {} : { active: active ? 1 : 0 }),
-      events: datedEvents(events ?? [...asked.keys()], now, isBack ? undefined : asked),
+      events: datedEvents(events ?? [...subscribed.keys()], now, isReactivated ? undefined : subscribed),
       ...(headers === undefined ? {} : { headers: JSON.stringify(headers ?? []) }),
     }
   })
@@ -94,7 +91,7 @@ export const deleteWebhook: Handler<'deleteWebhook'> = async ({ path, store }) =
   return {}
 }
 
-/** A hosted service names its addresses here. This one posts from wherever it runs. */
+/** A hosted service lists its addresses here. This one posts from wherever it runs. */
 export const getWebhookAddresses: Handler<'getWebhookAddresses'> = () =>
   Promise.resolve({
     webhook_notification_ips: ['35.222.62.171', '3.230.67.145', '44.217.15.129'],

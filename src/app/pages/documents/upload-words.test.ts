@@ -11,12 +11,12 @@ test('the same file twice leads to the first', () => {
   const errors = [
     {
       code: 'duplicate_document',
-      detail: 'The same file is there already as “First”.',
+      detail: 'This file already exists as “First”.',
       meta: { existing_document_id: 'd1' },
     },
   ]
   expect(uploadFailure(new HttpError(409, errors, null))).toEqual({
-    words: 'The same file is there already as “First”.',
+    words: 'This file already exists as “First”.',
     existingId: 'd1',
   })
 })
