@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 const units: Readonly<Record<string, string>> = { array: 'entries', string: 'characters' }
 
-/** Values that a refusal lists: more of them stand in the description of the interface. */
+/** Most values that an error lists: longer lists are in the description of the interface. */
 const mostNamed = 12
 
 function limit(issue: { origin: string }, bound: string): string {
@@ -15,11 +15,11 @@ function choiceOf(values: readonly unknown[]): string {
   return values.length === 1 ? last : `${values.slice(0, -1).join(', ')} or ${last}`
 }
 
-/** What is wrong with a member of a body: a limit or the values that it may have, so that it can be mended. */
+/** What is wrong with a member of a body: names the limit or the allowed values, so that it can be corrected. */
 export function bodyFault(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'too_big') return limit(issue, `at most ${issue.maximum}`)
   if (issue?.code === 'too_small') return limit(issue, `at least ${issue.minimum}`)
   if (issue?.code === 'invalid_value' && issue.values.length <= mostNamed)
     return `must be ${choiceOf(issue.values)}`
-  return 'is not valid'
+  return 'is invalid'
 }

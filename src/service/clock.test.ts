@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatClock, parseClock } from '#contract/clock-header.ts'
-import { isInstantOfUse, isSpeed, WorldClock } from './clock.ts'
+import { isAllowedInstant, isSpeed, WorldClock } from './clock.ts'
 
 describe('WorldClock', () => {
   test('runs at its speed, from its start', () => {
@@ -11,14 +11,14 @@ describe('WorldClock', () => {
     expect(clock.now()).toBe(1_060_000)
   })
 
-  test('stands still at speed 0', () => {
+  test('does not move at speed 0', () => {
     let real = 0
     const clock = new WorldClock(1_000_000, 0, () => real)
     real += 86_400_000
     expect(clock.now()).toBe(1_000_000)
   })
 
-  test('goes on from where it is when only the speed changes', () => {
+  test('continues from where it is when only the speed changes', () => {
     let real = 0
     const clock = new WorldClock(1_000_000, 10, () => real)
     real += 1_000
@@ -37,7 +37,7 @@ describe('WorldClock', () => {
     expect(clock.reading()).toEqual({ now: 10_000, speed: 10, simulated: true })
   })
 
-  test.each([0.001, 0.5, 1, 60, 1_000_000])('every speed it takes survives the header: %d', (speed) => {
+  test.each([0.001, 0.5, 1, 60, 1_000_000])('every allowed speed survives the header: %d', (speed) => {
     expect(isSpeed(speed)).toBe(true)
     const reading = new WorldClock(Date.UTC(2099, 11, 31), speed, () => 0).reading()
     expect(parseClock(formatClock(reading))).toEqual(reading)
@@ -60,5 +60,5 @@ test.each([
   ['2099-12-31T23:59:59Z', true],
   ['2100-01-01T00:00:00Z', false],
 ])('instant %s: %s', (text, allowed) => {
-  expect(isInstantOfUse(Date.parse(text))).toBe(allowed)
+  expect(isAllowedInstant(Date.parse(text))).toBe(allowed)
 })

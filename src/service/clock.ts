@@ -1,11 +1,11 @@
 import type { ClockReading } from '#contract/clock-header.ts'
 
-/** Whether the world has something to show at this instant (epoch milliseconds): the years 2000 to 2099. */
-export function isInstantOfUse(instant: number): boolean {
+/** Whether the world's clock can be set to an instant (epoch milliseconds): the years 2000 to 2099. */
+export function isAllowedInstant(instant: number): boolean {
   return instant >= Date.UTC(2000, 0, 1) && instant < Date.UTC(2100, 0, 1)
 }
 
-/** 0 stands still. The bounds keep the speed readable in the clock header. */
+/** 0 stops the clock. The bounds keep the speed readable in the clock header. */
 export function isSpeed(speed: number): boolean {
   return speed === 0 || (speed >= 0.001 && speed <= 1_000_000)
 }
@@ -19,9 +19,9 @@ export class WorldClock {
 
   /**
    * @param start epoch milliseconds
-   * @param speed world milliseconds per real one; 0 stands still
-   * @param realMs what drives it, in milliseconds: `Date.now` where the world shall keep real time even
-   *   after the machine slept, else a monotonic clock, which no one sets back
+   * @param speed world milliseconds per real millisecond; 0 stops the clock
+   * @param realMs what drives it, in milliseconds: `Date.now` where the world keeps real time even after the
+   *   machine slept, else a monotonic clock, which is never set back
    */
   constructor(start: number, speed: number, realMs: () => number = () => performance.now()) {
     this.#realMs = realMs
@@ -30,7 +30,7 @@ export class WorldClock {
     this.#speed = speed
   }
 
-  /** Epoch milliseconds in the world, whole. */
+  /** The world's time in whole epoch milliseconds. */
   now(): number {
     return Math.floor(this.#setTo + (this.#realMs() - this.#setAt) * this.#speed)
   }
@@ -39,7 +39,7 @@ export class WorldClock {
     return { now: this.now(), speed: this.#speed, simulated: true }
   }
 
-  /** Sets the instant, the speed or both; what is left out goes on. */
+  /** Sets the instant, the speed or both; what is left out stays. */
   set(change: { now?: number | undefined; speed?: number | undefined }): void {
     const now = change.now ?? this.now()
     this.#setAt = this.#realMs()

@@ -84,7 +84,7 @@ describe('readServiceConfig', () => {
     )
   })
 
-  test('says every fault, one a line, and never repeats the key', () => {
+  test('reports every problem, one per line, and never repeats the key', () => {
     const secret = 'two words'
     const read = () => readServiceConfig({ SERVICE_API_KEY: secret, SERVICE_SEED: 'x', SERVICE_SPEED: 'x' })
     expect(read).toThrow(/^SERVICE_API_KEY .+\nSERVICE_SEED .+\nSERVICE_SPEED .+$/)

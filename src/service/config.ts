@@ -8,10 +8,10 @@ import {
   variable,
   wholeNumber,
 } from '#http/environment.ts'
-import { isInstantOfUse, isSpeed } from './clock.ts'
+import { isAllowedInstant, isSpeed } from './clock.ts'
 
 export interface ServiceConfig {
-  /** Address to listen on: this machine's own unless the environment says otherwise. */
+  /** Address to listen on: this machine only, unless the environment sets another. */
   host: string
   port: number
   apiKey: string
@@ -26,11 +26,11 @@ export interface ServiceConfig {
   dataDirectory: string
   /** Address of a PostgreSQL database; null: the embedded one in `dataDirectory`. */
   databaseUrl: string | null
-  /** Whether webhooks may lead to this machine, to private networks and to http addresses. */
+  /** Whether webhooks can post to this machine, to private networks and to http URLs. */
   allowLocalWebhooks: boolean
-  /** Milliseconds that the receiver of a webhook has to answer. */
+  /** Timeout of a webhook receiver's response, in milliseconds. */
   webhookTimeoutMs: number
-  /** Milliseconds before a failed delivery is tried again; each further pause is twice as long. */
+  /** Milliseconds before a failed delivery is retried; each further pause is twice as long. */
   webhookPauseMs: number
 }
 
@@ -39,7 +39,7 @@ const instantText = z.pipe(
     z.string().check(z.regex(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/)),
     z.transform((text) => Date.parse(text)),
   ),
-  z.number().check(z.refine(isInstantOfUse)),
+  z.number().check(z.refine(isAllowedInstant)),
 )
 
 const speedText = z.pipe(
@@ -56,18 +56,18 @@ const variables = {
   SERVICE_PORT: portVariable(8481),
   SERVICE_API_KEY: required(
     keyText(),
-    'is missing: choose a key, one word of at least 8 visible characters, which clients send as "Authorization: Token <key>"',
+    'is missing: set a key of at least 8 visible characters without spaces, which clients send as "Authorization: Token <key>"',
   ),
   SERVICE_SHIPMENTS: variable(wholeNumber(20, 1_000_000), 'must be a whole number from 20 to 1000000', 1200),
   SERVICE_SEED: variable(wholeNumber(0, 4_294_967_295), 'must be a whole number from 0 to 4294967295', 1),
   SERVICE_NOW: variable(
     instantText,
-    'must be an instant of the years 2000 to 2099 with its offset or Z, such as 2026-11-21T17:00:00Z',
+    'must be a date and time from 2000 to 2099 with an offset or Z, such as 2026-11-21T17:00:00Z',
     null,
   ),
   SERVICE_SPEED: variable(
     speedText,
-    'must be 0 (stands still) or a number from 0.001 to 1000000 (1 is real time)',
+    'must be 0 (stopped) or a number from 0.001 to 1000000 (1 is real time)',
     1,
   ),
   SERVICE_RATE_LIMIT: variable(wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000', 100),
@@ -83,10 +83,10 @@ const variables = {
     'must be a whole number from 1 to 3600000',
     10_000,
   ),
-  DATABASE_URL: variable(databaseUrlText, 'must begin with postgres:// or postgresql://', null),
+  DATABASE_URL: variable(databaseUrlText, 'must start with postgres:// or postgresql://', null),
 }
 
-/** @throws StartError in words for every variable that cannot be used. */
+/** @throws StartError with a line for each variable that cannot be used */
 export function readServiceConfig(environment: Readonly<Record<string, string | undefined>>): ServiceConfig {
   const values = readEnvironment(variables, environment)
   return {

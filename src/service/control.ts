@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { readJson } from '#http/read-body.ts'
 import { errorReply, json } from '#http/reply.ts'
-import { isInstantOfUse, isSpeed, type WorldClock } from './clock.ts'
+import { isAllowedInstant, isSpeed, type WorldClock } from './clock.ts'
 import { unprocessable } from './routes/service-error.ts'
 import type { Simulation } from './simulation/simulation.ts'
 
-/** Outside `/v2`: no part of the interface, and the proxy never forwards it. */
+/** Outside `/v2`: not part of the interface, and the proxy never forwards it. */
 export const controlClockPath = '/control/clock'
 
-/** Milliseconds that one step of the clock may go beyond the days that are written: a year. */
+/** Longest step of the clock beyond the written days, in milliseconds: a year. */
 const longestStepMs = 366 * 86_400_000
 
 const changeSchema = z.object({
@@ -18,7 +18,7 @@ const changeSchema = z.object({
         z.string().check(z.regex(/^\d{4}-\d\d-\d\d/)),
         z.transform((text) => Date.parse(text)),
       ),
-      z.number().check(z.refine(isInstantOfUse)),
+      z.number().check(z.refine(isAllowedInstant)),
     ),
   ),
   speed: z.optional(z.number().check(z.refine(isSpeed))),
@@ -29,13 +29,13 @@ function setClock(value: unknown, clock: WorldClock, simulation: Simulation): vo
   if (!change.success) {
     throw unprocessable(
       `/${String(change.error.issues[0]?.path[0] ?? '')}`,
-      'Send {"now": an ISO 8601 instant of the years 2000 to 2099, "speed": 0 or a number from 0.001 to 1000000}, either or both.',
+      'Send {"now": an ISO 8601 date and time from 2000 to 2099, "speed": 0 or a number from 0.001 to 1000000}, either or both.',
     )
   }
   const { now, speed } = change.data
-  // Every day in between has to be written before the next answer.
+  // Every day in between must be written before the next response.
   if (now !== undefined && now > simulation.writtenUntil + longestStepMs) {
-    throw unprocessable('/now', 'The clock goes forward by at most a year in one step.')
+    throw unprocessable('/now', 'The clock can move forward by at most a year in one step.')
   }
   clock.set({ now, speed })
 }
@@ -54,7 +54,7 @@ export async function answerControl(
     return errorReply(
       405,
       'Method Not Allowed',
-      { detail: 'The clock knows GET and PUT.' },
+      { detail: 'The clock supports GET and PUT.' },
       { allow: 'GET, PUT' },
     )
   }

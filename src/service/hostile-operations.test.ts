@@ -11,7 +11,7 @@ import { testNow, type TestService } from './testing/test-service.ts'
 /** Requests to each operation. */
 const runs = 12
 
-/** Records of the account under the part of a path that lists them, and values of parameters under their names. */
+/** Records of the account by the path segment that lists them, and values of parameters by their names. */
 type Records = Map<string, readonly string[]>
 
 const isDeletion = (name: OperationName) => operationOf(name).method === 'DELETE'
@@ -26,7 +26,7 @@ async function uploaded(service: TestService, text: string): Promise<string> {
   return announced.signed_id
 }
 
-/** What the account has none of until somebody makes it. */
+/** Records that the account does not have until they are created. */
 async function make(service: TestService): Promise<Records> {
   const resource = (type: string, attributes: object) => service.post({ data: { type, attributes } })
   const webhook = resource('webhook', {
@@ -99,7 +99,7 @@ async function recordsOf(service: TestService): Promise<Records> {
   return records
 }
 
-/** Where an operation is, with records that exist and others. */
+/** Paths of an operation, with existing records and others. */
 function pathOf(name: OperationName, records: Records): fc.Arbitrary<string> {
   const { path } = operationOf(name)
   const parts = path.split('/').slice(1)
@@ -108,7 +108,7 @@ function pathOf(name: OperationName, records: Records): fc.Arbitrary<string> {
     const parameter = /^\{(\w+)\}$/.exec(part)?.[1]
     if (parameter === undefined) return fc.constant(part)
     const known = records.get(parameter) ?? records.get(parts[index - 1] ?? '') ?? []
-    // What exists is deleted now and then, and asked for otherwise.
+    // Existing records are seldom deleted, and mostly read.
     const weight = isDeletion(name) ? 1 : 8
     return known.length === 0
       ? others
@@ -136,7 +136,7 @@ function queryOf(name: OperationName, records: Records): fc.Arbitrary<string> {
   return fc.tuple(...pairs).map((chosen) => chosen.flat().join('&'))
 }
 
-/** What the members of bodies mean. */
+/** Plausible values for the members of bodies. */
 function meaningsOf(records: Records) {
   const ids = ['shipments', 'containers', 'parties'].flatMap((name) => (records.get(name) ?? []).slice(0, 2))
   const known: Record<string, readonly string[]> = {
@@ -158,16 +158,16 @@ function meaningsOf(records: Records) {
   return (member: string) => known[member] ?? []
 }
 
-// What is deleted cannot be asked for any more.
+// Deletions come last: deleted records cannot be read anymore.
 const inOrder = operationNames.toSorted((a, b) => Number(isDeletion(a)) - Number(isDeletion(b)))
 
-/** Sends an operation whatever may be sent: it answers, and refuses in words. */
+/** Sends an operation anything that can be sent: it always responds, and explains each refusal. */
 async function bombard(service: TestService, name: OperationName, records: Records): Promise<void> {
   const { method, body: schema, fileBytes } = operationOf(name)
   const body = schema === undefined ? fc.constant('') : harmed(bodyLike(schema, meaningsOf(records)))
   await fc.assert(
     fc.asyncProperty(pathOf(name, records), queryOf(name, records), body, async (path, query, sent) => {
-      // A minute later: own limits of operations are for another test.
+      // A minute later: the limits of single operations are for another test.
       service.realMs += 60_000
       const init = method === 'GET' ? { method } : { method, body: fileBytes === undefined ? sent : 'x' }
       const response = await service.send(`/v2${path}?${query}`, init)
@@ -180,10 +180,10 @@ async function bombard(service: TestService, name: OperationName, records: Recor
 }
 
 onEveryService((service) => {
-  test('whatever is sent is answered, and what is stored by then is read as the contract says', async () => {
+  test('every request is answered, and everything stored by then matches the contract', async () => {
     const records = await recordsOf(service())
     for (const name of inOrder) await bombard(service(), name, records)
-    // Also when time has passed.
+    // Also after time has passed.
     service().clock.set({ now: testNow + 20 * 86_400_000, speed: 0 })
     await service().dispatcher.drain()
     for (const name of operationNames) {

@@ -5,7 +5,7 @@ import { hostileText as text } from './testing/hostile-values.ts'
 import { onEveryService } from './testing/every-service.ts'
 import { testNow } from './testing/test-service.ts'
 
-// Half characters do not fit into a URL.
+// Unpaired surrogates do not fit into a URL.
 const segment = text.map((value) => encodeURIComponent(Buffer.from(value).toString()))
 
 const path = fc.oneof(
@@ -26,7 +26,7 @@ const query = fc
       .join('&'),
   )
 
-/** Bodies that are nearly right, with any JSON where the value belongs. */
+/** Bodies that are almost valid, with any JSON where the value belongs. */
 const nearlyRight = fc.record(
   {
     type: fc.oneof(fc.constant('custom_field'), fc.jsonValue()),
@@ -73,7 +73,7 @@ const body = fc.oneof(
 )
 
 onEveryService((service) => {
-  test('no path, parameter or body is answered with a fault of the service', async () => {
+  test('no path, parameter or body causes a server error', async () => {
     const containers = await service().call('listContainers', '/containers?page[size]=1')
     const id = containers.data[0]?.id ?? ''
     await fc.assert(

@@ -11,10 +11,10 @@ const headers = { authorization: `Token ${testKey}`, 'content-type': 'applicatio
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** When the clock stands at the kills: the first answers, among the retries, after the last of them, in the second week. */
+/** The clock at each kill: the first answers, among the retries, after the last of them, in the second week. */
 const kills = [12_000, 30 * minute, day + 60 * minute, 9 * day].map((age) => testNow + age)
 
-/** What becomes of a number by its last digits, and what webhooks hear of it. */
+/** How requests end by the last digits of their number, and the events that webhooks receive. */
 const endings = [
   { digits: '12345', status: 'created', reason: null, events: ['succeeded'] },
   { digits: '99900', status: 'failed', reason: 'expired', events: ['awaiting_manifest', 'failed'] },
@@ -31,7 +31,7 @@ const numbers = endings.flatMap(({ digits }) =>
 
 function endingOf(number: string) {
   const found = endings.find(({ digits }) => number.endsWith(digits))
-  if (found === undefined) throw new Error(`${number} is none of the numbers that were sent.`)
+  if (found === undefined) throw new Error(`${number} is not one of the numbers that were sent.`)
   return found
 }
 
@@ -45,7 +45,7 @@ async function post(url: string, path: string, type: string, attributes: object)
   return response.status
 }
 
-/** Sends every number at once; a service that is killed meanwhile leaves some without an answer. */
+/** Sends all numbers at once; a service that is killed in the meantime leaves some without a response. */
 async function sendAll(url: string, answered: (status: number) => void): Promise<void> {
   const send = async (number: string) => {
     const attributes = { request_type: 'bill_of_lading', request_number: number, scac: 'MAEU' }
@@ -74,7 +74,7 @@ async function dueBy(database: Database, instant: number): Promise<number> {
   return due
 }
 
-/** How many notifications of each event arrived, by the request; one that comes again with its id is the same. */
+/** Number of notifications of each event, by request; one that arrives again with the same id counts once. */
 function deliveredTo(receiver: Receiver): Map<string, Map<string, number>> {
   const delivered = new Map<string, Map<string, number>>()
   const ids = new Set<string>()
@@ -106,7 +106,7 @@ onEveryEngine(({ newPlace }) => {
     })
     afterAll(() => receiver.close())
 
-    test('at any point of a tracking request: it goes on to its end, its events are delivered once', async () => {
+    test('at any point of a tracking request: it still runs to its end, and its events are delivered once', async () => {
       const place = await newPlace()
       const startAt = (instant: number) =>
         startService({
@@ -140,13 +140,13 @@ onEveryEngine(({ newPlace }) => {
       expect(again.filter((status) => status === 422).length).toBeGreaterThanOrEqual(9)
 
       let cutOff = 0
-      // The steps are the same on both engines; here it is the cut in a transaction that counts.
+      // The steps are the same on both engines; what matters here is the kill within a transaction.
       const chosen = place.databaseUrl === null ? kills : kills.filter((_, index) => index % 3 === 0)
       for (const instant of chosen) {
         const url = await urlOf(service)
         const before = await dueBy(database, instant)
         expect(before).toBeGreaterThan(0)
-        // No answer comes: the service is gone in the middle of the steps that the clock has made due.
+        // No response: the service is killed in the middle of the due steps.
         void fetch(`${url}/control/clock`, {
           method: 'PUT',
           headers,
@@ -174,10 +174,10 @@ onEveryEngine(({ newPlace }) => {
       expect(requests.map((request) => request.request_number).toSorted()).toEqual(numbers.toSorted())
       const delivered = deliveredTo(receiver)
       for (const request of requests) {
-        const { status, reason, events: heard } = endingOf(request.request_number)
+        const { status, reason, events: expected } = endingOf(request.request_number)
         expect(request).toMatchObject({ status, failed_reason: reason, next_at: null })
         expect(delivered.get(request.id)).toEqual(
-          new Map(heard.map((name) => [`tracking_request.${name}`, 1])),
+          new Map(expected.map((name) => [`tracking_request.${name}`, 1])),
         )
       }
       const shipments = await database

@@ -28,14 +28,14 @@ async function read(
   return (await response.json()) as Awaited<ReturnType<typeof read>>
 }
 
-/** What one writer has sent to its own container: the value that was acknowledged last, and those sent since. */
+/** What one writer has sent to its own container: the last acknowledged value, and those sent since. */
 interface Writer {
   container: string
   acknowledged: string | null
   uncertain: string[]
 }
 
-/** Writes one value after the other until the service is gone. */
+/** Writes one value after the other until the service is killed. */
 async function write(url: string, writer: Writer, round: number, onAcknowledged: () => void): Promise<void> {
   for (let count = 0; ; count += 1) {
     const value = `round ${round}, number ${count}`
@@ -54,7 +54,7 @@ async function write(url: string, writer: Writer, round: number, onAcknowledged:
         }),
       })
     } catch {
-      // Killed. Whether the last value was written is open: it was not acknowledged.
+      // Killed. The last value can be written or not: it was not acknowledged.
       return
     }
     expect(response.status).toBe(201)
@@ -87,7 +87,7 @@ async function killUnderWrites(place: Place, rounds: number): Promise<void> {
       const { data } = await read(url, '/containers?page[size]=8')
       writers = data.map(({ id }) => ({ container: id, acknowledged: null, uncertain: [] }))
     }
-    // Another write in each round, and another moment after it, while those of the others are under way.
+    // A different write in each round, and a different moment after it, while the other writes are in progress.
     let before = 1 + ((round * 37) % 120)
     const killSoon = () => {
       before -= 1
@@ -98,7 +98,7 @@ async function killUnderWrites(place: Place, rounds: number): Promise<void> {
   }
 }
 
-/** By the engine's own list: the columns of all tables, which Kysely would read too, change at this very moment. */
+/** From the engine's own list: Kysely would also read the columns of all tables, which change at this moment. */
 async function hasMeta(database: Database, { databaseUrl }: Place): Promise<boolean> {
   const { rows } = await (
     databaseUrl === null
@@ -108,7 +108,7 @@ async function hasMeta(database: Database, { databaseUrl }: Place): Promise<bool
   return rows.length > 0
 }
 
-/** Waits until a service has written more days than those, and returns how far it is. */
+/** Waits until a service has written more days than that, and returns the last one. */
 async function daysWritten(database: Database, place: Place, more: number): Promise<number> {
   for (;;) {
     if (await hasMeta(database, place)) {

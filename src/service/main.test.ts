@@ -34,7 +34,7 @@ async function expectRefusal(wrong: Record<string, string>, problem: RegExp): Pr
 
 describe('the program', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    'says where it listens, answers there, and ends with code 0 on %s',
+    'prints its address, responds there, and exits with code 0 on %s',
     async (signal) => {
       const service = startService(environment)
       const url = await service.url
@@ -49,14 +49,14 @@ describe('the program', () => {
     },
   )
 
-  test('ends when the program that started it is gone', async () => {
+  test('exits when the program that started it has ended', async () => {
     const service = startService(environment)
     await service.url
     service.process.disconnect()
     expect(await service.ended).toMatchObject({ code: 0, problems: '' })
   })
 
-  test('keeps real time at speed 1, and the saved time at another speed', async () => {
+  test('keeps real time at speed 1, and continues from the saved time at another speed', async () => {
     const before = clockOfPrograms()
     const real = startService(environment)
     const shown = await clockOf(await real.url)
@@ -74,7 +74,7 @@ describe('the program', () => {
     await again.ended
   })
 
-  test('starts beside another one that starts in the same folder at the same moment', async () => {
+  test('starts together with another one in the same folder', async () => {
     const both = [startService(environment), startService(environment)]
     const urls = await Promise.all(both.map(({ url }) => url))
     expect(urls).toEqual([expect.stringMatching(/^http:/), expect.stringMatching(/^http:/)])
@@ -86,7 +86,7 @@ describe('the program', () => {
     ])
   })
 
-  test('a taken port: one line, code 1', async () => {
+  test('a port in use: one line, code 1', async () => {
     const first = startService(environment)
     const port = new URL((await first.url) ?? '').port
     const second = startService({ ...environment, SERVICE_PORT: port })
@@ -107,16 +107,16 @@ describe('the program', () => {
     [{ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/quayside' }, /^DATABASE_URL: (?!.*secret)[^\n]+\n$/],
     [{ DATA_DIR: '/dev/null' }, /^DATA_DIR \/dev\/null [^\n]+\n$/],
     [{ HOST: '192.0.2.1' }, /^192\.0\.2\.1 is not an address of this machine\.\n$/],
-  ])('%j: in words, code 1', async (wrong, problem) => {
+  ])('%j: a clear message, code 1', async (wrong, problem) => {
     await expectRefusal({ ...environment, ...wrong }, problem)
   })
 
-  test('the database of another world: in words, code 1', async () => {
+  test('the database of a different world: a clear message, code 1', async () => {
     const first = startService(environment)
     await first.url
     first.process.kill('SIGTERM')
     await first.ended
     const another = { ...environment, SERVICE_SEED: '2' }
-    await expectRefusal(another, /^The database holds the world of SERVICE_SEED=1 [^\n]+\n$/)
+    await expectRefusal(another, /^The database contains the world of SERVICE_SEED=1 [^\n]+\n$/)
   })
 })

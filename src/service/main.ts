@@ -12,7 +12,7 @@ import { Simulation } from './simulation/simulation.ts'
 /** Milliseconds between two saved readings of a clock that does not keep real time. */
 const clockSavingMs = 5_000
 
-/** A clock at another speed goes on after a restart, also after one that nobody announced. */
+/** A clock at another speed continues after a restart, even after a crash. */
 function saveRegularly(simulation: Simulation, clock: WorldClock, logger: Logger): () => Promise<void> {
   let saving = Promise.resolve()
   const timer = setInterval(() => {
@@ -64,8 +64,10 @@ await run(async () => {
   await dispatcher.start()
   const stopSaving = config.speed === 1 ? () => Promise.resolve() : saveRegularly(simulation, clock, logger)
   const time = new Date(clock.now()).toISOString()
-  process.stdout.write(`Tracking service (simulated world) at ${listening.url}/v2, its clock at ${time}\n`)
-  // A parent that started this program learns where it listens, and takes it along when it ends.
+  process.stdout.write(
+    `Tracking service (simulated world) running at ${listening.url}/v2, clock at ${time}\n`,
+  )
+  // A parent process receives the address, and this program exits with it.
   process.send?.({ listening: listening.url })
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   return {

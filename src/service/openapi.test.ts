@@ -17,7 +17,7 @@ interface OpenApi {
   components: { schemas: Record<string, { properties?: Record<string, { properties?: object }> }> }
 }
 
-/** Every address that the document points to. */
+/** Every `$ref` in the document. */
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, member]) =>
@@ -27,7 +27,7 @@ function references(value: unknown): string[] {
 
 const document = openApiDocument() as unknown as OpenApi
 
-test.each(operationNames)('%s is described with its parameters, body and answers', (name) => {
+test.each(operationNames)('%s is described with its parameters, body and responses', (name) => {
   const operation = operationOf(name)
   const described = document.paths[operation.path]?.[operation.method.toLowerCase()]
   expect(described?.operationId).toBe(name)
@@ -42,7 +42,7 @@ test.each(operationNames)('%s is described with its parameters, body and answers
   expect(Object.keys(described?.responses ?? {})).toContain(String(operation.success.status))
 })
 
-test('it carries the version of the interface', () => {
+test('it has the version of the interface', () => {
   expect(document.info.version).toBe('0.2.0')
 })
 
@@ -52,28 +52,28 @@ test.each([
   ['getDocumentDownload', ['422']],
   ['refreshContainer', ['422']],
   ['editCustomFieldOption', ['403', '422']],
-] as const)('%s is described with its own refusals', (name, statuses) => {
+] as const)('%s is described with its own errors', (name, statuses) => {
   const { path, method } = operationOf(name)
   expect(Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {})).toEqual(
     expect.arrayContaining([...statuses]),
   )
 })
 
-test('every reference leads somewhere', () => {
+test('every reference exists', () => {
   for (const reference of new Set(references(document))) {
     const name = reference.replace('#/components/schemas/', '')
     expect(document.components.schemas, reference).toHaveProperty(name)
   }
 })
 
-test('a record is described with its attributes, which are read in a second step', () => {
+test('a record is described with its attributes, which are parsed in a second step', () => {
   const { shipment } = document.components.schemas
   expect(shipment?.properties?.['attributes']?.properties).toHaveProperty('bill_of_lading_number')
   expect(shipment?.properties?.['relationships']?.properties).toHaveProperty('containers')
 })
 
 onEveryService((service) => {
-  test('the document is there for whoever has no key yet', async () => {
+  test('the document needs no key', async () => {
     const response = await service().send(openApiPath, { headers: { authorization: '' } })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)

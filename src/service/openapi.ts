@@ -6,7 +6,7 @@ import { partsOf } from '#contract/wire-parts.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** Where the document is served, beside the operations. It holds nothing of the account. */
+/** Where the document is served, next to the operations. It contains no account data. */
 export const openApiPath = '/v2/openapi.json'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -18,11 +18,11 @@ function typeOf(envelope: JsonSchema): string | null {
   return isRecord(type) && typeof type['const'] === 'string' ? type['const'] : null
 }
 
-/** Collects the records of the interface under their types while schemas are described. */
+/** Collects the records of the interface by type while schemas are described. */
 class Descriptions {
   readonly components: Record<string, JsonSchema> = {}
 
-  /** As it crosses HTTP. */
+  /** The schema as sent over HTTP. */
   of(schema: z.ZodMiniType): JsonSchema {
     const { $schema: _, ...described } = z.toJSONSchema(schema, {
       io: 'input',
@@ -32,7 +32,7 @@ class Descriptions {
     return described
   }
 
-  /** Puts in what a schema reads in a second step. */
+  /** Adds what a schema parses in a second step. */
   #complete(schema: object, described: JsonSchema): void {
     const parts = partsOf(schema)
     if (parts === undefined) return
@@ -43,7 +43,7 @@ class Descriptions {
     const type = typeOf(described)
     if (type === null || !isRecord(described['properties'])) return
     if (!Object.hasOwn(this.components, type)) {
-      // A name that stands already ends the description of records that hold each other.
+      // The name is set first, which ends the recursion of records that contain each other.
       this.components[type] = {}
       this.components[type] = {
         ...described,
@@ -75,17 +75,17 @@ function parametersOf(operation: Operation, descriptions: Descriptions): JsonSch
   return [...inPath, ...inQuery]
 }
 
-/** Refusals that an operation can answer, as statuses with their meaning: by what it reads, and its own. */
+/** Errors of an operation, as statuses with their meaning: those of what it reads, and its own. */
 export function refusalsOf(operation: Operation): Readonly<Partial<Record<number, string>>> {
   const reads = operation.body !== undefined || operation.fileBytes !== undefined
   return {
-    400: operation.body === undefined ? 'A parameter is not valid' : 'A parameter or the JSON is not valid',
+    400: operation.body === undefined ? 'A parameter is invalid' : 'A parameter or the JSON is invalid',
     401: 'The key is missing or wrong',
-    ...(operation.path.includes('{') ? { 404: 'There is no such record' } : {}),
+    ...(operation.path.includes('{') ? { 404: 'The record does not exist' } : {}),
     ...(reads ? { 413: 'The body is too large' } : {}),
     ...(operation.missing === undefined ? {} : { [operation.missing]: 'A parameter is missing' }),
-    ...(operation.body === undefined ? {} : { 422: 'The body is not valid' }),
-    429: 'The key has used its requests of this minute; see Retry-After',
+    ...(operation.body === undefined ? {} : { 422: 'The body is invalid' }),
+    429: 'Too many requests this minute; see Retry-After',
     ...operation.refusals,
   }
 }
@@ -118,7 +118,7 @@ function describe(name: string, operation: Operation, descriptions: Descriptions
           },
         }),
     responses: {
-      [status]: { description: 'As asked', ...answer },
+      [status]: { description: 'Success', ...answer },
       ...Object.fromEntries(
         Object.entries(refusalsOf(operation)).map(([code, description]) => [
           code,
@@ -144,7 +144,7 @@ export function openApiDocument(): JsonSchema {
       title: 'Tracking of ocean shipments and containers',
       version: '0.2.0',
       description:
-        'Generated from the contract that the dashboard, its proxy and the service share. Objects may carry members that are not named here, and texts values that are not listed.',
+        'Generated from the contract that the dashboard, its proxy and the service share. Objects can have members that are not described here, and enumerated texts can have values that are not listed.',
     },
     servers: [{ url: '/v2' }],
     security: [{ token: [] }],

@@ -4,23 +4,28 @@ import { type OperationName, operationOf } from '#contract/operations.ts'
 import { enqueueEvent } from './notifications/enqueue-event.ts'
 import { recordsOfType } from './store/records.ts'
 import { onEveryPreparedService } from './testing/every-service.ts'
-import { type Ask, type Known, operationCases, upload } from './testing/operation-cases.ts'
+import { type RequestCase, type Known, operationCases, upload } from './testing/operation-cases.ts'
 import { type Receiver, startReceiver } from './testing/receiver.ts'
 import { testNow, type TestService } from './testing/test-service.ts'
 
 const names = Object.keys(operationCases) as OperationName[]
 
-/** The address and the request of a case. */
-function requestOf(service: TestService, name: OperationName, ask: Ask): { path: string; init: RequestInit } {
+/** The path and the request of a case. */
+function requestOf(
+  service: TestService,
+  name: OperationName,
+  requestCase: RequestCase,
+): { path: string; init: RequestInit } {
   const { method, path: template } = operationOf(name)
   const parameters = [...template.matchAll(/\{(\w+)\}/g)].map(([, parameter], index) => [
     parameter,
-    ask.path?.[index] ?? '',
+    requestCase.path?.[index] ?? '',
   ])
   const path = fillPath(template, Object.fromEntries(parameters) as Record<string, string>)
-  const init: RequestInit = ask.body === undefined ? { method } : { ...service.post(ask.body), method }
-  if (ask.file !== undefined) init.body = new Uint8Array(ask.file)
-  return { path: ask.query === undefined ? path : `${path}?${ask.query}`, init }
+  const init: RequestInit =
+    requestCase.body === undefined ? { method } : { ...service.post(requestCase.body), method }
+  if (requestCase.file !== undefined) init.body = new Uint8Array(requestCase.file)
+  return { path: requestCase.query === undefined ? path : `${path}?${requestCase.query}`, init }
 }
 
 async function define(service: TestService, entity: string, slug: string, type: string): Promise<string> {
@@ -29,7 +34,7 @@ async function define(service: TestService, entity: string, slug: string, type: 
   return (await service.call('createCustomFieldDefinition', '/custom_field_definitions', body)).data.id
 }
 
-/** A notification to a webhook that is then quiet: the walk does not wait for deliveries. */
+/** A notification to a webhook whose queue is then empty: the cases do not wait for deliveries. */
 async function notified(
   service: TestService,
   url: string,
@@ -54,7 +59,7 @@ async function notified(
   return { webhook: made.data.id, notification: data[0]?.id ?? '' }
 }
 
-/** The id in the address that an announced file is sent to, and how a document names it. */
+/** The id in the URL that an announced file is uploaded to, and the id by which a document refers to it. */
 async function announce(service: TestService, bytes: Buffer): Promise<{ id: string; signedId: string }> {
   const path = '/rails/active_storage/direct_uploads'
   const announced = await service.call('createDirectUpload', path, service.post(upload(bytes)))
@@ -75,22 +80,22 @@ async function prepare(service: TestService, receiverUrl: string): Promise<Known
     'listShipments',
     '/shipments?filter[tracking_stopped]=false&page[size]=100',
   )
-  const onTheWay = shipments.data.find(
+  const underWay = shipments.data.find(
     ({ attributes, relationships }) =>
       attributes.pod_vessel_imo !== null &&
       attributes.pol_atd_at !== null &&
       attributes.pod_ata_at === null &&
       (relationships.containers?.data.length ?? 0) > 0,
   )
-  if (onTheWay === undefined) throw new Error('No ship is on its way.')
-  const vessel = await service.call('getVessel', `/vessels/${onTheWay.attributes.pod_vessel_imo}`)
+  if (underWay === undefined) throw new Error('No ship is under way.')
+  const vessel = await service.call('getVessel', `/vessels/${underWay.attributes.pod_vessel_imo}`)
   const request = { request_type: 'bill_of_lading', request_number: 'MAEU700100310', scac: 'MAEU' }
-  const asked = await service.call(
+  const created = await service.call(
     'createTrackingRequest',
     '/tracking_requests',
     service.post({ data: { type: 'tracking_request', attributes: request } }),
   )
-  const container = onTheWay.relationships.containers?.data[0]?.id ?? ''
+  const container = underWay.relationships.containers?.data[0]?.id ?? ''
   await define(service, 'Shipment', 'walk_shipment', 'short_text')
   await define(service, 'Container', 'walk_container', 'short_text')
   await define(service, 'TrackingRequest', 'walk_tracking_request', 'short_text')
@@ -98,7 +103,7 @@ async function prepare(service: TestService, receiverUrl: string): Promise<Known
     service.post({ data: { type: 'custom_field', attributes: { api_slug: slug, value: 'one' } } })
   await service.call(
     'setShipmentCustomField',
-    `/shipments/${onTheWay.id}/custom_fields`,
+    `/shipments/${underWay.id}/custom_fields`,
     field('walk_shipment'),
   )
   const value = await service.call(
@@ -108,7 +113,7 @@ async function prepare(service: TestService, receiverUrl: string): Promise<Known
   )
   await service.call(
     'setTrackingRequestCustomField',
-    `/tracking_requests/${asked.data.id}/custom_fields`,
+    `/tracking_requests/${created.data.id}/custom_fields`,
     field('walk_tracking_request'),
   )
   const definition = await define(service, 'Container', 'walk_choice', 'enum')
@@ -128,23 +133,23 @@ async function prepare(service: TestService, receiverUrl: string): Promise<Known
     '/documents',
     service.post({ data: { type: 'document', attributes: { name: 'Order', attached_document: attached } } }),
   )
-  const mails = await service.call('listEmailSubmissions', '/email_submissions')
-  const waiting = Buffer.from('A bill that waits')
+  const emails = await service.call('listEmailSubmissions', '/email_submissions')
+  const waiting = Buffer.from('A bill to upload')
   const [terminal] = await recordsOfType<{ id: string }>(service.store.database, 'terminal')
   const [metroArea] = await recordsOfType<{ id: string }>(service.store.database, 'metro_area')
   const lines = await service.call('listShippingLines', '/shipping_lines')
   return {
     metroArea: metroArea?.id ?? '',
     shippingLine: lines.data[0]?.id ?? '',
-    shipment: onTheWay.id,
+    shipment: underWay.id,
     container,
-    trackingRequest: asked.data.id,
+    trackingRequest: created.data.id,
     vessel: vessel.data.id,
-    portFrom: onTheWay.relationships.port_of_lading?.data?.id ?? '',
-    portTo: onTheWay.relationships.port_of_discharge?.data?.id ?? '',
+    portFrom: underWay.relationships.port_of_lading?.data?.id ?? '',
+    portTo: underWay.relationships.port_of_discharge?.data?.id ?? '',
     terminal: terminal?.id ?? '',
     document: document.data.id,
-    email: mails.data[0]?.id ?? '',
+    email: emails.data[0]?.id ?? '',
     announced: { id: (await announce(service, waiting)).id, bytes: waiting },
     sent: await sent(service, 'A bill of lading'),
     definition,
@@ -166,16 +171,16 @@ const prepareWithReceiver = (service: TestService) => prepare(service, receiver.
 
 onEveryPreparedService(prepareWithReceiver, (service, known) => {
   describe.each(names)('%s', (name) => {
-    test('is refused with the error body', async () => {
+    test('responds to the refused case with the error body', async () => {
       const refused = operationCases[name].refused(known())
       const { path, init } = requestOf(service(), name, refused)
       const key = refused.status === 401 ? { headers: { authorization: 'Token wrong' } } : {}
       expect((await service().refusal(`/v2${path}`, { ...init, ...key })).status).toBe(refused.status)
     })
 
-    test('is answered as the contract says', async () => {
+    test('responds as the contract says', async () => {
       const { happy } = operationCases[name]
-      // What is never done is only refused.
+      // An operation that is never performed has only the refused case.
       if (typeof happy === 'string') return
       const { path, init } = requestOf(service(), name, happy(known()))
       await service().call(name, path, init)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RateLimit } from './rate-limit.ts'
 
-test('lets as many through in any 60 seconds as the limit says', () => {
+test('allows as many requests in any 60 seconds as the limit', () => {
   let now = 0
   const limit = new RateLimit(3, () => now)
   for (const time of [0, 10_000, 20_000]) {
@@ -17,7 +17,7 @@ test('lets as many through in any 60 seconds as the limit says', () => {
   expect(limit.take('key')).toMatchObject({ retryAfterSeconds: 10 })
 })
 
-test('a refused request takes no place', () => {
+test('a refused request does not count', () => {
   let now = 0
   const limit = new RateLimit(1, () => now)
   expect(limit.take('key')).toBeNull()
@@ -25,7 +25,7 @@ test('a refused request takes no place', () => {
   expect(limit.take('key')).toBeNull()
 })
 
-test('whoever waits as long as asked is let through', () => {
+test('a client that waits as long as requested is allowed', () => {
   let now = 123.4
   const limit = new RateLimit(1, () => now)
   limit.take('key')
@@ -35,13 +35,13 @@ test('whoever waits as long as asked is let through', () => {
   expect(limit.take('key')).toBeNull()
 })
 
-test('each key has a window of its own', () => {
+test('each key has its own window', () => {
   const limit = new RateLimit(1, () => 0)
   expect(limit.take('one')).toBeNull()
   expect(limit.take('other')).toBeNull()
 })
 
-test('some operations have a limit of their own, beside the usual one', () => {
+test('some operations have their own limit, separate from the general one', () => {
   const limit = new RateLimit(2, () => 0)
   for (let count = 0; count < 100; count += 1) expect(limit.take('key', 'createTrackingRequest')).toBeNull()
   expect(limit.take('key', 'createTrackingRequest')).toMatchObject({ retryAfterSeconds: 60 })

@@ -4,19 +4,23 @@ import type { OperationName } from '#contract/operations.ts'
 const windowMs = 60_000
 
 /**
- * Operations with a limit of their own in the same window; what they take is not taken from the key's usual
- * requests.
+ * Operations with their own limit in the same window; their requests do not count toward the key's general
+ * limit.
  */
 const ownLimits: Partial<Record<OperationName, { limit: number; detail: string }>> = {
   createTrackingRequest: {
     limit: 100,
-    detail: 'At most 100 tracking requests are made a minute: wait a minute.',
+    detail: 'The limit is 100 tracking requests per minute. Wait a minute and retry.',
   },
-  refreshContainer: { limit: 10, detail: 'At most 10 containers are refreshed a minute: wait a minute.' },
-  inferNumber: { limit: 200, detail: 'At most 200 numbers are looked at a minute.' },
+  refreshContainer: {
+    limit: 10,
+    detail: 'The limit is 10 container refreshes per minute. Wait a minute and retry.',
+  },
+  inferNumber: { limit: 200, detail: 'The limit is 200 number lookups per minute. Wait a minute and retry.' },
 }
 
-const usualDetail = 'The key has used its requests of this minute: wait, or use webhooks instead of polling.'
+const generalDetail =
+  'The request limit per minute is reached. Wait and retry, or use webhooks instead of polling.'
 
 export interface LimitReached {
   retryAfterSeconds: number
@@ -34,10 +38,10 @@ export class RateLimit {
     this.#realMs = realMs
   }
 
-  /** Takes a place for one request. When none is left: whole seconds until the oldest is free again. */
+  /** Counts one request, or returns when to retry: in whole seconds, once the oldest request leaves the window. */
   take(key: string, operation?: OperationName): LimitReached | null {
     const own = operation === undefined ? undefined : ownLimits[operation]
-    const { limit, detail } = own ?? { limit: this.#limit, detail: usualDetail }
+    const { limit, detail } = own ?? { limit: this.#limit, detail: generalDetail }
     const bucket = own === undefined ? key : `${operation} ${key}`
     const now = this.#realMs()
     const times = (this.#times.get(bucket) ?? []).filter((time) => time > now - windowMs)

@@ -14,18 +14,18 @@ onEveryService((service) => {
   describe('the key', () => {
     test.each([
       ['missing', ''],
-      ['another one', 'Token another'],
+      ['wrong', 'Token another'],
       ['as Bearer', `Bearer ${testKey}`],
-      ['without its word', testKey],
+      ['without its scheme', testKey],
       ['with two spaces', `Token  ${testKey}`],
-      ['in small letters', `token ${testKey}`],
-      ['and more', `Token ${testKey}x`],
+      ['in lower case', `token ${testKey}`],
+      ['with extra characters', `Token ${testKey}x`],
     ])('%s: 401 with the error body', async (_, authorization) => {
       const refusal = await service().refusal('/v2/shipments', { headers: { authorization } })
       expect(refusal).toMatchObject({ status: 401, errors: [{ title: 'Unauthorized', status: '401' }] })
     })
 
-    test('is asked for before anything else is said', async () => {
+    test('is checked before anything else', async () => {
       for (const path of ['/v2/nothing', '/', '/control/clock', '/v2/webhooks/x']) {
         expect((await service().refusal(path, { headers: { authorization: 'Token x' } })).status).toBe(401)
       }
@@ -54,7 +54,7 @@ onEveryService((service) => {
       ['PUT', '/v2/custom_fields', 'GET, POST'],
       ['GET', '/v2/rails/active_storage/direct_uploads', 'POST'],
       ['OPTIONS', `/v2/containers/${noId}/raw_events`, 'GET'],
-    ])('%s %s: 405 that names %s', async (method, path, allowed) => {
+    ])('%s %s: 405 that allows %s', async (method, path, allowed) => {
       const response = await service().send(path, { method })
       expect(response.status).toBe(405)
       expect(response.headers.get('allow')).toBe(allowed)
@@ -86,7 +86,7 @@ onEveryService((service) => {
       )
     })
 
-    test('its speed alone can be set', async () => {
+    test('can be set to another speed alone', async () => {
       await service().send('/control/clock', put({ speed: 60 }))
       expect(service().clock.reading().speed).toBe(60)
       expect(service().clock.now()).toBeGreaterThanOrEqual(testNow)
@@ -108,7 +108,7 @@ onEveryService((service) => {
       expect(service().clock.reading()).toMatchObject({ now: testNow, speed: 0 })
     })
 
-    test('has no other method, and wants JSON', async () => {
+    test('has no other method, and accepts only JSON', async () => {
       expect((await service().refusal('/control/clock', { method: 'DELETE' })).status).toBe(405)
       expect((await service().refusal('/control/clock', { method: 'PUT', body: '{' })).status).toBe(400)
     })
@@ -118,17 +118,17 @@ onEveryService((service) => {
 describe('the request limit', () => {
   onEveryService(
     (service) => {
-      test('lets 5 a minute through, then answers 429 until the oldest is a minute old', async () => {
-        const ask = () => service().send('/v2/custom_field_definitions')
-        // Neither of these takes a place.
+      test('allows 5 per minute, then responds 429 until the oldest is a minute old', async () => {
+        const request = () => service().send('/v2/custom_field_definitions')
+        // Neither of these counts.
         await service().send('/v2/shipments', { headers: { authorization: 'Token another' } })
         await service().send('/control/clock')
         for (const time of [0, 1_000, 2_000, 3_000, 4_000]) {
           service().realMs = time
-          expect((await ask()).status).toBe(200)
+          expect((await request()).status).toBe(200)
         }
         service().realMs = 10_500
-        const refused = await ask()
+        const refused = await request()
         expect(refused.status).toBe(429)
         expect(refused.headers.get('retry-after')).toBe('50')
         expect(refused.headers.get('content-type')).toBe(jsonApiMediaType)
@@ -136,15 +136,15 @@ describe('the request limit', () => {
           errors: [{ title: 'Too Many Requests', status: '429' }],
         })
         service().realMs = 60_500
-        expect((await ask()).status).toBe(200)
-        expect((await ask()).status).toBe(429)
-        // The clock of the world has no part in it, and neither has the control of it.
+        expect((await request()).status).toBe(200)
+        expect((await request()).status).toBe(429)
+        // The world's clock does not affect it, and reading that clock does not count.
         service().clock.set({ now: testNow + 3_600_000 })
-        expect((await ask()).status).toBe(429)
+        expect((await request()).status).toBe(429)
         expect((await service().send('/control/clock')).status).toBe(200)
       })
 
-      test('counts what is refused for another reason', async () => {
+      test('counts requests that are refused for another reason', async () => {
         for (let count = 0; count < 5; count += 1) {
           expect((await service().refusal('/v2/nothing')).status).toBe(404)
         }
@@ -156,7 +156,7 @@ describe('the request limit', () => {
 })
 
 onEveryService((service) => {
-  test('an unexpected fault is a 500 without detail, and the log has no key', async () => {
+  test('an unexpected error is a 500 without detail, and the log does not contain the key', async () => {
     const lines: string[] = []
     const { simulation, clock, dispatcher } = service()
     vi.spyOn(simulation, 'advanceTo').mockRejectedValueOnce(new Error('the disk is gone'))

@@ -35,7 +35,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Whether the request carries `Authorization: Token <key>`. Compared in constant time. */
+/** Whether the request has `Authorization: Token <key>`. Compared in constant time. */
 function isAuthorized(request: Request, apiKey: string): boolean {
   const given = request.headers.get('authorization') ?? ''
   return timingSafeEqual(digest(given), digest(`Token ${apiKey}`))
@@ -47,20 +47,20 @@ function readQuery(operation: Operation, url: URL): Record<string, unknown> {
     const text = url.searchParams.get(name)
     if (text === null) {
       if (operation.required?.includes(name) === true) {
-        throw badParameter(name, `${name} must be sent`, operation.missing)
+        throw badParameter(name, `${name} is missing`, operation.missing)
       }
       continue
     }
-    // PostgreSQL knows no text with this character.
-    if (text.includes('\0')) throw badParameter(name, 'holds a character that no text has')
+    // PostgreSQL cannot store this character in text.
+    if (text.includes('\0')) throw badParameter(name, 'contains a character that cannot be stored')
     const parsed = schema.safeParse(text)
-    if (!parsed.success) throw badParameter(name, parsed.error.issues[0]?.message ?? 'is not valid')
+    if (!parsed.success) throw badParameter(name, parsed.error.issues[0]?.message ?? 'is invalid')
     query[name] = parsed.data
   }
   return query
 }
 
-/** UUIDs mean the same in either case; the store holds them in lower case. */
+/** UUIDs are case-insensitive; the store has them in lower case. */
 function lowerCaseIds(parameters: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [name, isUuid(value) ? value.toLowerCase() : value]),
@@ -85,7 +85,7 @@ function readBody(operation: Operation, value: unknown): unknown {
   const member = memberAt(value, path)
   const isBlank = member === undefined || member === ''
   throw new ServiceError(422, operation.validationTitle ?? 'Unprocessable Entity', {
-    // Of an entry of a list the list has the name.
+    // An entry of a list is named by its list.
     detail: `${String(path.findLast((key) => typeof key === 'string'))} ${isBlank ? 'is missing' : bodyFault(issue)}.`,
     code: isBlank ? 'blank' : 'invalid',
     source: { pointer: path.map((key) => `/${String(key)}`).join('') },
@@ -94,17 +94,17 @@ function readBody(operation: Operation, value: unknown): unknown {
 
 const methods: readonly Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 
-/** The answer where no operation has this method and path. */
+/** The response where no operation has this method and path. */
 function refuseRoute(method: string, path: string): Response {
   const known = methods.filter((candidate) => matchOperation(candidate, path) !== null)
-  if (known.length === 0) return errorReply(404, 'Not Found', { detail: 'There is nothing at this path.' })
+  if (known.length === 0) return errorReply(404, 'Not Found', { detail: 'This path does not exist.' })
   const allow = known.join(', ')
-  const detail = `${method} is not known here, but ${allow} is.`
+  const detail = `${method} is not allowed here. Allowed: ${allow}.`
   return errorReply(405, 'Method Not Allowed', { detail }, { allow })
 }
 
 /**
- * The tracking service as a handler; it opens nothing. Every answer carries the world's clock.
+ * The tracking service as a handler; it opens nothing. Every response has the world's clock in a header.
  * Order of the checks: key, limit, path, parameters, body. The description of the interface needs no key.
  */
 export function createServer(parts: ServiceParts): HttpHandler {
@@ -132,7 +132,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
     }
     const now = clock.now()
     // Also before a GET: it writes the days and the steps of requests that the clock has reached, so that every
-    // answer shows the world as it stands at `now`, however long nobody asked.
+    // response shows the world at `now`, however long ago the last request was.
     await simulation.advanceTo(now)
     // The table ties each name to its types; the compiler cannot follow a name chosen while running.
     const handler = handlers[name] as unknown as (request: object) => Promise<object>
@@ -145,7 +145,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
       store,
       dispatcher,
     })
-    // A change may be an event to deliver.
+    // The change can have events to deliver.
     if (operation.method !== 'GET') dispatcher.wake()
     return jsonApi(operation.success.status, result)
   }
@@ -153,7 +153,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
     if (request.method === 'GET' && url.pathname === openApiPath) return json(200, openApiDocument())
-    // The address itself is the proof: browsers and mail programs open it without a key.
+    // The signed URL is the authorization: browsers and email programs open it without a key.
     if (request.method === 'GET' && url.pathname.startsWith(filePath)) {
       return answerFile(store, url.pathname.slice(filePath.length))
     }
@@ -161,7 +161,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
       return errorReply(
         401,
         'Unauthorized',
-        { detail: 'The API token is missing or invalid: send "Authorization: Token <key>".' },
+        { detail: 'The API key is missing or invalid. Send "Authorization: Token <key>".' },
         { 'www-authenticate': 'Token' },
       )
     }
@@ -194,7 +194,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
       if (error instanceof ServiceError) {
         response = errorReply(error.status, error.title, error.rest)
       } else {
-        // The path alone: headers hold the key.
+        // Only the path: headers contain the key.
         logger.error(
           { err: error, method: request.method, path: new URL(request.url).pathname },
           'request failed',

@@ -6,13 +6,13 @@ import { withReceiver } from '../testing/with-receiver.ts'
 import { enqueueEvent } from './enqueue-event.ts'
 
 onEveryService((service) => {
-  const { receiver, create, patch, happens, dueNow, delivered, events, notifications } = withReceiver(service)
+  const { receiver, create, patch, enqueue, dueNow, delivered, events, notifications } = withReceiver(service)
 
   describe('delivery', () => {
     test('is signed over the raw body, has the custom headers, and is logged', async () => {
       const webhook = await create({ headers: [{ name: 'x-office', value: 'east' }] })
-      await happens('tracking_request.succeeded', null)
-      await happens('tracking_request.failed', null)
+      await enqueue('tracking_request.succeeded', null)
+      await enqueue('tracking_request.failed', null)
       await service().dispatcher.drain()
       expect(receiver().received).toHaveLength(1)
       const [{ headers, body } = { headers: {}, body: '' }] = receiver().received
@@ -49,7 +49,7 @@ onEveryService((service) => {
     test('is retried after growing pauses, twelve times after the first attempt, then fails', async () => {
       await create()
       receiver().answerWith = () => 500
-      await happens('tracking_request.succeeded', null)
+      await enqueue('tracking_request.succeeded', null)
       const mostAttempts = 1 + 12
       const pauses: number[] = []
       let since = service().realMs
@@ -74,7 +74,7 @@ onEveryService((service) => {
     test('does not follow a redirect, and no response is a failure with an error message', async () => {
       const webhook = await create()
       receiver().answerWith = () => 302
-      await happens('tracking_request.succeeded', null)
+      await enqueue('tracking_request.succeeded', null)
       await service().dispatcher.drain()
       expect(receiver().received).toHaveLength(1)
       const unreachable = { url: 'http://127.0.0.1:1/' }
@@ -92,13 +92,13 @@ onEveryService((service) => {
       await create({ events: ['tracking_request.succeeded', 'tracking_request.failed'] })
       let failing = true
       receiver().answerWith = ({ body }) => (failing && body.includes('succeeded') ? 503 : 200)
-      await happens('tracking_request.succeeded', 'one')
-      await happens('tracking_request.failed', 'one')
-      await happens('tracking_request.failed', 'two')
+      await enqueue('tracking_request.succeeded', 'one')
+      await enqueue('tracking_request.failed', 'one')
+      await enqueue('tracking_request.failed', 'two')
       await service().dispatcher.drain()
       expect(events().toSorted()).toEqual(['tracking_request.failed', 'tracking_request.succeeded'])
       // What waits behind the first one is not due, so reading the queue costs nothing.
-      await happens('tracking_request.failed', 'one')
+      await enqueue('tracking_request.failed', 'one')
       expect(await dueNow()).toEqual([])
       failing = false
       service().realMs += 10_000
@@ -113,7 +113,7 @@ onEveryService((service) => {
     test('has one order, however many events happen at the same time', async () => {
       await create()
       const many = Array.from({ length: 40 }, (_, index) =>
-        happens('tracking_request.succeeded', index % 2 === 0 ? 'one' : 'two'),
+        enqueue('tracking_request.succeeded', index % 2 === 0 ? 'one' : 'two'),
       )
       await Promise.all(many)
       const rows = await service().store.database.selectFrom('notification').select('position').execute()
@@ -124,10 +124,10 @@ onEveryService((service) => {
       await create()
       const deliveries: Promise<void>[] = []
       receiver().answerWith = () => {
-        if (receiver().received.length < 20) deliveries.push(happens('tracking_request.succeeded', 'one'))
+        if (receiver().received.length < 20) deliveries.push(enqueue('tracking_request.succeeded', 'one'))
         return 200
       }
-      await happens('tracking_request.succeeded', 'one')
+      await enqueue('tracking_request.succeeded', 'one')
       while (receiver().received.length < 20) {
         await service().dispatcher.drain()
         await Promise.all(deliveries)
@@ -142,9 +142,9 @@ onEveryService((service) => {
 
     test('waits while the webhook is inactive, which receives nothing that happens then', async () => {
       const webhook = await create()
-      await happens('tracking_request.succeeded', null)
+      await enqueue('tracking_request.succeeded', null)
       await service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ active: false }))
-      await happens('tracking_request.succeeded', null)
+      await enqueue('tracking_request.succeeded', null)
       await service().dispatcher.drain()
       expect(receiver().received).toHaveLength(0)
       await service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ active: true }))

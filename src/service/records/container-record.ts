@@ -3,7 +3,7 @@ import type { FoundContainer } from '../store/containers.ts'
 import { projectContainer } from '../world/world.ts'
 import { baseUrl } from './base-url.ts'
 
-/** A container as it stands at `now`; its own link is absolute, unlike a shipment's. */
+/** A container at `now`; its own link is absolute, unlike a shipment's. */
 export function containerRecord(found: FoundContainer, url: URL, now: number): WireContainer {
   return {
     ...projectContainer(found.shipment, found.container, now),

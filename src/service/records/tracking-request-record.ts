@@ -8,7 +8,7 @@ function statusAt(row: TrackingRequestRow, now: number): TrackingRequestStatus {
   return stopped ? 'tracking_stopped' : row.status
 }
 
-/** A tracking request as it stands at `now`. */
+/** A tracking request at `now`. */
 export function requestRecord(row: TrackingRequestRow, now: number): WireTrackingRequest {
   const requested = requestedAttributesOf(row)
   const status = statusAt(row, now)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
 import { Simulation } from '../simulation/simulation.ts'
-import { countedRows, makeCountedDatabase } from '../testing/counted-database.ts'
+import { countedRows, createCountedDatabase } from '../testing/counted-database.ts'
 import { onEveryEngine, type Place } from '../testing/engines.ts'
 import { rowsOf, withDatabase } from '../testing/plain-database.ts'
 import { createDatabase } from '../testing/postgres-server.ts'
@@ -43,7 +43,7 @@ onEveryEngine(({ newPlace }) => {
   describe('a database of a program that counted its steps', () => {
     test('is opened with all its rows', async () => {
       const place = await newPlace()
-      await makeCountedDatabase(place, testNow)
+      await createCountedDatabase(place, testNow)
       const simulation = await open(place)
       const { store } = simulation
       const { meta, tracking_request, event_watch, ...others } = countedRows(testNow)
@@ -70,7 +70,7 @@ onEveryEngine(({ newPlace }) => {
 
     test('ends with the tables of a new one', async () => {
       const [old, fresh] = [await newPlace(), await newPlace()]
-      await makeCountedDatabase(old, testNow)
+      await createCountedDatabase(old, testNow)
       await withDatabase(old, migrate)
       await withDatabase(fresh, migrate)
       expect(await shapeOf(old)).toEqual(await shapeOf(fresh))
@@ -78,7 +78,7 @@ onEveryEngine(({ newPlace }) => {
 
     test('continues where the count ended', async () => {
       const [old, fresh] = [await newPlace(), await newPlace()]
-      await makeCountedDatabase(old, testNow)
+      await createCountedDatabase(old, testNow)
       await withDatabase(old, async (database) => {
         await sql`drop index notification_next`.execute(database)
         await sql`create index notification_due on notification (status, next_attempt_at)`.execute(database)
@@ -89,9 +89,9 @@ onEveryEngine(({ newPlace }) => {
       expect(await shapeOf(old)).toEqual(await shapeOf(fresh))
     })
 
-    test('is left as it was when a migration fails', async () => {
+    test('is unchanged when a migration fails', async () => {
       const place = await newPlace()
-      await makeCountedDatabase(place, testNow)
+      await createCountedDatabase(place, testNow)
       await withDatabase(place, async (database) => {
         // The last migration changes requests before it fails on this table.
         await sql`drop table event_watch`.execute(database)
@@ -103,7 +103,7 @@ onEveryEngine(({ newPlace }) => {
 
     test('is refused by the earlier program from then on, as is a new one', async () => {
       const [old, fresh] = [await newPlace(), await newPlace()]
-      await makeCountedDatabase(old, testNow)
+      await createCountedDatabase(old, testNow)
       for (const place of [old, fresh]) {
         const counted = await withDatabase(place, async (database) => {
           await migrate(database)
@@ -121,7 +121,7 @@ const port = inject('postgresPort')
 describe.runIf(port !== null)('programs that start at the same time on PostgreSQL', () => {
   test.each([
     ['a new database', () => Promise.resolve()],
-    ['one that counted its steps', (place: Place) => makeCountedDatabase(place, testNow)],
+    ['one that counted its steps', (place: Place) => createCountedDatabase(place, testNow)],
   ])('migrate the tables once: %s', async (_, make) => {
     const place = { databaseUrl: await createDatabase(port ?? 0), dataDirectory: 'unused' }
     await make(place)

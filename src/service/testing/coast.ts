@@ -9,7 +9,7 @@ type Edge = readonly [number, number, number, number]
 
 const bandsPerDegree = 10
 
-/** The land of the 1:10 million map, to ask whether a point lies on it. For tests: the world itself has no coast. */
+/** The land of the 1:10 million map, to check whether a point is on it. For tests: the world itself has no coast. */
 export class Coast {
   /** Edges by tenths of a degree of latitude, from the south pole. */
   readonly #bands: Edge[][] = Array.from({ length: 180 * bandsPerDegree + 1 }, () => [])

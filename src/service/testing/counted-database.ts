@@ -3,7 +3,7 @@ import { engineOf } from '../store/engine.ts'
 import type { Place } from './engines.ts'
 import { insertRows, type Rows, withDatabase } from './plain-database.ts'
 
-/** The tables as the last program left them that counted its steps in `meta`. It knew 17. */
+/** The tables as left by the last program that counted its steps in `meta`. It had 17. */
 const tables = [
   `create table meta (key text primary key, value text not null)`,
   `create table shipment (id text primary key, created_at bigint not null, stopped_at bigint,
@@ -80,7 +80,7 @@ const searchOnPostgres = [
   `create index tracking_request_parts on tracking_request using gin (search_compact gin_trgm_ops)`,
 ]
 
-/** An index of trigrams with the triggers that keep it up to date. */
+/** A trigram index with the triggers that keep it up to date. */
 function searchOnSqlite(table: string, index: string, column: string, changed: string): string[] {
   const removed = `insert into ${index} (${index}, rowid, ${column}) values ('delete', old.rowid, old.${column})`
   const added = `insert into ${index} (rowid, ${column}) values (new.rowid, new.${column})`
@@ -95,13 +95,13 @@ function searchOnSqlite(table: string, index: string, column: string, changed: s
 
 const day = 86_400_000
 
-/** Rows of every table, with what `now` is in the world of the tests. */
+/** Rows of every table, with times relative to `now`. */
 export function countedRows(now: number): Rows {
   return {
     meta: [
       { key: 'schema', value: '17' },
       { key: 'world', value: JSON.stringify({ seed: 1, shipments: 120, anchor: now }) },
-      // Nothing is added to the world when it is opened.
+      // Opening the world adds nothing to it.
       { key: 'days_written', value: String(Math.floor(now / day) + 30) },
       { key: 'file_secret', value: 'secret' },
     ],
@@ -241,8 +241,8 @@ export function countedRows(now: number): Rows {
   }
 }
 
-/** Makes the database of such a program, with a row in every table. */
-export async function makeCountedDatabase(place: Place, now: number): Promise<void> {
+/** Creates the database of such a program, with a row in every table. */
+export async function createCountedDatabase(place: Place, now: number): Promise<void> {
   await withDatabase(place, async (database) => {
     const search =
       engineOf(database) === 'postgres'

@@ -6,14 +6,14 @@ import type { StoreConfig } from '../store/open-store.ts'
 import { createDatabase } from './postgres-server.ts'
 import { snapshotPostgres } from './postgres-snapshot.ts'
 
-/** Where a store lives. */
+/** Where a store is. */
 export type Place = StoreConfig
 
-/** What tests do with places on the engine under test. No store may be open at a place meanwhile. */
+/** What tests do with places on the engine under test. No store can be open at a place in the meantime. */
 export interface Places {
-  /** Makes an empty one, which is gone when the file has ended. */
+  /** Creates an empty place, deleted at the end of the test file. */
   newPlace: () => Promise<Place>
-  /** Remembers what a place holds, and answers how to bring it back. */
+  /** Saves the data of a place, and returns a function that restores it. */
   snapshot: (place: Place) => Promise<() => Promise<void>>
 }
 
@@ -59,7 +59,5 @@ export function onEveryEngine(define: (places: Places) => void): void {
   describe('on the embedded database', () => define(embeddedPlaces()))
 
   const port = inject('postgresPort')
-  describe.runIf(port !== null)('on PostgreSQL (where its server program is found)', () =>
-    define(postgresPlaces(port)),
-  )
+  describe.runIf(port !== null)('on PostgreSQL (if installed)', () => define(postgresPlaces(port)))
 }

@@ -6,37 +6,37 @@ import { TestService } from './test-service.ts'
 type Options = Partial<SimulationConfig> & { rateLimit?: number }
 
 /**
- * The same tests on a service over each engine. The world is made once; each test begins with it as it
- * was made, so that none sees what another has done, and their order is free.
+ * Runs the same tests on a service over each engine. The world is created once and restored for each test, so
+ * that no test sees what another did, in any order.
  */
 export function onEveryService(define: (service: () => TestService) => void, options: Options = {}): void {
   onEveryPreparedService(() => Promise.resolve(), define, options)
 }
 
-/** The same in a world that has been prepared; each test gets what `prepare` answered. */
+/** The same in a prepared world; each test gets the result of `prepare`. */
 export function onEveryPreparedService<Prepared>(
   prepare: (service: TestService) => Promise<Prepared>,
   define: (service: () => TestService, prepared: () => Prepared) => void,
   options: Options = {},
 ): void {
   onEveryEngine(({ newPlace, snapshot }) => {
-    let world: { place: Place; bringBack: () => Promise<void>; prepared: Prepared } | undefined
+    let world: { place: Place; restore: () => Promise<void>; prepared: Prepared } | undefined
     let service: TestService | undefined
     beforeAll(async () => {
       const place = await newPlace()
       const first = await TestService.open(place, options)
       const prepared = await prepare(first)
       await first.close()
-      world = { place, bringBack: await snapshot(place), prepared }
+      world = { place, restore: await snapshot(place), prepared }
     })
     beforeEach(async () => {
-      if (world === undefined) throw new Error('The world is not made')
+      if (world === undefined) throw new Error('The world is not created')
       service = await TestService.open(world.place, options)
     })
     afterEach(async () => {
       await service?.close()
       service = undefined
-      await world?.bringBack()
+      await world?.restore()
     })
     define(
       () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 
-/** Texts that programs trip over, and any other. */
+/** Texts that break programs, and any other. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -35,7 +35,7 @@ export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 )
 
-/** Stands for a number that JSON can write and no program can hold. */
+/** Stands for a number that JSON can write and no program can store. */
 const endless = 'ENDLESS'
 
 function nested(depth: number): unknown {
@@ -65,7 +65,7 @@ const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
       'x'.repeat(70_000),
       Array.from({ length: 300 }, () => 'x'),
       nested(200),
-      // A member of its own with this name, which only a parser makes.
+      // An own member with this name, which only a parser creates.
       JSON.parse('{"__proto__": {"type": "shipment"}, "constructor": null}'),
     ),
   },
@@ -84,7 +84,7 @@ interface JsonSchema {
   maxLength?: number
 }
 
-/** Texts that mean something to the service, by the name of the member that holds them. */
+/** Texts that mean something to the service, by the name of their member. */
 export type Meanings = (member: string) => readonly string[]
 
 function textFor(member: string, { maxLength = 40 }: JsonSchema, meanings: Meanings): fc.Arbitrary<string> {
@@ -124,7 +124,7 @@ function valueOf(schema: JsonSchema, member: string, meanings: Meanings): fc.Arb
   }
 }
 
-/** Bodies of the form that a schema asks for. */
+/** Bodies in the shape of a schema. */
 export function bodyLike(schema: z.ZodMiniType, meanings: Meanings): fc.Arbitrary<unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', meanings)
 }
@@ -137,7 +137,7 @@ interface Place {
 /** Every member of a value, at any depth. */
 function placesOf(value: unknown): Place[] {
   if (typeof value !== 'object' || value === null) return []
-  // A list is a holder with numbers for names.
+  // A list is a holder with numbers as names.
   const holder = value as Record<string, unknown>
   return Object.keys(holder).flatMap((name) => [{ holder, name }, ...placesOf(holder[name])])
 }
@@ -174,7 +174,7 @@ export function harmed(body: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
     })
 }
 
-/** Texts that a query parameter takes, as far as its refusal of another one names them. */
+/** Texts that a query parameter accepts, as far as its error message lists them. */
 export function namesOf(parameter: z.ZodMiniType): string[] {
   const parsed = parameter.safeParse('no name of any')
   return parsed.success ? [] : (parsed.error.issues[0]?.message ?? '').split(/[^\w.]+/)

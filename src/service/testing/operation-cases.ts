@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { OperationName } from '#contract/operations.ts'
 
-/** A request for an operation: what stands in its path, behind the `?` and in its body. */
-export interface Ask {
-  /** Values of the path's parameters in their order. */
+/** A request for an operation: its path parameters, query and body. */
+export interface RequestCase {
+  /** Values of the path parameters, in order. */
   path?: readonly string[]
   query?: string
   body?: object
-  /** A file as it is, where no JSON is sent. */
+  /** The bytes of a file, where no JSON is sent. */
   file?: Buffer
 }
 
-export interface Refused extends Ask {
+export interface Refused extends RequestCase {
   status: 400 | 401 | 404 | 409 | 422
 }
 
-/** Records of the world and of this test that the requests name. */
+/** Records of the world and of this test that the requests refer to. */
 export interface Known {
   shipment: string
   container: string
   trackingRequest: string
-  /** Of a vessel on its way: its id and the ports of its leg. */
+  /** A vessel under way: its id and the ports of its leg. */
   vessel: string
   portFrom: string
   portTo: string
@@ -29,7 +29,7 @@ export interface Known {
   shippingLine: string
   document: string
   email: string
-  /** A file that is announced and not sent yet, and one that was sent and is nobody's yet. */
+  /** A file that is announced but not uploaded yet, and one that is uploaded but has no document yet. */
   announced: { id: string; bytes: Buffer }
   sent: string
   definition: string
@@ -42,12 +42,12 @@ export interface Known {
 }
 
 /**
- * A case that the service answers as the contract says, and one that it refuses. A new operation does not
- * compile without its two.
+ * A case that succeeds as the contract says, and one that is refused. A new operation does not compile without
+ * both.
  */
 export interface OperationCase {
-  /** Or why the service never does it. */
-  happy: ((known: Known) => Ask) | string
+  /** Or the reason why the service never does it. */
+  happy: ((known: Known) => RequestCase) | string
   refused: (known: Known) => Refused
 }
 
@@ -74,7 +74,7 @@ export function upload(bytes: Buffer): object {
   }
 }
 
-/** The two cases of a resource with custom fields, which three kinds of records have. */
+/** The cases of the custom fields of a record type; three types have them. */
 function valueCases(type: 'shipment' | 'container' | 'tracking_request', of: (known: Known) => string) {
   const slug = `walk_${type}`
   const body = (value: unknown) => resource('custom_field', { api_slug: slug, value })
@@ -109,8 +109,8 @@ const bill = (number: string) =>
 const leg = ({ portFrom, portTo }: Known) => `port_id=${portTo}&previous_port_id=${portFrom}`
 
 /**
- * Each is asked of a world of its own. Where nothing of an operation can be refused, any request without a key
- * can.
+ * Each case has its own world. Where an operation refuses nothing else, the refused case is a request without a
+ * key.
  */
 export const operationCases: Record<OperationName, OperationCase> = {
   listShipments: { happy: page, refused: unknownInclude },
@@ -340,7 +340,7 @@ export const operationCases: Record<OperationName, OperationCase> = {
   reclassifyDocument: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
   relinkDocument: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
   rotateDocument: {
-    happy: 'Files are kept as they were sent: none is turned.',
+    happy: 'Files are stored as uploaded and never rotated.',
     refused: ({ document }) => ({ path: [document], body: { degrees: 90 }, status: 422 }),
   },
   listEmailSubmissions: { happy: page, refused: unknownInclude },

@@ -3,10 +3,10 @@ import { connectPostgres, connectSqlite } from '../store/connect.ts'
 import type { Database } from '../store/schema.ts'
 import type { Place } from './engines.ts'
 
-/** Rows by their table. */
+/** Rows by table. */
 export type Rows = Record<string, Record<string, string | number | null>[]>
 
-/** Opens the database at a place as it is, and closes it when the work is done. */
+/** Opens the database at a place as it is, and closes it after the work. */
 export async function withDatabase<Result>(
   { databaseUrl, dataDirectory }: Place,
   work: (database: Database) => Promise<Result>,

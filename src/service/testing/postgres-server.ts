@@ -10,7 +10,7 @@ import { Client } from 'pg'
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** The folder with PostgreSQL's programs: `PG_BIN`, Debian's newest, or one of `PATH`. Null: none here. */
+/** The folder with PostgreSQL's programs: `PG_BIN`, Debian's newest, or one in `PATH`; null if not installed. */
 export function findPostgres(): string | null {
   const debian = existsSync(debianFolder)
     ? readdirSync(debianFolder)
@@ -28,12 +28,12 @@ function idOfPostgres(option: '-u' | '-g'): number {
   return Number(execFileSync('id', [option, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root: it then runs as the user that its package created. */
 function ordinaryUser(): { uid: number; gid: number } | null {
   try {
     return { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') }
   } catch {
-    // `id` knows no such user.
+    // `id` does not find the user.
     return null
   }
 }
@@ -52,12 +52,12 @@ async function freePort(): Promise<number> {
 
 export interface PostgresServer {
   port: number
-  /** Makes an empty database and answers its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>
   stop(): Promise<void>
 }
 
-/** Makes an empty database on the server at a port of this machine, and answers its address. */
+/** Creates an empty database on the server at a port of this machine, and returns its URL. */
 export async function createDatabase(port: number): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ host: '127.0.0.1', port, user: 'quayside', database: 'postgres' })
@@ -67,7 +67,7 @@ export async function createDatabase(port: number): Promise<string> {
   return `postgres://quayside@127.0.0.1:${port}/${name}`
 }
 
-/** A PostgreSQL server of its own in a new folder, gone when it is stopped. Nothing is synced to the disk. */
+/** A new PostgreSQL server in a new folder, deleted when it stops. Nothing is synced to disk. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-postgres-'))
   const user = process.getuid?.() === 0 ? ordinaryUser() : null
@@ -95,12 +95,12 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     server.once('exit', () => resolve())
   })
   await new Promise<void>((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr.on('data', (text: Buffer) => {
-      said += text.toString()
-      if (said.includes('ready to accept connections')) resolve()
+      output += text.toString()
+      if (output.includes('ready to accept connections')) resolve()
     })
-    void ended.then(() => reject(new Error(`PostgreSQL did not start: ${said}`)))
+    void ended.then(() => reject(new Error(`PostgreSQL did not start: ${output}`)))
   })
   return {
     port,

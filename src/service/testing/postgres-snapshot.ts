@@ -18,8 +18,8 @@ const noteChanges = `
     $$ begin insert into snapshot.changed values (tg_table_name); return null; end $$;`
 
 /**
- * Remembers the rows of a database, and answers how to bring them back. Only tables that were changed since are
- * written again: a copy of a database is made of hundreds of files, and takes ten times as long.
+ * Saves the rows of a database, and returns a function that restores them. Only tables that have changed are
+ * rewritten: a copy of a database has hundreds of files, and takes ten times as long.
  */
 export async function snapshotPostgres(url: string): Promise<() => Promise<void>> {
   await withClient(url, async (client) => {
@@ -42,7 +42,7 @@ export async function snapshotPostgres(url: string): Promise<() => Promise<void>
           delete from public.${name};
           insert into public.${name} select * from snapshot.kept_${name};`,
       )
-      // As a replica: what is brought back is no change to note.
+      // As a replica: restored rows are not recorded as changes.
       await client.query(
         ['set session_replication_role = replica;', ...tables, 'delete from snapshot.changed;'].join('\n'),
       )

@@ -4,12 +4,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where tests build programs that they start; gone when the run has ended. */
+    /** Where tests build the programs that they start; deleted at the end of the run. */
     programFolder: string
   }
 }
 
-/** Below the packages, where a built program finds those that it needs. */
+/** Inside `node_modules`, where a built program finds the packages it needs. */
 export function setup({ config, provide }: TestProject): () => void {
   const cache = join(config.root, 'node_modules', '.cache')
   mkdirSync(cache, { recursive: true })

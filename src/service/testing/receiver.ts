@@ -11,7 +11,7 @@ export interface Received {
 export interface Receiver {
   url: string
   received: Received[]
-  /** The status of the answer to the next delivery; 200 until a test says otherwise. */
+  /** The status of the response to a delivery; 200 unless a test changes it. */
   answerWith: (received: Received) => number
   close(): Promise<void>
 }

@@ -7,10 +7,10 @@ import { testKey } from './test-service.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** Of this test file: others build at the same time. */
+/** One per test file: others build at the same time. */
 const folder = join(inject('programFolder'), String(process.pid))
 
-/** Once for a test file, and as it is built to be run: to read its sources anew takes longer than to start it. */
+/** Built once per test file, as for production: loading the sources each time takes longer than the start. */
 await build({
   configFile: false,
   root,
@@ -26,7 +26,7 @@ await build({
 
 export interface ServiceProcess {
   process: ChildProcess
-  /** Where it listens, or null when it ended before. */
+  /** Its URL, or null if it exited before listening. */
   url: Promise<string | null>
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string; problems: string }>
 }
@@ -38,7 +38,7 @@ async function textOf(stream: Readable | null): Promise<string> {
 }
 
 async function endOf(child: ChildProcess): ServiceProcess['ended'] {
-  // Not the event `close`: it does not come after the channel between the two was cut on this side.
+  // Not the event `close`, which does not come after this side has closed the channel.
   const exit = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
   })
@@ -46,15 +46,15 @@ async function endOf(child: ChildProcess): ServiceProcess['ended'] {
   return { ...end, output, problems }
 }
 
-/** What a program sees of this one's environment: the rest may hold settings of the service. */
+/** The part of this environment that a program inherits: the rest can contain settings of the service. */
 const inherited = { PATH: process.env.PATH }
 
-/** Epoch milliseconds by the clock that such a program sees; this process may be given another one. */
+/** Epoch milliseconds by the clock of such a program; this process can have a different one. */
 export function clockOfPrograms(): number {
   return Number(execFileSync(process.execPath, ['-p', 'Date.now()'], { env: inherited }))
 }
 
-/** The service as a program of its own, on a free port unless the environment says otherwise. */
+/** Starts the service as its own program, on a free port unless the environment sets one. */
 export function startService(environment: Record<string, string>): ServiceProcess {
   const child = fork(join(folder, 'service.js'), {
     execArgv: [],

@@ -3,12 +3,12 @@ import { findPostgres, type PostgresServer, startPostgres } from './postgres-ser
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the PostgreSQL server of this run listens; null where its program is not found. */
+    /** The port of this run's PostgreSQL server; null if not installed. */
     postgresPort: number | null
   }
 }
 
-/** One PostgreSQL server for all files of a run: to make one takes as long as most files with their tests. */
+/** One PostgreSQL server for all files of a run: creating one takes as long as most test files. */
 export async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const programs = findPostgres()
   const server: PostgresServer | null = programs === null ? null : await startPostgres(programs)

@@ -17,10 +17,10 @@ import type { Place } from './engines.ts'
 
 export const testKey = 'a-key-for-tests'
 
-/** The instant of the featured shipments. */
+/** The anchor of the featured shipments. */
 export const testNow = Date.parse('2026-11-21T17:00:00Z')
 
-/** A world large enough for several pages and small enough to be written at once. */
+/** A world large enough for several pages and small enough to write quickly. */
 export const testWorld = {
   seed: 1,
   shipments: 120,
@@ -38,7 +38,7 @@ export class TestService {
   readonly simulation: Simulation
   readonly store: Store
   readonly clock: WorldClock
-  /** Works only when a test has it drain its queue. */
+  /** Works only when a test drains its queue. */
   readonly dispatcher: WebhookDispatcher
   /** Milliseconds of real time, as the request limit and the pauses between deliveries see it. */
   realMs = 0
@@ -75,8 +75,8 @@ export class TestService {
     return new TestService(simulation, options.rateLimit ?? 1_000_000)
   }
 
-  /** The world's clock goes on by so much. */
-  goOn(milliseconds: number): void {
+  /** Advances the world's clock. */
+  advance(milliseconds: number): void {
     this.clock.set({ now: this.clock.now() + milliseconds })
   }
 
@@ -89,7 +89,7 @@ export class TestService {
     return response
   }
 
-  /** The answer of an operation, on the wire, after it has been checked against the contract. */
+  /** The response of an operation, on the wire, after a check against the contract. */
   async call<Name extends OperationName>(
     name: Name,
     path: string,
@@ -117,7 +117,7 @@ export class TestService {
     }
   }
 
-  /** An answer that has to be a refusal with the error body. */
+  /** A response that must be a refusal with the error body. */
   async refusal(path: string, init: RequestInit = {}): Promise<ErrorReply> {
     const response = await this.send(path, init)
     expect(response.headers.get('content-type')).toBe(jsonApiMediaType)
@@ -127,7 +127,7 @@ export class TestService {
       ? matchOperation(init.method ?? 'GET', path.slice(3).split('?')[0] ?? '')
       : null
     if (match !== null) {
-      // What is not described surprises whoever reads the description.
+      // Every status must be in the description.
       expect(Object.keys(refusalsOf(operationOf(match.name)))).toContain(String(response.status))
     }
     return { status: response.status, errors: body.errors }
@@ -138,7 +138,7 @@ export class TestService {
   }
 }
 
-/** Stricter than the app is: no malformed row, no included record that the contract cannot read or that comes twice. */
+/** Stricter than the app: no malformed row, and no included record that breaks the contract or comes twice. */
 export function expectContract(name: OperationName, wire: object | undefined): void {
   const parsed = operations[name].success.schema.parse(wire) as
     | { data?: { type: string }[]; features?: { type: string }[]; included?: Included }

@@ -13,7 +13,7 @@ export interface DeliveredNotification {
   included?: { id: string; type: string; attributes: Record<string, unknown> }[]
 }
 
-/** A receiver for all tests of a service, which each finds empty, and what is done with webhooks. */
+/** A receiver for all tests of a service, empty at the start of each, and helpers for webhooks. */
 export function withReceiver(service: () => TestService) {
   let receiver: Receiver
   beforeAll(async () => {
@@ -39,7 +39,7 @@ export function withReceiver(service: () => TestService) {
     ...service().post({ data: { type: 'webhook', attributes: value } }),
     method: 'PATCH',
   })
-  const happens = (
+  const enqueue = (
     event: 'tracking_request.succeeded' | 'tracking_request.failed',
     shipmentId: string | null,
   ) =>
@@ -71,7 +71,7 @@ export function withReceiver(service: () => TestService) {
     attributes,
     create,
     patch,
-    happens,
+    enqueue,
     dueNow,
     delivered,
     events,

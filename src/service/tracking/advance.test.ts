@@ -57,7 +57,7 @@ onEveryService((service) => {
       const { customer } = customerIs(party.id)
       const created = await create(bill('MAEU700100300'), { customer })
       expect(created.relationships.customer).toEqual(customer)
-      service().goOn(minute)
+      service().advance(minute)
       const { data, included } = await read(created.id, '?include=customer,tracked_object')
       expect(data.relationships.customer).toEqual(customer)
       expect(included?.find(({ type }) => type === 'party')).toEqual(party)
@@ -72,7 +72,7 @@ onEveryService((service) => {
     ['TEST-TR-SUCCEEDED', 'TEST'],
   ])('the shipment is found by the number %j as submitted, and without punctuation', async (number, scac) => {
     const { id } = await create({ ...bill(number), scac })
-    service().goOn(minute)
+    service().advance(minute)
     const { id: shipmentId } = await shipmentOf(id)
     for (const given of [number, number.replaceAll(/[^\w]/g, '')]) {
       const found = await service().call('listShipments', `/shipments?number=${encodeURIComponent(given)}`)
@@ -83,11 +83,11 @@ onEveryService((service) => {
   describe('a number that was tracked before', () => {
     test('resumes the same shipment for a box that was stopped under way', async () => {
       const first = await create(box('MSKU300500'))
-      service().goOn(day)
+      service().advance(day)
       const shipment = await shipmentOf(first.id)
       await stop(shipment.id)
       const second = await create(box('MSKU300500'))
-      service().goOn(minute)
+      service().advance(minute)
       expect((await read(second.id)).data.attributes.status).toBe('created')
       const resumed = await shipmentOf(second.id)
       expect(resumed.id).toBe(shipment.id)
@@ -100,7 +100,7 @@ onEveryService((service) => {
         { ...bill('MAEU700100400'), ref_numbers: ['OLD-1'], shipment_tags: ['cold'] },
         customerIs(before.id),
       )
-      service().goOn(2 * day)
+      service().advance(2 * day)
       const { id: shipmentId } = await shipmentOf(first.id)
       await stop(shipmentId)
       const stoppedList = () =>
@@ -115,7 +115,7 @@ onEveryService((service) => {
         },
         customerIs(customer.id),
       )
-      service().goOn(minute)
+      service().advance(minute)
       const shipment = await shipmentOf(second.id)
       expect(shipment).toMatchObject({
         id: shipmentId,
@@ -143,13 +143,13 @@ onEveryService((service) => {
       const seen = new Set<string>()
       for (let times = 0; times < 3; times += 1) {
         const { id } = await create(box('MSKU300400'))
-        service().goOn(minute)
+        service().advance(minute)
         const { id: shipmentId, attributes } = await shipmentOf(id)
         expect((await read(id)).data.attributes.status).toBe('created')
         expect(attributes.line_tracking_stopped_at).toBeNull()
         seen.add(shipmentId)
         // Long after the end of its journey.
-        service().goOn(150 * day)
+        service().advance(150 * day)
         expect((await read(id)).data.attributes.status).toBe('tracking_stopped')
         expect((await shipmentOf(id)).attributes.line_tracking_stopped_at).not.toBeNull()
       }
@@ -169,7 +169,7 @@ onEveryService((service) => {
       for (let serial = 0; serial < 12; serial += 1) {
         plain.push((await create(bill(`MAEU7001005${serial + 10}`))).id)
       }
-      service().goOn(40 * day)
+      service().advance(40 * day)
       const boxes = await boxesOf(requesting.id)
       expect(boxes.length).toBeGreaterThan(0)
       for (const { id, attributes } of boxes) {
@@ -201,7 +201,7 @@ onEveryService((service) => {
       })
       const path = `/custom_field_definitions/${definition.data.id}`
       await service().call('deleteCustomFieldDefinition', path, { method: 'DELETE' })
-      service().goOn(40 * day)
+      service().advance(40 * day)
       const boxes = await boxesOf(id)
       expect(boxes.length).toBeGreaterThan(0)
       expect((await Promise.all(boxes.map((each) => valuesOf(each.id)))).flat()).toEqual([])

@@ -18,7 +18,7 @@ import { createFilterIndexes } from './016-filter-indexes.ts'
 import { indexAttemptsByWebhook } from './017-attempts-by-webhook.ts'
 import { giveColumnsPlainNames } from './018-plain-names.ts'
 
-/** Every migration by the name of its file, which the database remembers. They run in the order of the names. */
+/** Every migration by its file name, which the database records. They run in the order of the names. */
 export const migrations = {
   '001-tables': { up: createTables },
   '002-indexes': { up: createIndexes },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { migrations } from './all.ts'
 
-/** Migrations that databases have run, each with the print of its code. Lines are only ever added, at the end. */
+/** Migrations that databases have run, each with the hash of its code. Only add lines, at the end. */
 const landed: Readonly<Record<string, string>> = {
   '001-tables': '2e971c05e47d55aa',
   '002-indexes': '76701bf91e82627f',
@@ -26,8 +26,8 @@ const landed: Readonly<Record<string, string>> = {
   '018-plain-names': '9011a5ba66adae83',
 }
 
-/** Of the code alone: comments, and what the formatter sees to, may change. */
-function printOf(source: string): string {
+/** The hash of the code alone: comments and formatting can change. */
+function hashOf(source: string): string {
   const code = source
     .replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
     .replaceAll(/\s+/g, '')
@@ -35,16 +35,16 @@ function printOf(source: string): string {
   return createHash('sha256').update(code).digest('hex').slice(0, 16)
 }
 
-/** What is wrong with the files, by name, in words that say what to do. */
+/** Problems with the files, by name, each with what to do. */
 function problemsOf(sources: Readonly<Record<string, string>>): string[] {
-  const changed = Object.entries(landed).flatMap(([name, print]) => {
+  const changed = Object.entries(landed).flatMap(([name, hash]) => {
     const source = sources[name]
-    if (source !== undefined && printOf(source) === print) return []
-    return `${name}.ts is not what databases have run: bring it back, and write a new one.`
+    if (source !== undefined && hashOf(source) === hash) return []
+    return `${name}.ts has changed since databases ran it: restore it, and write a new migration.`
   })
   const missing = Object.entries(sources)
     .filter(([name]) => landed[name] === undefined)
-    .map(([name, source]) => `Add this line to \`landed\`: '${name}': '${printOf(source)}',`)
+    .map(([name, source]) => `Add this line to \`landed\`: '${name}': '${hashOf(source)}',`)
   return [...changed, ...missing]
 }
 
@@ -57,11 +57,11 @@ const sources = Object.fromEntries(
 )
 
 describe('migrations', () => {
-  test('are what they were when they landed; a change is a new one', () => {
+  test('are unchanged since they landed; a change needs a new one', () => {
     expect(problemsOf(sources)).toEqual([])
   })
 
-  test('are all listed, in the order of their numbers', () => {
+  test('are all listed, in numeric order', () => {
     const names = Object.keys(migrations)
     expect(names).toEqual(Object.keys(sources))
     expect(names.map((name) => name.slice(0, 4))).toEqual(
@@ -70,23 +70,23 @@ describe('migrations', () => {
   })
 })
 
-describe('the print of a migration', () => {
+describe('the hash of a migration', () => {
   const [first = ''] = Object.keys(landed)
   const source = sources[first] ?? ''
 
-  test('changes with a column', () => {
+  test('changes when a column changes', () => {
     expect(problemsOf({ ...sources, [first]: source.replace("'story'", "'tale'") })).toEqual([
-      `${first}.ts is not what databases have run: bring it back, and write a new one.`,
+      `${first}.ts has changed since databases ran it: restore it, and write a new migration.`,
     ])
   })
 
-  test('stays with a comment and an indentation', () => {
-    const dressed = source.replaceAll('\n', '\n    ').replaceAll('/**', '/** As said before:')
-    expect(dressed).not.toBe(source)
-    expect(problemsOf({ ...sources, [first]: dressed })).toEqual([])
+  test('stays when comments or indentation change', () => {
+    const reformatted = source.replaceAll('\n', '\n    ').replaceAll('/**', '/** Note:')
+    expect(reformatted).not.toBe(source)
+    expect(problemsOf({ ...sources, [first]: reformatted })).toEqual([])
   })
 
-  test('is missed for a new one', () => {
+  test('is required for a new one', () => {
     expect(problemsOf({ ...sources, '999-new': '' })).toEqual([
       "Add this line to `landed`: '999-new': 'e3b0c44298fc1c14',",
     ])

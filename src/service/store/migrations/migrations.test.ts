@@ -56,7 +56,7 @@ function record(type: string, id: string, body: unknown, position = 0) {
 }
 
 onEveryEngine(({ newPlace }) => {
-  /** What a table holds when rows that stood there before a migration have gone through it. */
+  /** The rows of a table after a migration of rows from before it. */
   async function through(before: Name, name: Name, rows: Rows, table: string) {
     return withDatabase(await newPlace(), async (database) => {
       await migrateTo(database, before)
@@ -102,7 +102,7 @@ onEveryEngine(({ newPlace }) => {
     ])
   })
 
-  test('003: however many shipments there are, none is left out', async () => {
+  test('003: no shipment is left out, however many there are', async () => {
     const story = { seed: 1, createdAt: 1, stoppedAt: null, billOfLading: '', scac: 'X' }
     const rows = Array.from({ length: 1_001 }, (_, index) => {
       const id = `shipment-${index}`
@@ -118,7 +118,7 @@ onEveryEngine(({ newPlace }) => {
     expect(new Set(requests.map((row) => row['shipment_id'])).size).toBe(rows.length)
   })
 
-  test('004: webhooks are no fixed records any more', async () => {
+  test('004: webhooks are no longer fixed records', async () => {
     const rows = { record: [record('webhook', 'one', {}), record('port', 'two', {})] }
     const left = await through('003-tracking-requests', '004-webhooks', rows, 'record')
     expect(left.map(({ id }) => id)).toEqual(['two'])
@@ -174,13 +174,13 @@ onEveryEngine(({ newPlace }) => {
     expect(await through('006-parties', '007-documents', rows, 'record')).toEqual([])
   })
 
-  test('009: requests get what a search finds them by', async () => {
+  test('009: requests get their search columns', async () => {
     const rows = { tracking_request: [request('one', { search_text: 'hl-cu 1\npo/88 ü' })] }
     const requests = await through('008-document-index', '009-request-search', rows, 'tracking_request')
     expect(requests.map((row) => row['search_compact'])).toEqual(['hlcu1\npo88ü'])
   })
 
-  test('010: what has another notification ahead of it waits', async () => {
+  test('010: a notification waits for the previous one of its order', async () => {
     const rows = {
       notification: [
         notification('a', 1, { status: 'succeeded' }),
@@ -196,7 +196,7 @@ onEveryEngine(({ newPlace }) => {
     expect(done.map((row) => row['next_attempt_at'])).toEqual([0, 7, waits, 0, 0, waits])
   })
 
-  test('011: each event begins when its webhook became active', async () => {
+  test('011: each event starts when its webhook became active', async () => {
     const webhook = { id: 'webhook', url: '', active: 1, secret: '', headers: '[]', created_at: 1 }
     const events = '["document.extracted","container.created"]'
     const rows = { webhook: [{ ...webhook, active_since: 5, events }] }
@@ -216,7 +216,7 @@ onEveryEngine(({ newPlace }) => {
     expect(done.map((row) => row['request_number'])).toEqual(['testtrsucceeded', 'hlcu-1'])
   })
 
-  test('013: shipments of which only the end is to come are watched for it', async () => {
+  test('013: shipments with only their end ahead are watched for it', async () => {
     const rows = {
       shipment: [
         shipment('ended', { stopped_at: 100 }),
@@ -233,7 +233,7 @@ onEveryEngine(({ newPlace }) => {
     ])
   })
 
-  test('015: values get the definition of their slug, or go with it', async () => {
+  test('015: values get the definition of their slug, or are deleted without one', async () => {
     const value = { entity_type: 'container', entity_id: 'box', value: '1', created_at: 1 }
     const rows = {
       record: [
@@ -253,7 +253,7 @@ onEveryEngine(({ newPlace }) => {
     ])
   })
 
-  test('018: columns keep what they hold under their new names', async () => {
+  test('018: columns keep their values under their new names', async () => {
     const rows = {
       tracking_request: [request('one', { wishes: '{"tags":[]}' })],
       event_watch: [{ shipment_id: 'one', told_until: 5, next_at: 6 }],

@@ -1,6 +1,6 @@
 import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
 
-/** The account's own fields for shipments and containers, beside the provider's templates. */
+/** The account's own fields for shipments and containers, in addition to the provider's templates. */
 export interface CustomFieldEntry {
   slug: string
   entity: 'Shipment' | 'Container'
