@@ -47,8 +47,9 @@ test('by keyboard a vessel opens its panel, Escape closes it and leads back to t
 }) => {
   await page.goto('/map')
   const rows = page.getByRole('list', { name: 'Vessels, next to arrive first' }).getByRole('button')
-  const row = rows.nth(4)
-  const name = await row.locator('strong').innerText()
+  const name = await rows.nth(4).locator('strong').innerText()
+  // By its name: the list grows while it loads.
+  const row = rows.filter({ has: page.getByText(name, { exact: true }) })
   const panel = page.getByRole('region', { name, exact: true })
   await row.focus()
   await page.keyboard.press('Enter')

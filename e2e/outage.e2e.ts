@@ -136,7 +136,7 @@ test.describe('offline', () => {
     await container.click()
     await expect(page.getByText('You are offline').first()).toBeVisible()
     const main = page.getByRole('main')
-    await expect(main).toContainText('The connection may be gone')
+    await expect(main).toContainText('The connection may be down')
     await expect(main).not.toContainText(/Something went wrong|imported module|preload/)
     await context.setOffline(false)
     await expect(page.getByText('You are offline')).toHaveCount(0)

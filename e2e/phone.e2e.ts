@@ -76,11 +76,10 @@ test('a page opens at its top, over one bar', async ({ page }) => {
 
 test('a vessel that is tapped far down the list shows its panel, and closed leads back', async ({ page }) => {
   await page.goto('/map')
-  const row = page
-    .getByRole('list', { name: /^Vessels/ })
-    .getByRole('button')
-    .nth(12)
-  const name = await row.locator('strong').innerText()
+  const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('button')
+  const name = await rows.nth(12).locator('strong').innerText()
+  // By its name: the list grows while it loads.
+  const row = rows.filter({ has: page.getByText(name, { exact: true }) })
   await row.tap()
   const panel = page.getByRole('region', { name, exact: true })
   await expect(panel).toBeInViewport({ ratio: 1 })

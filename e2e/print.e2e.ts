@@ -24,11 +24,11 @@ test.describe('on paper', () => {
     test(`${what}: where it came from and when, no ways, no buttons, no map, no ages`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('main')).toContainText(ready)
-      await expect(page.getByText(/^Simulated world, printed/)).toBeHidden()
+      await expect(page.getByText(/^Printed /)).toBeHidden()
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(page.url(), { exact: true })).toBeVisible()
-      await expect(page.getByText('Simulated world, printed Sat 21 Nov 2026 12:00 EST')).toBeVisible()
+      await expect(page.getByText('Printed Sat 21 Nov 2026 12:00 EST, simulated')).toBeVisible()
       expect(await useless(page)).toEqual([])
       expect(await page.getByRole('main').innerText()).not.toMatch(/\bago\b|just now/)
       expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(15, 27, 42)')

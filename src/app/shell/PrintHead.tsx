@@ -15,8 +15,8 @@ export function PrintHead() {
     <p className={styles.printHead} data-print="only">
       <span>{location.href}</span>
       <span>
-        {simulated ? 'Simulated world, printed ' : 'Printed '}
-        {formatInstant(now, zone, 'long-date-time', 0)} {zoneName(now, zone)}
+        Printed {formatInstant(now, zone, 'long-date-time', 0)} {zoneName(now, zone)}
+        {simulated ? ', simulated' : ''}
       </span>
     </p>
   )
