@@ -50,7 +50,7 @@ async function read(build: string): Promise<Copy | null> {
   }
 }
 
-/** Goes on with the clock of the copy, until the first answer tells better. */
+/** Goes on with the clock of the copy, until the first answer corrects it. */
 function goOn({ clock, writtenAt }: Copy): void {
   learnClock({ ...clock, now: clock.now + (realNow() - writtenAt) * clock.speed })
 }

@@ -79,7 +79,7 @@ test('a body is sent as JSON:API', async () => {
   expect(sent).toEqual(['application/vnd.api+json', JSON.stringify({ data })])
 })
 
-test('every answer tells the clock and the budget', async () => {
+test('every answer carries the clock and the budget', async () => {
   answer = reply(503, '', {
     [quaysideClockHeader]: '1795280400000;speed=60;simulated=1',
     [quaysideBudgetHeader]: 'left=77;limit=100',

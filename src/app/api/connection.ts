@@ -20,7 +20,7 @@ function change(part: Partial<ConnectionState>): void {
   for (const listener of listeners) listener()
 }
 
-/** What the last answers told about the way to the service. Read it with `useConnection`. */
+/** What the last answers showed of the connection to the service. Read it with `useConnection`. */
 export const connection = {
   state: () => state,
   subscribe(listener: () => void): () => void {

@@ -1,8 +1,8 @@
 import type { MutationFunctionContext, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Marks every answer under these keys as old. Those on screen are read again before it resolves; that one of them
- * fails is told on the page, not here.
+ * Marks every answer under these keys as stale. Those on screen are read again before it resolves; if that fails,
+ * the page says so, and this does not throw.
  * @param unseen read again though they are not on screen: lists that the page goes back to
  */
 export async function invalidate(
@@ -16,7 +16,7 @@ export async function invalidate(
   ])
 }
 
-/** The `onSuccess` of a write: what it changes is old, and it is done when what is on screen is new. */
+/** The `onSuccess` of a write: what it changes is stale, and it is done when what is on screen is read again. */
 export function invalidates(keys: readonly QueryKey[], unseen?: readonly QueryKey[]) {
   return (
     _data: unknown,

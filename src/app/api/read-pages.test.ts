@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readPages, readWholeList } from './read-pages.ts'
 
-function listOf(total: number, size: number, told = total) {
+function listOf(total: number, size: number, stated = total) {
   const asked: number[] = []
   const ask = (page: number) => {
     asked.push(page)
     const rows = Array.from({ length: total }, (_, index) => index)
-    return Promise.resolve({ data: rows.slice((page - 1) * size, page * size), meta: { total: told } })
+    return Promise.resolve({ data: rows.slice((page - 1) * size, page * size), meta: { total: stated } })
   }
   return { ask, asked }
 }

@@ -20,7 +20,7 @@ async function readStatus() {
     learnClock(status.clock)
     connection.learnBudget(status.budget)
     const serverNow = Date.parse(response.headers.get('date') ?? '')
-    // By how much this computer's clock is off, in milliseconds: the proxy's own tells real time.
+    // By how much this computer's clock is off, in milliseconds: the proxy's own shows real time.
     return { ...status, clockOffMs: Math.abs(realNow() - serverNow) || 0 }
   } catch (error) {
     connection.failed()

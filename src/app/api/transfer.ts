@@ -54,7 +54,7 @@ function perform({ method, url, headers = {}, body, onSent, signal }: Transfer):
 }
 
 /**
- * Moves the bytes of a file. `fetch` neither tells how much of a body is sent nor that a slow line still moves,
+ * Moves the bytes of a file. `fetch` reports neither how much of a body is sent nor that a slow connection still moves,
  * for which a file of any size needs another patience than an answer of the interface.
  * @throws HttpError, NetworkError or TimeoutError; an AbortError where `signal` ended it
  */

@@ -9,7 +9,7 @@ export interface Choice {
 
 /**
  * One of several: the browser's own list. An empty value stands for none.
- * @param checks the field that is right or wrong by the choice: told at once, not when the list is left
+ * @param checks the field that is right or wrong by the choice: shown at once, not when the list is left
  */
 export function SelectField({
   name,

@@ -38,7 +38,7 @@ describe('errors of the service', () => {
     expect(placed.rest).toEqual(['no'])
   })
 
-  test('two about one field are both told', () => {
+  test('two about one field are both shown', () => {
     const placed = placeErrors(
       [at('/data/attributes/url', 'One.'), at('/data/attributes/url', 'Two.')],
       ['url'],

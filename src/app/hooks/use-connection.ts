@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { connection, type ConnectionState } from '../api/connection.ts'
 
-/** What the last answers told about the way to the service. */
+/** What the last answers showed of the connection to the service. */
 export function useConnection(): ConnectionState {
   return useSyncExternalStore(
     (listener) => connection.subscribe(listener),

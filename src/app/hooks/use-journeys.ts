@@ -8,7 +8,7 @@ import { journeyOnMap, type JourneyOnMap } from '#domain/vessel/journey-map.ts'
 const mostJourneys = 12
 
 /**
- * The journeys of shipments by their ids, each told by its first box: only they say which ship of several
+ * The journeys of shipments by their ids, each from its first container: only they say which ship of several
  * carries it now. Those beyond the first dozen, and those without an answer yet, are missing.
  */
 export function useJourneys(

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { mapSequential } from './map-sequential.ts'
 
 test('one after the other, and none that nobody waits for', async () => {
-  const told: string[] = []
+  const seen: string[] = []
   const act = async (item: number) => {
-    told.push(`begin ${item}`)
+    seen.push(`begin ${item}`)
     await Promise.resolve()
-    told.push(`end ${item}`)
+    seen.push(`end ${item}`)
     return item * 10
   }
   for await (const result of mapSequential([1, 2, 3], act)) {
-    told.push(`${result}`)
+    seen.push(`${result}`)
     if (result === 20) break
   }
-  expect(told).toEqual(['begin 1', 'end 1', '10', 'begin 2', 'end 2', '20'])
+  expect(seen).toEqual(['begin 1', 'end 1', '10', 'begin 2', 'end 2', '20'])
 })
 
 test('what one of them throws ends it', async () => {
