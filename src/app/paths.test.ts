@@ -1,7 +1,27 @@
+import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
+import { laterPages, screens } from './lazy-routes.tsx'
 import { paths } from './paths.ts'
 
-test('every address', () => {
+const typed = 'a/../b&1 #?’'
+
+/** Every address, with a text in it that would break it if it stood there as it is. */
+const addresses = Object.entries<(text: string) => string>(paths).map(
+  ([name, address]) => [name, new URL(address(typed), 'http://localhost'), address(typed)] as const,
+)
+
+test.each(addresses)('what was typed stays one part of the address: %s', (_, url, address) => {
+  expect(url.pathname + url.search + url.hash).toBe(address)
+  const parts = [...url.pathname.split('/').map(decodeURIComponent), ...url.searchParams.values()]
+  expect(parts.filter((part) => part.includes('&'))).toEqual(address.includes('a%2F') ? [typed] : [])
+})
+
+test.each(addresses)('an address has a page: %s', (_, { pathname }) => {
+  const routes = [{ path: '/shipments' }, ...laterPages, ...screens]
+  expect(matchRoutes(routes, pathname)?.[0]?.route.path).not.toBe('*')
+})
+
+test('links that colleagues keep are written as they always were', () => {
   expect({
     shipments: paths.shipments(),
     shipmentsWith: paths.shipmentsWith('PO 88&1'),
