@@ -77,7 +77,11 @@ test('axe finds nothing on pages that say what went wrong', async ({ page, relay
     relayed.relay.rule = () => answer
     for (const path of paths) {
       await page.goto(`${relayed.url}${path}`)
-      await expect(page.getByRole('main')).toContainText(words)
+      const main = page.getByRole('main')
+      await expect(main).toContainText(words)
+      // The banner says the same, before the page is there and has its answer.
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main.getByText(/^(Loading|Searching for) /)).toHaveCount(0)
       await expectAccessibleInBothThemes(page)
     }
   }
