@@ -3,7 +3,6 @@ import { resource } from './json-api.ts'
 
 /** A company that shipments can be tracked for. */
 export const partySchema = resource('party', { company_name: z.string() }, {})
-export type Party = z.output<typeof partySchema>
 export type WireParty = z.input<typeof partySchema>
 
 export const companyNameSchema = z.string().check(

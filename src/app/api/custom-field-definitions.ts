@@ -22,7 +22,7 @@ import { minuteMs } from '#domain/time/durations.ts'
 
 const all = ['custom-field-definitions'] as const
 
-export const definitionKeys = {
+const definitionKeys = {
   all,
   list: [...all, 'all'] as const,
   one: (id: string) => [...all, 'one', id] as const,

@@ -1,14 +1,7 @@
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
 import { budgetWindowSeconds, ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
 
-export type ErrorKind =
-  | 'offline'
-  | 'rate-limited'
-  | 'service-down'
-  | 'not-found'
-  | 'broken'
-  | 'refused'
-  | 'unknown'
+type ErrorKind = 'offline' | 'rate-limited' | 'service-down' | 'not-found' | 'broken' | 'refused' | 'unknown'
 
 export interface ErrorText {
   kind: ErrorKind

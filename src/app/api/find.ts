@@ -9,7 +9,7 @@ const staleMs = minuteMs
 
 const all = ['search'] as const
 
-export const searchKeys = {
+const searchKeys = {
   results: (text: string) => [...all, text] as const,
   firstFound: (texts: readonly string[]) => [...all, 'first found', texts] as const,
 }

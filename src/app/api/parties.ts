@@ -8,7 +8,7 @@ export const partiesPerPage = 50
 
 const all = ['parties'] as const
 
-export const partyKeys = {
+const partyKeys = {
   all,
   list: (page: number) => [...all, 'list', page] as const,
   one: (id: string) => [...all, 'one', id] as const,

@@ -8,7 +8,7 @@ import { dayMs } from '#domain/time/durations.ts'
 /** Milliseconds: places and lines change less than once a day. */
 const staleMs = dayMs
 
-export const placeKeys = {
+const placeKeys = {
   one: (id: string) => ['places', id] as const,
   terminal: (id: string) => ['terminals', id] as const,
   shippingLines: ['shipping-lines'] as const,

@@ -11,7 +11,7 @@ const pollMs = 5 * secondMs
 /** Milliseconds after which a proxy that does not answer counts as gone. */
 const timeoutMs = 4 * secondMs
 
-export const statusKeys = { proxy: ['status'] as const }
+const statusKeys = { proxy: ['status'] as const }
 
 async function readStatus() {
   try {

@@ -28,7 +28,7 @@ export const trackingRequestPageSize = 25
 const all = ['tracking-requests'] as const
 const lists = [...all, 'list'] as const
 
-export const trackingRequestKeys = {
+const trackingRequestKeys = {
   lists,
   list: (query: TrackingRequestListQuery) => [...lists, query] as const,
   unsettled: (q: string) => [...lists, 'unsettled', q] as const,

@@ -15,7 +15,7 @@ import { lastPage } from './paging.ts'
 import type { RecordTable } from './record-table.tsx'
 
 /** What a page of a list knows of its question: a query has it all. */
-export interface ListState {
+interface ListState {
   /** Undefined until there is something to show. */
   data: unknown
   error: Error | null

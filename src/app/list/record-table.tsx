@@ -8,7 +8,7 @@ import styles from './RecordCard.module.css'
 import type { RecordRow } from './record-row.ts'
 
 /** All that a list says about one column, for the table and for the card of a phone. */
-export interface RecordColumn<Kind, Row extends RecordRow<Kind>> {
+interface RecordColumn<Kind, Row extends RecordRow<Kind>> {
   label: string
   /** CSS pixels that its usual texts need, with the padding. */
   width: number

@@ -40,7 +40,7 @@ function strokes(tracks: readonly Track[]) {
 }
 
 /** Draws tracks: reported solid, estimated dotted, to come dashed, a break where there was a gap. */
-export function drawTracks(
+function drawTracks(
   frame: Frame,
   tracks: readonly Track[],
   { palette, scale }: Pick<SeaMapParts, 'palette' | 'scale'>,

@@ -1,7 +1,7 @@
 import { sorted } from '#domain/util/lists.ts'
 
 /** The latitude at which the square map ends. */
-export const lastLatitude = 85.0511
+const lastLatitude = 85.0511
 
 /** Of a place on the square map of the world: 0 at 180° west, 1 at 180° east, beyond that further copies. */
 export function worldX(longitude: number): number {

@@ -44,11 +44,7 @@ export function band(days: number | null): Band {
 }
 
 /** Tracking stopped, or a terminal not looked at for days: the day may have moved without anyone noticing. */
-export function suppression(
-  container: Container,
-  shipment: Shipment | null,
-  now: number,
-): Suppression | null {
+function suppression(container: Container, shipment: Shipment | null, now: number): Suppression | null {
   if (shipment !== null && shipment.lineTrackingStoppedAt !== null) return 'tracking-stopped'
   const age = ageOf(container.terminalCheckedAt, now)
   if (age === null) return 'never-checked'

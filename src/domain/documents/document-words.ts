@@ -14,7 +14,7 @@ export function documentSourceWords(source: string | null): string | null {
 }
 
 /** Milliseconds within which a new document is read; after that, nothing could be read. */
-export const readingMs = 2 * minuteMs
+const readingMs = 2 * minuteMs
 
 export type ReadingState = 'read' | 'awaited' | 'not-read'
 

@@ -2,7 +2,7 @@ import { type Container, type ContainerStatus, containerStatuses } from '#contra
 import { activeHolds, pendingHolds } from '../deadline/holds.ts'
 import { hasRailPlan, isAshore, pickedUp } from './whereabouts.ts'
 
-export type StatusTone = 'ok' | 'info' | 'muted' | 'soon' | 'unknown'
+type StatusTone = 'ok' | 'info' | 'muted' | 'soon' | 'unknown'
 
 interface StatusWords {
   label: string

@@ -60,7 +60,7 @@ export function passes(shipment: Shipment, filter: FleetFilter, now: number): bo
 }
 
 /** How soon an arrival is expected, by its ETA. */
-export type Arriving = 'due' | 'expected' | 'overdue' | 'unknown'
+type Arriving = 'due' | 'expected' | 'overdue' | 'unknown'
 
 /** In the order of a list: one that is due may come at any moment, of one long overdue nothing is known. */
 const arrivingOrder: readonly Arriving[] = ['due', 'expected', 'overdue', 'unknown']
@@ -69,7 +69,7 @@ const arrivingOrder: readonly Arriving[] = ['due', 'expected', 'overdue', 'unkno
  * Where an ETA without an arrival stands: `due` for as long after it as the arrivals list such a call,
  * `overdue` after that. `now` in epoch milliseconds.
  */
-export function arriving({ podEtaAt }: Pick<Shipment, 'podEtaAt'>, now: number): Arriving {
+function arriving({ podEtaAt }: Pick<Shipment, 'podEtaAt'>, now: number): Arriving {
   const eta = instantOf(podEtaAt)
   if (eta === null) return 'unknown'
   if (eta > now) return 'expected'

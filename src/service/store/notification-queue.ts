@@ -6,7 +6,7 @@ import type { Database, Tables, Transaction } from './schema.ts'
 type Row = Tables['notification']
 
 /** In place of an instant: not before the previous notification of the same order is done. Later than any instant. */
-export const blockedByPrevious = Number.MAX_SAFE_INTEGER
+const blockedByPrevious = Number.MAX_SAFE_INTEGER
 
 /**
  * Makes writers of the queue take turns: until the transaction ends, no other writer adds or finishes a

@@ -11,7 +11,7 @@ export interface RequestCase {
   file?: Buffer
 }
 
-export interface Refused extends RequestCase {
+interface Refused extends RequestCase {
   status: 400 | 401 | 404 | 409 | 422
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A delivery as it arrived. */
-export interface Received {
+interface Received {
   headers: Record<string, string | string[] | undefined>
   body: string
 }

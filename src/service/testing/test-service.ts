@@ -139,7 +139,7 @@ export class TestService {
 }
 
 /** Stricter than the app: no malformed row, and no included record that breaks the contract or comes twice. */
-export function expectContract(name: OperationName, wire: object | undefined): void {
+function expectContract(name: OperationName, wire: object | undefined): void {
   const parsed = operations[name].success.schema.parse(wire) as
     | { data?: { type: string }[]; features?: { type: string }[]; included?: Included }
     | undefined

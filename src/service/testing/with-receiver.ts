@@ -4,7 +4,7 @@ import { type Receiver, startReceiver } from './receiver.ts'
 import type { TestService } from './test-service.ts'
 
 /** A notification as a receiver reads it. */
-export interface DeliveredNotification {
+interface DeliveredNotification {
   data: {
     id: string
     attributes: { event: string }

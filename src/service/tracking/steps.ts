@@ -7,8 +7,6 @@ const day = 24 * 60 * minute
 /** Minutes between attempts with a line that does not answer: 14 attempts in 24 hours. */
 const pauses = [1, 2, 4, 8, 15, 30, 60, 120, 180, 240, 240, 270, 270] as const
 
-export const mostAttempts = pauses.length + 1
-
 /** Days that a bill of lading or booking without a manifest is retried. */
 const manifestDays = 7
 

@@ -2,7 +2,7 @@ import type { FeeType, HoldName, holdStatuses } from '#contract/container.ts'
 import type { Checks, History } from './history.ts'
 import type { CalendarDay } from './zone.ts'
 
-export type LastFreeDayOwner = 'terminal' | 'line' | 'rail'
+type LastFreeDayOwner = 'terminal' | 'line' | 'rail'
 
 export interface HoldStory {
   name: HoldName

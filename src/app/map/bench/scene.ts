@@ -2,7 +2,7 @@ import type { TrackPiece, TrackPoint } from '#domain/vessel/vessel-track.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
 /** Positions of each vessel: a week at one in five minutes. */
-export const positions = 2_000
+const positions = 2_000
 
 /** Numbers from 0 to 1, the same in each run. */
 function sequence(seed: number): () => number {

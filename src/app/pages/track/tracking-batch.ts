@@ -2,7 +2,7 @@ import type { NumberToTrack } from '#domain/tracking/found-numbers.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
 /** How it goes with a number of a batch. `sending` is uncertain: the answer may have been lost. */
-export type BatchRowState =
+type BatchRowState =
   | { kind: 'waiting' }
   | { kind: 'sending'; since: number }
   | { kind: 'sent'; requestId: string }

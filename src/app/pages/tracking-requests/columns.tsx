@@ -36,7 +36,7 @@ export function requestTypeWords(requestType: string): string {
 }
 
 /** To the page of the request itself. */
-export function RequestDetails({ request }: { request: TrackingRequest }) {
+function RequestDetails({ request }: { request: TrackingRequest }) {
   return (
     <Link
       to={paths.trackingRequest(request.id)}
@@ -63,7 +63,7 @@ export function RequestStatus({ request }: { request: TrackingRequest }) {
   return <Tag tone={tones[request.status] ?? 'unknown'}>{requestStatusWords(request.status)}</Tag>
 }
 
-export function RequestReason({ request }: { request: TrackingRequest }) {
+function RequestReason({ request }: { request: TrackingRequest }) {
   const reason = requestReasonWords(request)
   const next = nextTryWords(request)
   if (reason === null && next === null) return <EmptyCell reason="no issues" />

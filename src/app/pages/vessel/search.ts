@@ -3,11 +3,11 @@ import { instantOf } from '#domain/time/instant.ts'
 import { dayMs } from '#domain/time/durations.ts'
 
 /** Days that one track may span: the service gives no more. */
-export const mostDays = 100
+const mostDays = 100
 
 /** Hours back from now, by the name in the address. */
 export const presets = { '24h': 24, '7d': 7 * 24, '14d': 14 * 24, '30d': 30 * 24 } as const
-export type Preset = keyof typeof presets
+type Preset = keyof typeof presets
 
 /** What the address of a vessel holds. */
 export interface VesselSearch {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const wallViews = ['map', 'deadlines', 'arrivals', 'ready'] as const
+const wallViews = ['map', 'deadlines', 'arrivals', 'ready'] as const
 export type WallViewName = (typeof wallViews)[number]
 
 /** Minutes of the day. */

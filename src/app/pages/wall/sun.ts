@@ -15,7 +15,7 @@ function radians(degrees: number): number {
  * the Astronomical Almanac.
  * @param at epoch milliseconds
  */
-export function sunElevation(at: number, { latitude, longitude }: { latitude: number; longitude: number }) {
+function sunElevation(at: number, { latitude, longitude }: { latitude: number; longitude: number }) {
   const days = (at - epoch2000) / dayMs
   const anomaly = radians(357.528 + 0.985_600_3 * days)
   const ecliptic = radians(

@@ -1,7 +1,7 @@
 import type { ShipEntry } from './services.ts'
 
 /** A call of a featured ship: days from the anchor's day, with the local time at the port. */
-export type FeaturedCall = readonly [
+type FeaturedCall = readonly [
   locode: string,
   arrivalDay: number,
   arrivalTime: string,

@@ -17,7 +17,7 @@ import type { History } from '../history.ts'
 import { hour, minute } from '../zone.ts'
 
 /** A ship of `featured-ships.ts` from one of its calls to another; `round` is 0 for the loop of the anchor. */
-export interface FeaturedLeg {
+interface FeaturedLeg {
   ship: string
   from: string
   to: string

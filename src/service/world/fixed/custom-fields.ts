@@ -4,7 +4,7 @@ import { uuid } from '../random.ts'
 import type { CustomFieldOption } from '../types.ts'
 import { day, timestamp } from '../zone.ts'
 
-export function definitionId(seed: number, slug: string): string {
+function definitionId(seed: number, slug: string): string {
   return uuid(seed, 'definition', slug)
 }
 

@@ -18,7 +18,7 @@ const labels: Record<FeeType, string> = {
 }
 
 /** `demurrage`; a type that the interface does not list is shown as it came. */
-export function feeLabel(type: string): string {
+function feeLabel(type: string): string {
   return (feeTypes as readonly string[]).includes(type) ? labels[type as FeeType] : type.replaceAll('_', ' ')
 }
 
