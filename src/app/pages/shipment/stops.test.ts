@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RawEvent } from '#contract/raw-event.ts'
-import { journeyOf } from '#domain/journey/journey.ts'
-import { milestonesOf } from '#domain/journey/milestones.ts'
+import { testJourney } from '#domain/testing/journeys.ts'
 import { testEvent } from '#domain/testing/records.ts'
 import { routeStops } from './stops.ts'
 
@@ -22,7 +21,7 @@ const events = [
 ]
 
 function stopsOf(records: RawEvent[], from: number | null = departure) {
-  return routeStops(journeyOf(milestonesOf(records, new Map(), now), now), from, arrival)
+  return routeStops(testJourney(records, now), from, arrival)
 }
 
 test('a transshipment lies where its arrival is in time', () => {

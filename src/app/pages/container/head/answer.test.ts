@@ -1,51 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type Container, holdNames } from '#contract/container.ts'
-import type { RawEvent } from '#contract/raw-event.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import { holdNames } from '#contract/container.ts'
 import { answerText } from './answer.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
-import { journeyOf } from '#domain/journey/journey.ts'
-import { milestonesOf } from '#domain/journey/milestones.ts'
-import { testContainer, testDays, testEvent, testHold, testShipment } from '#domain/testing/records.ts'
+import { testDays, testHold } from '#domain/testing/records.ts'
+import { ashore, charleston, now, testFacts } from '../testing/charleston.ts'
 import type { KnownFacts } from '../container-context.ts'
-
-const now = Date.parse('2026-11-21T17:00:00Z')
-const charleston: Partial<Shipment> = {
-  portOfDischargeName: 'Charleston',
-  podTimezone: 'America/New_York',
-  podVesselName: 'MAERSK SHIVLING',
-  podVoyageNumber: '546E',
-}
-const ashore: Partial<Container> = {
-  podTimezone: 'America/New_York',
-  finalDestinationTimezone: 'America/Chicago',
-  podDischargedAt: '2026-11-15T02:05:00Z',
-  terminalCheckedAt: '2026-11-21T16:56:00Z',
-  availabilityKnown: true,
-  availableForPickup: true,
-}
-
-function facts(
-  container: Partial<Container>,
-  shipment: Partial<Shipment> | null = {},
-  events: Partial<RawEvent>[] = [],
-): KnownFacts {
-  const records = events.map((event, index) => testEvent({ id: `e${index}`, index, ...event }))
-  return {
-    container: testContainer(container),
-    shipment: shipment === null ? null : testShipment(shipment),
-    journey: journeyOf(milestonesOf(records, new Map(), now), now),
-    terminal: 'Wando Welch Terminal',
-    ramp: 'Chicago',
-  }
-}
 
 describe('answerText', () => {
   const link = 'https://quayside.example/containers/c1'
   const text = (box: KnownFacts) => answerText(box, deadline(box.container, box.shipment, now), link, now)
 
   test('holds what a customer asks for', () => {
-    const box = facts(
+    const box = testFacts(
       {
         ...ashore,
         importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
@@ -87,7 +53,7 @@ describe('answerText', () => {
   })
 
   test.each(holdNames)('never says available beside a %s hold', (name) => {
-    const box = facts({
+    const box = testFacts({
       ...ashore,
       currentStatus: 'available',
       holdsAtPodTerminal: [testHold({ name })],
@@ -97,13 +63,13 @@ describe('answerText', () => {
 
   test('says that a deadline is not confirmed', () => {
     const days = testDays({ terminal: '2026-11-21T05:00:00Z' })
-    expect(text(facts({ ...ashore, importDeadlines: days, terminalCheckedAt: null }))).toContain(
+    expect(text(testFacts({ ...ashore, importDeadlines: days, terminalCheckedAt: null }))).toContain(
       'Last free day: Sat 21 Nov (terminal), not confirmed: terminal never checked.',
     )
   })
 
   test('is readable with almost nothing known', () => {
-    expect(text({ ...facts({}, null), journey: null, terminal: null })).toBe(
+    expect(text({ ...testFacts({}, null), journey: null, terminal: null })).toBe(
       `Container HLXU 874211-3.\nNo milestones reported yet.\nLast free day: none reported.\n${link}`,
     )
   })

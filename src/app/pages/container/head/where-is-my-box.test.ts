@@ -1,50 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Container } from '#contract/container.ts'
-import type { RawEvent } from '#contract/raw-event.ts'
-import type { Shipment } from '#contract/shipment.ts'
-import { journeyOf } from '#domain/journey/journey.ts'
-import { milestonesOf } from '#domain/journey/milestones.ts'
-import { testContainer, testEvent, testHold, testShipment } from '#domain/testing/records.ts'
-import type { KnownFacts } from '../container-context.ts'
+import { testHold } from '#domain/testing/records.ts'
+import { ashore, charleston, now, testFacts } from '../testing/charleston.ts'
 import { whereIsMyBox } from './where-is-my-box.ts'
-
-const now = Date.parse('2026-11-21T17:00:00Z')
-const charleston: Partial<Shipment> = {
-  portOfDischargeName: 'Charleston',
-  podTimezone: 'America/New_York',
-  podVesselName: 'MAERSK SHIVLING',
-  podVoyageNumber: '546E',
-}
-const ashore: Partial<Container> = {
-  podTimezone: 'America/New_York',
-  finalDestinationTimezone: 'America/Chicago',
-  podDischargedAt: '2026-11-15T02:05:00Z',
-  terminalCheckedAt: '2026-11-21T16:56:00Z',
-  availabilityKnown: true,
-  availableForPickup: true,
-}
-
-function facts(
-  container: Partial<Container>,
-  shipment: Partial<Shipment> | null = {},
-  events: Partial<RawEvent>[] = [],
-): KnownFacts {
-  const records = events.map((event, index) => testEvent({ id: `e${index}`, index, ...event }))
-  return {
-    container: testContainer(container),
-    shipment: shipment === null ? null : testShipment(shipment),
-    journey: journeyOf(milestonesOf(records, new Map(), now), now),
-    terminal: 'Wando Welch Terminal',
-    ramp: 'Chicago',
-  }
-}
 
 describe('whereIsMyBox', () => {
   test.each([
-    ['nothing', facts({}, {}), 'No milestones reported yet.'],
+    ['nothing', testFacts({}, {}), 'No milestones reported yet.'],
     [
       'at sea',
-      facts({}, { ...charleston, podEtaAt: '2026-11-22T14:00:00Z' }, [
+      testFacts({}, { ...charleston, podEtaAt: '2026-11-22T14:00:00Z' }, [
         {
           event: 'vessel_departed',
           timestamp: '2026-11-09T05:00:00Z',
@@ -58,12 +22,12 @@ describe('whereIsMyBox', () => {
     ],
     [
       'at sea, the ETA is over',
-      facts({ currentStatus: 'on_ship' }, { ...charleston, podEtaAt: '2026-11-19T14:00:00Z' }),
+      testFacts({ currentStatus: 'on_ship' }, { ...charleston, podEtaAt: '2026-11-19T14:00:00Z' }),
       'On MAERSK SHIVLING 546E; was due in Charleston Thu 19 Nov 09:00 EST, arrival not reported.',
     ],
     [
       'before the ship',
-      facts({}, charleston, [
+      testFacts({}, charleston, [
         {
           event: 'full_in',
           timestamp: '2026-11-20T16:00:00Z',
@@ -75,42 +39,42 @@ describe('whereIsMyBox', () => {
     ],
     [
       'in port, on board',
-      facts({ podTimezone: 'America/New_York', podArrivedAt: '2026-11-21T10:00:00Z' }, charleston),
+      testFacts({ podTimezone: 'America/New_York', podArrivedAt: '2026-11-21T10:00:00Z' }, charleston),
       'The ship arrived in Charleston Sat 21 Nov 05:00 EST; not discharged yet.',
     ],
     [
       'free',
-      facts(ashore, charleston),
+      testFacts(ashore, charleston),
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up.',
     ],
     [
       'free when last seen',
-      facts({ ...ashore, terminalCheckedAt: '2026-11-19T16:56:00Z' }, charleston),
+      testFacts({ ...ashore, terminalCheckedAt: '2026-11-19T16:56:00Z' }, charleston),
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It could be picked up when the terminal was last checked, Thu 19 Nov 11:56 EST.',
     ],
     [
       'on hold',
-      facts({ ...ashore, holdsAtPodTerminal: [testHold()] }, charleston),
+      testFacts({ ...ashore, holdsAtPodTerminal: [testHold()] }, charleston),
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it).',
     ],
     [
       'free, with a pending hold',
-      facts({ ...ashore, holdsAtPodTerminal: [testHold({ status: 'pending' })] }, charleston),
+      testFacts({ ...ashore, holdsAtPodTerminal: [testHold({ status: 'pending' })] }, charleston),
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up, but a customs hold is pending.',
     ],
     [
       'not known',
-      facts({ ...ashore, availabilityKnown: false }, charleston),
+      testFacts({ ...ashore, availabilityKnown: false }, charleston),
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. Whether it can be picked up is not reported.',
     ],
     [
       'zone not known, shipment not in the answer',
-      facts({ ...ashore, podTimezone: null }, null),
+      testFacts({ ...ashore, podTimezone: null }, null),
       'Discharged Sun 15 Nov 02:05 (zone unknown), at Wando Welch Terminal. It can be picked up.',
     ],
     [
       'on the train',
-      facts(
+      testFacts(
         { ...ashore, podRailDepartedAt: '2026-11-18T10:00:00Z', indEtaAt: '2026-11-23T12:00:00Z' },
         { ...charleston, destinationName: 'Chicago' },
       ),
@@ -118,7 +82,7 @@ describe('whereIsMyBox', () => {
     ],
     [
       'at the ramp',
-      facts(
+      testFacts(
         {
           ...ashore,
           podRailDepartedAt: '2026-11-18T10:00:00Z',
@@ -130,12 +94,15 @@ describe('whereIsMyBox', () => {
     ],
     [
       'picked up',
-      facts({ ...ashore, podFullOutAt: '2026-11-19T15:00:00Z' }, charleston),
+      testFacts({ ...ashore, podFullOutAt: '2026-11-19T15:00:00Z' }, charleston),
       'Picked up Thu 19 Nov 10:00 EST, out for 2 days, empty not returned yet.',
     ],
     [
       'back',
-      facts({ emptyTerminatedAt: '2026-11-19T15:00:00Z', emptyTerminatedTimezone: 'US/Eastern' }, charleston),
+      testFacts(
+        { emptyTerminatedAt: '2026-11-19T15:00:00Z', emptyTerminatedTimezone: 'US/Eastern' },
+        charleston,
+      ),
       'Returned empty Thu 19 Nov 10:00 EST.',
     ],
   ])('%s', (_, box, expected) => {

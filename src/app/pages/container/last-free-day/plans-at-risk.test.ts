@@ -1,30 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
-import type { RawEvent } from '#contract/raw-event.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
-import { journeyOf } from '#domain/journey/journey.ts'
-import { milestonesOf } from '#domain/journey/milestones.ts'
-import { testContainer, testDays, testEvent, testHold, testShipment } from '#domain/testing/records.ts'
+import { testJourney } from '#domain/testing/journeys.ts'
+import { testContainer, testDays, testHold, testShipment } from '#domain/testing/records.ts'
+import { ashore, now, zone } from '../testing/charleston.ts'
 import { plannedGateOut, plansAtRisk } from './plans-at-risk.ts'
-
-const now = Date.parse('2026-11-21T17:00:00Z')
-const zone = 'America/New_York'
-
-function journey(events: Partial<RawEvent>[]) {
-  const records = events.map((event, index) => testEvent({ id: `e${index}`, index, ...event }))
-  return journeyOf(milestonesOf(records, new Map(), now), now)
-}
-
-const ashore: Partial<Container> = {
-  currentStatus: 'grounded',
-  podTimezone: zone,
-  podArrivedAt: '2026-11-14T09:28:00Z',
-  podDischargedAt: '2026-11-15T02:05:00Z',
-  availabilityKnown: true,
-  availableForPickup: true,
-  terminalCheckedAt: '2026-11-21T16:56:00Z',
-}
 
 const today = testDays({ terminal: '2026-11-21T05:00:00Z' })
 
@@ -116,7 +97,7 @@ test.each([
   ['it has happened', '2026-11-23T13:00:00Z', zone, false, null],
 ])('plannedGateOut: %s', (_, timestamp, timezone, estimated, daysLate) => {
   const container = testContainer({ ...ashore, importDeadlines: today })
-  const reported = journey([{ event: 'full_out', timestamp, timezone, estimated }])
+  const reported = testJourney([{ event: 'full_out', timestamp, timezone, estimated }], now)
   const found = plannedGateOut(reported, deadline(container, null, now))
   expect(found?.daysLate ?? null).toBe(daysLate)
 })

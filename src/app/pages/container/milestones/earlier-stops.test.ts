@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { journeyOf } from '#domain/journey/journey.ts'
-import { milestonesOf } from '#domain/journey/milestones.ts'
-import { testEvent } from '#domain/testing/records.ts'
+import { testJourney } from '#domain/testing/journeys.ts'
 import { earlierStops, earlierText } from './earlier-stops.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
@@ -9,18 +7,14 @@ const now = Date.parse('2026-11-21T17:00:00Z')
 /** Events at each place in turn, one a day; the last `ahead` of them are still to come. */
 function journey(places: readonly [name: string, count: number][], ahead = 0) {
   const names = places.flatMap(([name, count]) => Array.from({ length: count }, () => name))
-  const records = names.map((locationName, index) =>
-    testEvent({
-      id: `e${index}`,
-      index,
-      locationName,
-      event: 'full_in',
-      timestamp: `2026-10-${index + 10}T09:10:00Z`,
-      timezone: 'Asia/Seoul',
-      estimated: index >= names.length - ahead,
-    }),
-  )
-  return journeyOf(milestonesOf(records, new Map(), now), now)
+  const events = names.map((locationName, index) => ({
+    locationName,
+    event: 'full_in',
+    timestamp: `2026-10-${index + 10}T09:10:00Z`,
+    timezone: 'Asia/Seoul',
+    estimated: index >= names.length - ahead,
+  }))
+  return testJourney(events, now)
 }
 
 describe('earlierStops', () => {

@@ -1,28 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
-import type { RawEvent } from '#contract/raw-event.ts'
 import { disagreements } from './disagreements.ts'
-import { journeyOf } from '#domain/journey/journey.ts'
-import { milestonesOf } from '#domain/journey/milestones.ts'
-import { testContainer, testEvent, testHold, testShipment } from '#domain/testing/records.ts'
-
-const now = Date.parse('2026-11-21T17:00:00Z')
-const zone = 'America/New_York'
-
-function journey(events: Partial<RawEvent>[]) {
-  const records = events.map((event, index) => testEvent({ id: `e${index}`, index, ...event }))
-  return journeyOf(milestonesOf(records, new Map(), now), now)
-}
-
-const ashore: Partial<Container> = {
-  currentStatus: 'grounded',
-  podTimezone: zone,
-  podArrivedAt: '2026-11-14T09:28:00Z',
-  podDischargedAt: '2026-11-15T02:05:00Z',
-  availabilityKnown: true,
-  availableForPickup: true,
-  terminalCheckedAt: '2026-11-21T16:56:00Z',
-}
+import { testJourney } from '#domain/testing/journeys.ts'
+import { testContainer, testHold, testShipment } from '#domain/testing/records.ts'
+import { ashore, now, zone } from '../testing/charleston.ts'
 
 describe('disagreements', () => {
   test.each([
@@ -110,10 +91,13 @@ describe('disagreements', () => {
     ],
     ['one of them not named', 'MAERSK SHIVLING', null, []],
   ])('vessels of a leg: %s', (_, departed, arrived, expected) => {
-    const reported = journey([
-      { event: 'vessel_departed', locationName: 'Busan', vesselName: departed },
-      { event: 'vessel_arrived', locationName: 'Charleston', vesselName: arrived },
-    ])
+    const reported = testJourney(
+      [
+        { event: 'vessel_departed', locationName: 'Busan', vesselName: departed },
+        { event: 'vessel_arrived', locationName: 'Charleston', vesselName: arrived },
+      ],
+      now,
+    )
     expect(disagreements(testContainer(), null, reported).map((each) => each.sides)).toEqual(expected)
   })
 

@@ -1,0 +1,10 @@
+import type { RawEvent } from '#contract/raw-event.ts'
+import { type Journey, journeyOf } from '../journey/journey.ts'
+import { milestonesOf } from '../journey/milestones.ts'
+import { testEvent } from './records.ts'
+
+/** The journey that these events make, in the order in which the carrier reports them. */
+export function testJourney(events: readonly Partial<RawEvent>[], now: number): Journey {
+  const records = events.map((event, index) => testEvent({ id: `e${index}`, index, ...event }))
+  return journeyOf(milestonesOf(records, new Map(), now), now)
+}
