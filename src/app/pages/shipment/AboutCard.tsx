@@ -1,17 +1,12 @@
 import { lazy, type ReactNode } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
+import { EditableCard } from '../../components/EditableCard.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { LazyBoundary } from '../../components/LazyBoundary.tsx'
-import { SavedNotice } from '../../components/SavedNotice.tsx'
-import { useCardEditing } from '../../hooks/use-card-editing.ts'
 import { Instant } from '../../components/Instant.tsx'
 import { shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './ShipmentPage.module.css'
 
@@ -76,29 +71,14 @@ function trackedFacts(shipment: Shipment) {
 
 /** Whose shipment it is and what it is called. While it is edited, the form stands in place of what it edits. */
 export function AboutCard({ shipment }: { shipment: Shipment }) {
-  const card = useCardEditing(`shipment.${shipment.id}`)
   return (
-    <Card
+    <EditableCard
       title="About"
-      aside={
-        card.editing ? null : (
-          <Button data-print="hide" onClick={card.begin}>
-            Edit
-          </Button>
-        )
-      }
+      savedTitle="Shipment saved."
+      draft={`shipment.${shipment.id}`}
+      renderForm={(ends) => <EditShipmentForm shipment={shipment} {...ends} />}
     >
-      {card.undo === null ? null : (
-        <SavedNotice title="Shipment saved." undo={card.undo} onDone={card.undone} />
-      )}
-      {card.editing ? (
-        <div className={styles.form}>
-          <LazyBoundary waiting={<Skeleton width="80%" />}>
-            <EditShipmentForm shipment={shipment} onClose={card.close} onSaved={card.saved} />
-          </LazyBoundary>
-        </div>
-      ) : null}
-      <Facts items={[...(card.editing ? [] : ownFacts(shipment)), ...trackedFacts(shipment)]} />
-    </Card>
+      {(editing) => <Facts items={[...(editing ? [] : ownFacts(shipment)), ...trackedFacts(shipment)]} />}
+    </EditableCard>
   )
 }
