@@ -1,6 +1,7 @@
 import type { ProxyStatus } from '#contract/proxy-status.ts'
 import { realNow } from '../clock/world-clock.ts'
 import { budgetWindowSeconds } from './errors.ts'
+import { secondMs } from '#domain/time/durations.ts'
 
 export interface ConnectionState {
   /** Real time, epoch milliseconds: when this browser last got an answer of the service. */
@@ -34,7 +35,7 @@ export const connection = {
   },
   failed: () => change({ proxyLost: true }),
   limited(seconds: number | null) {
-    change({ limitedUntil: realNow() + (seconds ?? budgetWindowSeconds) * 1000 })
+    change({ limitedUntil: realNow() + (seconds ?? budgetWindowSeconds) * secondMs })
   },
   learnBudget(budget: ProxyStatus['budget']) {
     if (budget.left === state.budget?.left && budget.limit === state.budget.limit && !state.proxyLost) return

@@ -68,7 +68,7 @@ async function waitForBudget(signal: AbortSignal, options: BackgroundOptions): P
   const mustWait = () => (options.isWatched === true ? refusedForMs() > 0 : isBudgetScarce())
   if (!mustWait()) return
   while (mustWait()) {
-    const seconds = Math.ceil(Math.max(refusedForMs(), lookMs) / 1000)
+    const seconds = Math.ceil(Math.max(refusedForMs(), lookMs) / secondMs)
     options.onWaiting?.({ seconds, reason: 'budget' })
     await pause(lookMs, signal)
   }

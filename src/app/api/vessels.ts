@@ -7,7 +7,7 @@ import { mostPerPage } from './read-pages.ts'
 import { enqueueBackground } from './request-queue.ts'
 import { shipmentKeys } from './shipments.ts'
 import { vesselKeys } from './vessel-track.ts'
-import { minuteMs, hourMs } from '#domain/time/durations.ts'
+import { hourMs, minuteMs, secondMs } from '#domain/time/durations.ts'
 
 /** A position is new every 15 minutes or so: asking more often spends the budget on what is known. */
 const positionMs = 15 * minuteMs
@@ -62,7 +62,7 @@ export function fleetVesselOptions(imo: string) {
           call(getVessel, {
             path: { imo },
             query: { 'show_positions[from_timestamp]': tailBegin() },
-            maxAgeSeconds: positionMs / 1000,
+            maxAgeSeconds: positionMs / secondMs,
             signal,
           }),
         signal,

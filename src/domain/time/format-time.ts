@@ -1,4 +1,4 @@
-import { minuteMs, hourMs, dayMs } from './durations.ts'
+import { dayMs, hourMs, minuteMs, secondMs } from './durations.ts'
 
 /**
  * The only place that puts instants and days into words. An instant comes with the zone of its place; zone
@@ -134,7 +134,7 @@ export function formatDay(day: string, style: 'date' | 'short-date' = 'date'): s
 
 /** How long ago, in the largest unit that still says something: `4 min`, `3 h`, `2 d`. */
 export function formatAge(ageMs: number): string {
-  if (ageMs < minuteMs) return `${Math.max(0, Math.floor(ageMs / 1000))} s`
+  if (ageMs < minuteMs) return `${Math.max(0, Math.floor(ageMs / secondMs))} s`
   if (ageMs < hourMs) return `${Math.floor(ageMs / minuteMs)} min`
   if (ageMs < 2 * dayMs) return `${Math.floor(ageMs / hourMs)} h`
   return `${Math.floor(ageMs / dayMs)} d`

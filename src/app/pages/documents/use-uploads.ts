@@ -5,6 +5,7 @@ import { budgetWindowSeconds, HttpError } from '../../api/errors.ts'
 import { documentUploadOptions } from '../../api/files.ts'
 import { pause } from '../../util/pause.ts'
 import { fileProblem } from '#domain/documents/document-words.ts'
+import { secondMs } from '#domain/time/durations.ts'
 
 export type UploadState =
   | { is: 'waiting' }
@@ -58,7 +59,7 @@ export function useUploads() {
       if (signal.aborted) return change(key, { is: 'canceled' })
       if (!(error instanceof HttpError) || error.status !== 429) return change(key, { is: 'failed', error })
       change(key, { is: 'pausing' })
-      await pause((error.retryAfterSeconds ?? budgetWindowSeconds) * 1000, signal).catch(() => undefined)
+      await pause((error.retryAfterSeconds ?? budgetWindowSeconds) * secondMs, signal).catch(() => undefined)
       return signal.aborted
         ? change(key, { is: 'canceled' })
         : send({ key, file, name, state: { is: 'waiting' } }, signal)

@@ -23,7 +23,7 @@ const fieldOf: Readonly<Record<string, 'number' | 'scac' | 'type'>> = {
 
 function refusal(error: HttpError): SendResult {
   if (error.status === 429) {
-    return { kind: 'later', waitMs: (error.retryAfterSeconds ?? budgetWindowSeconds) * 1000 }
+    return { kind: 'later', waitMs: (error.retryAfterSeconds ?? budgetWindowSeconds) * secondMs }
   }
   if (error.status >= 500) return { kind: 'unknown' }
   if (error.code === 'duplicate') return { kind: 'already' }

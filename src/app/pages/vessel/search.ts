@@ -1,6 +1,6 @@
 import type { TrackRange } from '../../api/vessel-track.ts'
 import { instantOf } from '#domain/time/instant.ts'
-import { dayMs } from '#domain/time/durations.ts'
+import { dayMs, secondMs } from '#domain/time/durations.ts'
 
 /** Days that one track may span: the service gives no more. */
 const mostDays = 100
@@ -63,7 +63,7 @@ export function serializeSearch({ range, at }: VesselSearch): string {
     if (range.to !== null) parameters.set('to', range.to)
   } else if (range !== '7d') parameters.set('range', range)
   if (at !== null)
-    parameters.set('at', new Date(Math.round(at / 1000) * 1000).toISOString().replace('.000Z', 'Z'))
+    parameters.set('at', new Date(Math.round(at / secondMs) * secondMs).toISOString().replace('.000Z', 'Z'))
   const text = parameters.toString().replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hourMs } from '#domain/time/durations.ts'
+import { hourMs, secondMs } from '#domain/time/durations.ts'
 
 /** Hours of the track that pass in a second. */
 export const rates = [1, 6, 24] as const
@@ -30,7 +30,7 @@ export function useReplay(start: number, end: number, first: number | null): Rep
       let last = performance.now()
       let frame = requestAnimationFrame(step)
       function step(time: number) {
-        const passed = Math.max(0, time - last) / 1000
+        const passed = Math.max(0, time - last) / secondMs
         last = time
         setAt((before) => {
           const next = (before ?? start) + passed * rate * hourMs

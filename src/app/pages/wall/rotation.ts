@@ -1,5 +1,5 @@
 import type { WallViewName } from './search.ts'
-import { minuteMs } from '#domain/time/durations.ts'
+import { minuteMs, secondMs } from '#domain/time/durations.ts'
 
 /** What is on the wall now: a view, and of a list which of its pages. */
 export interface Slot {
@@ -49,7 +49,7 @@ export function stepSlot(slot: Slot, views: readonly WallViewName[], counts: Pag
 
 /** How long a slot stays, in milliseconds: the dwell of the address, or longer to read its rows. */
 export function dwellMs(dwellSeconds: number, rows: number): number {
-  return Math.max(dwellSeconds, rows * secondsPerRow) * 1000
+  return Math.max(dwellSeconds, rows * secondsPerRow) * secondMs
 }
 
 /** The rows of one page; a page that is no more shows the last one there is. */
