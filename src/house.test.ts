@@ -95,6 +95,7 @@ describe('the rules themselves', () => {
     ['domain/tracking/active-shipments.ts', `return boxes\n  .toSorted(byUrgency)`],
     ['app/map/VesselMarkers.tsx', `const last = vessels.findLast(({ id }) => id === selected)`],
     ['contract/match.ts', `const first = routes.toReversed().at(-1)`],
+    ['app/api/status.ts', `const limit = AbortSignal.timeout(4_000)`],
     ['service/world/world.ts', `const chance = Math.random()`],
     [
       'service/store/shipments.ts',

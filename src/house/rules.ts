@@ -142,10 +142,12 @@ const forbiddenWords: Readonly<Record<string, (file: SourceFile) => boolean>> = 
     isIn(path, 'app') &&
     path !== 'app/util/storage.ts' &&
     /\b(localStorage|sessionStorage)\b/.test(withoutComments(source)),
-  'Screens on walls have older browsers: what is sent to them is ES2022 at most, as domain/util/lists.ts helps':
+  'Screens on walls have older browsers: ES2022 at most, as domain/util/lists.ts and app/api/time-limit.ts help':
     ({ path, source }) =>
       ['app', 'domain', 'contract'].some((room) => isIn(path, room)) &&
-      /\.(findLast|findLastIndex|toReversed|toSorted|toSpliced|with)\(/.test(withoutComments(source)),
+      /\.(findLast|findLastIndex|toReversed|toSorted|toSpliced|with)\(|\bAbortSignal\.(any|timeout)\(/.test(
+        withoutComments(source),
+      ),
   'A key that is typed twice goes stale in silence: api/ exports the keys and what each write invalidates': ({
     path,
     source,

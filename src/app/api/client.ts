@@ -18,6 +18,7 @@ import {
 import { learnClock } from '../clock/world-clock.ts'
 import { connection } from './connection.ts'
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
+import { withTimeLimit } from './time-limit.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds: the proxy itself gives up after 20 s and says so, which is the better message. */
@@ -39,27 +40,16 @@ interface Answer {
 }
 
 async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
-  const controller = new AbortController()
-  const abort = () => controller.abort(signal?.reason)
-  if (signal?.aborted === true) abort()
-  signal?.addEventListener('abort', abort)
-  let timedOut = false
-  const timer = setTimeout(() => {
-    timedOut = true
-    controller.abort()
-  }, timeoutMs)
   try {
-    const response = await fetch(url, { ...init, signal: controller.signal })
-    // The body belongs to the answer: it must come within the same time.
-    return { response, text: await response.text() }
+    return await withTimeLimit(timeoutMs, signal, async (limited) => {
+      const response = await fetch(url, { ...init, signal: limited })
+      // The body belongs to the answer: it must come within the same time.
+      return { response, text: await response.text() }
+    })
   } catch (error) {
-    if (timedOut) throw new TimeoutError('No answer in time.', { cause: error })
-    if (signal?.aborted === true) throw error
+    if (error instanceof TimeoutError || signal?.aborted === true) throw error
     connection.failed()
     throw new NetworkError('No connection.', { cause: error })
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', abort)
   }
 }
 

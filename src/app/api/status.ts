@@ -3,6 +3,7 @@ import { proxyStatusPath, proxyStatusSchema } from '#contract/proxy-status.ts'
 import { learnClock, realNow } from '../clock/world-clock.ts'
 import { connection } from './connection.ts'
 import { NetworkError } from './errors.ts'
+import { withTimeLimit } from './time-limit.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks: the proxy answers by itself, no budget is spent. */
@@ -15,11 +16,13 @@ const statusKeys = { proxy: ['status'] as const }
 
 async function readStatus() {
   try {
-    const response = await fetch(proxyStatusPath, { signal: AbortSignal.timeout(timeoutMs) })
-    const status = proxyStatusSchema.parse(await response.json())
+    const { headers, status } = await withTimeLimit(timeoutMs, undefined, async (signal) => {
+      const response = await fetch(proxyStatusPath, { signal })
+      return { headers: response.headers, status: proxyStatusSchema.parse(await response.json()) }
+    })
     learnClock(status.clock)
     connection.learnBudget(status.budget)
-    const serverNow = Date.parse(response.headers.get('date') ?? '')
+    const serverNow = Date.parse(headers.get('date') ?? '')
     // By how much this computer's clock is off, in milliseconds: the proxy's own shows real time.
     return { ...status, clockOffMs: Math.abs(realNow() - serverNow) || 0 }
   } catch (error) {
