@@ -58,7 +58,8 @@ export function address<Values extends object>(parameters: {
     const { read: valueOf, usual } = parameters[name]
     // Of a parameter that stands twice the last one counts.
     const given = query.getAll(name).at(-1)
-    return (given === undefined ? undefined : valueOf(given)) ?? usual
+    const value = given === undefined ? undefined : valueOf(given)
+    return value === undefined ? usual : value
   }
 
   function print<Name extends keyof Values & string>(name: Name, value: Values[Name]): string | null {
