@@ -1,4 +1,3 @@
-import { createColumnHelper } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { SingleDocument } from '#contract/envelope.ts'
@@ -11,26 +10,26 @@ import { containerStatus } from '#domain/journey/container-status.ts'
 import { canTruckGo, type TruckAnswer } from '#domain/deadline/release.ts'
 import { type RankedContainer, rankContainers } from '#domain/deadline/urgent-container.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
+import { recordTable } from '../../list/record-table.tsx'
+import type { RecordRow } from '../../list/record-row.ts'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../table/cells/RowLink.tsx'
 import { DataTable } from '../../table/DataTable.tsx'
-import { features } from '../../table/features.ts'
-import type { TableRow } from '../../table/table-row.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { PlanCell } from './PlanCell.tsx'
 import styles from './ShipmentPage.module.css'
 import { TruckCell } from './TruckCell.tsx'
 import { WhereCell } from './WhereCell.tsx'
 
-export interface ContainerRow extends TableRow, RankedContainer {
+interface ContainerFacts extends RankedContainer {
   truck: TruckAnswer
   /** Of the terminal at the discharge port; the box's own, else the shipment's. */
   terminalName: string | null
 }
 
-const helper = createColumnHelper<typeof features, ContainerRow>()
+type ContainerRow = RecordRow<ContainerFacts>
 
-function NumberLink({ container }: Pick<ContainerRow, 'container'>) {
+function NumberLink({ container }: Pick<ContainerFacts, 'container'>) {
   return (
     <RowLink className={styles.number} to={paths.container(container.id)}>
       <ContainerNumber number={container.number} />
@@ -38,7 +37,7 @@ function NumberLink({ container }: Pick<ContainerRow, 'container'>) {
   )
 }
 
-function Status({ container }: Pick<ContainerRow, 'container'>) {
+function Status({ container }: Pick<ContainerFacts, 'container'>) {
   const { label, tone } = containerStatus(container)
   return (
     <Tag tone={tone} title={label}>
@@ -47,60 +46,45 @@ function Status({ container }: Pick<ContainerRow, 'container'>) {
   )
 }
 
-const columns = helper.columns([
-  helper.display({
-    id: 'number',
-    header: 'Container',
-    meta: { width: 142 },
-    cell: ({ row: { original } }) => <NumberLink container={original.container} />,
-  }),
-  helper.display({
-    id: 'status',
-    header: 'Status',
-    meta: { width: 160 },
-    cell: ({ row: { original } }) => <Status container={original.container} />,
-  }),
-  helper.display({
-    id: 'truck',
-    header: 'Can a truck go?',
-    meta: { width: 172 },
-    cell: ({ row: { original } }) => <TruckCell truck={original.truck} />,
-  }),
-  helper.display({
-    id: 'deadline',
-    header: 'Last free day',
-    meta: { width: 176 },
-    cell: ({ row: { original } }) => (
-      <DeadlineTag container={original.container} deadline={original.deadline} titled />
-    ),
-  }),
-  helper.display({
-    id: 'plan',
-    header: 'Hold or appointment',
-    meta: { width: 180 },
-    cell: ({ row: { original } }) => <PlanCell container={original.container} />,
-  }),
-  helper.display({
-    id: 'where',
-    header: 'Terminal, place',
-    meta: { width: 164 },
-    cell: ({ row: { original } }) => (
-      <WhereCell container={original.container} terminalName={original.terminalName} />
-    ),
-  }),
-])
+const { columns } = recordTable<ContainerFacts, ContainerRow>({
+  number: {
+    label: 'Container',
+    width: 142,
+    cell: ({ container }) => <NumberLink container={container} />,
+  },
+  status: { label: 'Status', width: 160, cell: ({ container }) => <Status container={container} /> },
+  truck: { label: 'Can a truck go?', width: 172, cell: ({ truck }) => <TruckCell truck={truck} /> },
+  deadline: {
+    label: 'Last free day',
+    width: 176,
+    cell: ({ container, deadline }) => <DeadlineTag container={container} deadline={deadline} titled />,
+  },
+  plan: {
+    label: 'Hold or appointment',
+    width: 180,
+    cell: ({ container }) => <PlanCell container={container} />,
+  },
+  where: {
+    label: 'Terminal, place',
+    width: 164,
+    cell: ({ container, terminalName }) => <WhereCell container={container} terminalName={terminalName} />,
+  },
+})
 
-function ContainerCard({ row }: { row: ContainerRow }) {
+/** A row on a phone: day and plan share the last line, and a box that is gone has neither. */
+function ContainerCard({ row: { record } }: { row: ContainerRow }) {
+  if (record === undefined) return null
+  const { container, deadline, truck, terminalName } = record
   return (
     <div className={styles.card}>
-      <NumberLink container={row.container} />
-      <Status container={row.container} />
-      <TruckCell truck={row.truck} />
-      <WhereCell container={row.container} terminalName={row.terminalName} />
-      {isGone(row.container) ? null : (
+      <NumberLink container={container} />
+      <Status container={container} />
+      <TruckCell truck={truck} />
+      <WhereCell container={container} terminalName={terminalName} />
+      {isGone(container) ? null : (
         <div className={styles.cardWide}>
-          <DeadlineTag container={row.container} deadline={row.deadline} />
-          <PlanCell container={row.container} />
+          <DeadlineTag container={container} deadline={deadline} />
+          <PlanCell container={container} />
         </div>
       )}
     </div>
@@ -112,10 +96,12 @@ function rowsOf({ data: shipment, included }: SingleDocument<Shipment>, now: num
   return rankContainers(containers, shipment, now).map((ranked) => {
     const terminal = ranked.container.relationships.podTerminal ?? shipment.relationships.podTerminal
     return {
-      ...ranked,
       id: ranked.container.id,
-      truck: canTruckGo(ranked.container, now),
-      terminalName: related(included, terminal)?.name ?? null,
+      record: {
+        ...ranked,
+        truck: canTruckGo(ranked.container, now),
+        terminalName: related(included, terminal)?.name ?? null,
+      },
     }
   })
 }
