@@ -5,7 +5,7 @@ interface FastClockWindow {
 }
 
 /**
- * Puts a clock into every page that only moves when it is told to, beside the real one's own pace: timers
+ * Puts a clock into every page that moves only on command, beside the real one's own pace: timers
  * longer than a blink wait for it. Playwright's own clock keeps a note of each step, in the page too, which would
  * be the only thing that grows.
  */

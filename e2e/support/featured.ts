@@ -1,4 +1,4 @@
-/** Shipments and containers that the world tells at every seed's start: their numbers and ids stay. */
+/** Shipments and containers that the world has at every seed's start: their numbers and ids stay. */
 export const charleston = {
   bill: 'HLCUSEL251063257',
   id: '379e9ff9-d3bc-405f-a0ec-02701964b7a9',

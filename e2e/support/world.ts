@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type Program, startProgram } from './program.ts'
 
-/** The instant around which the featured shipments are told. */
+/** The instant around which the stories of the featured shipments are written. */
 export const worldNow = '2026-11-21T17:00:00Z'
 
 /** The key that the proxy sends to the service: no byte of it may reach a browser. */

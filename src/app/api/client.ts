@@ -29,7 +29,7 @@ type Request<Op extends Operation> = {
   signal?: AbortSignal | undefined
   /** Has the answer hold the secrets of webhooks, which the proxy keeps back otherwise. */
   revealSecrets?: boolean
-  /** Another browser's answer will do if it is not older; left out, the service is asked. */
+  /** Another browser's answer will do if it is not older; left out, the service answers. */
   maxAgeSeconds?: number
 } & (keyof PathValuesOf<Op> extends never ? { path?: undefined } : { path: PathValuesOf<Op> }) &
   (BodyValueOf<Op> extends undefined ? { body?: undefined } : { body: BodyValueOf<Op> })

@@ -28,7 +28,7 @@ export function containerOptions(id: string) {
   })
 }
 
-/** Milestones as the carrier reported them: asked for an opened container only. */
+/** Milestones as the carrier reported them: loaded for an open container only. */
 export function rawEventsOptions(containerId: string) {
   return queryOptions({
     queryKey: containerKeys.rawEvents(containerId),

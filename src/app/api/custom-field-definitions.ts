@@ -70,7 +70,7 @@ export function fieldChoicesOptions(definitionId: string) {
   })
 }
 
-/** Values of a field, whatever they belong to. Asked anew each time: it is shown before something is deleted. */
+/** Values of a field, whatever they belong to. Loaded anew each time: it is shown before something is deleted. */
 export function valueCountOptions(definitionId: string) {
   return queryOptions({
     queryKey: definitionKeys.valueCount(definitionId),

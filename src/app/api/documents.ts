@@ -152,7 +152,7 @@ export function documentCorrectionOptions(id: string) {
   })
 }
 
-/** Its own answer is left alone: while its page is open, it would be asked for and not be there. */
+/** Its own answer is left alone: while its page is open, a refetch would find nothing. */
 export function documentDeleteOptions(id: string) {
   return mutationOptions({
     mutationFn: () => call(deleteDocument, { path: { id } }),

@@ -40,7 +40,7 @@ export function trackingChangeOptions(id: string) {
   })
 }
 
-/** Has all sources of a container asked now. The service limits how often. */
+/** Has all sources of a container checked now. The service limits how often. */
 export function containerRefreshOptions(id: string) {
   return mutationOptions({
     mutationFn: () => call(refreshContainer, { path: { id } }),

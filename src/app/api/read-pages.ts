@@ -10,7 +10,7 @@ interface Page<Row> {
  * The pages of a list, one after the other, no more at once than a person who turns pages. Whether there is a next
  * one is known from the one before: a list that grows meanwhile is read to its end.
  *
- * What `ask` does about the budget is its own affair: what nobody waits for is asked with `enqueueBackground`.
+ * `ask` minds the budget itself: what nobody waits for goes through `enqueueBackground`.
  * @param mostPages after which it ends, however long the list
  */
 export async function* readPages<Answer extends Page<unknown>>(
@@ -30,7 +30,7 @@ export async function* readPages<Answer extends Page<unknown>>(
 /**
  * A short list in one answer. Not for lists that grow with the account's shipments: each page costs a request
  * of the budget that all browsers share.
- * @param mostPages a service whose list never ends is not asked for ever; then `isWhole` is false
+ * @param mostPages the limit for a service whose list never ends; `isWhole` is then false
  */
 export async function readWholeList<Row>(
   ask: (page: number) => Promise<Page<Row>>,

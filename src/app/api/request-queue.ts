@@ -26,7 +26,7 @@ interface BackgroundOptions {
   isWatched?: boolean
   /** Tries where no answer comes. Waiting for budget is no failure and has no end. */
   tries?: number
-  /** Told once a second while it waits, and null when it goes on. */
+  /** Called once a second while it waits, and with null when it resumes. */
   onWaiting?: (waiting: Waiting | null) => void
 }
 
@@ -112,7 +112,7 @@ async function askPatiently<Answer>(
 
 /**
  * One request of many that nobody waits for: it takes its turn, leaves budget to people, and asks again after a 429.
- * One that nobody wants any more leaves at once. Not for what a person has just asked for.
+ * One that nobody wants any more leaves at once. Not for what a person is waiting for.
  * @throws what `ask` throws, beside the 429, and the signal's reason
  */
 export async function enqueueBackground<Answer>(

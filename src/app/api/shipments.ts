@@ -57,7 +57,7 @@ export function shipmentListOptions(query: ShipmentListQuery) {
   })
 }
 
-/** How many shipments match, asked with the smallest page there is. */
+/** How many shipments match, read from the smallest possible page. */
 export function shipmentCountOptions(query: ShipmentFilter) {
   return queryOptions({
     queryKey: shipmentKeys.count(query),

@@ -104,7 +104,7 @@ export function trackingRequestOptions(id: string) {
   })
 }
 
-/** Milliseconds for which a number stays as it is before anybody is asked about it: it may still be typed. */
+/** Milliseconds for which a number stays as it is before it is looked up: it may still be typed. */
 const typedMs = 400
 
 /** What the service makes of a number. Each asks once; many wait for one another and for budget to spare. */

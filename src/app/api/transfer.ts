@@ -61,7 +61,7 @@ function perform({ method, url, headers = {}, body, onSent, signal }: Transfer):
 export async function transfer(options: Transfer): Promise<Blob> {
   options.signal.throwIfAborted()
   const request = await perform(options)
-  // It is of the response type that was asked for.
+  // It has the response type set above.
   const answer = request.response as Blob
   if (request.status >= 200 && request.status < 300) return answer
   const retryAfter = request.getResponseHeader('retry-after')

@@ -4,7 +4,7 @@ import { call } from './client.ts'
 import { containerKeys } from './containers.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
-/** What the service vouches for about a box: asked for where somebody wants to compare. */
+/** Events that the service has vetted: loaded where somebody wants to compare. */
 export function transportEventsOptions(containerId: string) {
   return queryOptions({
     queryKey: containerKeys.transportEvents(containerId),

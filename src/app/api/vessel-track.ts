@@ -9,7 +9,7 @@ import { minuteMs, hourMs } from '#domain/time/durations.ts'
 /** A position is new every 15 minutes or so: asking more often spends the budget on what is known. */
 const positionMs = 15 * minuteMs
 
-/** What of a track is asked for: the last hours, or from one instant to another, an open end being now. */
+/** The part of a track to load: the last hours, or from one instant to another, an open end being now. */
 export type TrackRange = { hours: number } | { from: string; to: string | null }
 
 const all = ['vessels'] as const

@@ -17,7 +17,7 @@ const tailHours = 36
 
 /**
  * A page of the tracked shipments with their containers, read for the map of all vessels. Each page has its own
- * answer, so that vessels appear with the first one and a page that fails is asked for alone.
+ * answer, so that vessels appear with the first one and a page that fails is loaded again alone.
  */
 export function fleetPageOptions(page: number) {
   return queryOptions({
@@ -43,7 +43,7 @@ export function fleetPageOptions(page: number) {
   })
 }
 
-/** From when on a tail is asked for: the same text in every browser until the next quarter of an hour. */
+/** From when on a tail is loaded: the same text in every browser until the next quarter of an hour. */
 function tailBegin(): string {
   const begin = worldNow() - tailHours * hourMs
   return new Date(begin - (begin % positionMs)).toISOString()

@@ -127,7 +127,7 @@ export function webhookEditOptions(id: string) {
   })
 }
 
-/** Its own answers are left alone: while its page is open, they would be asked for and not be there. */
+/** Its own answers are left alone: while its page is open, a refetch would find nothing. */
 export function webhookDeleteOptions(id: string) {
   return mutationOptions({
     mutationFn: () => call(deleteWebhook, { path: { id } }),
@@ -135,7 +135,7 @@ export function webhookDeleteOptions(id: string) {
   })
 }
 
-/** The secret, asked for by somebody who wants to see it. It is kept by no cache. */
+/** The secret, for somebody who wants to see it. No cache keeps it. */
 export async function revealWebhookSecret(id: string): Promise<string | null> {
   const { data } = await call(getWebhook, { path: { id }, revealSecrets: true })
   return data.secret

@@ -56,7 +56,7 @@ export function useWorldClock(): Pick<WorldClockState, 'simulated' | 'speed'> {
   return { speed, simulated }
 }
 
-/** Real time in epoch milliseconds, by the second: for the age of what this browser asked itself. */
+/** Real time in epoch milliseconds, by the second: for the age of what this browser loaded. */
 export function useRealNow(): number {
   return useSyncExternalStore(onTick, () => shown.real)
 }

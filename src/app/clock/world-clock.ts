@@ -42,7 +42,7 @@ export function worldClock(): WorldClockState {
   return state
 }
 
-/** Tells when the clock was set, or its speed; not when it merely goes on. */
+/** Calls the listener when the clock or its speed is set, not as it ticks. */
 export function onClockJump(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

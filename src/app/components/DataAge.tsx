@@ -3,7 +3,7 @@ import { formatAge, ownZone } from '#domain/time/format-time.ts'
 import styles from './EmptyCell.module.css'
 import { PaperTime } from './PaperTime.tsx'
 
-/** When this browser last got these data: how long ago we asked, not how fresh the facts are. */
+/** When this browser last got these data: the age of the request, not of the facts. */
 export function DataAge({ updatedAt, fetching }: { updatedAt: number; fetching: boolean }) {
   const now = useRealNow()
   const worldNow = useNow(1000)

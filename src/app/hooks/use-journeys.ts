@@ -4,7 +4,7 @@ import { containerMapOptions } from '../api/vessel-track.ts'
 import type { Cargo } from '#domain/vessel/fleet.ts'
 import { journeyOnMap, type JourneyOnMap } from '#domain/vessel/journey-map.ts'
 
-/** Shipments whose journeys are asked for at once: one request each. */
+/** Shipments whose journeys are loaded at once: one request each. */
 const mostJourneys = 12
 
 /**
@@ -14,7 +14,7 @@ const mostJourneys = 12
 export function useJourneys(
   cargo: readonly Pick<Cargo, 'shipment' | 'containers'>[] | null,
 ): ReadonlyMap<string, JourneyOnMap> {
-  const asked = useMemo(
+  const boxes = useMemo(
     () =>
       (cargo ?? [])
         .flatMap(({ shipment, containers }) => {
@@ -25,7 +25,7 @@ export function useJourneys(
     [cargo],
   )
   return useQueries({
-    queries: asked.map(({ containerId }) => ({
+    queries: boxes.map(({ containerId }) => ({
       ...containerMapOptions(containerId),
       select: journeyOnMap,
     })),
@@ -33,11 +33,11 @@ export function useJourneys(
       (results: { data: JourneyOnMap | undefined }[]) =>
         new Map(
           results.flatMap(({ data }, index): [string, JourneyOnMap][] => {
-            const of = asked[index]
-            return data === undefined || of === undefined ? [] : [[of.shipmentId, data]]
+            const shipmentId = boxes[index]?.shipmentId
+            return data === undefined || shipmentId === undefined ? [] : [[shipmentId, data]]
           }),
         ),
-      [asked],
+      [boxes],
     ),
   })
 }

@@ -132,7 +132,7 @@ export function SeaMap({
   const [opened, setOpened] = useState<Omit<SeaMapParts, 'scale'> | null>(null)
   const parts = useMemo(() => (opened === null ? null : { ...opened, scale }), [opened, scale])
   const isOwnMove = useRef(false)
-  const tell = useEffectEvent((map: LeafletMap) => {
+  const reportView = useEffectEvent((map: LeafletMap) => {
     if (!isOwnMove.current) onViewChange?.(viewOf(map))
   })
   const begin = useEffectEvent((at: HTMLElement) => {
@@ -158,7 +158,7 @@ export function SeaMap({
       map.invalidateSize({ animate: false, pan: false })
     })
     sizes.observe(at)
-    map.on('moveend', () => tell(map))
+    map.on('moveend', () => reportView(map))
     return () => {
       themes.disconnect()
       sizes.disconnect()

@@ -147,7 +147,7 @@ describe('room for marks at the rim of a fitted map', () => {
   })
 })
 
-function wish(x: number, priority: number) {
+function request(x: number, priority: number) {
   return { x, y: 0, radius: 10, width: 80, height: 16, priority }
 }
 
@@ -156,25 +156,25 @@ const sea = { x: -1000, y: -1000, width: 3000, height: 2000 }
 describe('labels', () => {
   test('that collide stand elsewhere or not at all, the most important first', () => {
     const placed = placeLabels(
-      [wish(0, 1), wish(4, 5), wish(8, 2), wish(12, 0), wish(16, 0), wish(20, 0)],
+      [request(0, 1), request(4, 5), request(8, 2), request(12, 0), request(16, 0), request(20, 0)],
       sea,
     )
     expect(placed[1]).not.toBeNull()
     expect(placed.filter((box) => box === null).length).toBeGreaterThan(0)
-    expect(placeLabels([wish(0, 1)], sea)).toEqual([{ x: 10, y: -8, width: 80, height: 16 }])
+    expect(placeLabels([request(0, 1)], sea)).toEqual([{ x: 10, y: -8, width: 80, height: 16 }])
   })
 
   test('stay in view: on the other side of a ship at the rim, none for a ship outside', () => {
     const seen = { x: 0, y: -50, width: 200, height: 100 }
-    expect(placeLabels([wish(190, 1)], seen)).toEqual([{ x: 100, y: -8, width: 80, height: 16 }])
-    expect(placeLabels([wish(-20, 1)], seen)).toEqual([null])
+    expect(placeLabels([request(190, 1)], seen)).toEqual([{ x: 100, y: -8, width: 80, height: 16 }])
+    expect(placeLabels([request(-20, 1)], seen)).toEqual([null])
     // Its name would be inside, beside nothing.
-    expect(placeLabels([wish(-5, 1)], seen)).toEqual([null])
+    expect(placeLabels([request(-5, 1)], seen)).toEqual([null])
   })
 
   test('never overlap', () => {
     const placed = placeLabels(
-      Array.from({ length: 200 }, (_, index) => wish((index * 37) % 900, index)),
+      Array.from({ length: 200 }, (_, index) => request((index * 37) % 900, index)),
       sea,
     )
     const boxes = placed.filter((box) => box !== null)

@@ -6,7 +6,7 @@ export interface LabelBox {
   height: number
 }
 
-export interface LabelWish {
+export interface LabelRequest {
   /** Where the mark stands. */
   x: number
   y: number
@@ -64,18 +64,18 @@ class Occupied {
  * label of higher priority or leave the visible part, and for a mark that is not visible: the mark stays, the label
  * is dropped.
  */
-export function placeLabels(wishes: readonly LabelWish[], seen: LabelBox): (LabelBox | null)[] {
+export function placeLabels(requests: readonly LabelRequest[], seen: LabelBox): (LabelBox | null)[] {
   const occupied = new Occupied()
-  for (const { x, y, radius } of wishes) {
+  for (const { x, y, radius } of requests) {
     // Marks may touch: only what would hide most of one counts.
     const half = radius * 0.7
     occupied.add({ x: x - half, y: y - half, width: 2 * half, height: 2 * half })
   }
-  const placed: (LabelBox | null)[] = wishes.map(() => null)
-  const order = wishes.map((wish, index) => ({ wish, index }))
-  order.sort((a, b) => b.wish.priority - a.wish.priority || a.index - b.index)
-  for (const { wish, index } of order) {
-    const { x, y, radius, width, height } = wish
+  const placed: (LabelBox | null)[] = requests.map(() => null)
+  const order = requests.map((request, index) => ({ request, index }))
+  order.sort((a, b) => b.request.priority - a.request.priority || a.index - b.index)
+  for (const { request, index } of order) {
+    const { x, y, radius, width, height } = request
     if (!contains(seen, { x, y, width: 0, height: 0 })) continue
     const places = [
       { x: x + radius, y: y - height / 2 },

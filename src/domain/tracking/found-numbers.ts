@@ -7,12 +7,12 @@ import {
 } from '#contract/identifiers.ts'
 import { sorted } from '../util/lists.ts'
 
-/** A number that somebody wants to have tracked, with all that is asked for with it. */
+/** A number that somebody wants to track, with the rest of the request. */
 export interface NumberToTrack {
   /** In capitals, without spaces and marks. */
   number: string
   type: RequestType
-  /** The line's SCAC; empty where the number does not tell it: the service then finds the line. */
+  /** The line's SCAC; empty where the number does not show it: the service then finds the line. */
   scac: string
   references: readonly string[]
   tags: readonly string[]
@@ -36,7 +36,7 @@ function typeOf(text: string, number: string): RequestType {
   return /bill|b\/?l/i.test(text) ? 'bill_of_lading' : likelyType(number)
 }
 
-/** A number as it is asked for, with the line that its prefix names. */
+/** A number as it is tracked, with the line that its prefix names. */
 function numberFrom(text: string): NumberToTrack {
   const number = normalizeIdentifier(text)
   const type = likelyType(number)
@@ -129,7 +129,7 @@ export function numbersInText(text: string): NumberToTrack[] {
   return eachOnce(sorted(found, (a, b) => a.at - b.at).map(({ value }) => value))
 }
 
-/** What is wrong with a number before anybody is asked, in words; null where nothing is. */
+/** What is wrong with a number before it is sent, in words; null where nothing is. */
 export function numberProblem({ number, type }: Pick<NumberToTrack, 'number' | 'type'>): string | null {
   if (number === '') return 'Enter a number.'
   if (type !== 'container' || isContainerNumber(number)) return null

@@ -3,12 +3,12 @@ import { instantOf } from '../time/instant.ts'
 import { type Freshness, freshness } from './staleness.ts'
 
 export interface TrackingHealth {
-  /** When the line was last asked, and when it last answered: two different things. */
+  /** When the line was last checked, and when it last answered: two different things. */
   lastAttemptedAt: string | null
   lastSucceededAt: string | null
   /** From the last answer. */
   freshness: Freshness
-  /** The line was asked after it last answered: it does not answer now. */
+  /** The line was checked after it last answered: it does not answer now. */
   failing: boolean
   stopped: { at: string; reason: string } | null
 }

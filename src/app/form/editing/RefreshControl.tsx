@@ -13,7 +13,7 @@ function refusal(error: unknown): string {
   return describeError(error).title
 }
 
-/** Has all sources of a container asked now. The service limits how often. */
+/** Has all sources of a container checked now. The service limits how often. */
 export function RefreshControl({ containerId }: { containerId: string }) {
   const refresh = useMutation(containerRefreshOptions(containerId))
   return (

@@ -32,8 +32,8 @@ async function pause(): Promise<void> {
 
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(run, { timeout: 10_000 })
-    return () => cancelIdleCallback(asked)
+    const handle = requestIdleCallback(run, { timeout: 10_000 })
+    return () => cancelIdleCallback(handle)
   }
   const timer = setTimeout(run, restMs)
   return () => clearTimeout(timer)
@@ -47,7 +47,7 @@ function useLand(): readonly Ring[] {
   useEffect(
     function load() {
       let isHere = true
-      let asked = false
+      let fineRequested = false
       async function show(resolution: 'coarse' | 'fine'): Promise<void> {
         let loaded: readonly Ring[]
         try {
@@ -61,8 +61,8 @@ function useLand(): readonly Ring[] {
         return undefined
       }
       function fine() {
-        if (asked || !isHere) return
-        asked = true
+        if (fineRequested || !isHere) return
+        fineRequested = true
         void show('fine')
       }
       function fineWhenNear() {

@@ -2,7 +2,7 @@ import type { Frame } from '../canvas-layer.ts'
 import { copiesInView, worldX, worldY } from '../mercator.ts'
 import type { Palette } from '../palette.ts'
 import type { SeaMapParts } from '../sea-map-context.ts'
-import { type LabelWish, placeLabels } from '../place-labels.ts'
+import { type LabelRequest, placeLabels } from '../place-labels.ts'
 import { pointsAt, type Ring } from './land.ts'
 import { ports } from './ports.ts'
 import { type NamedPlace, seas } from './seas.ts'
@@ -82,7 +82,7 @@ export function drawNames(
   const portFont = `500 ${12 * scale}px ${palette.font}`
   context.font = seaFont
   const seaNames = namesInView(seas, frame)
-  const wishes: LabelWish[] = seaNames.map(({ text, x, y }) => {
+  const requests: LabelRequest[] = seaNames.map(({ text, x, y }) => {
     const { width } = context.measureText(text)
     // A sea's name stands on its place, not beside it.
     return { x: x - width / 2, y, radius: 0, width, height: 16 * scale, priority: 1 }
@@ -91,9 +91,9 @@ export function drawNames(
   const portNames = namesInView(ports, frame).filter(({ text }) => !named.has(text))
   for (const { text, x, y } of portNames) {
     const { width } = context.measureText(text)
-    wishes.push({ x, y, radius: 6 * scale, width, height: 14 * scale, priority: 0 })
+    requests.push({ x, y, radius: 6 * scale, width, height: 14 * scale, priority: 0 })
   }
-  const boxes = placeLabels(wishes, frame.seen)
+  const boxes = placeLabels(requests, frame.seen)
   context.fillStyle = palette.portName
   for (const [index, { text, x, y }] of portNames.entries()) {
     context.beginPath()

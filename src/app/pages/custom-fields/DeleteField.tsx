@@ -24,8 +24,8 @@ function lossOf(definition: CustomFieldDefinition, count: number): string {
 export function DeleteField({ definition }: { definition: CustomFieldDefinition }) {
   const deletion = useMutation(definitionDeleteOptions(definition.id))
   const navigate = useNavigate()
-  const [asked, setAsked] = useState(false)
-  const count = useQuery({ ...valueCountOptions(definition.id), enabled: asked })
+  const [opened, setOpened] = useState(false)
+  const count = useQuery({ ...valueCountOptions(definition.id), enabled: opened })
   return (
     <DeleteDialog
       title={`Delete ${definition.displayName ?? definition.apiSlug}?`}
@@ -35,8 +35,8 @@ export function DeleteField({ definition }: { definition: CustomFieldDefinition 
           : `Delete field and ${plural(count.data, 'value')}`
       }
       onOpen={() => {
-        if (asked) void count.refetch()
-        setAsked(true)
+        if (opened) void count.refetch()
+        setOpened(true)
       }}
       onDelete={deletion.mutateAsync}
       onDeleted={() => void navigate(paths.customFields(), { replace: true })}

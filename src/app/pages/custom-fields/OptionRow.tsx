@@ -18,16 +18,16 @@ function lossOf({ count, isWhole }: OptionUse): string {
 
 function DeleteOption({ definitionId, option }: { definitionId: string; option: CustomFieldOption }) {
   const deletion = useMutation(optionDeleteOptions(definitionId, option.id))
-  const [asked, setAsked] = useState(false)
-  const use = useQuery({ ...optionUseOptions(definitionId, option.value), enabled: asked })
+  const [opened, setOpened] = useState(false)
+  const use = useQuery({ ...optionUseOptions(definitionId, option.value), enabled: opened })
   return (
     <DeleteDialog
       name={`Delete ${option.label}…`}
       title={`Delete the option ${option.label}?`}
       doing="Delete option"
       onOpen={() => {
-        if (asked) void use.refetch()
-        setAsked(true)
+        if (opened) void use.refetch()
+        setOpened(true)
       }}
       onDelete={deletion.mutateAsync}
     >

@@ -10,7 +10,7 @@ export interface Details {
   stopped: boolean | null
 }
 
-/** What shipments tell of themselves and of their containers, by the keys of matches. */
+/** What shipments say about themselves and their containers, by the keys of matches. */
 export function detailsOf(shipments: readonly (Shipment | MalformedRecord)[]): Map<string, Details> {
   const details = new Map<string, Details>()
   for (const shipment of shipments) {

@@ -54,8 +54,8 @@ function withoutOldRequests(results: readonly SearchResult[]): SearchResult[] {
   const kept: SearchResult[] = []
   for (const result of results) {
     if (result.entityType === 'tracking_request') {
-      const asked = `${result.scac} ${normalizeIdentifier(result.number ?? result.id)}`
-      const thing = result.shipmentId ?? asked
+      const numberOfLine = `${result.scac} ${normalizeIdentifier(result.number ?? result.id)}`
+      const thing = result.shipmentId ?? numberOfLine
       if (meant.has(thing)) continue
       meant.add(thing)
     }

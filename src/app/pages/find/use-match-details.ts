@@ -7,8 +7,8 @@ import type { Match } from './resolve.ts'
 const mostTexts = 3
 
 /**
- * The matches with customers, ports and whether they have ended, which come a moment later: a search does not
- * tell them.
+ * The matches with customers, ports and whether they have ended, which come a moment later: a search does
+ * not have them.
  * @param texts what the matches were found with
  */
 export function useMatchDetails(texts: readonly string[], matches: readonly Match[]): (Match & Details)[] {

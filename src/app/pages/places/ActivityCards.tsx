@@ -81,7 +81,7 @@ function Boxes({ boxes }: Pick<Activity, 'boxes'>) {
   )
 }
 
-/** What this account has on the way there and waiting there, as far as its tracked shipments tell. */
+/** What this account has on the way there and waiting there, as far as its tracked shipments show. */
 export function ActivityCards({ subject }: { subject: Subject }) {
   const now = useNow()
   const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery(activeShipmentsOptions())

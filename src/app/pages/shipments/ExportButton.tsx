@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ExportButton.module.css'
 
-/** Loaded when it is asked for: few visits export. */
+/** Loaded on demand: few visits export. */
 const ExportRun = lazy(async () => {
   const module = await import('./ExportRun.tsx')
   return { default: module.ExportRun }
@@ -13,16 +13,16 @@ const ExportRun = lazy(async () => {
 
 /** Exports the whole current search, not only the page. */
 export function ExportButton({ search, total }: { search: ShipmentFilter; total: number | undefined }) {
-  const [asked, setAsked] = useState<ShipmentFilter | null>(null)
+  const [exported, setExported] = useState<ShipmentFilter | null>(null)
   const [outcome, setOutcome] = useState('')
-  if (asked !== null) {
+  if (exported !== null) {
     return (
       <LazyBoundary waiting={<span className={styles.text}>Starting…</span>}>
         <ExportRun
-          search={asked}
+          search={exported}
           onEnd={(words) => {
             setOutcome(words)
-            setAsked(null)
+            setExported(null)
           }}
         />
       </LazyBoundary>
@@ -34,7 +34,7 @@ export function ExportButton({ search, total }: { search: ShipmentFilter; total:
       <Button
         icon={<Icon name="download" />}
         disabledReason={total === 0 ? 'Nothing to export' : null}
-        onClick={() => setAsked(search)}
+        onClick={() => setExported(search)}
       >
         Export CSV
       </Button>

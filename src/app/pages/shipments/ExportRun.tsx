@@ -54,7 +54,7 @@ export function ExportRun({ search, onEnd }: { search: ShipmentFilter; onEnd: (w
   const controller = useRef<AbortController>(null)
   const begin = useEffectEvent(async (signal: AbortSignal) => {
     const words = await run(search, setProgress, signal)
-    // One that was left by going to another page has nobody to tell.
+    // Nobody is there to read the outcome after leaving the page.
     if (controller.current?.signal === signal) onEnd(words)
   })
 

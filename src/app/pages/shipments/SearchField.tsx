@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { changeFilter, shipmentAddress } from './search.ts'
 import styles from './ShipmentsPage.module.css'
 
-/** Milliseconds without a key before the list is asked for: each question spends the shared budget. */
+/** Milliseconds without a key before the list is loaded: each request spends the shared budget. */
 const restMs = 350
 
 /** Characters that are worth asking for before Enter; fewer match half of the account. */

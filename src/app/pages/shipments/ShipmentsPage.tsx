@@ -24,7 +24,7 @@ const NoRows = lazy(async () => {
   return { default: module.NoRows }
 })
 
-/** Milliseconds that a search must stand before more than its own page is asked for. */
+/** Milliseconds that a search must stand before more than its own page is loaded. */
 const restMs = secondMs
 
 /** `/shipments`: every bill of lading of the account, newest first as the interface gives them. */

@@ -5,7 +5,7 @@ import { isGone } from '#domain/journey/whereabouts.ts'
 
 /** What a row of the list says about the containers of a shipment. */
 export interface Boxes {
-  /** The one thing that comes first: a day, a hold, an end, or the box that tells why there is nothing. */
+  /** The one thing that comes first: a day, a hold, an end, or the box that explains why there is nothing. */
   first:
     | { kind: 'deadline'; box: RankedContainer }
     | { kind: 'hold'; hold: Hold }

@@ -52,7 +52,7 @@ export function exportRows(
   signal: AbortSignal,
 ): Promise<ShipmentRow[]> {
   let progress: ExportProgress = { done: 0, total: null, waiting: null }
-  const tell = (change: Partial<ExportProgress>) => {
+  const report = (change: Partial<ExportProgress>) => {
     progress = { ...progress, ...change }
     onProgress(progress)
   }
@@ -60,9 +60,9 @@ export function exportRows(
     enqueueBackground(() => exportPage({ q, number, tracking, page, size: mostPerPage }, signal), signal, {
       isWatched: true,
       tries: mostTries,
-      onWaiting: (waiting) => tell({ waiting }),
+      onWaiting: (waiting) => report({ waiting }),
     })
-  return readAllRows(ask, tell)
+  return readAllRows(ask, report)
 }
 
 /** `shipments-stopped-PO-88213-2026-11-21.csv`: what is in it, and as of when (UTC day). */

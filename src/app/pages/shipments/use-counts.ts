@@ -19,7 +19,7 @@ function useCount({ q, number }: ShipmentFilter, tracking: ShipmentFilter['track
 }
 
 /**
- * The counts of the states of tracking. The list itself tells that of the state which is shown, and it is
+ * The counts of the states of tracking. The list itself has that of the state which is shown, and it is
  * kept for the list's other pages; the others cost a small request each, and only once the search has come
  * to rest.
  * @param listed rows of the whole list that is shown; undefined while another one is

@@ -15,7 +15,7 @@ export function usePrefetchedNext(search: ShipmentListQuery, total: number | und
   useEffect(
     function prefetchNext() {
       if (!hasNext) return
-      // What goes wrong here shows when the page is opened: it is then asked for again.
+      // What goes wrong here shows when the page is opened: it is then loaded again.
       void client.prefetchQuery(shipmentListOptions({ q, number, tracking, page: page + 1, size }))
     },
     [client, hasNext, q, number, tracking, page, size],

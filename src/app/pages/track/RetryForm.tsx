@@ -22,7 +22,7 @@ import { typeWords } from './NumberFields.tsx'
 
 type OnTrack = (numbers: readonly NumberToTrack[]) => Promise<void>
 
-/** Whose shipment it was to be: to be asked for again or not. */
+/** The customer of the request: the same again, or none. */
 function CustomerField({ id }: { id: string }) {
   const { data } = useQuery(partyOptions(id))
   const choices = [

@@ -13,7 +13,7 @@ import { PasteForm } from './PasteForm.tsx'
 import styles from './TrackPage.module.css'
 import { useBatch } from './use-batch.ts'
 
-/** `/track?number=&request=`: numbers in any text, checked here and then asked for; many go as a batch. */
+/** `/track?number=&request=`: numbers in any text, checked here and then tracked; many go as a batch. */
 export function Component() {
   const [parameters] = useSearchParams()
   const given = parameters.get('number') ?? ''

@@ -29,7 +29,7 @@ export const retrySchema = z
   })
 export type Retry = z.output<typeof retrySchema>
 
-/** What a request asked for, to be corrected. */
+/** The values of a request, to be corrected. */
 export function retryOf(request: TrackingRequest): Retry {
   const { requestNumber, requestType, scac, refNumbers, shipmentTags, relationships } = request
   return {
@@ -42,7 +42,7 @@ export function retryOf(request: TrackingRequest): Retry {
   }
 }
 
-/** The number with all that is asked for with it. */
+/** The number with the rest of its request. */
 export function retriedNumber({ number, type, scac, references, tags, customerId }: Retry): NumberToTrack {
   return {
     number: normalizeIdentifier(number),

@@ -5,7 +5,7 @@ const limit = 100
 const windowMs = 60_000
 
 /** A service with a limit, and time that passes only by waiting: as slow as the real one, at once. */
-class Office {
+class FakeService {
   now = 0
   kept: readonly BatchRow[] = []
   refused = 0
@@ -69,17 +69,17 @@ function rowsOf(count: number): BatchRow[] {
 }
 
 test('2,000 numbers go within the budget; over a reload none is lost and none sent twice', async () => {
-  const office = new Office()
-  office.losesAnswerOf = (place) => place % 97 === 0
+  const service = new FakeService()
+  service.losesAnswerOf = (place) => place % 97 === 0
   const first = new AbortController()
-  await runBatch(rowsOf(2000), office.ports(first, 777), first.signal, () => undefined)
-  expect(office.kept.filter(isOpen).length).toBe(2000 - 776)
-  expect(office.kept[776]?.state.kind).toBe('sending')
+  await runBatch(rowsOf(2000), service.ports(first, 777), first.signal, () => undefined)
+  expect(service.kept.filter(isOpen).length).toBe(2000 - 776)
+  expect(service.kept[776]?.state.kind).toBe('sending')
 
   const second = new AbortController()
-  await runBatch(office.kept, office.ports(second), second.signal, () => undefined)
-  expect(office.kept.every(({ state }) => state.kind === 'sent')).toBe(true)
-  expect(office.taken.size).toBe(2000)
-  expect([...office.taken.values()].every((times) => times === 1)).toBe(true)
-  expect(office.refused).toBe(0)
+  await runBatch(service.kept, service.ports(second), second.signal, () => undefined)
+  expect(service.kept.every(({ state }) => state.kind === 'sent')).toBe(true)
+  expect(service.taken.size).toBe(2000)
+  expect([...service.taken.values()].every((times) => times === 1)).toBe(true)
+  expect(service.refused).toBe(0)
 })

@@ -83,7 +83,7 @@ async function step(
       const requestId = await ports.find(row, row.state.since, signal)
       await set(index, requestId === null ? { kind: 'waiting' } : { kind: 'sent', requestId })
     } catch {
-      // Still no connection: asked again.
+      // Still no connection: try again.
       await ports.wait(lookAgainMs, signal)
     }
     return

@@ -15,7 +15,7 @@ import styles from './VesselPage.module.css'
 /** The shipments on board, with their containers. */
 export function OnBoard({
   imo,
-  voyage: { cargo, asked, journeys, error, retry },
+  voyage: { cargo, loaded, journeys, error, retry },
 }: {
   imo: string
   voyage: Voyage
@@ -27,7 +27,7 @@ export function OnBoard({
   return (
     <Card
       title={cargo === null ? 'On board' : `${plural(boxes, 'container')} on board`}
-      aside={<DataAge {...asked} />}
+      aside={<DataAge {...loaded} />}
     >
       {error === null ? null : <ErrorNotice error={error} keepsOld={cargo !== null} onRetry={retry} />}
       {cargo === null && error === null ? <Skeleton width="100%" height={60} /> : null}

@@ -37,7 +37,7 @@ function iso(text: string): string {
   return new Date(instantOf(text) ?? 0).toISOString().replace('.000Z', 'Z')
 }
 
-/** Reads the address. A range that cannot be asked for gives the default, with its problem. */
+/** Reads the address. A range that the service refuses gives the default, with its problem. */
 export function parseSearch(
   parameters: URLSearchParams,
   now: number,

@@ -68,7 +68,7 @@ export interface SpeedRun {
 
 /**
  * Speed over time in runs without a gap, averaged so that there are about `most` samples: two positions
- * minutes apart tell a speed with the noise of both.
+ * minutes apart give a speed with the noise of both.
  */
 export function speedRuns(points: readonly TrackPoint[], most = 400): SpeedRun[] {
   const first = points[0]

@@ -30,8 +30,8 @@ export function useVoyage(imo: string) {
   const own = [...journeys.values()].find(({ ship }) => ship?.vesselImo === imo)
   return {
     cargo,
-    /** When the shipments were asked for: another question than the track. */
-    asked: { updatedAt: activeShipments.dataUpdatedAt, fetching: activeShipments.isFetching },
+    /** When the shipments were loaded: not in one request with the track. */
+    loaded: { updatedAt: activeShipments.dataUpdatedAt, fetching: activeShipments.isFetching },
     error: activeShipments.error,
     retry: () => void activeShipments.refetch(),
     journeys,

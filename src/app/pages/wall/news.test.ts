@@ -34,10 +34,10 @@ describe('news', () => {
 
   test('only of what the filter shows', () => {
     const answers = [twoCalls('2026-11-24T14:00:00Z'), twoCalls('2026-11-25T14:00:00Z')] as const
-    const told = (port: string) =>
+    const words = (port: string) =>
       newsBetween(...answers, { port, customer: '' }).map(({ subject }) => subject)
-    expect(told('')).toEqual(['Oakland EXPRESS', 'Savannah EXPRESS'])
-    expect(told('savannah')).toEqual(['Savannah EXPRESS'])
+    expect(words('')).toEqual(['Oakland EXPRESS', 'Savannah EXPRESS'])
+    expect(words('savannah')).toEqual(['Savannah EXPRESS'])
   })
 
   test.each([

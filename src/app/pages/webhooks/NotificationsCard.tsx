@@ -42,7 +42,7 @@ function AttemptItem({ attempt }: { attempt: WebhookNotificationLog }) {
   )
 }
 
-function NotificationItem({ of: { notification, attempts } }: { of: NotificationWithAttempts }) {
+function NotificationItem({ delivery: { notification, attempts } }: { delivery: NotificationWithAttempts }) {
   const { deliveryStatus, event, createdAt, id } = notification
   const state = states[deliveryStatus] ?? { label: deliveryStatus, tone: 'unknown' as const }
   const body = attempts.find(({ requestBody }) => requestBody !== null)?.requestBody ?? null
@@ -84,7 +84,7 @@ export function NotificationsCard({ id }: { id: string }) {
       {data?.length === 0 ? <p>No notifications yet.</p> : null}
       <ul className={styles.list} aria-label="Notifications">
         {shown?.map((each) => (
-          <NotificationItem key={each.notification.id} of={each} />
+          <NotificationItem key={each.notification.id} delivery={each} />
         ))}
       </ul>
       {data === undefined || shown?.length === data.length ? null : (

@@ -59,7 +59,7 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
   const deletion = useMutation(webhookDeleteOptions(webhook.id))
   const leave = async () => {
     await navigate(paths.webhooks(), { replace: true })
-    // Only when its page is left: while it is shown, it would be asked for again and not be there.
+    // Only when its page is left: while it is shown, a refetch would find nothing.
     queryClient.removeQueries({ queryKey: webhookKeys.one(webhook.id) })
   }
   return (

@@ -19,7 +19,7 @@ const RefreshControl = lazy(async () => {
 /** Where the facts come from and how old each source is. When the line was checked and when it answered are two things. */
 export function SourcesCard({ facts: { container, shipment }, now }: { facts: KnownFacts; now: number }) {
   const health = shipment === null ? null : trackingHealth(shipment, now)
-  const asked = shipment?.lineTrackingLastAttemptedAt ?? container.shipmentLastTrackingRequestAt
+  const lineCheckedAt = shipment?.lineTrackingLastAttemptedAt ?? container.shipmentLastTrackingRequestAt
   return (
     <Card
       title="Tracking"
@@ -45,7 +45,7 @@ export function SourcesCard({ facts: { container, shipment }, now }: { facts: Kn
                   ),
                 },
               ]),
-          { label: 'Line checked', value: <CheckedAge at={asked} now={now} kind="line" quiet /> },
+          { label: 'Line checked', value: <CheckedAge at={lineCheckedAt} now={now} kind="line" quiet /> },
           {
             label: 'Line answered',
             value:

@@ -13,8 +13,8 @@ function heading({ container, shipment }: KnownFacts): string {
   const groups = containerNumberGroups(container.number)
   const number = groups === null ? container.number : `${groups.owner} ${groups.serial}-${groups.checkDigit}`
   const references = [...new Set([...(shipment?.refNumbers ?? []), ...container.refNumbers])]
-  const of = shipment === null ? null : `bill of lading ${shipment.billOfLadingNumber}`
-  return [`Container ${number}`, of, references.length === 0 ? null : references.join(', ')]
+  const billOfLading = shipment === null ? null : `bill of lading ${shipment.billOfLadingNumber}`
+  return [`Container ${number}`, billOfLading, references.length === 0 ? null : references.join(', ')]
     .filter((part) => part !== null)
     .join(', ')
 }

@@ -47,11 +47,11 @@ function appointments(container: Container, deadline: Deadline, now: number): Pl
   const at = container.pickupAppointmentAt
   const found: PlanAtRisk[] = []
   if (at === null) {
-    const asked =
+    const isDue =
       deadline.daysLeft !== null &&
       deadline.daysLeft >= 0 &&
       deadline.daysLeft <= settings.deadline.appointmentDays
-    if (asked && deadline.suppressed === null && deadline.daysLeft !== null) {
+    if (isDue && deadline.suppressed === null && deadline.daysLeft !== null) {
       found.push({
         id: 'no-appointment',
         text: `No appointment, and the last free day is ${ahead(deadline.daysLeft)}.`,

@@ -58,7 +58,7 @@ export function TruckCard({ facts, now }: ContainerContext) {
               <CheckedAge at={truck.checkedAt} now={now} kind="terminal" verb="checked" />
             </>
           ) : lineAnsweredAt === null ? null : (
-            // Before the ship is in, the line's milestones are the proof and no terminal is asked.
+            // Before the ship is in, the line's milestones are the proof and no terminal is checked.
             <CheckedAge at={lineAnsweredAt} now={now} kind="line" verb="line updated" />
           )}
         </p>

@@ -53,7 +53,7 @@ function compared(carriers: Carrier[], vetted: Vetted[]) {
 }
 
 /** `c0: same`, `c0: v1 time 7200000`, `v0: vetted-only`, in the order of the timeline. */
-function told(carriers: Carrier[], vetted: Vetted[]): string[] {
+function wordsOf(carriers: Carrier[], vetted: Vetted[]): string[] {
   const { entries, verdicts } = compared(carriers, vetted)
   return entries.map(({ id }) => {
     const verdict = verdicts.get(id)
@@ -208,7 +208,7 @@ describe('compareEvents', () => {
     ],
   ]
   test.each(cases)('%s', (_, carriers, vetted, expected) => {
-    expect(told(carriers, vetted)).toEqual(expected)
+    expect(wordsOf(carriers, vetted)).toEqual(expected)
   })
 
   test('an unreadable event of the carrier stays where it came and is not compared', () => {

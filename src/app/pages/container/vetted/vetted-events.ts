@@ -67,7 +67,7 @@ const changeWords: Readonly<Record<string, string>> = {
   'container.transport.estimated.arrived_at_inland_destination': 'Estimated inland arrival',
 }
 
-/** Who told the service. Another source stands as it came. */
+/** Who reported it to the service. Another source stands as it came. */
 const sourceWords: Readonly<Record<string, string>> = {
   ais: 'AIS',
   rail: 'the railroad',
