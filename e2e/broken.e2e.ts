@@ -70,7 +70,7 @@ for (const [what, path] of pages) {
       await expectWords(page, 'The tracking service refuses the key.', 'TRACKING_API_KEY')
     })
 
-    test('too many requests: it waits as long as the service says, and goes on by itself', async ({
+    test('too many requests: it waits as long as the service says, and resumes by itself', async ({
       page,
       relayed,
       problems,

@@ -4,10 +4,10 @@ import { expectRow } from './support/table.ts'
 
 test('nothing is loaded that /shipments does not show', async ({ page }) => {
   const files: string[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname.startsWith('/api/v2/')) asked.push(`${url.pathname}${url.search}`)
+    if (url.pathname.startsWith('/api/v2/')) requested.push(`${url.pathname}${url.search}`)
     else files.push(url.pathname)
   })
   await page.goto('/shipments')
@@ -18,8 +18,8 @@ test('nothing is loaded that /shipments does not show', async ({ page }) => {
   expect(files.filter((file) => others.test(file))).toEqual([])
   expect(files.some((file) => file.includes('ShipmentsPage'))).toBe(true)
   // Each answer costs a request of the shared budget: the page, the next one, the counts.
-  expect(asked.filter((target) => !target.startsWith('/api/v2/shipments?'))).toEqual([])
-  expect(asked.length).toBeLessThanOrEqual(5)
+  expect(requested.filter((target) => !target.startsWith('/api/v2/shipments?'))).toEqual([])
+  expect(requested.length).toBeLessThanOrEqual(5)
 
   files.length = 0
   await page.getByRole('link', { name: charleston.bill }).click()
@@ -27,8 +27,8 @@ test('nothing is loaded that /shipments does not show', async ({ page }) => {
   expect(files.some((file) => file.includes('ShipmentPage'))).toBe(true)
 })
 
-test('what was seen a moment ago is not asked again', async ({ page }) => {
-  const asked: string[] = []
+test('what was seen a moment ago is not loaded again', async ({ page }) => {
+  const requested: string[] = []
   await page.goto('/shipments')
   await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': oakland.bill })
   // The last things that the page asks for, before it is left.
@@ -41,13 +41,13 @@ test('what was seen a moment ago is not asked again', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Route' })).toBeVisible()
   await complete
   page.on('request', (request) => {
-    if (request.url().includes('/api/v2/')) asked.push(request.url())
+    if (request.url().includes('/api/v2/')) requested.push(request.url())
   })
   await page.goBack()
   await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': oakland.bill })
   await page.goForward()
   await expect(page.getByRole('region', { name: 'Route' })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('two browsers that ask the same at the same time cost one request', async ({ relayed, browser }) => {

@@ -25,7 +25,7 @@ function readCopy(): Promise<string> {
 
 test.describe('the service stops', () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    test(`by ${signal}: old data stays with its age, words say why, it goes on by itself`, async ({
+    test(`by ${signal}: old data stays with its age, words say why, it resumes by itself`, async ({
       page,
       dividedWorld,
       problems,
@@ -108,7 +108,7 @@ test('the dashboard’s own server stops and starts again', async ({ page, divid
 })
 
 test.describe('offline', () => {
-  test('old data stays, words say why, it goes on by itself', async ({ page, context, problems }) => {
+  test('old data stays, words say why, it resumes by itself', async ({ page, context, problems }) => {
     problems.expect(...networkErrors)
     await page.goto(`/shipments/${charleston.id}`)
     await expect(page.getByRole('table', { name: 'Containers' })).toContainText(charleston.held.number)

@@ -107,7 +107,7 @@ test.describe('search', () => {
 })
 
 test.describe('pages', () => {
-  test('page 2 was asked for before it was wanted; Back returns to where one was', async ({ page }) => {
+  test('page 2 is loaded before it is wanted; Back returns to where one was', async ({ page }) => {
     const prefetch = page.waitForResponse((response) => {
       const url = new URL(response.url())
       return url.pathname.endsWith('/shipments') && url.searchParams.get('page[number]') === '2'

@@ -5,7 +5,7 @@ import { expect, partsCutOff, test } from './support/fixtures.ts'
 const numbers = (page: Page) => page.getByRole('textbox', { name: 'Numbers', exact: true })
 const sent = (page: Page) => page.getByRole('region', { name: 'Numbers sent' })
 
-test('one number from anywhere to its shipment; wrong ones are told first', async ({
+test('one number from anywhere to its shipment; wrong ones are pointed out first', async ({
   page,
   dividedWorld: world,
 }) => {
@@ -21,7 +21,7 @@ test('one number from anywhere to its shipment; wrong ones are told first', asyn
   await page.getByRole('button', { name: 'Track 1 number' }).click()
   await expect(page.getByText('Some numbers need a fix')).toBeVisible()
 
-  // The number tells its line, but not for sure: it is offered.
+  // The number suggests its line, but not for sure: it is offered.
   await numbers(page).fill('HLXU8742116')
   await page.getByRole('button', { name: 'Use Hapag-Lloyd for HLXU8742116' }).click()
   await expect(page.getByLabel('Line of HLXU8742116')).toHaveValue('HLCU')
@@ -39,7 +39,7 @@ test('one number from anywhere to its shipment; wrong ones are told first', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('MAEU700100200')
 })
 
-test('a mail with several numbers: tracked ones are told, refused and failed ones corrected', async ({
+test('a mail with several numbers: tracked ones are listed, refused and failed ones corrected', async ({
   page,
   dividedWorld: world,
   problems,

@@ -159,7 +159,9 @@ test('the network is cut for 20 minutes and comes back; midnight in the port cha
   await expect(page.getByText(/^Checked \d+ s ago · list \d+ s old/)).toBeVisible()
 })
 
-test('a wrong local clock is told; ages are words of the ladder; nothing near is said', async ({ page }) => {
+test('a wrong local clock is reported; ages are words of the ladder; nothing near is said', async ({
+  page,
+}) => {
   // Ten minutes ahead of the proxy's own clock.
   await page.clock.install({ time: Date.now() + 10 * minuteMs })
   await page.goto('/wall?pages=arrivals,deadlines&port=ZZZZZ')
@@ -168,7 +170,7 @@ test('a wrong local clock is told; ages are words of the ladder; nothing near is
   expect(await counter(page, 'vessels in, next 24 h')).toBe('0')
 })
 
-test('a storm of 429: it waits as long as the service says, tells why, and goes on by itself; stuck, it loads itself again', async ({
+test('a storm of 429: it waits as long as the service says, says why, and resumes by itself; stuck, it reloads', async ({
   page,
   relayed,
   problems,
@@ -225,7 +227,7 @@ test('1080p, 4K and upright: nothing cut, the same tiers; axe finds nothing', as
   }
 })
 
-test('changes are told; a proxy that comes back with a new build is loaded, once the service behind it answers too', async ({
+test('changes are shown; a proxy that comes back with a new build is loaded, once the service behind it answers too', async ({
   page,
   dividedWorld,
   problems,
@@ -258,7 +260,7 @@ test('changes are told; a proxy that comes back with a new build is loaded, once
   try {
     await page.clock.fastForward(6 * minuteMs)
     await expect(page.getByText('The dashboard’s server cannot be reached.')).toBeHidden()
-    // Long enough without new lists to be told.
+    // Long enough without new lists to show it.
     await page.clock.fastForward(4 * minuteMs)
     await expect(page.getByText('The tracking service is not responding.')).toBeVisible()
     await page.clock.fastForward(2 * minuteMs)
