@@ -81,7 +81,7 @@ test('axe finds nothing on pages that say what went wrong', async ({ page, relay
       await expect(main).toContainText(words)
       // The banner says the same, before the page is there and has its answer.
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(main.getByText(/^(Loading|Searching for) /)).toHaveCount(0)
+      await expect(main.getByRole('status').filter({ hasText: /^Loading / })).toHaveCount(0)
       await expectAccessibleInBothThemes(page)
     }
   }

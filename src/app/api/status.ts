@@ -27,7 +27,7 @@ async function readStatus() {
     return { ...status, clockOffMs: Math.abs(realNow() - serverNow) || 0 }
   } catch (error) {
     connection.failed()
-    throw new NetworkError('The dashboard’s own server does not answer.', { cause: error })
+    throw new NetworkError('No connection.', { cause: error })
   }
 }
 

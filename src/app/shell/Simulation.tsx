@@ -9,10 +9,7 @@ export function Simulation() {
   if (!simulated) return null
   const pace = speed === 1 ? '' : speed === 0 ? ', clock stopped' : `, ${speed}× speed`
   return (
-    <p
-      className={styles.simulation}
-      title="These shipments are simulated. Set TRACKING_API_URL at startup to see real ones."
-    >
+    <p className={styles.simulation} title="Set TRACKING_API_URL at startup to see real shipments">
       <strong>Simulated world</strong>
       <span>
         {formatInstant(now, 'UTC', 'long-date-time')} UTC{pace}

@@ -28,6 +28,8 @@ function useSyncText(): SyncText {
   return { text: ago === null ? 'Updating…' : `Updated ${ago}`, tone: 'ok' }
 }
 
+const budgetTitle = 'Requests used in the last minute by all browsers'
+
 /** Share of the budget at which the meter turns to a warning. */
 const nearlyUsed = 0.8
 
@@ -43,7 +45,7 @@ export function Sync() {
         <span>{text}</span>
       </div>
       {budget === null || used === null ? null : (
-        <div className={styles.budget} title="Requests in the last 60 seconds, all browsers together">
+        <div className={styles.budget} title={budgetTitle}>
           <div className={styles.line}>
             <span className={styles.label}>API budget</span>
             <span className={styles.numbers}>
@@ -57,7 +59,7 @@ export function Sync() {
             high={budget.limit * nearlyUsed}
             optimum={0}
             value={used}
-            aria-label="Requests used in the last minute by all browsers"
+            aria-label={budgetTitle}
           />
         </div>
       )}
