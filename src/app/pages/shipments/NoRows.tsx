@@ -24,24 +24,25 @@ export function NoRows({
       </>
     )
   }
+  const couldWiden = search.tracking !== 'all' && inAllStates !== 0
   const what = [search.q, search.number === '' ? '' : `request number ${search.number}`].filter(Boolean)
   return (
     <>
       No {state}shipments match <strong>{what.join(' and ')}</strong>.{' '}
-      {search.tracking === 'all' || inAllStates === 0 ? null : (
+      {couldWiden ? (
         <>
           <Link to={{ search: shipmentAddress.print(changeFilter(search, { tracking: 'all' })) }}>
             Search tracked and stopped shipments
           </Link>
           {', or '}
         </>
-      )}
+      ) : null}
       {search.q === '' ? (
         <Link to={{ search: shipmentAddress.print(changeFilter(search, { number: '' })) }}>
-          clear the filter
+          {couldWiden ? 'clear the filter' : 'Clear the filter'}
         </Link>
       ) : (
-        <Link to={paths.find(search.q)}>find it everywhere</Link>
+        <Link to={paths.find(search.q)}>{couldWiden ? 'find it everywhere' : 'Find it everywhere'}</Link>
       )}
       .
     </>
