@@ -50,7 +50,7 @@ export function Station({
   children: ReactNode
 }) {
   return (
-    <div className={styles.station}>
+    <div>
       <p className={styles.what}>{what}</p>
       <h3 className={styles.name}>
         {name ?? locode ?? <span className={styles.missing}>not known yet</span>}{' '}

@@ -43,7 +43,7 @@ export function SpeedProfile({
   const side = (time: number) => `${x(time) / 10}%`
 
   return (
-    <div className={styles.profile}>
+    <div>
       <div className={styles.chart}>
         <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
           {runs.map(({ kind, samples }) => {

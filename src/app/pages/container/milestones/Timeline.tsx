@@ -46,7 +46,7 @@ function StayNote({ stay }: { stay: NonNullable<Stop['transshipment']> }) {
 
 function StopHeading({ stop, past, first }: { stop: Stop; past: boolean; first: boolean }) {
   return (
-    <div className={classes(styles.place, first && styles.first, past ? styles.past : styles.ahead)}>
+    <div className={classes(styles.place, first && styles.first, !past && styles.ahead)}>
       <span className={styles.rail} aria-hidden="true" />
       <h3 className={styles.name}>
         {stop.name ?? stop.locode ?? 'Place not reported'}
@@ -90,14 +90,9 @@ export function Timeline({
       <ol id={id} className={classes(styles.journey, vetted !== null && styles.compared)}>
         {earlier === 0 ? null : (
           <li className={styles.earlier}>
-            {unfolded ? null : <span className={classes(styles.rail, styles.past)} aria-hidden="true" />}
+            {unfolded ? null : <span className={styles.rail} aria-hidden="true" />}
             {unfolded ? null : <span>{earlierText(stops.slice(0, earlier), time, now)}</span>}
-            <Button
-              className={styles.fold}
-              aria-expanded={unfolded}
-              aria-controls={id}
-              onClick={() => setUnfolded(!unfolded)}
-            >
+            <Button aria-expanded={unfolded} aria-controls={id} onClick={() => setUnfolded(!unfolded)}>
               {unfolded ? 'Hide earlier milestones' : 'Show'}
               {unfolded ? null : <VisuallyHidden> earlier milestones</VisuallyHidden>}
             </Button>

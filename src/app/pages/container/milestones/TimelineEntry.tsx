@@ -45,7 +45,7 @@ export function TimelineEntry({
 }) {
   if (entry.kind === 'malformed') {
     return (
-      <li className={classes(styles.entry, styles.past)}>
+      <li className={styles.entry}>
         <span className={styles.time}>
           <span className={styles.zone}>no time</span>
         </span>
@@ -59,7 +59,7 @@ export function TimelineEntry({
   }
   return (
     <li
-      className={classes(styles.entry, entry.estimated ? styles.ahead : styles.past, latest && styles.latest)}
+      className={classes(styles.entry, entry.estimated && styles.ahead, latest && styles.latest)}
       aria-current={latest ? 'step' : undefined}
     >
       <Time milestone={entry} time={time} now={now} />
