@@ -1,4 +1,5 @@
 import { expectAccessibleInBothThemes } from './support/axe.ts'
+import { charleston } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
 
 test('a party is added, refused beside its field, kept over a lost connection and asked for before Back', async ({
@@ -47,4 +48,20 @@ test('a line and a port are explained where links lead to them', async ({ page }
   await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Vessels on their way here' }).click()
   await expect(page.getByLabel('Port of discharge')).toHaveValue('USLAX')
+})
+
+test('a terminal lists what waits there by its place in the yard, without its own name in every row', async ({
+  page,
+}) => {
+  await page.goto(`/containers/${charleston.held.id}`)
+  const link = page.getByRole('region', { name: 'Terminal' }).getByRole('link').first()
+  const name = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const row = page
+    .getByRole('region', { name: /^\d+ containers? waiting for pickup$/ })
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="/containers/${charleston.held.id}"]`) })
+  await expect(row).toContainText(charleston.held.yard)
+  await expect(row).not.toContainText(name)
 })

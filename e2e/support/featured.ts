@@ -3,7 +3,7 @@ export const charleston = {
   bill: 'HLCUSEL251063257',
   id: '379e9ff9-d3bc-405f-a0ec-02701964b7a9',
   /** On customs hold though reported available; its last free day is the day of the world's clock. */
-  held: { number: 'HLXU8742116', id: '570113e4-e7b2-4a69-ac1e-e8ba52e8fe5f' },
+  held: { number: 'HLXU8742116', id: '570113e4-e7b2-4a69-ac1e-e8ba52e8fe5f', yard: 'W4-118-C2' },
   /** Free to go, with an appointment on its last free day. */
   free: { number: 'HLXU8743051', id: '4cf83ffb-0c71-4ce9-a55f-3b7ee4e6e5f4' },
 }

@@ -20,7 +20,13 @@ import styles from './places.module.css'
 /** Boxes that one page lists: whoever needs more has a list of them. */
 const mostBoxes = 40
 
-function ArrivalItem({ arrival: { vessel, imo, voyage, terminal, eta, zone, boxes } }: { arrival: Arrival }) {
+function ArrivalItem({
+  arrival: { vessel, imo, voyage, terminal, eta, zone, boxes },
+  atTerminal,
+}: {
+  arrival: Arrival
+  atTerminal: boolean
+}) {
   const name = vessel ?? 'vessel not named'
   return (
     <li className={styles.item}>
@@ -28,13 +34,21 @@ function ArrivalItem({ arrival: { vessel, imo, voyage, terminal, eta, zone, boxe
       <span>
         <span className={styles.faint}>ETA</span> <Instant at={new Date(eta).toISOString()} zone={zone} />
       </span>
-      <span className={styles.faint}>{[voyage, terminal].filter((part) => part !== null).join(' · ')}</span>
+      <span className={styles.faint}>
+        {[voyage, atTerminal ? null : terminal].filter((part) => part !== null).join(' · ')}
+      </span>
       <span className={styles.faint}>{plural(boxes, 'container')}</span>
     </li>
   )
 }
 
-function BoxItem({ box: { container, shipment, terminal, deadline } }: { box: ActiveContainer }) {
+function BoxItem({
+  box: { container, shipment, terminal, deadline },
+  atTerminal,
+}: {
+  box: ActiveContainer
+  atTerminal: boolean
+}) {
   const { customerName, billOfLadingNumber } = shipment
   return (
     <li className={styles.item}>
@@ -43,7 +57,7 @@ function BoxItem({ box: { container, shipment, terminal, deadline } }: { box: Ac
       </Link>
       <DeadlineTag container={container} deadline={deadline} />
       <span className={styles.faint}>{customerName ?? billOfLadingNumber}</span>
-      <span className={styles.faint}>{terminal}</span>
+      <span className={styles.faint}>{atTerminal ? container.locationAtPodTerminal : terminal}</span>
     </li>
   )
 }
@@ -52,24 +66,24 @@ function titleOf(count: number, noun: string, rest: string): string {
   return `${count === 0 ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s` : plural(count, noun)} ${rest}`
 }
 
-function Arrivals({ arrivals }: Pick<Activity, 'arrivals'>) {
+function Arrivals({ arrivals, atTerminal }: Pick<Activity, 'arrivals'> & { atTerminal: boolean }) {
   if (arrivals.length === 0) return <p className={styles.faint}>None</p>
   return (
     <ul>
       {arrivals.map((arrival) => (
-        <ArrivalItem key={arrival.key} arrival={arrival} />
+        <ArrivalItem key={arrival.key} arrival={arrival} atTerminal={atTerminal} />
       ))}
     </ul>
   )
 }
 
-function Boxes({ boxes }: Pick<Activity, 'boxes'>) {
+function Boxes({ boxes, atTerminal }: Pick<Activity, 'boxes'> & { atTerminal: boolean }) {
   if (boxes.length === 0) return <p className={styles.faint}>None</p>
   return (
     <>
       <ul>
         {boxes.slice(0, mostBoxes).map((box) => (
-          <BoxItem key={box.container.id} box={box} />
+          <BoxItem key={box.container.id} box={box} atTerminal={atTerminal} />
         ))}
       </ul>
       {boxes.length > mostBoxes ? (
@@ -84,6 +98,8 @@ function Boxes({ boxes }: Pick<Activity, 'boxes'>) {
 /** What this account has on the way there and waiting there, as far as its tracked shipments show. */
 export function ActivityCards({ subject }: { subject: Subject }) {
   const now = useNow()
+  // A terminal's own page need not name it in every row: there the place in the yard says more.
+  const atTerminal = subject.kind === 'terminal'
   const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery(activeShipmentsOptions())
   const activity = useMemo(
     () => (data === undefined ? null : activityAt(data.shipments, subject, now)),
@@ -105,11 +121,11 @@ export function ActivityCards({ subject }: { subject: Subject }) {
       <div className={styles.activity}>
         {subject.kind === 'inland' ? null : (
           <Card title={titleOf(activity.arrivals.length, 'vessel', 'expected within 7 days')} aside={age}>
-            <Arrivals {...activity} />
+            <Arrivals {...activity} atTerminal={atTerminal} />
           </Card>
         )}
         <Card title={titleOf(activity.boxes.length, 'container', 'waiting for pickup')} aside={age}>
-          <Boxes {...activity} />
+          <Boxes {...activity} atTerminal={atTerminal} />
         </Card>
       </div>
     </>
