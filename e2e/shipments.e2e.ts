@@ -67,6 +67,7 @@ test.describe('search', () => {
   test('what is not found says where else to look, and leads there', async ({ page }) => {
     await page.goto(`/shipments?q=${stopped.bill}`)
     await expect(page.getByText(`No tracked shipments match ${stopped.bill}.`)).toBeVisible()
+    await expect(pages(page)).toHaveCount(0)
     await page.getByRole('link', { name: 'Search tracked and stopped shipments' }).click()
     await expectRow(shipments(page), { 'Bill of lading': stopped.bill })
     await expect(page).toHaveURL(/tracking=all/)

@@ -120,7 +120,7 @@ export function ListPage<Row extends TableRow>({
             empty={page > last ? <AfterLastPage page={page} last={last} to={to(last)} /> : empty}
             memoryKey={key}
           />
-          <Pager pages={pages} total={total} />
+          {total === 0 ? null : <Pager pages={pages} total={total} />}
         </>
       )}
     </div>

@@ -8,7 +8,6 @@ export function lastPage(total: number, size: number): number {
 /** `26–50 of 426`: the rows of a page among all, 1-based. */
 export function rangeWords(page: number, size: number, total: number): string {
   const first = (page - 1) * size + 1
-  if (total === 0) return 'None'
   if (first > total) return `None of ${formatCount(total)}`
   const last = Math.min(page * size, total)
   return `${formatCount(first)}${last === first ? '' : `–${formatCount(last)}`} of ${formatCount(total)}`
