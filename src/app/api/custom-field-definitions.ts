@@ -16,7 +16,7 @@ import {
 import { listCustomFields } from '#contract/operations/custom-fields.ts'
 import { call } from './client.ts'
 import { customFieldKeys } from './custom-fields.ts'
-import { invalidates } from './invalidates.ts'
+import { invalidates, invalidatesLater } from './invalidates.ts'
 import { mostPerPage, readWholeList } from './read-pages.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
@@ -146,7 +146,7 @@ export function definitionEditOptions(id: string) {
 export function definitionDeleteOptions(id: string) {
   return mutationOptions({
     mutationFn: () => call(deleteCustomFieldDefinition, { path: { id } }),
-    onSuccess: invalidates([customFieldKeys.all], [definitionKeys.list]),
+    onSuccess: invalidatesLater([customFieldKeys.all], [definitionKeys.list]),
   })
 }
 

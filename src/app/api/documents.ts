@@ -15,7 +15,7 @@ import {
 import { worldNow } from '../clock/world-clock.ts'
 import { readingState } from '#domain/documents/document-words.ts'
 import { call } from './client.ts'
-import { invalidates } from './invalidates.ts'
+import { invalidates, invalidatesLater } from './invalidates.ts'
 import { secondMs, minuteMs, hourMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks while a document is being read. */
@@ -156,7 +156,7 @@ export function documentCorrectionOptions(id: string) {
 export function documentDeleteOptions(id: string) {
   return mutationOptions({
     mutationFn: () => call(deleteDocument, { path: { id } }),
-    onSuccess: invalidates([], [documentKeys.lists]),
+    onSuccess: invalidatesLater([], [documentKeys.lists]),
   })
 }
 

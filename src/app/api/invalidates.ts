@@ -16,6 +16,15 @@ export async function invalidate(
   ])
 }
 
+/**
+ * The `onSuccess` of a deletion: the record is gone already, so nobody waits until the lists without it are read.
+ * Otherwise as `invalidates`.
+ */
+export function invalidatesLater(keys: readonly QueryKey[], unseen?: readonly QueryKey[]) {
+  const onSuccess = invalidates(keys, unseen)
+  return (...written: Parameters<typeof onSuccess>) => void onSuccess(...written)
+}
+
 /** The `onSuccess` of a write: what it changes is stale, and it is done when what is on screen is read again. */
 export function invalidates(keys: readonly QueryKey[], unseen?: readonly QueryKey[]) {
   return (

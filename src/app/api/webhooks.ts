@@ -16,7 +16,7 @@ import type { WebhookNotification, WebhookNotificationLog } from '#contract/webh
 import type { WebhookEventName } from '#contract/webhook-event.ts'
 import { sorted } from '#domain/util/lists.ts'
 import { call } from './client.ts'
-import { invalidates } from './invalidates.ts'
+import { invalidates, invalidatesLater } from './invalidates.ts'
 import { secondMs, minuteMs, hourMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks while deliveries are open, and while none is. */
@@ -131,7 +131,7 @@ export function webhookEditOptions(id: string) {
 export function webhookDeleteOptions(id: string) {
   return mutationOptions({
     mutationFn: () => call(deleteWebhook, { path: { id } }),
-    onSuccess: invalidates([], [webhookKeys.list]),
+    onSuccess: invalidatesLater([], [webhookKeys.list]),
   })
 }
 

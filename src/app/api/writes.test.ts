@@ -142,6 +142,21 @@ test('a write that fails makes nothing old', async () => {
 test('a list that the page goes back to is read again before the write is done', async () => {
   const read = vi.fn<() => Promise<string>>(() => Promise.resolve('new'))
   await client.fetchQuery({ queryKey: webhookListOptions.queryKey, queryFn: read })
-  await run(webhookDeleteOptions('w'))
+  await run(webhookCreateOptions)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['document', answers['documents']?.queryKey ?? [], () => run(documentDeleteOptions('d'))],
+  ['webhook', webhookListOptions.queryKey, () => run(webhookDeleteOptions('w'))],
+  ['field', customFieldDefinitionsOptions().queryKey, () => run(definitionDeleteOptions('d'))],
+] as const)('a %s that is deleted is gone, however long its list takes', async (_, queryKey, remove) => {
+  const read = vi
+    .fn<() => Promise<string>>()
+    .mockResolvedValueOnce('old')
+    // A service that never answers again.
+    .mockReturnValue(new Promise(() => {}))
+  await client.fetchQuery({ queryKey, queryFn: read })
+  await remove()
   expect(read).toHaveBeenCalledTimes(2)
 })
