@@ -68,3 +68,26 @@ test('a text without columns is one field a line', () => {
   expect(readCsv('Dear team,\nthank you')).toEqual([['Dear team', ''], ['thank you']])
   expect(readCsv('')).toEqual([])
 })
+
+test.each([
+  [
+    'a blank before a quoted field',
+    'number,scac,reference\nMEDUAB123456, MSCU, "Smith, Jones"',
+    [
+      ['number', 'scac', 'reference'],
+      ['MEDUAB123456', 'MSCU', 'Smith, Jones'],
+    ],
+  ],
+  [
+    'lines that end in different ways',
+    'number,reference\r\nMSCU1234566,A\nTEMU1234561,B\rTEMU1234577,C',
+    [
+      ['number', 'reference'],
+      ['MSCU1234566', 'A'],
+      ['TEMU1234561', 'B'],
+      ['TEMU1234577', 'C'],
+    ],
+  ],
+])('a sheet with %s is read whole', (_, text, rows) => {
+  expect(readCsv(text)).toEqual(rows)
+})

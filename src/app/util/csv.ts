@@ -32,6 +32,17 @@ export function csvBlob(text: string): Blob {
 }
 
 /**
+ * Every line ended by LF, and no blanks before a quoted field: the library takes the first line's ending for all, and
+ * quotes after a blank for text. What stands inside quotes is left as it is.
+ */
+function evenSheet(sheet: string, delimiter: string): string {
+  const quotedOrLineEnd = new RegExp(`(^|\\r\\n?|\\n|${delimiter}) *("(?:[^"]|"")*")|\\r\\n?`, 'g')
+  return sheet.replace(quotedOrLineEnd, (_, before: string | undefined, quoted: string | undefined) =>
+    quoted === undefined ? '\n' : `${before?.replace(/\r\n?/, '\n') ?? ''}${quoted}`,
+  )
+}
+
+/**
  * The rows of a sheet, without empty ones, their fields trimmed. What separates them is read off the first line.
  * Quoted fields may hold separators, line breaks and doubled quotes.
  */
@@ -39,8 +50,9 @@ export function readCsv(text: string): string[][] {
   const sheet = text.replace(/^\u{FEFF}/u, '')
   const [head = ''] = sheet.trimStart().split(/[\r\n]/, 1)
   const delimiter = [';', '\t', ','].find((mark) => head.includes(mark)) ?? ','
-  return Papa.parse<string[]>(sheet, {
+  return Papa.parse<string[]>(evenSheet(sheet, delimiter), {
     delimiter,
+    newline: '\n',
     skipEmptyLines: 'greedy',
     transform: (field: string) => field.trim(),
   }).data
