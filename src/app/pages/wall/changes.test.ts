@@ -23,6 +23,11 @@ function tracked(
   return { shipment: testShipment(facts), terminal: null, containers }
 }
 
+/** What is told of one shipment. */
+function told(before: ActiveShipment, after: ActiveShipment) {
+  return changesBetween([before], [after]).map(({ what, from, to }) => [what, from, to])
+}
+
 describe('changes between two answers', () => {
   const ship = { podVesselName: 'MSC ARIANE', podTimezone: zone, podEtaAt: '2026-11-22T14:00:00Z' }
 
@@ -33,12 +38,28 @@ describe('changes between two answers', () => {
       podEtaAt: '2026-11-24T14:00:00Z',
     })
     expect(changesBetween([before], [before])).toEqual([])
-    expect(changesBetween([before], [after]).map(({ what, from, to }) => [what, from, to])).toEqual([
+    expect(told(before, after)).toEqual([
       ['ETA', 'Sun 22 Nov', 'Tue 24 Nov'],
       ['Customs hold', null, 'cleared'],
       ['last free day', 'Tue 24 Nov', 'Wed 25 Nov'],
       ['ready', null, 'for pickup'],
     ])
+  })
+
+  test('a day that merely stopped counting is told apart from one that is gone', () => {
+    const before = tracked([box('B1', '2026-11-24')])
+    const onTrain = tracked([box('B1', '2026-11-24', { podRailDepartedAt: '2026-11-21T00:00:00Z' })])
+    const without = tracked([box('B1', '2026-11-24', { importDeadlines: null })])
+    expect(told(before, onTrain)).toEqual([['last free day', 'Tue 24 Nov', 'no longer applies']])
+    expect(told(before, without)).toEqual([['last free day', 'Tue 24 Nov', 'not reported']])
+  })
+
+  test('of two holds of one name, one is cleared', () => {
+    const other = testHold({ name: 'other' })
+    const before = tracked([box('B1', '2026-11-24', { holdsAtPodTerminal: [other, other] })])
+    const after = tracked([box('B1', '2026-11-24', { holdsAtPodTerminal: [other] })])
+    expect(told(before, after)).toEqual([['Terminal hold', null, 'cleared']])
+    expect(told(after, before)).toEqual([['Terminal hold', null, 'placed']])
   })
 
   test('an ETA that stays within its day, a new shipment, a vessel told twice', () => {

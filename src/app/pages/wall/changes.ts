@@ -2,7 +2,7 @@ import type { Container } from '#contract/container.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
 import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
-import { bindingDay } from '#domain/deadline/last-free-day.ts'
+import { bindingDay, ownerDeadlines } from '#domain/deadline/last-free-day.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { isReady } from '#domain/deadline/release.ts'
 
@@ -25,15 +25,30 @@ function lastFreeDay(container: Container): string | null {
   return day === null ? null : formatDay(day)
 }
 
+/** What the one list has more of than the other: two holds of one name are two. */
+function missingIn(other: readonly string[], names: readonly string[]): string[] {
+  const left = [...other]
+  return names.filter((name) => {
+    const at = left.indexOf(name)
+    if (at !== -1) left.splice(at, 1)
+    return at === -1
+  })
+}
+
+/** Why there is no day now: one that is still reported has merely stopped counting. */
+function noDay(container: Container): string {
+  return ownerDeadlines(container).some(({ day }) => day !== null) ? 'no longer applies' : 'not reported'
+}
+
 function boxChanges(before: Container, after: Container): Change[] {
   const subject = after.number
   const found: Change[] = []
   const add = (what: string, from: string | null, to: string) => found.push({ subject, what, from, to })
   const [heldBefore, heldAfter] = [holdNames(before), holdNames(after)]
-  for (const name of heldBefore) if (!heldAfter.includes(name)) add(name, null, 'cleared')
-  for (const name of heldAfter) if (!heldBefore.includes(name)) add(name, null, 'placed')
+  for (const name of missingIn(heldAfter, heldBefore)) add(name, null, 'cleared')
+  for (const name of missingIn(heldBefore, heldAfter)) add(name, null, 'placed')
   const [from, to] = [lastFreeDay(before), lastFreeDay(after)]
-  if (from !== to) add('last free day', from, to ?? 'not reported')
+  if (from !== to) add('last free day', from, to ?? noDay(after))
   if (before.podDischargedAt === null && after.podDischargedAt !== null) {
     add('discharged', null, 'from the vessel')
   }

@@ -35,7 +35,7 @@ export function useBoard(answer: ActiveShipments | undefined, { port, customer }
               newest: heard.reduce((a, b) => Math.max(a, b)),
               oldest: heard.reduce((a, b) => Math.min(a, b)),
             },
-      /** Shipments that one walk leaves out. */
+      /** Shipments that one reading leaves out. */
       unread: Math.max(0, answer.total - answer.read),
     }
   }, [answer, now, port, customer])
