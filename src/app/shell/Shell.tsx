@@ -4,6 +4,7 @@ import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Banners } from './Banners.tsx'
 import { Navigation } from './Navigation.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './Shell.module.css'
@@ -62,6 +63,7 @@ export function Shell() {
           <LazyBoundary missing={null}>
             <ShellExtras />
           </LazyBoundary>
+          <Banners />
           <Outlet />
         </main>
       </div>

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useKey } from '../hooks/use-key.ts'
-import { Banners } from './Banners.tsx'
 import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { PrintHead } from './PrintHead.tsx'
 
 /**
- * What the first page is painted without, loaded right after it, which makes the first load 0.6 kB lighter:
- * the head on paper, the title for screen readers, what concerns every page, the list of keys.
+ * What the first page is painted without, loaded right after it, which keeps the first load light: the head on
+ * paper, the title for screen readers, the list of keys.
  */
 export function ShellExtras() {
   const [helping, setHelping] = useState(false)
@@ -16,7 +15,6 @@ export function ShellExtras() {
     <>
       <PrintHead />
       <PageAnnouncer />
-      <Banners />
       {helping ? <KeyboardHelp onClose={() => setHelping(false)} /> : null}
     </>
   )
