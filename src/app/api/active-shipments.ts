@@ -10,7 +10,7 @@ import { mostPerPage, readPages } from './read-pages.ts'
 import { shipmentKeys } from './shipments.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
-/** Pages of one reading: fewer than five requests a minute. Beyond it the oldest shipments are left out, and the screen says so. */
+/** Pages of one reading: fewer than five requests a minute. Beyond it the oldest shipments are left out; every screen that lists them says so. */
 const mostPages = 20
 
 /** Milliseconds between two readings of all pages. */
@@ -45,7 +45,8 @@ async function readActiveShipments(signal: AbortSignal): Promise<ActiveShipments
   const found = new Map<string, ActiveShipment>()
   let read = 0
   let total = 0
-  // Not in the background queue: the wall has a pace of its own, and must know at once that it is refused.
+  // Not in the background queue: the wall has a pace of its own, and must know at once that it is refused; on the
+  // pages of a place or a vessel, people wait for it.
   for await (const { data, included, meta } of readPages((number) => page(number, signal), mostPages)) {
     total = meta.total
     read += data.length

@@ -1,7 +1,9 @@
+import { startSentence } from '#domain/util/sentence.ts'
+
 /** `invoice_number` is "Invoice number". */
 export function wordsOfName(name: string): string {
   const words = name.replaceAll(/[_-]+/g, ' ').trim()
-  return words === '' ? name : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return words === '' ? name : startSentence(words)
 }
 
 /** A value of any schema in one line; null where there is none. Lists stand in their order, the rest as JSON. */

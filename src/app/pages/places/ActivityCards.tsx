@@ -8,7 +8,9 @@ import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { DeadlineTag } from '../../components/DeadlineTag.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { LeftOut } from '../../components/LeftOut.tsx'
 import { Instant } from '../../components/Instant.tsx'
+import { startSentence } from '#domain/util/sentence.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -63,7 +65,7 @@ function BoxItem({
 }
 
 function titleOf(count: number, noun: string, rest: string): string {
-  return `${count === 0 ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s` : plural(count, noun)} ${rest}`
+  return `${count === 0 ? `${startSentence(noun)}s` : plural(count, noun)} ${rest}`
 }
 
 function Arrivals({ arrivals, atTerminal }: Pick<Activity, 'arrivals'> & { atTerminal: boolean }) {
@@ -118,6 +120,7 @@ export function ActivityCards({ subject }: { subject: Subject }) {
   return (
     <>
       {error === null ? null : <ErrorNotice error={error} keepsOld onRetry={() => void refetch()} />}
+      {data === undefined ? null : <LeftOut total={data.total} read={data.read} />}
       <div className={styles.activity}>
         {subject.kind === 'inland' ? null : (
           <Card title={titleOf(activity.arrivals.length, 'vessel', 'expected within 7 days')} aside={age}>

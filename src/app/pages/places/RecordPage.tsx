@@ -4,6 +4,7 @@ import { HttpError } from '../../api/errors.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
+import { startSentence } from '#domain/util/sentence.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -49,7 +50,7 @@ export function RecordPage<Data>({
       </NotFound>
     )
   }
-  const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}`
+  const name = startSentence(what)
   return (
     <>
       <PageTitle title={found?.title ?? name} />

@@ -1,6 +1,7 @@
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { LeftOut } from '../../components/LeftOut.tsx'
 import { OtherShip } from '../../components/OtherShip.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
 import { isOnOtherShip } from '#domain/vessel/journey-map.ts'
@@ -15,7 +16,7 @@ import styles from './VesselPage.module.css'
 /** The shipments on board, with their containers. */
 export function OnBoard({
   imo,
-  voyage: { cargo, loaded, journeys, error, retry },
+  voyage: { cargo, loaded, read, journeys, error, retry },
 }: {
   imo: string
   voyage: Voyage
@@ -32,6 +33,7 @@ export function OnBoard({
       {error === null ? null : <ErrorNotice error={error} keepsOld={cargo !== null} onRetry={retry} />}
       {cargo === null && error === null ? <Skeleton width="100%" height={60} /> : null}
       {cargo?.length === 0 ? <p className={styles.faint}>No tracked shipments on board</p> : null}
+      {read === undefined ? null : <LeftOut {...read} />}
       <ul className={styles.cargo}>
         {cargo?.map(({ shipment, containers }) => (
           <li key={shipment.id}>

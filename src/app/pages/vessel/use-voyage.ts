@@ -32,6 +32,7 @@ export function useVoyage(imo: string) {
     cargo,
     /** When the shipments were loaded: not in one request with the track. */
     loaded: { updatedAt: activeShipments.dataUpdatedAt, fetching: activeShipments.isFetching },
+    read: activeShipments.data,
     error: activeShipments.error,
     retry: () => void activeShipments.refetch(),
     journeys,
