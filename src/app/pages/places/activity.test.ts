@@ -70,3 +70,27 @@ test.each([
     expect(boxes.map(({ container }) => container.number)).toEqual(numbers)
   },
 )
+
+test('a box stands where its own record says, not where its shipment was planned to', () => {
+  const { relationships } = testContainer()
+  const moved = testContainer({
+    ...ashore,
+    id: 'moved',
+    number: 'MOVED',
+    relationships: { ...relationships, podTerminal: { type: 'terminal', id: 'T2' } },
+  })
+  const atRamp = testContainer({
+    ...ashore,
+    id: 'ramp',
+    number: 'RAMP',
+    podRailDepartedAt: '2026-11-20T00:00:00Z',
+    relationships: { ...relationships, pickupFacility: { type: 'terminal', id: 'R1' } },
+  })
+  const at = (id: string) =>
+    activityAt(
+      [shipment({ podAtaAt: '2026-11-17T00:00:00Z' }, [moved, atRamp])],
+      { kind: 'terminal', id },
+      now,
+    ).boxes.map(({ container }) => container.number)
+  expect([at('T1'), at('T2'), at('R1')]).toEqual([[], ['MOVED'], ['RAMP']])
+})

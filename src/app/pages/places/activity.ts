@@ -35,11 +35,20 @@ function callsAt(
   return subject.kind === 'line' && shippingLineScac === subject.scac
 }
 
+/** Where the box stands by its own record; where that says nothing, by its shipment's. */
+function terminalOf(container: Container, shipment: Shipment, inland: boolean): string | undefined {
+  const terminal = inland
+    ? (container.relationships.pickupFacility ?? shipment.relationships.destinationTerminal)
+    : (container.relationships.podTerminal ?? shipment.relationships.podTerminal)
+  return terminal?.id
+}
+
 /** Whether a box waits there: at the port until a train has it, then at its inland ramp. */
 function waitsAt(container: Container, shipment: Shipment, subject: Subject): boolean {
   if (!isAshore(container)) return false
-  if (subject.kind === 'line' || !wentInland(container)) return callsAt(shipment, subject)
-  if (subject.kind === 'terminal') return shipment.relationships.destinationTerminal?.id === subject.id
+  const inland = wentInland(container)
+  if (subject.kind === 'terminal') return terminalOf(container, shipment, inland) === subject.id
+  if (subject.kind === 'line' || !inland) return callsAt(shipment, subject)
   return shipment.destinationLocode === subject.code
 }
 
