@@ -41,7 +41,7 @@ test('the budget of a minute is used up: words say so, pages and an export wait 
     // All browsers share the budget, whatever they ask for.
     const download = exporting.waitForEvent('download', { timeout: 90_000 })
     await exporting.getByRole('button', { name: 'Export CSV' }).click()
-    await expect(exporting.getByText(/^Request limit reached, resuming in \d+ s$/)).toBeVisible()
+    await expect(exporting.getByText(/^API budget used up, resuming in \d+ s$/)).toBeVisible()
 
     await page.goBack()
     await expectRow(shipments, { 'Bill of lading': oakland.bill })

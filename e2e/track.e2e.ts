@@ -76,13 +76,13 @@ test('a mail with several numbers: tracked ones are listed, refused and failed o
   await expect(again.getByLabel('Type')).toHaveValue('booking_number')
   await again.getByLabel('Number', { exact: true }).fill('HLXU874211')
   await again.getByLabel('Type').selectOption('container')
-  await again.getByRole('button', { name: 'Retry' }).click()
+  await again.getByRole('button', { name: 'Resend' }).click()
   await expect(again.getByLabel('Number', { exact: true })).toHaveAccessibleDescription(
     /four letters and seven digits/,
   )
   await again.getByLabel('Number', { exact: true }).fill('ZIMUHKG80012345')
   await again.getByLabel('Type').selectOption('booking_number')
-  await again.getByRole('button', { name: 'Retry' }).click()
+  await again.getByRole('button', { name: 'Resend' }).click()
   await expect(row('ZIMUHKG80012345')).toContainText('Booking, ZIMU')
   await expect(row('ZIMUHKG80012345')).toContainText('Pending')
   await page.goto(`${world.url}/tracking-requests?q=PF-31188`)

@@ -22,7 +22,9 @@ function isPassing(error: Error): boolean {
  * are loaded when they are first opened, so a loader would begin no earlier than the component. What parts further
  * down will ask for begins at the same time with `usePrefetchQuery`.
  *
- * One way to write: `useMutation` with the options of the same file, which name what they invalidate.
+ * One way to write: `useMutation` with the options that `api/` exports for it, which name what they invalidate. Where
+ * one press of a button makes several writes (values of fields, a batch of numbers, the order of options), what makes
+ * them invalidates once at the end.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

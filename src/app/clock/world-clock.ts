@@ -28,7 +28,7 @@ export function learnClock(reading: ClockReading): void {
   if (changed || jumped) for (const listener of listeners) listener()
 }
 
-/** Epoch milliseconds where the shipments are. For loaders and handlers; components use `useNow`. */
+/** Epoch milliseconds where the shipments are. For handlers; components use `useNow`. */
 export function worldNow(): number {
   return state.now + (performance.now() - state.takenAt) * state.speed
 }

@@ -51,7 +51,7 @@ function Way({ upload }: { upload: Upload }) {
   if (state.is === 'waiting') return <span>Queued</span>
   if (state.is === 'canceled') return <span>Canceled</span>
   if (state.is === 'pausing') {
-    return <span>Request limit reached. It will resume automatically.</span>
+    return <span>API budget used up. It will resume automatically.</span>
   }
   const share = Math.floor((state.sentBytes / file.size) * 100)
   return (

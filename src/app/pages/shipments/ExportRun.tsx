@@ -40,7 +40,7 @@ function Words({ done, total, waiting }: ExportProgress) {
       {waiting === null ? null : (
         <span className={styles.text}>
           {waiting.reason === 'budget'
-            ? `Request limit reached, resuming in ${waiting.seconds} s`
+            ? `API budget used up, resuming in ${waiting.seconds} s`
             : `No response, retrying in ${waiting.seconds} s`}
         </span>
       )}

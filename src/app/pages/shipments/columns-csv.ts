@@ -70,7 +70,7 @@ const columns: Readonly<Record<ShipmentColumn, CsvColumn[]>> = {
     ['Terminal', ({ terminalName }) => terminalName],
   ],
   arrival: [
-    ...times('First ETA', (shipment) => [shipment.podOriginalEtaAt, shipment.podTimezone]),
+    ...times('Original ETA', (shipment) => [shipment.podOriginalEtaAt, shipment.podTimezone]),
     ...times('ETA', (shipment) => [shipment.podEtaAt, shipment.podTimezone]),
     ...times('Arrived', (shipment) => [shipment.podAtaAt, shipment.podTimezone]),
   ],
@@ -89,8 +89,8 @@ const columns: Readonly<Record<ShipmentColumn, CsvColumn[]>> = {
     ['Holds', ({ boxes }) => boxes.flatMap(({ container }) => holdsOf(container)).join(' | ')],
   ],
   tracking: [
-    ['Line last tried (UTC)', ({ shipment }) => shipment.lineTrackingLastAttemptedAt],
-    ['Line last answered (UTC)', ({ shipment }) => shipment.lineTrackingLastSucceededAt],
+    ['Line last checked (UTC)', ({ shipment }) => shipment.lineTrackingLastAttemptedAt],
+    ['Line last answer (UTC)', ({ shipment }) => shipment.lineTrackingLastSucceededAt],
     ['Tracking stopped (UTC)', ({ shipment }) => shipment.lineTrackingStoppedAt],
     [
       'Why stopped',

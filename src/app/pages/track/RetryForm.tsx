@@ -44,10 +44,10 @@ function CorrectionForm({ request, onTrack }: { request: TrackingRequest; onTrac
   const key = normalizeIdentifier(number)
   const customer = request.relationships.customer
   return (
-    <RecordFormView record={record} label="Request to correct" saveLabel="Retry">
+    <RecordFormView record={record} label="Request to correct" saveLabel="Resend">
       <p>
-        <Link to={paths.trackingRequest(request.id)}>The request for {request.requestNumber}</Link> failed:{' '}
-        {requestReasonWords(request)} It stays as it is; this creates a new one.
+        <Link to={paths.trackingRequest(request.id)}>The request for {request.requestNumber}</Link> stays as
+        it is; this creates a new one. {requestReasonWords(request)}
       </p>
       <CarrierList />
       <TextField name="number" label="Number" spellCheck={false} />

@@ -91,7 +91,7 @@ export function Timeline({
         {earlier === 0 ? null : (
           <li className={styles.earlier}>
             {unfolded ? null : <span className={styles.rail} aria-hidden="true" />}
-            {unfolded ? null : <span>{earlierText(stops.slice(0, earlier), time, now)}</span>}
+            {unfolded ? null : <span>{earlierText(stops.slice(0, earlier), now)}</span>}
             <Button aria-expanded={unfolded} aria-controls={id} onClick={() => setUnfolded(!unfolded)}>
               {unfolded ? 'Hide earlier milestones' : 'Show'}
               {unfolded ? null : <VisuallyHidden> earlier milestones</VisuallyHidden>}

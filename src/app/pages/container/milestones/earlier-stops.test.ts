@@ -56,6 +56,6 @@ test('the folded line says where, how many and since when', () => {
     ['Busan', 1],
     ['Shanghai', 2],
   ])
-  expect(earlierText(stops, 'port', now)).toBe('Busan, Shanghai: 3 milestones since 10 Oct')
-  expect(earlierText(stops.slice(0, 1), 'port', now)).toBe('Busan: 1 milestone since 10 Oct')
+  expect(earlierText(stops, now)).toBe('Busan, Shanghai: 3 milestones since 10 Oct')
+  expect(earlierText(stops.slice(0, 1), now)).toBe('Busan: 1 milestone since 10 Oct')
 })

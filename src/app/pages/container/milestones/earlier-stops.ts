@@ -1,7 +1,6 @@
 import type { Journey, Stop } from '#domain/journey/journey.ts'
 import { plural } from '#app/util/plural.ts'
-import type { TimeMode } from './search.ts'
-import { shownTime } from './shown-time.ts'
+import { formatInstant } from '#domain/time/format-time.ts'
 
 /** Milestones that have happened up to which a journey is shown whole: more push the present off the screen. */
 const shownWhole = 12
@@ -16,13 +15,13 @@ export function earlierStops({ stops, latest }: Pick<Journey, 'stops' | 'latest'
   return past.length > shownWhole ? Math.max(0, here) : 0
 }
 
-/** `Busan, Shanghai: 8 milestones since 12 Oct 09:10`. */
-export function earlierText(stops: readonly Stop[], time: TimeMode, now: number): string {
+/** `Busan, Shanghai: 8 milestones since 12 Oct`: days of the place, in whatever time the rest is shown. */
+export function earlierText(stops: readonly Stop[], now: number): string {
   const entries = stops.flatMap((stop) => stop.entries)
   const first = entries.find((entry) => entry.kind === 'milestone' && entry.at !== null)
   const since =
     first?.kind === 'milestone' && first.at !== null
-      ? ` since ${shownTime(first.at, first.zone, time, now, true).text}`
+      ? ` since ${formatInstant(first.at, first.zone, 'short-date', now)}`
       : ''
   const places = stops.map((stop) => stop.name ?? stop.locode ?? 'place not reported').join(', ')
   return `${places}: ${plural(entries.length, 'milestone')}${since}`
