@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testContainer, testShipment } from '../testing/records.ts'
 import type { ActiveShipment } from '../tracking/active-shipments.ts'
-import { arrivals, arrivingSoon } from './arrivals.ts'
+import { arrivals, arrivingSoon, vesselCount } from './arrivals.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 const zone = 'America/New_York'
@@ -52,6 +52,7 @@ describe('vessel calls', () => {
     ])
     expect(rows[1]?.eta).toBe(Date.parse('2026-11-22T13:00:00Z'))
     // Two calls of one vessel are one vessel.
+    expect(vesselCount(rows)).toBe(1)
     expect(arrivingSoon(rows, now)).toBe(1)
   })
 

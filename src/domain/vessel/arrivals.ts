@@ -83,8 +83,12 @@ export function arrivals(shipments: readonly ActiveShipment[], now: number): Arr
   return sorted(calls.values(), (a, b) => a.eta - b.eta || a.key.localeCompare(b.key))
 }
 
+/** How many vessels make these calls: one that calls at two terminals is one. */
+export function vesselCount(calls: readonly Arrival[]): number {
+  return new Set(calls.map(({ imo, vessel }) => imo ?? vessel)).size
+}
+
 /** How many vessels are expected within the next 24 hours. */
 export function arrivingSoon(calls: readonly Arrival[], now: number): number {
-  const soon = calls.filter(({ eta }) => eta >= now && eta <= now + dayMs)
-  return new Set(soon.map(({ imo, vessel }) => imo ?? vessel)).size
+  return vesselCount(calls.filter(({ eta }) => eta >= now && eta <= now + dayMs))
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
-import type { Arrival } from '#domain/vessel/arrivals.ts'
+import { type Arrival, vesselCount } from '#domain/vessel/arrivals.ts'
 import { activeShipmentsOptions } from '../../api/active-shipments.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
@@ -123,7 +123,7 @@ export function ActivityCards({ subject }: { subject: Subject }) {
       {data === undefined ? null : <LeftOut total={data.total} read={data.read} />}
       <div className={styles.activity}>
         {subject.kind === 'inland' ? null : (
-          <Card title={titleOf(activity.arrivals.length, 'vessel', 'expected within 7 days')} aside={age}>
+          <Card title={titleOf(vesselCount(activity.arrivals), 'vessel', 'expected within 7 days')} aside={age}>
             <Arrivals {...activity} atTerminal={atTerminal} />
           </Card>
         )}
