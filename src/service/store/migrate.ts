@@ -32,7 +32,8 @@ export async function migrate(database: Database): Promise<void> {
   await adoptCountedSteps(database, names)
   const { error } = await migratorOf(database).migrateToLatest()
   if (error === undefined) return
-  if (await isNewer(database)) {
+  // Without the table, or rights to read it, looking for a newer program fails too: the first error is the cause.
+  if (await isNewer(database).catch(() => false)) {
     throw new StartError(
       'A newer version of Quayside has written this database: run that one, or use another DATA_DIR or DATABASE_URL.',
     )
