@@ -7,19 +7,25 @@ import type { Database } from './schema.ts'
 const longAgo = new Date(0).toISOString()
 
 /** Both are looked up together: a program that creates both creates `meta` last. */
-async function countsSteps(database: Database): Promise<boolean> {
+async function countsSteps(database: Database, schema: string | undefined): Promise<boolean> {
+  // On PostgreSQL these are the tables of every schema that the role may use.
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
-  const names = new Set(tables.map(({ name }) => name))
+  const names = new Set(tables.filter((table) => table.schema === schema).map(({ name }) => name))
   return names.has('meta') && !names.has(DEFAULT_MIGRATION_TABLE)
 }
 
 /**
  * Earlier programs counted their steps in `meta`. Records those steps by name, as Kysely's migrator does, so that it
  * continues from there. Costs one query where that is already done.
+ * @param schema where the tables are
  * @param names of all migrations, in order
  */
-export async function adoptCountedSteps(database: Database, names: readonly string[]): Promise<void> {
-  if (!(await countsSteps(database))) return
+export async function adoptCountedSteps(
+  database: Database,
+  schema: string | undefined,
+  names: readonly string[],
+): Promise<void> {
+  if (!(await countsSteps(database, schema))) return
   await database.transaction().execute(async (transaction) => {
     if (engineOf(database) === 'postgres') {
       // On PostgreSQL, `if not exists` does not help two programs that create a table at the same moment.

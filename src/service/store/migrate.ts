@@ -1,22 +1,25 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely'
 import { StartError } from '#http/listen.ts'
 import { adoptCountedSteps } from './counted-steps.ts'
+import { currentSchema } from './current-schema.ts'
 import { migrations } from './migrations/all.ts'
 import type { Database } from './schema.ts'
 
 const names = Object.keys(migrations)
 
 /** The order of past migrations is not checked: it would be read from timestamps, and a clock can be set back. */
-export function migratorOf(database: Database): Migrator {
+export function migratorOf(database: Database, schema: string | undefined): Migrator {
   return new Migrator({
     db: database,
+    // Without it, Kysely takes a table of this name in any schema for its own.
+    migrationTableSchema: schema,
     provider: { getMigrations: () => Promise.resolve(migrations) },
     allowUnorderedMigrations: true,
   })
 }
 
-async function isNewer(database: Database): Promise<boolean> {
-  const unknown = await database
+async function isNewer(database: Database, schema: string | undefined): Promise<boolean> {
+  const unknown = await (schema === undefined ? database : database.withSchema(schema))
     .selectFrom(DEFAULT_MIGRATION_TABLE)
     .select('name')
     .where('name', 'not in', names)
@@ -29,11 +32,12 @@ async function isNewer(database: Database): Promise<boolean> {
  * @throws StartError when a newer program has written the database
  */
 export async function migrate(database: Database): Promise<void> {
-  await adoptCountedSteps(database, names)
-  const { error } = await migratorOf(database).migrateToLatest()
+  const schema = await currentSchema(database)
+  await adoptCountedSteps(database, schema, names)
+  const { error } = await migratorOf(database, schema).migrateToLatest()
   if (error === undefined) return
   // Without the table, or rights to read it, looking for a newer program fails too: the first error is the cause.
-  if (await isNewer(database).catch(() => false)) {
+  if (await isNewer(database, schema).catch(() => false)) {
     throw new StartError(
       'A newer version of Quayside has written this database: run that one, or use another DATA_DIR or DATABASE_URL.',
     )
