@@ -146,6 +146,7 @@ onEveryService((service) => {
         'Arrival notice HLCUSEL251063257',
       ])
       expect(await ids('filter[reference]=po-88190')).toEqual(['Delivery order PO-88190'])
+      expect(await ids('filter[reference]=PO-8819')).toEqual(['Delivery order PO-88190'])
       expect((await service().refusal('/v2/documents?sort=size')).status).toBe(400)
     })
 

@@ -1,7 +1,7 @@
 import { type OrderByItemBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { offsetOf, type Page } from './page.ts'
 import type { Database, Tables } from './schema.ts'
-import { compact } from './search-text.ts'
+import { compact, containing } from './search-text.ts'
 
 export type DocumentRow = Selectable<Tables['document']>
 export type FileRow = Selectable<Tables['file']>
@@ -21,11 +21,6 @@ export interface DocumentOrder {
 /** Shipments that are searched for where many have the reference. */
 const mostShipments = 50
 
-/** For `like`: the user's text is taken literally. */
-function containing(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-}
-
 export async function pageOfDocuments(
   database: Database,
   now: number,
@@ -35,7 +30,7 @@ export async function pageOfDocuments(
 ): Promise<{ rows: DocumentRow[]; total: number }> {
   let matching = database.selectFrom('document').where('deleted_at', 'is', null)
   if (fileName !== undefined) {
-    const pattern = containing(fileName)
+    const pattern = containing(fileName.toLowerCase())
     matching = matching.where(
       sql<boolean>`(lower(name) like ${pattern} escape '\\' or lower(coalesce(file_name, '')) like ${pattern} escape '\\')`,
     )
@@ -45,7 +40,7 @@ export async function pageOfDocuments(
     const shipments = [...new Set(named.map(({ shipmentId }) => shipmentId))].slice(0, mostShipments)
     matching = matching.where((builder) =>
       builder.or([
-        sql<boolean>`reference_text like ${containing(reference)} escape '\\'`,
+        sql<boolean>`reference_text like ${containing(reference.toLowerCase())} escape '\\'`,
         ...shipments.map((id) => builder('shipments', 'like', `%"${id}"%`)),
       ]),
     )

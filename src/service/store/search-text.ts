@@ -18,7 +18,7 @@ export function compactLines(text: string): string {
 }
 
 /** For `like`: the user's text is taken literally. */
-function containing(text: string): string {
+export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
 }
 
