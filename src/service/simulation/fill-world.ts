@@ -1,5 +1,6 @@
 import type { FixedRecords, ShipmentStory, WorldConfig } from '../world/types.ts'
 import { fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
+import { day } from '../world/zone.ts'
 import { allDefinitions, lockDefinitions } from '../store/definitions.ts'
 import { documentRowOf } from '../store/document-row.ts'
 import { insertAll } from '../store/insert-all.ts'
@@ -8,8 +9,6 @@ import type { Database, Tables, Transaction } from '../store/schema.ts'
 import { vacuumAnalyze } from '../store/vacuum-analyze.ts'
 import { writeStories } from '../store/write-stories.ts'
 import { earlierRequests, requestsOf } from './world-requests.ts'
-
-const dayMs = 86_400_000
 
 /** Days that one transaction writes: few enough to lose little, many enough not to wait for the disk. */
 const daysPerTransaction = 20
@@ -57,7 +56,7 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
   const { firstDay, lastDay } = initialDays(config)
   const saved = await readMeta(database, 'days_written')
   let next = saved === null ? firstDay : Number(saved) + 1
-  const until = Math.max(lastDay, Math.floor(now / dayMs) + daysAhead, next - 1)
+  const until = Math.max(lastDay, Math.floor(now / day) + daysAhead, next - 1)
   if (next <= until) {
     const fixed = fixedRecords(config)
     if (saved === null) {
@@ -71,7 +70,9 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
     while (next <= until) {
       const last = Math.min(next + daysPerTransaction - 1, until)
       const stories: ShipmentStory[] = []
-      for (let day = next; day <= last; day += 1) stories.push(...storiesOfDay(config, day))
+      for (let dayNumber = next; dayNumber <= last; dayNumber += 1) {
+        stories.push(...storiesOfDay(config, dayNumber))
+      }
       await database.transaction().execute(async (transaction) => {
         await writeStories(transaction, stories, await existingDefinitionIds(transaction, fixed, now))
         await insertAll(transaction, 'tracking_request', requestsOf(stories))
@@ -81,5 +82,5 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
     }
     if (saved === null) await vacuumAnalyze(database)
   }
-  return (until + 1) * dayMs
+  return (until + 1) * day
 }

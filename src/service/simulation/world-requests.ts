@@ -7,6 +7,7 @@ import { userCount, userId } from '../world/fixed/account.ts'
 import { hash, uuid } from '../world/random.ts'
 import { containerNumber } from '../world/stories/numbers.ts'
 import type { ShipmentStory, WorldConfig } from '../world/types.ts'
+import { hour } from '../world/zone.ts'
 
 /** One of the account's users, always the same for the same key. */
 function anyUser(seed: number, key: string): string {
@@ -38,8 +39,6 @@ export function requestsOf(stories: readonly ShipmentStory[]): TrackingRequestRo
     }
   })
 }
-
-const hour = 3_600_000
 
 /** Requests of the office without a shipment, or without one yet: the line's answers decide. */
 const earlier: readonly {
