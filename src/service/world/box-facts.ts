@@ -61,7 +61,10 @@ interface TimeChange {
   span: <Span extends { from: number; until: number | null }>(span: Span) => Span
 }
 
-/** The facts with all their times changed. The one list of what has a time: a fact that is left out does not compile. */
+/**
+ * The facts with the times of their histories and spans changed. The one list of these: a fact that is left out does
+ * not compile. When a fee grows is not among them: `growsFrom` and `growsUntil` keep their values.
+ */
 export function withTimes(facts: BoxFacts, { history, span }: TimeChange): BoxFacts {
   const { terminal, line, rail } = facts.lastFreeDays
   return {
@@ -76,7 +79,10 @@ export function withTimes(facts: BoxFacts, { history, span }: TimeChange): BoxFa
   }
 }
 
-/** Every instant at which a fact changes, unordered: webhook events happen at these. */
+/**
+ * Every instant at which a fact is reported anew, or a fee or the checks start or end, unordered: webhook events
+ * happen at these. The days on which a fee grows are left out: no event reports them.
+ */
 export function instantsOfChange(facts: BoxFacts): number[] {
   const instants: number[] = []
   withTimes(facts, {
