@@ -39,7 +39,7 @@ export class InFlight<Answer> {
     }
   }
 
-  /** Nobody joins the requests in flight any more: something has changed, and their answers may be outdated. */
+  /** Nobody joins the requests in flight anymore: something has changed, and their answers may be outdated. */
   closeAll(): void {
     this.#requests.clear()
   }
