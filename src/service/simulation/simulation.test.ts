@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { StartError } from '#http/listen.ts'
 import { pageOfContainers } from '../store/containers.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
+import { openStore } from '../store/open-store.ts'
 import { pageOfShipments } from '../store/shipments.ts'
 import type { Store } from '../store/store.ts'
 import { onEveryEngine, type Place } from '../testing/engines.ts'
@@ -52,6 +54,16 @@ onEveryEngine(({ newPlace }) => {
         )
       },
     )
+
+    test('a database that refuses the rows of the world: refused in one line', async () => {
+      const place = await newPlace()
+      const { database } = await openStore(place)
+      await sql`drop table document`.execute(database)
+      await database.destroy()
+      const opening = open(place)
+      await expect(opening).rejects.toThrow(StartError)
+      await expect(opening).rejects.toThrow(/^[^\n]+: the database cannot be used: [^\n]*document[^\n]*$/)
+    })
 
     test('continues a filling that was interrupted after any of its transactions', async () => {
       const whole = await open(await newPlace())

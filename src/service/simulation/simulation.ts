@@ -1,5 +1,5 @@
 import { readMeta, writeMeta } from '../store/meta.ts'
-import { openStore, type StoreConfig } from '../store/open-store.ts'
+import { openStore, startProblem, type StoreConfig } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { advanceRequests } from '../tracking/advance.ts'
 import type { WorldConfig } from '../world/types.ts'
@@ -44,7 +44,8 @@ export class Simulation {
    * Opens the configured database and completes its world. Its clock starts at the configured instant; without
    * one it shows real time, or continues from where it was saved at another speed, but never before the start of
    * the world.
-   * @throws StartError when the database cannot be used or contains a different world
+   * @throws StartError when the database cannot be opened, refuses to be read or changed, or contains a different
+   * world
    */
   static async open(config: SimulationConfig): Promise<Simulation> {
     const store = await openStore(config)
@@ -59,7 +60,7 @@ export class Simulation {
       return simulation
     } catch (error) {
       await store.database.destroy()
-      throw error
+      throw startProblem(error, config)
     }
   }
 

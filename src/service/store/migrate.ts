@@ -28,8 +28,10 @@ async function isNewer(database: Database, schema: string | undefined): Promise<
 }
 
 /**
- * Migrates the tables to what this program expects, in one transaction. A program that starts at the same time waits.
- * @throws StartError when a newer program has written the database
+ * Migrates the tables to what this program expects, in one transaction. A program that starts at the same time waits
+ * for it: on SQLite up to the busy timeout of `connect.ts`, 5 seconds, on PostgreSQL up to the hour that Kysely waits
+ * for its lock; after that its start fails.
+ * @throws StartError when a newer program has written the database; other errors come as they are
  */
 export async function migrate(database: Database): Promise<void> {
   const schema = await currentSchema(database)

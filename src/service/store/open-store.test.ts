@@ -1,9 +1,13 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
+import { StartError } from '#http/listen.ts'
 import { onEveryEngine } from '../testing/engines.ts'
-import { openStore } from './open-store.ts'
+import { withDatabase } from '../testing/plain-database.ts'
+import { openStore, startProblem } from './open-store.ts'
 
 onEveryEngine(({ newPlace }) => {
   test('a store of a newer program is refused in one line', async () => {
@@ -13,6 +17,16 @@ onEveryEngine(({ newPlace }) => {
     await database.insertInto('kysely_migration').values(later).execute()
     await database.destroy()
     await expect(openStore(place)).rejects.toThrow(/^A newer version of Quayside[^\n]+$/)
+  })
+
+  test('a database that refuses the migrations is refused in one line', async () => {
+    const place = await newPlace()
+    await withDatabase(place, (database) => sql`create table shipment (text text)`.execute(database))
+    const opening = openStore(place)
+    await expect(opening).rejects.toThrow(StartError)
+    await expect(opening).rejects.toThrow(
+      /^(DATA_DIR [^\n]+|DATABASE_URL): the database cannot be used: [^\n]*"?shipment"? already exists[^\n]*$/,
+    )
   })
 })
 
@@ -51,5 +65,21 @@ describe('a database that cannot be opened', () => {
     })
     await expect(opening).rejects.toThrow(/^DATABASE_URL: no connection to PostgreSQL: [^\n]+$/)
     await expect(opening).rejects.not.toThrow(/secret/)
+  })
+})
+
+describe('a start that fails', () => {
+  const config = { databaseUrl: 'postgres://user:secret@127.0.0.1/quayside', dataDirectory: 'unused' }
+
+  test('by an error of the database in two lines: one line', () => {
+    const error = new DatabaseError('out of\n  space', 12, 'error')
+    expect(startProblem(error, config)).toEqual(
+      new StartError('DATABASE_URL: the database cannot be used: out of space', { cause: error }),
+    )
+  })
+
+  test('by a bug keeps its stack', () => {
+    const bug = new TypeError('x is not a function')
+    expect(startProblem(bug, config)).toBe(bug)
   })
 })
