@@ -71,7 +71,7 @@ function refusal(status: number, detail: string) {
   return { status, body: JSON.stringify({ errors: [{ status: String(status), title: 'Refused', detail }] }) }
 }
 
-/** The box by rail, from its shipment, so that Back leads there. Done when nothing moves its cards any more. */
+/** The box by rail, from its shipment, so that Back leads there. Done when nothing moves its cards anymore. */
 async function openBox(page: Page): Promise<void> {
   await page.goto(`/shipments/${rail.id}`)
   await page

@@ -123,7 +123,7 @@ class Programs {
     headers.set('sec-fetch-site', 'same-origin')
     const signal = AbortSignal.any([tab, ...(init.signal == null ? [] : [init.signal])])
     const response = await this.#proxy(new Request(`${dashboard}${path}`, { ...init, headers, signal }))
-    // A tab that is gone hears nothing any more, not even of a failure.
+    // A tab that is gone hears nothing anymore, not even of a failure.
     if (tab.aborted) return new Promise(() => undefined)
     if (init.method === 'POST' && this.#takeTrouble('answer lost before the browser')) {
       throw new TypeError('Failed to fetch')

@@ -170,7 +170,7 @@ describe('errors', () => {
     await outcome
   })
 
-  test('one that nobody waits for any more ends, and is no lost connection', async () => {
+  test('one that nobody waits for anymore ends, and is no lost connection', async () => {
     answer = reply(200, found)
     await call(search, { query: { query: 'x' } })
     const controller = new AbortController()

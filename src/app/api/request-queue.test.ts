@@ -66,7 +66,7 @@ test('waits while only the part is left that people need, and after a 429 asks a
   await expect(refusedOnce).resolves.toBe('at last')
 })
 
-test('what nobody wants any more leaves at once, from the queue and from its place', async () => {
+test('what nobody wants anymore leaves at once, from the queue and from its place', async () => {
   connection.learnBudget(scarce)
   const left = Array.from({ length: 40 }, () => new AbortController())
   const unwanted = Promise.allSettled(left.map(({ signal }, index) => begin(`old ${index}`, signal)))

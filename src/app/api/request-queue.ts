@@ -112,7 +112,7 @@ async function askPatiently<Answer>(
 
 /**
  * One request of many that nobody waits for: it takes its turn, leaves budget to people, and asks again after a 429.
- * One that nobody wants any more leaves at once. Not for what a person is waiting for.
+ * One that nobody wants anymore leaves at once. Not for what a person is waiting for.
  * @throws what `ask` throws, beside the 429, and the signal's reason
  */
 export async function enqueueBackground<Answer>(

@@ -1,7 +1,7 @@
 import { TimeoutError } from './errors.ts'
 
 /**
- * Does the work with a signal that aborts as soon as nobody wants the answer any more, or the time is up.
+ * Does the work with a signal that aborts as soon as nobody wants the answer anymore, or the time is up.
  * `AbortSignal.timeout` and `AbortSignal.any` are newer than the browsers on some walls.
  * @throws TimeoutError when the time is up; else what the work throws
  */

@@ -38,7 +38,7 @@ function perform({ method, url, headers = {}, body, onSent, signal }: Transfer):
     request.addEventListener('error', () => reject(new NetworkError('No connection.')))
     request.addEventListener('abort', () => {
       const cancelled = new DOMException('Canceled', 'AbortError')
-      reject(stalled ? new TimeoutError('Nothing moved any more.') : cancelled)
+      reject(stalled ? new TimeoutError('Nothing moved anymore.') : cancelled)
     })
     request.addEventListener('loadend', () => {
       clearTimeout(timer)

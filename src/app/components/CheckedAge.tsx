@@ -26,7 +26,7 @@ export function CheckedAge({
   kind: SourceKind
   /** What was done then, such as `checked`, where no label beside it says so. */
   verb?: string
-  /** The age alone, where it decides nothing any more. */
+  /** The age alone, where it decides nothing anymore. */
   quiet?: boolean
 }) {
   const age = ageOf(at, now)

@@ -1,5 +1,5 @@
 /**
- * Settles when `begin` calls what it is given, or as soon as nobody wants it any more.
+ * Settles when `begin` calls what it is given, or as soon as nobody wants it anymore.
  * @param begin returns how it is undone
  * @throws the signal's reason
  */
@@ -18,7 +18,7 @@ export function unlessAborted(signal: AbortSignal, begin: (done: () => void) => 
   })
 }
 
-/** @throws the signal's reason, as soon as nobody waits any more */
+/** @throws the signal's reason, as soon as nobody waits anymore */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await unlessAborted(signal, (done) => {
     const timer = setTimeout(done, ms)
