@@ -123,7 +123,10 @@ export function ActivityCards({ subject }: { subject: Subject }) {
       {data === undefined ? null : <LeftOut total={data.total} read={data.read} />}
       <div className={styles.activity}>
         {subject.kind === 'inland' ? null : (
-          <Card title={titleOf(vesselCount(activity.arrivals), 'vessel', 'expected within 7 days')} aside={age}>
+          <Card
+            title={titleOf(vesselCount(activity.arrivals), 'vessel', 'expected within 7 days')}
+            aside={age}
+          >
             <Arrivals {...activity} atTerminal={atTerminal} />
           </Card>
         )}
