@@ -98,6 +98,27 @@ onEveryService((service) => {
       expect(idsOf(later)).not.toEqual(idsOf(before))
     })
 
+    test('a clock that is set back takes back what it had stopped', async () => {
+      const later = testNow + 40 * 24 * hour
+      await service().simulation.advanceTo(later)
+      service().clock.set({ now: later })
+      const totalOf = async (filter: string) => (await list(`?page[size]=1${filter}`)).meta.total
+      const tracked = () => totalOf('&filter[tracking_stopped]=false')
+      const stopped = () => totalOf('&filter[tracking_stopped]=true')
+      const { data } = await list('?page[size]=100&filter[tracking_stopped]=true')
+      const last = data
+        .map(({ attributes }) => attributes.line_tracking_stopped_at ?? '')
+        .toSorted()
+        .at(-1)
+      const stop = Date.parse(last ?? '')
+      service().clock.set({ now: stop + hour })
+      const after = await tracked()
+      service().clock.set({ now: stop - hour })
+      const [before, ended] = [await tracked(), await stopped()]
+      expect(before).toBeGreaterThan(after)
+      expect(before + ended).toBe(await totalOf(''))
+    })
+
     test('q finds part of a bill of lading, reference or container number, with or without punctuation', async () => {
       const { data } = await list('?include=containers')
       const shipment = data.find(

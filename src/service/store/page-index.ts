@@ -63,7 +63,8 @@ interface Bookmark {
 interface Bookmarks {
   /** Epoch milliseconds: rows created by then are counted here. */
   until: number
-  /** Epoch milliseconds of the clock from which on they can be wrong. */
+  /** Epoch milliseconds of the clock between which they are right, the later excluded: it can be set back too. */
+  validFrom: number
   validUntil: number
   /** How many changes had been reported when they were made. */
   changes: number
@@ -157,8 +158,9 @@ export class PageIndex {
     const key = JSON.stringify([list, narrowing])
     const changes = this.#changesOf(tables[list])
     const made = await this.#bookmarks.get(key)
-    const good = made !== undefined && made.until <= now && now < made.validUntil && made.changes === changes
-    if (good) return made
+    const isGood =
+      made !== undefined && made.validFrom <= now && now < made.validUntil && made.changes === changes
+    if (isGood) return made
     const making = this.#make(list, narrowing, now)
     this.#bookmarks.set(key, making)
     const forget = () => this.#bookmarks.delete(key)
@@ -185,19 +187,32 @@ export class PageIndex {
       .where(sql<SqlBool>`place % ${sql.lit(rowsPerBookmark)} = 1`)
       .orderBy('place')
       .execute()
-    return { until, validUntil: await this.#nextChange(list, now), changes, total, keys }
+    return { until, ...(await this.#validity(list, until, now)), changes, total, keys }
   }
 
-  /** When the clock next moves a row from one list to another. */
-  async #nextChange(list: ListName, now: number): Promise<number> {
+  /**
+   * As long as all that is counted has been created, and the clock moves no row from one list to another: from the
+   * last such move until the next.
+   */
+  async #validity(
+    list: ListName,
+    until: number,
+    now: number,
+  ): Promise<Pick<Bookmarks, 'validFrom' | 'validUntil'>> {
     const latest = now + bookmarksLastMs
     const stops = stopping[list]
-    if (stops === undefined) return latest
-    const { next } = await this.#database
-      .selectFrom(tables[list])
-      .select(({ fn }) => fn.min<number | null>(stops.column).as('next'))
-      .where(stops.column, '>', now)
-      .executeTakeFirstOrThrow()
-    return Math.min(latest, next ?? latest)
+    if (stops === undefined) return { validFrom: until, validUntil: latest }
+    const stopsOf = () => this.#database.selectFrom(tables[list])
+    const [{ last }, { next }] = await Promise.all([
+      stopsOf()
+        .select(({ fn }) => fn.max<number | null>(stops.column).as('last'))
+        .where(stops.column, '<=', now)
+        .executeTakeFirstOrThrow(),
+      stopsOf()
+        .select(({ fn }) => fn.min<number | null>(stops.column).as('next'))
+        .where(stops.column, '>', now)
+        .executeTakeFirstOrThrow(),
+    ])
+    return { validFrom: Math.max(until, last ?? until), validUntil: Math.min(latest, next ?? latest) }
   }
 }
