@@ -66,7 +66,7 @@ test('files are uploaded by choosing and by dropping, linked, opened, corrected,
   await expect(page.getByRole('region', { name: 'Extracted data' })).toContainText('PO-7')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessibleInBothThemes(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Delete…' }).click()
   await page.getByRole('button', { name: 'Delete document' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')

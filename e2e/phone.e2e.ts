@@ -35,11 +35,10 @@ for (const [what, path, ready] of [
   test(`${what} fits 390 px`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('main')).toContainText(ready)
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(beyond).toBe(0)
-    expect(await overflowing(page)).toEqual([])
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(beyond).toBe(0)
+    await expect.poll(() => overflowing(page)).toEqual([])
   })
 }
 
@@ -61,7 +60,7 @@ test('a page opens at its top, over one bar', async ({ page }) => {
   await page.goto('/shipments')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(oakland.bill)).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
   expect(bar).toMatchObject({ x: 0, width: 390 })
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844)

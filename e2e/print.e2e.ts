@@ -29,9 +29,11 @@ test.describe('on paper', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(page.url(), { exact: true })).toBeVisible()
       await expect(page.getByText('Printed Sat 21 Nov 2026 12:00 EST, simulated')).toBeVisible()
-      expect(await useless(page)).toEqual([])
-      expect(await page.getByRole('main').innerText()).not.toMatch(/\bago\b|just now/)
-      expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(15, 27, 42)')
+      await expect.poll(() => useless(page)).toEqual([])
+      await expect.poll(() => page.getByRole('main').innerText()).not.toMatch(/\bago\b|just now/)
+      await expect
+        .poll(() => page.evaluate(() => getComputedStyle(document.body).color))
+        .toBe('rgb(15, 27, 42)')
     })
   }
 

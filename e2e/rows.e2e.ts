@@ -14,15 +14,15 @@ async function open(page: Page, path: string): Promise<void> {
 test('Back returns to the row that was opened, where it stood', async ({ page }) => {
   await open(page, '/shipments?size=50')
   for (let step = 0; step < 21; step += 1) await page.keyboard.press('j')
-  const bill = await page.locator(':focus').innerText()
-  expect(bill).toBe(await links(page).nth(20).innerText())
+  const bill = await links(page).nth(20).innerText()
+  await expect(page.locator(':focus')).toHaveText(bill)
   const top = (await links(page).nth(20).boundingBox())?.y
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bill)
 
   await page.goBack()
   await expect(links(page).nth(20)).toBeFocused()
-  expect((await links(page).nth(20).boundingBox())?.y).toBe(top)
+  await expect.poll(async () => (await links(page).nth(20).boundingBox())?.y).toBe(top)
   await expect(shipments(page).locator('tr[aria-current]')).toContainText(bill)
 
   // Keys go on from there; what is left with Escape is found again.
@@ -115,7 +115,7 @@ test('Back at once brings the text too, though the view that is left was never d
 test('no column is cut in a window of 1440', async ({ page }) => {
   await open(page, '/shipments?size=100')
   const frame = shipments(page).locator('..')
-  expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  await expect.poll(() => frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   const cut = await shipments(page)
     .locator('tbody tr td:last-child')
     .evaluateAll((cells) =>

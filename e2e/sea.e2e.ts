@@ -83,8 +83,12 @@ test('200 vessels, one in five each: fresh, aging, stale, gone, never heard; wor
   const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('listitem')
   await expect(rows).toHaveCount(200)
   const words = ['12 min ago', '3 h ago', 'last seen 9 h ago', 'last seen 19 Nov', 'position not reported']
-  const texts = await rows.allInnerTexts()
-  for (const text of words) expect(texts.filter((row) => row.endsWith(text))).toHaveLength(40)
+  await expect
+    .poll(async () => {
+      const texts = await rows.allInnerTexts()
+      return words.map((text) => texts.filter((row) => row.endsWith(text)).length)
+    })
+    .toEqual(words.map(() => 40))
 
   // Over the Pacific, on both sides of 180°, in one picture: they take most of its width.
   const { runs, density } = await drawnRuns(page, 'vessels')
@@ -164,7 +168,7 @@ test('the night by the sun of a port: the wall turns dark while it stands, its m
     })
   await expect(page.getByRole('region', { name: '20 vessels on the map' })).toBeVisible()
   await expect(wall).not.toHaveAttribute('data-theme')
-  expect(await darkLand()).toBe(0)
+  await expect.poll(() => darkLand()).toBe(0)
   // An hour after sunset in Oakland, early in the evening by the wall's own clock.
   await world.setClock('2026-11-22T02:00:00Z')
   await expect(async () => {

@@ -52,7 +52,7 @@ test('a mail with several numbers: tracked ones are listed, refused and failed o
   await expect(page.getByText('4 numbers found')).toBeVisible()
   await page.getByLabel('Line of 6390277').fill('COSU')
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Track 4 numbers' }).click()
   await expect(sent(page)).toContainText('4 numbers done, 1 rejected')
   const row = (text: string) => sent(page).getByRole('listitem').filter({ hasText: text })

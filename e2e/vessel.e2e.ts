@@ -44,10 +44,14 @@ test('a vessel at an instant of its track, by link and by keyboard', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MSC ARIANE')
   await expect(page).toHaveTitle(/^MSC ARIANE/)
   await expect(replay(page)).toContainText(`${heard.length.toLocaleString('en-US')} positions`)
-  const shown = await replay(page)
-    .getByText(/° [NS], .*kn/)
-    .textContent()
-  expect(Math.abs(Number.parseFloat(shown ?? '') - latitude)).toBeLessThanOrEqual(0.011)
+  await expect
+    .poll(async () => {
+      const shown = await replay(page)
+        .getByText(/° [NS], .*kn/)
+        .textContent()
+      return Math.abs(Number.parseFloat(shown ?? '') - latitude)
+    })
+    .toBeLessThanOrEqual(0.011)
 
   await scrubber(page).focus()
   await page.keyboard.press('Home')
@@ -134,7 +138,7 @@ test('a range without positions says so; axe finds nothing, wide and at 390 px',
   await expectAccessibleInBothThemes(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessibleInBothThemes(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.goto(`${relayed.url}/vessels/${imo}?from=2026-11-19T00:00:00Z&to=2026-11-19T00:00:01Z`)
   await expect(page.getByRole('main')).toContainText('No positions in this range.')
 })

@@ -73,8 +73,8 @@ test('goes through its pages by itself, the worst first; keys hold; Escape leave
   await expect(days.getByRole('listitem').first()).toContainText('2 days over')
   await expect(days).toContainText(spaced(oakland.overdue.number))
   await expect(days).toContainText(/1 of \d/)
-  expect(await misfits(page)).toEqual([])
-  expect(Number(await counter(page, 'past last free day'))).toBeGreaterThanOrEqual(5)
+  await expect.poll(() => misfits(page)).toEqual([])
+  await expect.poll(async () => Number(await counter(page, 'past last free day'))).toBeGreaterThanOrEqual(5)
   await expect(page).toHaveTitle(/^\d+ past, 1 min old · Quayside$/)
   await expect(page.getByText('17:00 UTC')).toContainText('Sat 21 Nov EST')
   await expect(page.getByText(/^Checked \d+ s ago · list \d+ s old · carrier data/)).toBeVisible()
@@ -88,22 +88,22 @@ test('goes through its pages by itself, the worst first; keys hold; Escape leave
   const clockLeft = async () => (await page.locator('header time').boundingBox())?.x ?? 0
   const [layout, left] = [await moved('main > div[style]'), await clockLeft()]
   await page.clock.runFor(8_000)
-  expect(await moved('section [aria-hidden] > div')).toMatch(/scaleX\(0\.[0-7]/)
+  await expect.poll(() => moved('section [aria-hidden] > div')).toMatch(/scaleX\(0\.[0-7]/)
   await page.clock.runFor(9_000)
   await expect(days).toContainText(/2 of \d/)
   await page.clock.runFor(17_000)
   const calls = view(page, 'Arrivals, next 7 days')
   await expect(calls.getByRole('listitem').first()).toContainText('estimated, in')
-  expect(await misfits(page)).toEqual([])
+  await expect.poll(() => misfits(page)).toEqual([])
   // The panels change sides with the page, and all of it wanders.
-  expect(Math.abs((await clockLeft()) - left)).toBeGreaterThan(500)
+  await expect.poll(async () => Math.abs((await clockLeft()) - left)).toBeGreaterThan(500)
   await page.keyboard.press('ArrowLeft')
   await expect(days).toContainText('held')
   await page.clock.runFor(90_000)
   await expect(days).toBeVisible()
   await page.clock.runFor(45_000)
   await expect(days).toBeHidden()
-  expect(await moved('main > div[style]')).not.toBe(layout)
+  await expect.poll(() => moved('main > div[style]')).not.toBe(layout)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/shipments$/)
 })
@@ -145,7 +145,7 @@ test('the network is cut for 20 minutes and comes back; midnight in the port cha
   await context.setOffline(true)
   await page.clock.runFor(2 * minuteMs)
   await expect(held).toContainText('1 day over, hold')
-  expect(Number(await counter(page, 'past last free day'))).toBeGreaterThan(past)
+  await expect.poll(async () => Number(await counter(page, 'past last free day'))).toBeGreaterThan(past)
   await expect(page.getByText('This screen is offline.')).toBeVisible()
   await page.clock.fastForward(18 * minuteMs)
   await expect(page.getByText(/^Data 20 min old\. This screen is offline\./)).toBeVisible()
@@ -167,7 +167,7 @@ test('a wrong local clock is reported; ages are words of the ladder; nothing nea
   await page.goto('/wall?pages=arrivals,deadlines&port=ZZZZZ')
   await expect(page.getByText('This computer’s clock is off by')).toBeVisible()
   await expect(page.getByText('No vessels expected within 7 days')).toBeVisible()
-  expect(await counter(page, 'vessels in, next 24 h')).toBe('0')
+  await expect.poll(() => counter(page, 'vessels in, next 24 h')).toBe('0')
 })
 
 test('a storm of 429: it waits as long as the service says, says why, and resumes by itself; stuck, it reloads', async ({
@@ -213,7 +213,7 @@ test('1080p, 4K and upright: nothing cut, the same tiers; axe finds nothing', as
       const query = name.startsWith('L') ? 'deadlines' : name.startsWith('A') ? 'arrivals' : 'ready'
       if (query !== 'deadlines') await page.goto(`/wall?pages=${query}&dwell=600`)
       await expect(view(page, name).getByRole('listitem').first()).toBeVisible()
-      expect(await misfits(page)).toEqual([])
+      await expect.poll(() => misfits(page)).toEqual([])
     }
     const size = await first.evaluate((row) => Number.parseFloat(getComputedStyle(row).fontSize))
     tiers.push(size / Math.min(width, height))
@@ -331,8 +331,8 @@ test('a cold start with a late network: the last good data at once, the same mod
   const rows = page.getByRole('listitem')
   await expect(rows.first()).toBeVisible()
   // Larger type on a narrower screen: still nothing cut, and more than one row.
-  expect(await misfits(page)).toEqual([])
-  expect(await rows.count()).toBeGreaterThan(2)
+  await expect.poll(() => misfits(page)).toEqual([])
+  await expect.poll(() => rows.count()).toBeGreaterThan(2)
   await page.clock.runFor(10_000)
   const kept = () =>
     page.evaluate(
@@ -351,11 +351,11 @@ test('a cold start with a late network: the last good data at once, the same mod
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Screen may go to sleep')).toBeVisible()
   const pointer = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).cursor)
-  expect(await pointer()).toBe('none')
+  await expect.poll(() => pointer()).toBe('none')
   await page.mouse.move(400, 400)
   await expect.poll(pointer).toBe('auto')
   await page.clock.runFor(4_000)
-  expect(await pointer()).toBe('none')
+  await expect.poll(() => pointer()).toBe('none')
 
   // The service is there and says nothing for ever.
   relayed.relay.rule = () => new Promise(() => {})
@@ -364,5 +364,5 @@ test('a cold start with a late network: the last good data at once, the same mod
   await expect(page).toHaveTitle(/^\d+ past, \d+ min old/)
   await page.clock.runFor(6 * minuteMs)
   await expect(rows.first()).toBeVisible()
-  expect(page.url()).toBe(address)
+  await expect(page).toHaveURL(address)
 })

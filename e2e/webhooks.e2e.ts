@@ -107,7 +107,7 @@ test('a webhook is created, notified and checked', async ({
 
   // On a phone nothing is cut off.
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
 test('a service that is killed before it could deliver delivers once when it is back', async ({

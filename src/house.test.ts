@@ -51,6 +51,24 @@ describe('the house', () => {
     )
     expect(long.map(({ path }) => path)).toEqual([])
   })
+
+  test('no end-to-end test reads a page once and judges it: what a press changes comes a moment later', () => {
+    const directory = join(sourceDirectory, '..', 'e2e')
+    const hasty = readdirSync(directory)
+      .filter((name) => name.endsWith('.e2e.ts'))
+      .flatMap((name) =>
+        readFileSync(join(directory, name), 'utf8')
+          .split('\n')
+          .flatMap((line, index) =>
+            /^\s*expect\((?!\(await \w+\))\(?(await |Math\.\w+\(\(?await |Number\(await |new URL\(page\.url|page\.url)/.test(
+              line,
+            )
+              ? [`${name}:${index + 1}`]
+              : [],
+          ),
+      )
+    expect(hasty).toEqual([])
+  })
 })
 
 describe('the rules themselves', () => {
