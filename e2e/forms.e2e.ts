@@ -82,6 +82,35 @@ async function openBox(page: Page): Promise<void> {
   await expect(milestones.getByRole('heading', { name: 'Chicago' })).toBeVisible()
 }
 
+test('a button that is pressed while its field turns out wrong is still under the pointer when it is let go', async ({
+  page,
+}) => {
+  await page.goto('/webhooks/new')
+  await expect(page.getByRole('checkbox', { name: /^container\.updated/ })).toBeVisible()
+  await page.getByLabel('URL').fill('nowhere')
+  const save = page.getByRole('button', { name: 'Create webhook' })
+  await save.hover()
+  await page.mouse.down()
+  // Checking a field takes a moment, and so does a finger.
+  await page.waitForTimeout(300)
+  await expect(page.getByLabel('URL')).not.toHaveAttribute('aria-invalid')
+  await page.mouse.up()
+  await expect(page.getByText('Choose at least one event.')).toBeVisible()
+  await expect(page.getByLabel('URL')).toHaveAccessibleDescription(/Enter a full address/)
+
+  // Left by a press elsewhere, or by a key, it is checked as well.
+  await page.reload()
+  for (const leave of [
+    () => page.getByRole('heading', { level: 1 }).click(),
+    () => page.getByLabel('URL').press('Tab'),
+  ]) {
+    await page.getByLabel('URL').fill('nowhere')
+    await leave()
+    await expect(page.getByLabel('URL')).toHaveAccessibleDescription(/Enter a full address/)
+    await page.reload()
+  }
+})
+
 test('references, seal and weight of a container', async ({ page, problems }) => {
   problems.expect(...lost)
   await openBox(page)

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form'
 import { unfinished } from '#domain/time/zoned-time.ts'
 import { Input } from '../ui/Input.tsx'
+import { afterPress } from '../form/after-press.ts'
 import { Field, type FieldProps } from '../form/Field.tsx'
 
 /**
@@ -27,7 +28,7 @@ export function DateField({ name, label, hint }: FieldProps) {
           onKeyUp={(event) => read(event.currentTarget)}
           onBlur={(event) => {
             read(event.currentTarget)
-            field.onBlur()
+            afterPress(field.onBlur)
           }}
         />
       )}

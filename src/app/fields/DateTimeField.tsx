@@ -10,6 +10,7 @@ import {
 } from '#domain/time/zoned-time.ts'
 import { Input, Select } from '../ui/Input.tsx'
 import { formatInstant, ownZone, zoneName } from '#domain/time/format-time.ts'
+import { afterPress } from '../form/after-press.ts'
 import { Field, type FieldProps, type InputProps } from '../form/Field.tsx'
 import fieldStyles from '../form/Field.module.css'
 import styles from './DateTimeField.module.css'
@@ -95,7 +96,7 @@ function TimeInput({
           onKeyUp={(event) => read(event.currentTarget)}
           onBlur={(event) => {
             read(event.currentTarget)
-            onBlur()
+            afterPress(onBlur)
           }}
         />
         <Select

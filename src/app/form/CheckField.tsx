@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { describedBy, FieldNotes, type FieldProps, useFieldError } from './Field.tsx'
+import { useField } from './use-field.ts'
 import styles from './Field.module.css'
 
 /** Yes or no. */
 export function CheckField({ name, label, hint }: FieldProps) {
   const id = useId()
   const error = useFieldError(name)
-  const { register } = useFormContext()
+  const field = useField(name)
   return (
     <div className={styles.field}>
       <label className={styles.check}>
@@ -15,7 +15,7 @@ export function CheckField({ name, label, hint }: FieldProps) {
           type="checkbox"
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(id, hint, error)}
-          {...register(name)}
+          {...field}
         />
         {label}
       </label>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { describedBy, FieldNotes, type FieldProps, useFieldError } from './Field.tsx'
+import { useField } from './use-field.ts'
 import styles from './Field.module.css'
 
 interface GroupFieldProps extends FieldProps {
@@ -10,14 +10,14 @@ interface GroupFieldProps extends FieldProps {
 function GroupField({ type, name, label, hint, choices }: GroupFieldProps & { type: 'checkbox' | 'radio' }) {
   const id = useId()
   const error = useFieldError(name)
-  const { register } = useFormContext()
+  const field = useField(name)
   return (
     <fieldset className={styles.field} aria-describedby={describedBy(id, hint, error)}>
       <legend>{label}</legend>
       <div className={styles.checks}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.check}>
-            <input type={type} value={choice.value} {...register(name)} />
+            <input type={type} value={choice.value} {...field} />
             <span>
               {choice.label}
               {choice.meaning === undefined ? null : <span className={styles.meaning}>{choice.meaning}</span>}

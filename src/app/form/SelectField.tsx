@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { Select } from '../ui/Input.tsx'
 import { Field, type FieldProps } from './Field.tsx'
+import { useField } from './use-field.ts'
 
 export interface Choice {
   value: string
@@ -18,14 +19,12 @@ export function SelectField({
   choices,
   checks,
 }: FieldProps & { choices: readonly Choice[]; checks?: string }) {
-  const { register, trigger } = useFormContext()
+  const { trigger } = useFormContext()
+  const field = useField(name, checks === undefined ? {} : { onChange: () => void trigger(checks) })
   return (
     <Field name={name} label={label} hint={hint}>
       {(described) => (
-        <Select
-          {...described}
-          {...register(name, checks === undefined ? {} : { onChange: () => void trigger(checks) })}
-        >
+        <Select {...described} {...field}>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

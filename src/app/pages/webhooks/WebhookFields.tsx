@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useId } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { isMalformed } from '#contract/json-api.ts'
 import { webhookEventsOptions } from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { CheckField } from '../../form/CheckField.tsx'
 import { FieldNotes, useFieldError } from '../../form/Field.tsx'
 import { TextAreaField, TextField } from '../../form/TextField.tsx'
+import { useField } from '../../form/use-field.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './webhooks.module.css'
 
@@ -32,7 +32,7 @@ function EventName({ name }: { name: string }) {
 function EventFields() {
   const id = useId()
   const error = useFieldError('events')
-  const { register } = useFormContext()
+  const field = useField('events')
   const { data, error: failure, refetch } = useQuery(webhookEventsOptions)
   if (data === undefined) {
     return failure === null ? (
@@ -51,7 +51,7 @@ function EventFields() {
             <legend>{category.name}</legend>
             {category.events.map(({ name, description }) => (
               <label key={name} className={styles.event}>
-                <input type="checkbox" value={name} {...register('events')} />
+                <input type="checkbox" value={name} {...field} />
                 <span>
                   <EventName name={name} />
                   <span className={styles.meaning}>{description}</span>
