@@ -91,8 +91,10 @@ test('a button that is pressed while its field turns out wrong is still under th
   const save = page.getByRole('button', { name: 'Create webhook' })
   await save.hover()
   await page.mouse.down()
-  // Checking a field takes a moment, and so does a finger.
-  await page.waitForTimeout(300)
+  // A finger stays down for some frames, in which a check of the field would be done and drawn.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+  })
   await expect(page.getByLabel('URL')).not.toHaveAttribute('aria-invalid')
   await page.mouse.up()
   await expect(page.getByText('Choose at least one event.')).toBeVisible()

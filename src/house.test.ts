@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circlesIn } from './house/circles.ts'
+import { hastyReads } from './house/hasty-reads.ts'
 import { reachableFrom } from './house/reachable.ts'
 import { broken, isIn, isTest } from './house/rules.ts'
 import { importsOf, type SourceFile } from './house/source-file.ts'
@@ -57,15 +58,7 @@ describe('the house', () => {
     const hasty = readdirSync(directory)
       .filter((name) => name.endsWith('.e2e.ts'))
       .flatMap((name) =>
-        readFileSync(join(directory, name), 'utf8')
-          .split('\n')
-          .flatMap((line, index) =>
-            /^\s*expect\((?!\(await \w+\))\(?(await |Math\.\w+\(\(?await |Number\(await |new URL\(page\.url|page\.url)/.test(
-              line,
-            )
-              ? [`${name}:${index + 1}`]
-              : [],
-          ),
+        hastyReads(readFileSync(join(directory, name), 'utf8')).map((line) => `${name}:${line}`),
       )
     expect(hasty).toEqual([])
   })
@@ -178,5 +171,17 @@ describe('the rules themselves', () => {
   test('what entries need is found, however far away', () => {
     const imports = { a: ['b', 'react'], b: ['c'], c: ['a'], d: ['a'], e: [] }
     expect([...reachableFrom(['a'], new Map(Object.entries(imports)))]).toEqual(['a', 'b', 'c'])
+  })
+
+  test.each([
+    ['expect(await list.count()).toBe(2)', [1]],
+    ['const list = rows(page)\n  expect((await list.boundingBox())?.y).toBe(0)', [2]],
+    ['expect(Number(await counter(page))).toBe(0)', [1]],
+    ['expect(page.url()).toBe(link)', [1]],
+    ['await expect(list).toHaveCount(2)', []],
+    ['await expect.poll(() => list.count()).toBe(2)', []],
+    ['expect((await sent).postDataJSON()).toEqual({})', []],
+  ])('reads of a page that judge at once in %j: lines %j', (source, lines) => {
+    expect(hastyReads(source)).toEqual(lines)
   })
 })
