@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { plural } from '../../util/plural.ts'
+import { SteadyList } from './SteadyList.tsx'
 import styles from './VesselMapPage.module.css'
 
 function boxes({ cargo }: FleetVessel): number {
@@ -112,7 +113,7 @@ export function VesselList({
     )
   }
   return (
-    <ul className={styles.list} aria-label="Vessels, next to arrive first">
+    <SteadyList className={styles.list} label="Vessels, next to arrive first">
       {vessels.map((vessel) => (
         <Row
           key={vessel.imo}
@@ -123,6 +124,6 @@ export function VesselList({
           onSelect={() => onSelect(vessel.imo)}
         />
       ))}
-    </ul>
+    </SteadyList>
   )
 }
