@@ -73,6 +73,43 @@ test('by keyboard a vessel opens its panel, Escape closes it and leads back to t
   await expect(row).toBeFocused()
 })
 
+for (const [where, width, isChosen] of [
+  ['beside the map, the row at its upper edge', 1440, false],
+  ['under the map, the row that was chosen', 390, true],
+] as const) {
+  test(`the list ${where} stays where it stands while more is loaded`, async ({ page, relayed }) => {
+    let loadRest: (() => void) | undefined
+    const rest = new Promise<null>((resolve) => {
+      loadRest = () => resolve(null)
+    })
+    relayed.relay.rule = ({ target }) =>
+      Number(new URL(target, relayed.url).searchParams.get('page[number]')) > 1 ? rest : null
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${relayed.url}/map`)
+    const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('button')
+    const name = await rows.nth(12).locator('strong').innerText()
+    const row = rows.filter({ has: page.getByText(name, { exact: true }) })
+    await row.evaluate((element) => element.scrollIntoView())
+    if (isChosen) {
+      await row.click()
+      await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Close' }).click()
+    }
+    await expect(row).toBeInViewport()
+    // Where it stands, and how many stand above it.
+    const place = () =>
+      row.evaluate((element) => ({
+        top: Math.round(element.getBoundingClientRect().top),
+        above: [...(element.closest('ul')?.children ?? [])].indexOf(element.closest('li') as Element),
+      }))
+    const { top, above } = await place()
+    loadRest?.()
+    await expect(page.getByText(/^loading \d+ of \d+$/)).toBeHidden()
+    const after = await place()
+    expect(after.above).toBeGreaterThan(above)
+    expect(after.top).toBe(top)
+  })
+}
+
 test('no vessel for what is asked: says so, and the way out', async ({ page }) => {
   await page.goto('/map?port=ZZZZZ')
   await expect(page.getByText('No vessels match these filters.')).toBeVisible()

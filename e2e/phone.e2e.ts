@@ -87,34 +87,6 @@ test('a vessel that is tapped far down the list shows its panel, and closed lead
   await expect(row).toBeInViewport()
 })
 
-test('the list of vessels does not move under the finger while it loads', async ({ page, relayed }) => {
-  let loadRest: (() => void) | undefined
-  const rest = new Promise<null>((resolve) => {
-    loadRest = () => resolve(null)
-  })
-  relayed.relay.rule = ({ target }) =>
-    Number(new URL(target, relayed.url).searchParams.get('page[number]')) > 1 ? rest : null
-  await page.goto(`${relayed.url}/map`)
-  const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('button')
-  const name = await rows.nth(12).locator('strong').innerText()
-  const row = rows.filter({ has: page.getByText(name, { exact: true }) })
-  await row.tap()
-  await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Close' }).tap()
-  await expect(row).toBeInViewport()
-  // Where it stands, and how many stand above it.
-  const place = () =>
-    row.evaluate((element) => ({
-      top: Math.round(element.getBoundingClientRect().top),
-      above: [...(element.closest('ul')?.children ?? [])].indexOf(element.closest('li') as Element),
-    }))
-  const { top, above } = await place()
-  loadRest?.()
-  await expect(page.getByText(/^loading \d+ of \d+$/)).toBeHidden()
-  const after = await place()
-  expect(after.above).toBeGreaterThan(above)
-  expect(after.top).toBe(top)
-})
-
 test('where one is stands in sight in the row of pages', async ({ page }) => {
   await page.goto('/custom-fields')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom fields')
