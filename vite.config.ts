@@ -30,18 +30,21 @@ function firstLoadGroup() {
 
 /**
  * The router wraps its components in calls that a bundler must take for effects, and so ships those that nobody
- * uses; their display names too. Ends when the router marks them itself.
+ * uses; their display names too, and what measures its calls, which we never ask for. Ends when the router marks
+ * them itself.
  */
-function pureRouterComponents(): Plugin {
+function leanRouter(): Plugin {
   return {
-    name: 'pure-router-components',
+    name: 'lean-router',
     apply: 'build',
     transform: {
       filter: { id: /node_modules\/react-router\/dist\// },
       handler: (code) => ({
         code: code
           .replace(/React\$1\.(?:forwardRef|createContext|memo)\(/g, '/* @__PURE__ */ $&')
-          .replace(/^\w+\.displayName = .*;$/gm, ''),
+          .replace(/^\w+\.displayName = .*;$/gm, '')
+          .replaceAll('if (init.instrumentations)', 'if (false)')
+          .replaceAll('= consumeInstrumentationClientResultMetaReceiver(router)', ''),
         map: null,
       }),
     },
@@ -49,7 +52,7 @@ function pureRouterComponents(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), pureRouterComponents()],
+  plugins: [react(), leanRouter()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

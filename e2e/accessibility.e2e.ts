@@ -11,6 +11,7 @@ import {
   stopped,
 } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
+import type { RelayAnswer } from './support/relay.ts'
 
 const views: readonly (readonly [name: string, path: string, ready: string])[] = [
   ['the shipments', '/shipments', oakland.bill],
@@ -25,7 +26,7 @@ const views: readonly (readonly [name: string, path: string, ready: string])[] =
   ['a container past its day', `/containers/${oakland.overdue.id}`, 'Thu 19 Nov'],
   ['a container at sea', `/containers/${atSea.container.id}`, 'MSC ARIANE'],
   ['a container by rail', `/containers/${rail.container.id}`, 'Canadian National'],
-  ['a container with odd milestones', `/containers/${oddEvents.container.id}`, 'seal_verified'],
+  ['a container with odd milestones', `/containers/${oddEvents.container.id}`, 'Seal verified'],
   ['a choice', `/find?q=${sharedReference.text}`, sharedReference.bills[0] ?? ''],
   ['a typo', '/find?q=HLXU8742115', charleston.held.number],
   ['nothing found', '/find?q=CSQU3054383', 'No results'],
@@ -60,22 +61,23 @@ test('axe finds nothing on what opens over a page', async ({ page }) => {
   await expectAccessibleInBothThemes(page)
 })
 
-test('axe finds nothing on pages that say what went wrong', async ({ page, relayed, problems }) => {
-  problems.expect(/status of (4|5)\d\d/)
-  const paths = [
-    '/shipments',
-    `/shipments/${charleston.id}`,
-    `/containers/${charleston.held.id}`,
-    '/find?q=PO-1',
-  ]
-  for (const [words, answer] of [
-    ['The tracking service is not responding.', { status: 500, body: '' }],
-    ['Unexpected response.', { status: 200, body: '<html>' }],
-    ['The tracking service refuses the key.', { status: 401, body: '' }],
-    ['API budget used up.', { status: 429, body: '', headers: { 'retry-after': '60' } }],
-  ] as const) {
+const failures: readonly [words: string, answer: RelayAnswer][] = [
+  ['The tracking service is not responding.', { status: 500, body: '' }],
+  ['Unexpected response.', { status: 200, body: '<html>' }],
+  ['The tracking service refuses the key.', { status: 401, body: '' }],
+  ['API budget used up.', { status: 429, body: '', headers: { 'retry-after': '60' } }],
+]
+
+for (const [words, answer] of failures) {
+  test(`axe finds nothing on pages that say: ${words}`, async ({ page, relayed, problems }) => {
+    problems.expect(/status of (4|5)\d\d/)
     relayed.relay.rule = () => answer
-    for (const path of paths) {
+    for (const path of [
+      '/shipments',
+      `/shipments/${charleston.id}`,
+      `/containers/${charleston.held.id}`,
+      '/find?q=PO-1',
+    ]) {
       await page.goto(`${relayed.url}${path}`)
       const main = page.getByRole('main')
       await expect(main).toContainText(words)
@@ -84,8 +86,8 @@ test('axe finds nothing on pages that say what went wrong', async ({ page, relay
       await expect(main.getByRole('status').filter({ hasText: /^Loading / })).toHaveCount(0)
       await expectAccessibleInBothThemes(page)
     }
-  }
-})
+  })
+}
 
 test('axe finds nothing while a page is loading, and nothing on a missing record', async ({
   page,

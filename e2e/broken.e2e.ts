@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
+import { changing, recordsOf } from './support/changed.ts'
 import { atSea, charleston, oakland } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RelayAnswer, RelayRule } from './support/relay.ts'
 import { expectRow } from './support/table.ts'
+import { spaced } from './support/wall.ts'
 
 const pages = [
   ['the shipments', '/shipments'],
@@ -11,25 +13,15 @@ const pages = [
   ['find', `/find?q=${charleston.held.number}`],
 ] as const
 
+/** Requests of the lists of shipments. */
+const lists = /^\/v2\/shipments\?/
+
 const responseErrors = [/status of (4|5)\d\d/]
 
 const always =
   (answer: RelayAnswer): RelayRule =>
   () =>
     answer
-
-/** An answer that the service gave, changed by hand. */
-async function changed(
-  serviceUrl: string,
-  target: string,
-  authorization: string | undefined,
-  change: (document: { data: unknown }) => void,
-): Promise<RelayAnswer> {
-  const response = await fetch(`${serviceUrl}${target}`, { headers: { authorization: authorization ?? '' } })
-  const document = (await response.json()) as { data: unknown }
-  change(document)
-  return { status: response.status, body: JSON.stringify(document) }
-}
 
 async function expectWords(page: Page, words: string, advice: string): Promise<void> {
   const main = page.getByRole('main')
@@ -112,14 +104,10 @@ for (const [what, path] of pages) {
 }
 
 test('one malformed shipment is shown as such, the others stay', async ({ page, relayed, world }) => {
-  relayed.relay.rule = ({ target, headers }) =>
-    target.startsWith('/v2/shipments?')
-      ? changed(world.serviceUrl, target, headers.authorization, (document) => {
-          const rows = document.data as { id: string; attributes: Record<string, unknown> }[]
-          const broken = rows.find((row) => row.attributes['bill_of_lading_number'] === charleston.bill)
-          if (broken !== undefined) broken.attributes['bill_of_lading_number'] = { text: charleston.bill }
-        })
-      : null
+  relayed.relay.rule = changing(world.serviceUrl, lists, (document) => {
+    const broken = recordsOf(document).find(({ id }) => id === charleston.id)
+    Object.assign(broken ?? {}, { type: 'parcel' })
+  })
   await page.goto(`${relayed.url}/shipments`)
   const shipments = page.getByRole('table', { name: 'Shipments' })
   await expect(shipments.locator('tbody').getByRole('row')).toHaveCount(25)
@@ -128,22 +116,130 @@ test('one malformed shipment is shown as such, the others stay', async ({ page, 
   await expectRow(shipments, { 'Bill of lading': oakland.bill })
 })
 
+test('a hold without status and a fee without type leave the box, and are told on list and page', async ({
+  page,
+  relayed,
+  world,
+}) => {
+  const { number } = charleston.held
+  const targets = new RegExp(`^/v2/(?:shipments|containers/${charleston.held.id})\\?`)
+  relayed.relay.rule = changing(world.serviceUrl, targets, (document) => {
+    for (const { attributes = {} } of recordsOf(document)) {
+      if (attributes['number'] !== number) continue
+      attributes['holds_at_pod_terminal'] = [{ name: 'customs', description: null }]
+      attributes['fees_at_pod_terminal'] = [{ amount: 318, currency_code: 'USD' }]
+      attributes['created_at'] = null
+    }
+  })
+  await page.goto(`${relayed.url}/shipments?q=${charleston.bill}`)
+  const shipments = page.getByRole('table', { name: 'Shipments' })
+  await expectRow(shipments, {
+    'Bill of lading': `2 members unreadable: ${number} holds_at_pod_terminal[0].status, ${number} fees_at_pod_terminal[0].type`,
+  })
+  await page.goto(`${relayed.url}/containers/${charleston.held.id}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(
+    '2 members unreadable: holds_at_pod_terminal[0].status, fees_at_pod_terminal[0].type',
+  )
+  await expect(main).toContainText('Customs hold')
+  await expect(main).toContainText('$318')
+  await expect(main.getByText('Unexpected response.')).toHaveCount(0)
+})
+
+test('a last free day that cannot be read is no calm: page, list, answer and wall say so', async ({
+  page,
+  context,
+  relayed,
+  world,
+}) => {
+  const { id, number } = charleston.held
+  relayed.relay.rule = changing(world.serviceUrl, /^\/v2\/(?:shipments|containers)\b/, (document) => {
+    for (const { attributes = {} } of recordsOf(document)) {
+      if (attributes['number'] !== number) continue
+      attributes['pickup_lfd'] = null
+      attributes['import_deadlines'] = {
+        pickup_lfd_terminal: {},
+        pickup_lfd_line: null,
+        pickup_lfd_rail: null,
+      }
+    }
+  })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: relayed.url })
+  await page.goto(`${relayed.url}/containers/${id}`)
+  await expect(page.getByRole('region', { name: 'Last free day' })).toContainText('LFD could not be read')
+  await page.getByRole('button', { name: 'Copy answer' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('Last free day: could not be read.')
+  await page.goto(`${relayed.url}/shipments/${charleston.id}`)
+  const row = page.getByRole('table', { name: 'Containers' }).getByRole('row', { name: number })
+  await expect(row).toContainText('LFD could not be read')
+  await page.goto(`${relayed.url}/wall?pages=deadlines&scale=0.5`)
+  const onWall = page.getByRole('listitem').filter({ hasText: spaced(number) })
+  // The last page has what is not confirmed.
+  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('held · 2 of 3')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('held · 3 of 3')).toBeVisible()
+  await expect(onWall).toContainText('LFD not readable')
+})
+
+test('a list that is not counted says at least how many, and leads to its next page', async ({
+  page,
+  relayed,
+  world,
+}) => {
+  relayed.relay.rule = changing(world.serviceUrl, lists, (document) => {
+    delete document.meta
+  })
+  await page.goto(`${relayed.url}/shipments`)
+  await expect(page.getByText('at least 25 shipments')).toBeVisible()
+  const pager = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pager).toContainText('1–25 of 25+')
+  await pager.getByRole('link', { name: 'Next' }).click()
+  await expect(pager).toContainText('26–50 of 50+')
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test('a search whose hit is a shipment itself opens it', async ({ page, relayed }) => {
+  const data = [
+    { id: charleston.id, type: 'shipment', attributes: { bill_of_lading_number: charleston.bill } },
+  ]
+  relayed.relay.rule = ({ target }) =>
+    target.startsWith('/v2/search?') ? { status: 200, body: JSON.stringify({ data }) } : null
+  await page.goto(`${relayed.url}/find?q=${charleston.bill}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(charleston.bill)
+})
+
+test('a refusal under `error` keeps its text', async ({ page, relayed, problems }) => {
+  problems.expect(...responseErrors)
+  relayed.relay.rule = ({ method }) =>
+    method === 'PATCH' ? { status: 422, body: '{"error":"References are locked by billing."}' } : null
+  await page.goto(`${relayed.url}/shipments/${charleston.id}`)
+  const about = page.getByRole('region', { name: 'About' })
+  await about.getByRole('button', { name: 'Edit' }).click()
+  await about.getByLabel('References').fill('BL-20417')
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(about).toContainText('References are locked by billing.')
+})
+
 test('unknown fields, unknown words and unknown records are shown as they are', async ({
   page,
   relayed,
   world,
 }) => {
-  relayed.relay.rule = ({ target, headers }) =>
-    target.startsWith(`/v2/containers/${atSea.container.id}?`)
-      ? changed(world.serviceUrl, target, headers.authorization, (document) => {
-          const { attributes } = document.data as { attributes: Record<string, unknown> }
-          attributes['current_status'] = 'on_barge'
-          attributes['barge_name'] = 'Lorelei'
-          attributes['seal_number'] = 123456
-          attributes['holds_at_pod_terminal'] = [{ name: 'FDA', status: 'hold', description: 'FDA EXAM' }]
-          Object.assign(document, { included: [{ id: 'b1', type: 'barge' }], jsonapi: { version: '1.1' } })
-        })
-      : null
+  const target = new RegExp(`^/v2/containers/${atSea.container.id}\\?`)
+  relayed.relay.rule = changing(world.serviceUrl, target, (document) => {
+    const [box] = recordsOf(document)
+    Object.assign(box?.attributes ?? {}, {
+      current_status: 'on_barge',
+      barge_name: 'Lorelei',
+      seal_number: 123456,
+      holds_at_pod_terminal: [{ name: 'FDA', status: 'hold', description: 'FDA EXAM' }],
+    })
+    Object.assign(document, { included: [{ id: 'b1', type: 'barge' }], jsonapi: { version: '1.1' } })
+  })
   await page.goto(`${relayed.url}/containers/${atSea.container.id}`)
   const main = page.getByRole('main')
   await expect(main).toContainText(/on.barge/i)

@@ -1,18 +1,12 @@
+import { create as createRecord } from './support/asking.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts'
 import { atSea } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
-import { apiKey, type World } from './support/world.ts'
+import type { World } from './support/world.ts'
 
 /** Defines a field as another program would. */
-async function define(world: World, attributes: Record<string, unknown>): Promise<string> {
-  const response = await fetch(`${world.serviceUrl}/v2/custom_field_definitions`, {
-    method: 'POST',
-    headers: { authorization: `Token ${apiKey}`, 'content-type': 'application/vnd.api+json' },
-    body: JSON.stringify({ data: { type: 'custom_field_definition', attributes } }),
-  })
-  expect(response.status).toBe(201)
-  const { data } = (await response.json()) as { data: { id: string } }
-  return data.id
+function define(world: World, attributes: object): Promise<string> {
+  return createRecord(world, '/v2/custom_field_definitions', 'custom_field_definition', attributes)
 }
 
 test('a field of options is made, refused beside its inputs, kept over reload and Back, ordered, and deleted with what it loses', async ({

@@ -1,11 +1,16 @@
 import type { Page } from 'playwright/test'
+import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { charleston, oakland, sharedReference, stopped, traveledTwice } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
+import { standing } from './support/standing.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: /^Find a bill of lading/ })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Matches' }).getByRole('option')
+const recent = (page: Page) => page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')
 
 async function find(page: Page, text: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: /^Find a bill of lading/ })
-  await box.fill(text)
-  await box.press('Enter')
+  await box(page).fill(text)
+  await box(page).press('Enter')
 }
 
 test.describe('a number opens its record, however it is written', () => {
@@ -58,6 +63,173 @@ test.describe('a number opens its record, however it is written', () => {
   })
 })
 
+test.describe('while somebody types', () => {
+  test('hits show under the box of any page; arrows, Enter and Escape work; nothing moves', async ({
+    page,
+  }) => {
+    await page.goto('/parties')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(page.getByRole('link', { name: 'New party' })).toBeVisible()
+    const before = await standing(heading)
+    await page.keyboard.press('/')
+    await page.keyboard.type('hlcu sel 2510')
+    const option = options(page).filter({ hasText: charleston.bill })
+    await expect(option).toBeVisible()
+    await expect(option).toContainText('to Charleston')
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect.poll(() => heading.boundingBox()).toEqual(before)
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    const current = page.getByRole('option', { selected: true })
+    await expect(current).toHaveCount(1)
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', (await current.getAttribute('id')) ?? '')
+    await expect(box(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(box(page)).toBeFocused()
+
+    await box(page).fill(charleston.held.number)
+    await expect(options(page)).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/containers/${charleston.held.id}$`))
+    await expect(box(page)).toHaveValue('')
+
+    // What was opened is offered again before anything is typed; Escape twice leaves the box.
+    await page.keyboard.press('/')
+    await expect(recent(page)).toHaveText([charleston.held.number])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(box(page)).not.toBeFocused()
+  })
+
+  test('who comes back to the box while the next page is drawn stays in it', async ({ page }) => {
+    // The address changes before the page does: the key is pressed in between, however fast the page is drawn.
+    await page.addInitScript(() => {
+      const push = history.pushState.bind(history)
+      history.pushState = (...change) => {
+        push(...change)
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }))
+      }
+    })
+    await page.goto('/parties')
+    await box(page).fill(charleston.held.number)
+    await expect(options(page)).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(charleston.held.number)
+    await expect(box(page)).toBeFocused()
+    await expect(recent(page)).toHaveText([charleston.held.number])
+  })
+
+  test('few requests: none for three characters, none for what an earlier answer holds', async ({
+    page,
+    relayed,
+  }) => {
+    const searches = () =>
+      relayed.relay.seen.flatMap((request) => /\/search\?query=(.*)/.exec(request)?.[1] ?? [])
+    // Pauses between two keys pass at once.
+    await page.clock.install()
+    await page.goto(`${relayed.url}/parties`)
+    const type = async (text: string) => {
+      await box(page).fill(text)
+      await page.clock.runFor(1_000)
+    }
+    await type('HLX')
+    await type('HLXU8742')
+    await expect(options(page)).toHaveText([/HLXU/])
+    await type('HLXU87421')
+    await type('HLXU874211')
+    await expect(options(page)).toHaveText([/HLXU/])
+    await type('HLXU8742116 HLXU8743051')
+    await expect(options(page)).toHaveCount(0)
+    await type('ZZZZ99')
+    await expect(page.getByText('Nothing found.')).toBeVisible()
+    await type('ZZZZ9999')
+    await expect(page.getByText('Nothing found.')).toBeVisible()
+    await type(oakland.bill)
+    await expect(options(page)).toHaveText([new RegExp(oakland.bill)])
+    // What was suggested is not asked for again.
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/shipments/${oakland.id}$`))
+    expect(searches()).toEqual(['HLXU8742', 'ZZZZ99', oakland.bill])
+  })
+
+  test('a text that is left in the box asks for nothing more', async ({ page, relayed }) => {
+    let looks = 0
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/status')) looks += 1
+    })
+    await page.clock.install()
+    await page.goto(`${relayed.url}/parties`)
+    await box(page).fill('HLXU8742')
+    await page.clock.runFor(1_000)
+    await expect(options(page)).toHaveText([/HLXU/])
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(options(page)).toHaveCount(0)
+    for (let minute = 1; minute <= 3; minute += 1) {
+      // Each look at the status paints the frame anew, and with it the box.
+      const before = looks
+      await page.clock.runFor(61_000)
+      await expect.poll(() => looks).toBeGreaterThan(before)
+    }
+    expect(relayed.relay.seen.filter((request) => request.includes('/search?'))).toHaveLength(1)
+  })
+
+  test('what Enter waits for goes on while the next number is typed', async ({ page, relayed }) => {
+    let answer: ((value: null) => void) | undefined
+    const gate = new Promise<null>((resolve) => {
+      answer = resolve
+    })
+    relayed.relay.rule = ({ target }) => (target.includes('/search?') ? gate : null)
+    const searches = () => relayed.relay.seen.filter((request) => request.includes('/search?')).length
+    await page.goto(`${relayed.url}/parties`)
+    await box(page).fill(charleston.bill)
+    await expect.poll(searches).toBe(1)
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(/\/find\?q=/)
+    await page.keyboard.press('/')
+    await page.keyboard.type('9')
+    answer?.(null)
+    await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
+    expect(searches()).toBe(1)
+  })
+
+  test('a search that is sent before the suggestions are here is remembered', async ({ page }) => {
+    await page.route(/SearchSuggestions/, async (route) => {
+      await remembered
+      await route.continue()
+    })
+    await page.goto('/parties')
+    const remembered = expect
+      .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+      .toContain(charleston.bill)
+    await box(page).fill(charleston.bill)
+    await box(page).press('Enter')
+    await remembered
+    await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
+  })
+
+  test('a search that fails leaves the box as it was', async ({ page, relayed, problems }) => {
+    problems.expect(/500|Failed to load resource/)
+    await page.goto(`${relayed.url}/parties`)
+    relayed.relay.rule = ({ target }) => (target.includes('/search?') ? { status: 500, body: '{}' } : null)
+    await box(page).fill(charleston.bill)
+    await expect(page.getByText('Press Enter to search')).toBeVisible()
+    relayed.relay.rule = () => null
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
+  })
+
+  test('nobody finds fault with it: axe, in both themes', async ({ page }) => {
+    await page.goto('/parties')
+    await box(page).fill('HLCUSEL')
+    await expect(options(page).first()).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+})
+
 test('several matches give a choice', async ({ page }) => {
   await page.goto('/shipments')
   await find(page, sharedReference.text)
@@ -85,6 +257,28 @@ test('a container that traveled twice: the journey under way first, the ended on
   )
 })
 
+test('two numbers: both are listed with what they found, and the reader chooses', async ({ page }) => {
+  await page.goto('/shipments')
+  await find(page, `${charleston.held.number} and ${oakland.bill}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which of these 2 numbers do you mean?')
+  const held = page.getByRole('region', { name: charleston.held.number })
+  const bill = page.getByRole('region', { name: oakland.bill })
+  await expect(held.getByRole('link', { name: new RegExp(charleston.held.number) })).toBeVisible()
+  await bill.getByRole('link', { name: new RegExp(oakland.bill) }).click()
+  await expect(page).toHaveURL(new RegExp(`/shipments/${oakland.id}$`))
+})
+
+test('one of two numbers is not there: the other one is still listed', async ({ page }) => {
+  await page.goto(`/find?q=${oakland.reference}, CSQU3054383`)
+  await expect(
+    page
+      .getByRole('region', { name: oakland.reference })
+      .getByRole('link', { name: new RegExp(oakland.bill) }),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'CSQU3054383' })).toContainText('No results')
+  await expect(page.getByRole('link', { name: 'Track these numbers' })).toBeVisible()
+})
+
 test.describe('a typo', () => {
   for (const [what, typed] of [
     ['two digits swapped', 'HLXU 847211 6'],
@@ -105,9 +299,36 @@ test.describe('a typo', () => {
     })
   }
 
+  for (const [what, typed] of [
+    ['two characters swapped', 'HLCUSEL251063275'],
+    ['swapped in the prefix', 'HLUCSEL251063257'],
+    ['swapped where the searches cut', 'HLCUSEL250163257'],
+    ['a wrong digit', 'HLCUSEL251083257'],
+    ['a missing digit', 'HLCUSEL25106257'],
+    ['a digit too many', 'HLCUSEL2510663257'],
+    ['a wrong digit without the letters of the line', 'SEL251063258'],
+  ] as const) {
+    test(`a bill of lading with ${what}: the true one is offered, and leads there`, async ({ page }) => {
+      await page.goto(`/find?q=${typed}`)
+      await expect(page.getByRole('heading', { name: `No results for ${typed}` })).toBeVisible()
+      await expect(page.getByText('Close matches, in your account:')).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(charleston.bill) })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
+    })
+  }
+
+  test('it costs the search itself and three more', async ({ page, relayed }) => {
+    await page.goto(`${relayed.url}/find?q=HLCUSEL251063275`)
+    await expect(page.getByRole('main').getByRole('link', { name: charleston.bill })).toBeVisible()
+    expect(relayed.relay.seen.filter((request) => request.includes('/search?'))).toHaveLength(4)
+  })
+
   test('nothing of the account is near: it says so', async ({ page }) => {
     await page.goto('/find?q=CSQU3054384')
-    await expect(page.getByText('No container in your account is one digit off')).toBeVisible()
+    await expect(page.getByText('Nothing in your account is one character off')).toBeVisible()
   })
 })
 
@@ -117,6 +338,20 @@ test.describe('nothing found', () => {
     await expect(page.getByRole('heading', { name: 'No results for CSQU3054383' })).toBeVisible()
     await expect(page.getByText('no shipment in your account has it')).toBeVisible()
   })
+
+  for (const [typed, words] of [
+    ['Brightline', 'a name, not a number'],
+    ['2026-11-21', 'This is a date'],
+    ['dispatch@example.com', 'an email address'],
+  ] as const) {
+    test(`${typed} is no bill of lading, and nobody is told to track it`, async ({ page }) => {
+      await page.goto(`/find?q=${typed}`)
+      await expect(page.getByRole('heading', { name: `No results for ${typed}` })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(words)
+      await expect(page.getByRole('main')).not.toContainText('from carrier')
+      await expect(page.getByRole('main').getByRole('link', { name: /^Track/ })).toHaveCount(0)
+    })
+  }
 
   test('text with a meaning in addresses and patterns', async ({ page }) => {
     for (const text of ['100%', '_', "O'Neill & Sons", '<b>x</b>', '%2e%2e/', '\\', '🚢']) {
@@ -132,4 +367,36 @@ test.describe('nothing found', () => {
       'type or paste a bill of lading, container or reference',
     )
   })
+})
+
+/** A search result whose number has the last digits of a box in Oakland in it. */
+function likeOakland(index: number) {
+  const number = `BOOK${oakland.overdue.number.slice(-4)}${100 + index}`
+  return { id: `s${index}`, type: 'search_result', attributes: { entity_type: 'shipment', number } }
+}
+
+test('last digits that too many shipments have find the box at work that ends with them', async ({
+  page,
+  relayed,
+}) => {
+  const body = JSON.stringify({ data: Array.from({ length: 25 }, (_, index) => likeOakland(index)) })
+  let release: (() => void) | undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  relayed.relay.rule = async ({ target }) => {
+    if (target.startsWith('/v2/search')) return { status: 200, body }
+    if (decodeURIComponent(target).includes('filter[tracking_stopped]=false')) await released
+    return null
+  }
+  await page.goto(`${relayed.url}/find?q=${oakland.overdue.number.slice(-4)}`)
+  const rows = page.getByRole('main').getByRole('listitem')
+  const first = rows.first()
+  // What was found is there while all that is at work is still read.
+  await expect(first).toContainText('Looking for active containers')
+  await expect(rows).toHaveCount(26)
+  release?.()
+  await expect(first).toContainText(oakland.overdue.number)
+  await first.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(oakland.overdue.number)
 })

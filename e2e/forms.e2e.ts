@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
+import { create, remove } from './support/asking.ts'
 import { charleston, rail, stopped } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
 import { freePort } from './support/program.ts'
-import { apiKey, type World } from './support/world.ts'
 
 /*
  * Each form, walked through its five cases: wrong beside the field, Back with something unsaved, the service
@@ -50,22 +50,6 @@ async function walk({ page, card, field, save, wrong, refused, right }: Form): P
 
 /** What the browser says of a refusal, and of a connection lost while the page's map is still on its way. */
 const lost = [/422/, /ERR_INTERNET_DISCONNECTED/, partsCutOff]
-
-async function ask(world: World, method: string, path: string, body?: object): Promise<Response> {
-  const response = await fetch(`${world.serviceUrl}/v2${path}`, {
-    method,
-    headers: { authorization: `Token ${apiKey}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  expect(response.ok).toBe(true)
-  return response
-}
-
-/** The id of what was made. */
-async function post(world: World, path: string, type: string, attributes: object): Promise<string> {
-  const answer = await ask(world, 'POST', path, { data: { type, attributes } })
-  return ((await answer.json()) as { data: { id: string } }).data.id
-}
 
 function refusal(status: number, detail: string) {
   return { status, body: JSON.stringify({ errors: [{ status: String(status), title: 'Refused', detail }] }) }
@@ -164,7 +148,7 @@ test('references, tags and customer of a shipment', async ({ page, problems }) =
 test('values of custom fields', async ({ page, problems, world }) => {
   problems.expect(...lost)
   // The form knows how long a text may be; what it has to look like, only the service checks.
-  const id = await post(world, '/custom_field_definitions', 'custom_field_definition', {
+  const id = await create(world, '/v2/custom_field_definitions', 'custom_field_definition', {
     entity_type: 'Container',
     api_slug: 'dock_code',
     display_name: 'Dock code',
@@ -201,13 +185,13 @@ test('values of custom fields', async ({ page, problems, world }) => {
   await card.getByRole('button', { name: 'Undo' }).click()
   await expect(card).not.toContainText('D9')
   await expect(card).not.toContainText('21')
-  await ask(world, 'DELETE', `/custom_field_definitions/${id}`)
+  await remove(world, `/v2/custom_field_definitions/${id}`)
 })
 
 test('a party gets another name', async ({ page, problems, world }) => {
   problems.expect(...lost)
-  await post(world, '/parties', 'party', { company_name: 'Harbor Lane Goods' })
-  await post(world, '/parties', 'party', { company_name: 'Harbor Lane Supply' })
+  await create(world, '/v2/parties', 'party', { company_name: 'Harbor Lane Goods' })
+  await create(world, '/v2/parties', 'party', { company_name: 'Harbor Lane Supply' })
   await page.goto('/parties')
   await page.getByRole('link', { name: 'Harbor Lane Goods' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Lane Goods')
@@ -237,9 +221,9 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   const receiver = await openReceiver(good, () => 200)
   const refusing = await openReceiver(bad, () => 500)
   const events = ['container.updated']
-  await post(world, '/webhooks', 'webhook', { url: `http://127.0.0.1:${good}/`, active: true, events })
-  await post(world, '/webhooks', 'webhook', { url: `http://127.0.0.1:${bad}/`, active: true, events })
-  const off = await post(world, '/webhooks', 'webhook', {
+  await create(world, '/v2/webhooks', 'webhook', { url: `http://127.0.0.1:${good}/`, active: true, events })
+  await create(world, '/v2/webhooks', 'webhook', { url: `http://127.0.0.1:${bad}/`, active: true, events })
+  const off = await create(world, '/v2/webhooks', 'webhook', {
     url: 'https://off.example/',
     active: false,
     events,
@@ -319,7 +303,7 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   // One that a colleague has deleted meanwhile: the service refuses, and says why.
   await row('off.example').getByRole('link').click()
   await page.getByRole('button', { name: 'Delete…' }).click()
-  await ask(world, 'DELETE', `/webhooks/${off}`)
+  await remove(world, `/v2/webhooks/${off}`)
   await dialog.getByRole('button', { name: 'Delete webhook' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Not found.')
 })
@@ -342,7 +326,8 @@ test('a webhook whose creation was lost on the way back is not made twice', asyn
   await page.getByRole('button', { name: 'Create webhook' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(url)
   expect(relayed.relay.seen.filter((each) => each.startsWith('POST'))).toHaveLength(1)
-  await ask(world, 'DELETE', `/webhooks/${new URL(page.url()).pathname.split('/').at(-1)}`)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await remove(world, `/v2/webhooks/${id}`)
 })
 
 test('stopping, resuming and refreshing: a refusal and a lost connection are reported, and nothing changes', async ({

@@ -3,8 +3,9 @@ import { expect, test } from './support/fixtures.ts'
 
 test('the fleet on the map and in the list, narrowed by the address', async ({ page }) => {
   await page.goto('/map')
-  const list = page.getByRole('list', { name: 'Vessels, next to arrive first' })
-  await expect(page.getByText(/^updated /)).toBeVisible()
+  const list = page.getByRole('list', { name: 'Vessels, overdue first, then the next to arrive' })
+  // One vessel after the other is asked for.
+  await expect(page.getByText(/^updated /)).toBeVisible({ timeout: 30_000 })
   const all = await list.getByRole('button').count()
   expect(all).toBeGreaterThan(20)
   await expect(page.getByText(`${all} vessels under way`)).toBeVisible()
@@ -46,7 +47,9 @@ test('by keyboard a vessel opens its panel, Escape closes it and leads back to t
   page,
 }) => {
   await page.goto('/map')
-  const rows = page.getByRole('list', { name: 'Vessels, next to arrive first' }).getByRole('button')
+  const rows = page
+    .getByRole('list', { name: 'Vessels, overdue first, then the next to arrive' })
+    .getByRole('button')
   const name = await rows.nth(4).locator('strong').innerText()
   // By its name: the list grows while it loads.
   const row = rows.filter({ has: page.getByText(name, { exact: true }) })
@@ -103,7 +106,7 @@ for (const [where, width, isChosen] of [
       }))
     const { top, above } = await place()
     loadRest?.()
-    await expect(page.getByText(/^loading \d+ of \d+$/)).toBeHidden()
+    await expect(page.getByText(/^loading \d+ of \d+$/)).toBeHidden({ timeout: 30_000 })
     const after = await place()
     expect(after.above).toBeGreaterThan(above)
     expect(after.top).toBe(top)

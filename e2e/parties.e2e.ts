@@ -42,7 +42,7 @@ test('a line and a port are explained where links lead to them', async ({ page }
   await expect(
     page.getByRole('region', { name: 'Map of Los Angeles' }).locator('canvas').first(),
   ).toBeVisible()
-  const waiting = page.getByRole('region', { name: /^\d+ containers waiting for pickup$/ })
+  const waiting = page.getByRole('region', { name: /^\d+ containers? waiting for pickup$/ })
   await expect(waiting.getByRole('link').first()).toHaveAttribute('href', /^\/containers\//)
   await expect(page.getByRole('region', { name: /^\d+ vessels expected within 7 days$/ })).toBeVisible()
   await expectAccessibleInBothThemes(page)

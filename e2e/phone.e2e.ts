@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { atSea, charleston, crowded, oakland, rail, sharedReference } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
+import { standing } from './support/standing.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -56,19 +57,33 @@ test('a journey with the thumb: search, open, container, back', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
 })
 
+test('what the search box suggests fits the phone, and a thumb opens it', async ({ page }) => {
+  await page.goto('/shipments')
+  const box = page.getByRole('combobox', { name: /^Find a bill of lading/ })
+  await box.tap()
+  await box.fill(oakland.bill)
+  const option = page.getByRole('option').filter({ hasText: oakland.bill })
+  await expect(option).toBeInViewport({ ratio: 1 })
+  const size = await standing(option)
+  expect(size.width).toBeGreaterThan(350)
+  expect(size.height).toBeGreaterThanOrEqual(44)
+  await option.tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
+})
+
 test('a page opens at its top, over one bar', async ({ page }) => {
   await page.goto('/shipments')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(oakland.bill)).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  const bar = await standing(page.getByRole('navigation', { name: 'Main' }))
   expect(bar).toMatchObject({ x: 0, width: 390 })
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844)
-  expect(bar?.height).toBeLessThan(60)
+  expect(bar.y + bar.height).toBe(844)
+  expect(bar.height).toBeLessThan(60)
   // Right over the bar begins the page.
   const above = await page.evaluate(
     (y) => document.elementFromPoint(195, y)?.closest('main') !== null,
-    (bar?.y ?? 0) - 4,
+    bar.y - 4,
   )
   expect(above).toBe(true)
 })

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import { exportedFile } from './support/exported.ts'
 import { charleston, oakland, stopped } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectRow, readTable } from './support/table.ts'
@@ -17,15 +17,12 @@ function countIn(text: string | null): number {
   return Number(/([\d,]+)$/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
 }
 
-/** Presses the button and reads the file that the browser saves. */
+/** The exported file by its lines, its beginning and its end looked at. */
 async function exported(page: Page): Promise<{ name: string; lines: string[] }> {
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const file = await download
-  const text = await readFile(await file.path(), 'utf8')
+  const { name, text } = await exportedFile(page)
   expect(text.startsWith('\u{FEFF}')).toBe(true)
   expect(text.endsWith('\r\n')).toBe(true)
-  return { name: file.suggestedFilename(), lines: text.slice(1, -2).split('\r\n') }
+  return { name, lines: text.slice(1, -2).split('\r\n') }
 }
 
 test('the address / leads to the shipments, newest first, with totals that add up', async ({ page }) => {

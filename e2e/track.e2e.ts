@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
-import { charleston } from './support/featured.ts'
+import { charleston, stopped } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
 
 const numbers = (page: Page) => page.getByRole('textbox', { name: 'Numbers', exact: true })
+const found = (page: Page, text: string) =>
+  page.getByRole('table', { name: 'Numbers found' }).getByRole('row').filter({ hasText: text })
 const sent = (page: Page) => page.getByRole('region', { name: 'Numbers sent' })
 
 test('one number from anywhere to its shipment; wrong ones are pointed out first', async ({
@@ -15,9 +17,7 @@ test('one number from anywhere to its shipment; wrong ones are pointed out first
   await expect(page.getByText('No container, bill of lading or booking number found')).toBeVisible()
 
   await numbers(page).fill('HLXU8742115')
-  await expect(page.getByRole('listitem').filter({ hasText: 'HLXU8742115' })).toContainText(
-    charleston.held.number,
-  )
+  await expect(found(page, 'HLXU8742115')).toContainText(charleston.held.number)
   await page.getByRole('button', { name: 'Track 1 number' }).click()
   await expect(page.getByText('Some numbers need a fix')).toBeVisible()
 
@@ -34,9 +34,55 @@ test('one number from anywhere to its shipment; wrong ones are pointed out first
   ).toHaveValue('MAEU')
   await page.getByRole('button', { name: 'Track 1 number' }).click()
   await expect(sent(page)).toContainText('Pending')
+  // Taken by the service is not yet tracked.
+  await expect(sent(page)).toContainText('0 of 1 done, 1 waiting for the line')
   await world.setClock('2026-11-21T17:01:00Z')
+  await expect(sent(page)).toContainText('1 number done')
   await sent(page).getByRole('link', { name: 'Open shipment' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('MAEU700100200')
+})
+
+test('what is tracked already is told before it is sent, skipped and opened', async ({ page, relayed }) => {
+  await page.goto(`${relayed.url}/track`)
+  await numbers(page).fill(
+    [charleston.bill, charleston.held.number, stopped.bill, 'X77120946', 'MAEU700100299', 'Brightline'].join(
+      '\n',
+    ),
+  )
+  await expect(page.getByText('5 numbers found, 2 tracked already')).toBeVisible()
+  const heads = page.getByRole('table', { name: 'Numbers found' }).getByRole('columnheader')
+  await expect(heads).toHaveText(['Number', 'Type', 'Line', 'Tracked', 'Skip'])
+  await expect(found(page, charleston.bill)).toContainText('Already tracked')
+  await expect(found(page, charleston.held.number)).toContainText('Already tracked')
+  await expect(found(page, stopped.bill)).toContainText('Tracking stopped')
+  await expect(found(page, 'X77120946')).toContainText('Failed before')
+  await expect(found(page, 'MAEU700100299')).toContainText('Not yet')
+  await expect(found(page, charleston.bill).getByRole('checkbox')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Track 3 numbers' })).toBeVisible()
+  // A search for each, and the shipment of the box.
+  const searches = relayed.relay.seen.filter((request) => request.includes('/search?'))
+  expect(searches).toHaveLength(5)
+
+  await numbers(page).fill(charleston.bill)
+  await page.getByRole('button', { name: 'Track', exact: true }).click()
+  await expect(page.getByText('Nothing left to send')).toBeVisible()
+  expect(relayed.relay.seen.filter((request) => request.startsWith('POST /v2/tracking_requests '))).toEqual(
+    [],
+  )
+  await page.getByRole('link', { name: `Open ${charleston.bill}` }).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
+})
+
+test('of many numbers the first are looked up, and no more', async ({ page, relayed }) => {
+  await page.goto(`${relayed.url}/track`)
+  const many = Array.from({ length: 60 }, (_, index) => `MAEU${700_600_100 + index};MAEU`)
+  await numbers(page).fill(['Number;SCAC', ...many].join('\n'))
+  await expect(page.getByText('The first 20 are checked for being tracked already')).toBeVisible()
+  const searches = () => relayed.relay.seen.filter((request) => request.includes('/search?')).length
+  await expect.poll(searches).toBe(20)
+  await expect(page.getByRole('button', { name: 'Track 60 numbers' })).toBeVisible()
+  expect(searches()).toBe(20)
 })
 
 test('a mail with several numbers: tracked ones are listed, refused and failed ones corrected', async ({
@@ -53,18 +99,21 @@ test('a mail with several numbers: tracked ones are listed, refused and failed o
   await page.getByLabel('Line of 6390277').fill('COSU')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect(found(page, charleston.bill)).toContainText('Already tracked')
+  await found(page, charleston.bill).getByRole('checkbox').uncheck()
   await page.getByRole('button', { name: 'Track 4 numbers' }).click()
-  await expect(sent(page)).toContainText('4 numbers done, 1 rejected')
-  const row = (text: string) => sent(page).getByRole('listitem').filter({ hasText: text })
+  await expect(sent(page)).toContainText('1 of 4 done, 2 waiting for the line, 1 rejected')
+  const row = (text: string) => sent(page).getByRole('row').filter({ hasText: text })
   await expect(row(charleston.bill)).toContainText('Already tracked')
   await expect(row('ARKU70010020')).toContainText('does not support tracking')
   await row('ARKU70010020').getByLabel('Line of').fill('MAEU')
   await row('ARKU70010020').getByRole('button', { name: 'Retry' }).click()
-  await expect(sent(page)).toContainText('4 numbers done')
+  await expect(sent(page)).toContainText('1 of 4 done, 3 waiting for the line')
   await expect(sent(page)).not.toContainText('rejected')
 
   await world.setClock('2026-11-21T17:01:00Z')
   await expect(row('MAEU700199904')).toContainText('does not release its data')
+  await expect(sent(page)).toContainText('1 failed')
   await row('MAEU700199904').getByLabel('Number MAEU').fill('MAEU700100205')
   await row('MAEU700199904').getByRole('button', { name: 'Retry' }).click()
   await expect(row('MAEU700100205')).toContainText('Pending')

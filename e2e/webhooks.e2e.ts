@@ -1,28 +1,13 @@
 import { createHmac } from 'node:crypto'
+import { create, read } from './support/asking.ts'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { freePort } from './support/program.ts'
-import { apiKey, type DividedWorld } from './support/world.ts'
-
-async function ask(world: DividedWorld, path: string, body?: object): Promise<Answer> {
-  const response = await fetch(`${world.serviceUrl}/v2${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Token ${apiKey}`, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  expect(response.ok).toBe(true)
-  return (await response.json()) as Answer
-}
 
 interface Answer {
   data: { id: string; attributes: { secret: string; delivery_status: string } }[]
   included?: { attributes: { attempt: number } }[]
   meta: { total: number }
-}
-
-async function createWebhook(world: DividedWorld, url: string): Promise<void> {
-  const attributes = { url, active: true, events: ['container.updated'] }
-  await ask(world, '/webhooks', { data: { type: 'webhook', attributes } })
 }
 
 const nextDay = '2026-11-22T17:00:00Z'
@@ -77,7 +62,7 @@ test('a webhook is created, notified and checked', async ({
   await expect
     .poll(
       async () => {
-        const { data } = await ask(world, '/webhook_notifications?page[size]=100')
+        const { data } = await read<Answer>(world, '/v2/webhook_notifications?page[size]=100')
         return [data.length > 3, data.every(({ attributes }) => attributes.delivery_status === 'succeeded')]
       },
       { timeout: 15_000 },
@@ -116,20 +101,22 @@ test('a service that is killed before it could deliver delivers once when it is 
 }) => {
   const world = await openDeliveringWorld(400)
   const port = await freePort()
-  await createWebhook(world, `http://127.0.0.1:${port}/`)
+  const url = `http://127.0.0.1:${port}/`
+  await create(world, '/v2/webhooks', 'webhook', { url, active: true, events: ['container.updated'] })
   await world.setClock(nextDay)
-  const logs = '/webhook_notifications?page[size]=100&include=webhook_notification_logs'
-  await expect.poll(async () => (await ask(world, logs)).included?.length ?? 0).toBeGreaterThan(0)
+  const readLogs = () =>
+    read<Answer>(world, '/v2/webhook_notifications?page[size]=100&include=webhook_notification_logs')
+  await expect.poll(async () => (await readLogs()).included?.length ?? 0).toBeGreaterThan(0)
   await world.stopService('SIGKILL')
   const receiver = await openReceiver(port, () => 200)
   await world.startService()
   await world.setClock(nextDay)
   await expect
     .poll(async () =>
-      (await ask(world, logs)).data.every(({ attributes }) => attributes.delivery_status === 'succeeded'),
+      (await readLogs()).data.every(({ attributes }) => attributes.delivery_status === 'succeeded'),
     )
     .toBe(true)
-  const { data } = await ask(world, logs)
+  const { data } = await readLogs()
   expect(data.length).toBeGreaterThan(0)
   expect(receiver.deliveries.map(({ id }) => id).toSorted()).toEqual(data.map(({ id }) => id).toSorted())
 })

@@ -177,6 +177,8 @@ describe('the rules themselves', () => {
     ['expect(await list.count()).toBe(2)', [1]],
     ['const list = rows(page)\n  expect((await list.boundingBox())?.y).toBe(0)', [2]],
     ['expect(Number(await counter(page))).toBe(0)', [1]],
+    ['const before = await heading.boundingBox()', [1]],
+    ['const before = await standing(heading)', []],
     ['expect(page.url()).toBe(link)', [1]],
     ['await expect(list).toHaveCount(2)', []],
     ['await expect.poll(() => list.count()).toBe(2)', []],

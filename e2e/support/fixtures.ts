@@ -73,7 +73,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   dividedWorld: async ({ problems }, use) => {
-    const world = await startDividedWorld({ shipments: 120 })
+    // Enough for three pages of tracked shipments.
+    const world = await startDividedWorld({ shipments: 200 })
     await use(world)
     problems.end()
     await world.close()
@@ -90,7 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const worlds: DividedWorld[] = []
     await use(async (pauseMs) => {
       const world = await startDividedWorld({
-        shipments: 60,
+        shipments: 150,
         service: { SERVICE_ALLOW_LOCAL_WEBHOOKS: 'yes', SERVICE_WEBHOOK_PAUSE_MS: String(pauseMs) },
       })
       worlds.push(world)

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
@@ -66,16 +67,19 @@ export async function startProgram(
   return { program, match }
 }
 
+/** Below the ports that systems hand out to connections: one of those may be taken before the program listens. */
+const [lowestPort, ports] = [20_000, 12_000]
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}
+
 /** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-  })
-  if (address === null || typeof address === 'string') throw new Error('The port is not known.')
-  return address.port
+  const port = lowestPort + randomInt(ports)
+  return (await isFree(port)) ? port : freePort()
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { simulationClockHeader } from '#contract/clock-header.ts'
 import { jsonApiMediaType } from '#contract/error.ts'
 import { startProxy } from './world.ts'
 
@@ -18,6 +19,8 @@ export type RelayRule = (request: {
   /** Path and query as they arrived. */
   target: string
   headers: IncomingMessage['headers']
+  /** As it was sent; empty where there is none. */
+  body: string
 }) => RelayAnswer | null | 'lost' | Promise<RelayAnswer | null>
 
 /** A real server between the proxy and the service: it writes down what arrives and can answer in its stead. */
@@ -29,17 +32,24 @@ interface Relay {
   close(): Promise<void>
 }
 
-async function passOn(serviceUrl: string, request: IncomingMessage): Promise<RelayAnswer> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
-  const body = Buffer.concat(parts)
+  return Buffer.concat(parts)
+}
+
+async function passOn(
+  serviceUrl: string,
+  request: IncomingMessage,
+  body: Buffer<ArrayBuffer>,
+): Promise<RelayAnswer> {
   const response = await fetch(`${serviceUrl}${request.url ?? ''}`, {
     method: request.method ?? 'GET',
     headers: { authorization: request.headers.authorization ?? '', 'content-type': jsonApiMediaType },
     body: body.byteLength === 0 ? null : body,
   })
   const headers: Record<string, string> = {}
-  for (const name of ['content-type', 'simulation-clock', 'retry-after']) {
+  for (const name of ['content-type', simulationClockHeader, 'retry-after']) {
     const value = response.headers.get(name)
     if (value !== null) headers[name] = value
   }
@@ -51,8 +61,10 @@ async function startRelay(serviceUrl: string): Promise<Relay> {
     const method = request.method ?? ''
     const target = request.url ?? ''
     relay.seen.push(`${method} ${target}`)
-    const own = await relay.rule({ method, target, headers: request.headers })
-    const { status, body, headers } = own === null || own === 'lost' ? await passOn(serviceUrl, request) : own
+    const sent = await bodyOf(request)
+    const own = await relay.rule({ method, target, headers: request.headers, body: sent.toString() })
+    const { status, body, headers } =
+      own === null || own === 'lost' ? await passOn(serviceUrl, request, sent) : own
     if (own === 'lost') {
       response.destroy()
       return

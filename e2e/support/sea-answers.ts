@@ -62,7 +62,7 @@ function vesselAnswer(imo: string, name: string, positions: Positions) {
   }
 }
 
-function shipment(index: number) {
+function shipment(index: number, vessel: number) {
   return {
     id: `10000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     type: 'shipment',
@@ -72,8 +72,8 @@ function shipment(index: number) {
       customer_name: 'Halden Robotics',
       port_of_discharge_locode: 'USOAK',
       port_of_discharge_name: 'Oakland',
-      pod_vessel_imo: imoOf(index),
-      pod_vessel_name: `VESSEL ${index + 1}`,
+      pod_vessel_imo: imoOf(vessel),
+      pod_vessel_name: `VESSEL ${vessel + 1}`,
       pod_timezone: 'America/Los_Angeles',
       pol_atd_at: hoursAgo(300),
       pod_original_eta_at: hoursAgo(-100 - index),
@@ -89,21 +89,23 @@ async function json(route: Route, body: unknown): Promise<void> {
 }
 
 /**
- * An account in which so many shipments are at sea, each on a vessel of its own, instead of the world's. The
+ * An account in which so many shipments are at sea instead of the world's, each on a vessel of its own. The
  * answers are made in the browser: the budget of an account would let two hundred through in two minutes.
  * @param heardHoursAgo of the vessel's last report; null: it was never heard
+ * @param large what its lists say they hold, where that is more, and on how many vessels the shipments are
  */
 export async function answerFleet(
   page: Page,
   count: number,
   heardHoursAgo: (index: number) => number | null,
+  large = { total: count, vessels: count },
 ): Promise<void> {
-  const shipments = Array.from({ length: count }, (_, index) => shipment(index))
+  const shipments = Array.from({ length: count }, (_, index) => shipment(index, index % large.vessels))
   await page.route(/\/api\/v2\/shipments\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams
     const [number, size] = [Number(query.get('page[number]') ?? 1), Number(query.get('page[size]') ?? 30)]
     const data = shipments.slice((number - 1) * size, number * size)
-    await json(route, { data, meta: { size: data.length, total: count }, links: {} })
+    await json(route, { data, meta: { size: data.length, total: large.total }, links: {} })
   })
   await page.route(/\/api\/v2\/vessels\/\d{7}/, async (route) => {
     const imo = /\/vessels\/(\d{7})/.exec(route.request().url())?.[1] ?? ''

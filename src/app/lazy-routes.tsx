@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { PageLoading } from './components/PageLoading.tsx'
+import { PageFallback } from './components/PageLoading.tsx'
 import { WallFault } from './pages/wall/WallFault.tsx'
 
 /** The pages inside the shell other than /shipments, each loaded when it is first opened. */
@@ -37,7 +37,7 @@ export const screens: RouteObject[] = [
   {
     path: '/wall',
     ErrorBoundary: WallFault,
-    HydrateFallback: PageLoading,
+    HydrateFallback: PageFallback,
     children: [{ index: true, lazy: () => import('./pages/wall/WallPage.tsx') }],
   },
 ]

@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
-import { PageLoading } from './components/PageLoading.tsx'
+import { PageFallback } from './components/PageLoading.tsx'
 import { RouteError } from './components/RouteError.tsx'
 import { paths } from './paths.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -16,7 +16,7 @@ const routes: RouteObject[] = [
         id: 'pages',
         ErrorBoundary: RouteError,
         // The shell is shown while the first page loads.
-        HydrateFallback: PageLoading,
+        HydrateFallback: PageFallback,
         children: [
           { index: true, loader: () => redirect(paths.shipments()) },
           { path: 'shipments', lazy: () => import('./pages/shipments/ShipmentsPage.tsx') },

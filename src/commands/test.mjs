@@ -27,7 +27,7 @@ const steps = [
   { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'build of the programs', command: ['vite', 'build', '--ssr', '--logLevel', 'warn'] },
   { name: 'size', node: ['src/commands/first-load.mjs'] },
-  { name: 'end-to-end', command: ['playwright', 'test'], count: countEndToEnd },
+  { name: 'end-to-end', command: ['playwright', 'test', '--project', 'journeys'], count: countEndToEnd },
 ]
 
 function countEndToEnd() {

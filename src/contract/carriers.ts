@@ -61,6 +61,11 @@ export function carrierOf(scac: string): Carrier | null {
   return byCode.get(scac.trim().toUpperCase()) ?? null
 }
 
+/** The one code of a line, whichever of its codes is given; of an unknown line what is given, in capitals. */
+export function mainScac(scac: string): string {
+  return carrierOf(scac)?.scac ?? scac.toUpperCase()
+}
+
 const byBillPrefix = new Map(
   carriers.flatMap((carrier) =>
     [carrier.scac, carrier.billPrefix ?? carrier.scac, ...(carrier.alternatives ?? [])].map(

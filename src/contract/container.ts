@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
-import { known, listOrEmpty, nullOnly, nullOnlyNumber, orNull, wireObject } from './wire.ts'
+import {
+  dispensable,
+  instantText,
+  known,
+  listOrEmpty,
+  nullOnly,
+  nullOnlyNumber,
+  orNull,
+  wireObject,
+} from './wire.ts'
 
 /** A summary that other fields may contradict: contract/README.md, Containers. */
 export const containerStatuses = [
@@ -43,11 +52,11 @@ const feeSchema = wireObject({
 })
 export type Fee = z.output<typeof feeSchema>
 
-/** The three last free days. Each is a local midnight in UTC: compare days, never instants. */
+/** The three last free days, as instants of local days: contract/README.md, Last free days. */
 const importDeadlinesSchema = wireObject({
-  pickup_lfd_terminal: orNull(z.string()),
-  pickup_lfd_rail: orNull(z.string()),
-  pickup_lfd_line: orNull(z.string()),
+  pickup_lfd_terminal: orNull(instantText()),
+  pickup_lfd_rail: orNull(instantText()),
+  pickup_lfd_line: orNull(instantText()),
 })
 
 export const containerSchema = resource(
@@ -55,25 +64,31 @@ export const containerSchema = resource(
   {
     number: z.string(),
     seal_number: nullOnly(),
-    created_at: z.string(),
+    created_at: dispensable(z.string()),
     ref_numbers: listOrEmpty(z.string()),
-    pod_arrived_at: nullOnly(),
-    pod_discharged_at: orNull(z.string()),
-    final_destination_full_out_at: nullOnly(),
-    holds_at_pod_terminal: listOrEmpty(holdSchema),
-    /** Null means not reported, an empty list means none. */
-    fees_at_pod_terminal: orNull(z.array(feeSchema)),
+    empty_out_at: nullOnly(),
+    pol_full_in_at: nullOnly(),
+    pol_vessel_loaded_at: nullOnly(),
+    pol_vessel_departed_at: nullOnly(),
+    pod_arrived_at: orNull(instantText()),
+    pod_discharged_at: orNull(instantText()),
+    final_destination_full_out_at: orNull(instantText()),
+    /** Of holds and fees an empty list means only that nothing was reported: contract/README.md, Holds and fees. */
+    holds_at_pod_terminal: dispensable(z.array(holdSchema)),
+    fees_at_pod_terminal: dispensable(z.array(feeSchema)),
     available_for_pickup: orNull(z.boolean()),
     availability_known: orNull(z.boolean()),
     equipment_type: orNull(z.string()),
     equipment_length: orNull(z.number()),
     equipment_height: orNull(z.string()),
     weight_in_lbs: nullOnlyNumber(),
-    pod_full_out_at: nullOnly(),
-    empty_terminated_at: nullOnly(),
-    terminal_checked_at: orNull(z.string()),
-    pickup_lfd: orNull(z.string()),
-    pickup_appointment_at: nullOnly(),
+    pod_full_out_at: orNull(instantText()),
+    delivered_at: nullOnly(),
+    empty_terminated_at: orNull(instantText()),
+    terminal_checked_at: orNull(instantText()),
+    pickup_lfd: orNull(instantText()),
+    ssl_lfd: nullOnly(),
+    pickup_appointment_at: orNull(instantText()),
     pod_full_out_chassis_number: nullOnly(),
     location_at_pod_terminal: orNull(z.string()),
     pod_last_tracking_request_at: orNull(z.string()),
@@ -83,12 +98,15 @@ export const containerSchema = resource(
     empty_terminated_timezone: orNull(z.string()),
     pod_rail_carrier_scac: orNull(z.string()),
     ind_rail_carrier_scac: orNull(z.string()),
-    pod_rail_loaded_at: nullOnly(),
-    pod_rail_departed_at: nullOnly(),
-    ind_eta_at: nullOnly(),
-    ind_ata_at: nullOnly(),
-    ind_rail_unloaded_at: nullOnly(),
-    ind_facility_lfd_on: nullOnly(),
+    pod_rail_loaded_at: orNull(instantText()),
+    pod_rail_departed_at: orNull(instantText()),
+    ind_eta_at: orNull(instantText()),
+    ind_ata_at: orNull(instantText()),
+    ind_rail_unloaded_at: orNull(instantText()),
+    ind_facility_lfd_on: orNull(instantText()),
+    /** At the inland ramp. Not every service sends them; null is not reported. */
+    ind_facility_holds: z.nullish(z.array(holdSchema)),
+    ind_facility_fees: z.nullish(z.array(feeSchema)),
     import_deadlines: orNull(importDeadlinesSchema),
     current_status: orNull(known(containerStatuses)),
   },

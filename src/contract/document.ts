@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
-import { known, listOrEmpty, orNull, wireObject } from './wire.ts'
+import { known, listOrEmpty, orNull, wireObject, dispensable } from './wire.ts'
 
 const documentSources = ['upload', 'api', 'email', 'split_document'] as const
 
 export const documentSchema = resource(
   'document',
   {
-    id: z.string(),
     name: orNull(z.string()),
     document_type: orNull(z.string()),
     document_type_manual: orNull(z.string()),
@@ -157,8 +156,8 @@ export const documentSchemaSchema = resource(
     label: z.string(),
     schema_version: z.string(),
     full_version: z.string(),
-    current: z.boolean(),
-    draft: z.boolean(),
+    current: dispensable(z.boolean()),
+    draft: dispensable(z.boolean()),
     active_at: orNull(z.string()),
     schema_format: z.string(),
     description: orNull(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type MalformedRecord, recordList } from './json-api.ts'
+import type { MalformedRecord } from './json-api.ts'
 import { type Included, includedSchema, type IncludedSchemas, type WireRecord } from './records.ts'
 import { type Schema, schemaAs } from './wire.ts'
 
@@ -19,6 +19,8 @@ export interface ListDocument<Item> {
     size: number
     /** Rows in the whole list. */
     total: number
+    /** There are more rows than `total`, up to and with this page: the service counts none and names a next page. */
+    more?: boolean
   }
   links: Partial<ListLinks>
 }
@@ -43,10 +45,26 @@ const link = z.pipe(
 
 const linksSchema = z.looseObject({ self: link, current: link, next: link, last: link })
 
+function numberIn(address: string | undefined, name: 'number' | 'size'): number | undefined {
+  return Number(new URLSearchParams(address?.split('?')[1]).get(`page[${name}]`)) || undefined
+}
+
 /**
- * A page of a list. Some live answers have no `meta`: the rows are then counted, so that the page can still
- * be shown.
+ * Some live lists send no total: their rows are then counted, with those of the pages before. A page without rows
+ * can be far past the end, and proves none before it.
  */
+export function counted(
+  total: number | null | undefined,
+  rows: number,
+  { self, current = self, next }: Partial<ListLinks>,
+): { total: number; more?: boolean } {
+  if (total != null) return { total }
+  const page = numberIn(current, 'number') ?? (numberIn(next, 'number') ?? 2) - 1
+  const size = numberIn(current, 'size') ?? rows
+  return { total: rows && (page - 1) * size + rows, ...(next === undefined ? {} : { more: true }) }
+}
+
+/** A page of a list. */
 export function listDocument<S extends z.ZodMiniType>(
   schema: S,
   includedSchemas: IncludedSchemas = {},
@@ -54,19 +72,16 @@ export function listDocument<S extends z.ZodMiniType>(
   return schemaAs<ListDocument<z.output<S>>, WireListDocument<z.input<S>>>(
     z.pipe(
       z.looseObject({
-        data: recordList(schema),
+        data: z.array(schema),
         included: includedSchema(includedSchemas),
         meta: z.nullish(z.looseObject({ size: z.nullish(z.number()), total: z.nullish(z.number()) })),
         links: z.nullish(linksSchema),
       }),
-      z.transform((value) => ({
-        data: value.data,
-        included: value.included,
-        meta: {
-          size: value.meta?.size ?? value.data.length,
-          total: value.meta?.total ?? value.data.length,
-        },
-        links: value.links ?? {},
+      z.transform(({ data, included, meta, links }) => ({
+        data,
+        included,
+        meta: { size: meta?.size ?? data.length, ...counted(meta?.total, data.length, links ?? {}) },
+        links: links ?? {},
       })),
     ),
   )
@@ -96,7 +111,7 @@ export function singleDocument<S extends z.ZodMiniType>(
         included: includedSchema(includedSchemas),
         links: z.nullish(z.looseObject({ self: link })),
       }),
-      z.transform((value) => ({ data: value.data, included: value.included, links: value.links ?? {} })),
+      z.transform(({ data, included, links }) => ({ data, included, links: links ?? {} })),
     ),
   )
 }
@@ -117,8 +132,10 @@ export function plainListDocument<S extends z.ZodMiniType>(
   schema: S,
   includedSchemas: IncludedSchemas = {},
 ): Schema<PlainListDocument<z.output<S>>, WirePlainListDocument<z.input<S>>> {
-  return z.pipe(
-    z.looseObject({ data: recordList(schema), included: includedSchema(includedSchemas) }),
-    z.transform((value) => ({ data: value.data, included: value.included })),
+  return schemaAs<PlainListDocument<z.output<S>>, WirePlainListDocument<z.input<S>>>(
+    z.pipe(
+      z.looseObject({ data: z.array(schema), included: includedSchema(includedSchemas) }),
+      z.transform(({ data, included }) => ({ data, included })),
+    ),
   )
 }

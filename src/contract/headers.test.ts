@@ -52,6 +52,7 @@ test('the status of the proxy, before the first answer and after a failure', () 
     clock: { now: 1_795_280_400_000, speed: 1, simulated: true },
     budget: { limit: 100, left: 100 },
     service: { lastAnsweredAt: null, failure: null },
+    run: 'one start',
     version: 'abc',
   }
   expect(proxyStatusSchema.parse(status)).toEqual(status)

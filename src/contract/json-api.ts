@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { withParts } from './wire-parts.ts'
-import { camelKeys, type Schema, schemaAs, wireObject } from './wire.ts'
+import { type Schema, schemaAs, wireObject } from './wire.ts'
 
 /** A pointer to another record: contract/README.md, Records. */
 export interface Reference<Type extends string = string> {
@@ -36,6 +36,35 @@ export function toMany<Type extends string = string>(): Schema<
   )
 }
 
+/** What stands in for a text that a record must have and that cannot be read; shown as it is, as unknown words are. */
+export const unreadableText = 'unreadable'
+
+/** Passes the issues of a member that is parsed in a second step, so that they tell where in the whole they are. */
+export function passIssues(
+  context: { issues: z.core.$ZodRawIssue[] },
+  path: readonly PropertyKey[],
+  { issues }: z.core.$ZodError,
+): void {
+  for (const issue of issues) {
+    context.issues.push({
+      ...issue,
+      path: [...path, ...issue.path],
+      input: undefined,
+    })
+  }
+}
+
+/** A resource may have no attributes: an included user has only an id and a type. */
+function orNone(schema: z.ZodMiniType) {
+  return z.pipe(
+    z.pipe(
+      z.nullish(z.unknown()),
+      z.transform((value): unknown => value ?? {}),
+    ),
+    schema,
+  )
+}
+
 /**
  * A JSON:API resource object. On the wire: `{id, type, attributes, relationships, links}`. In the app: the
  * attributes are next to `id` and `type`, the references under `relationships`.
@@ -59,48 +88,33 @@ export function resource<
     id: string
     type: Type
     relationships: z.output<typeof relationshipsSchema>
+    /** Members that could not be read, such as `holds_at_pod_terminal[0].status`: `readTolerantly` writes them. */
+    unreadable?: readonly string[] | undefined
   }
   const shape = z.looseObject({
     id: z.string(),
     type: z.literal(type),
-    // A resource may have no attributes: an included user has only an id and a type.
-    attributes: z.pipe(
-      z.pipe(
-        z.nullish(z.unknown()),
-        z.transform((value) => value ?? {}),
-      ),
-      attributesSchema,
-    ),
-    relationships: z.pipe(
-      z.nullish(z.looseObject({})),
-      z.transform((value) => value ?? {}),
-    ),
+    attributes: orNone(attributesSchema),
+    relationships: orNone(relationshipsSchema),
     links: z.optional(z.unknown()),
   })
   const envelope = withParts(shape, { attributes: attributesSchema, relationships: relationshipsSchema })
   return schemaAs<HeldResource, WireResource>(
     z.pipe(
       envelope,
-      z.transform((value, context) => {
-        const parsed = relationshipsSchema.safeParse(value.relationships)
-        if (!parsed.success) {
-          for (const issue of parsed.error.issues) {
-            context.issues.push({
-              code: 'custom',
-              message: issue.message,
-              path: ['relationships', ...issue.path],
-              input: value.relationships,
-            })
-          }
-          return z.NEVER
-        }
-        return { ...value.attributes, id: value.id, type: value.type, relationships: parsed.data }
-      }),
+      z.transform(({ id, type: read, attributes: held, relationships: references }) => ({
+        ...(held as object),
+        id,
+        type: read,
+        relationships: references,
+        // An attribute of this name must not pass for what `readTolerantly` tells.
+        unreadable: undefined,
+      })),
     ),
   )
 }
 
-/** A record that does not match the interface: shown as malformed, never dropped. */
+/** A record of which nothing can be read, or not what it is: shown as malformed, never dropped. */
 export interface MalformedRecord {
   type: 'malformed'
   /** The id of the record, or its position in the list if it has none. */
@@ -114,49 +128,9 @@ export function isMalformed(record: { type: string }): record is MalformedRecord
   return record.type === 'malformed' && 'problem' in record
 }
 
-function malformedRecord(raw: unknown, index: number, error: z.core.$ZodError): MalformedRecord {
-  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : undefined
-  const issue = error.issues[0]
-  const where = issue?.path.join('.') ?? ''
-  const said =
-    issue !== undefined && 'expected' in issue ? `expected ${String(issue.expected)}` : 'not readable'
-  return {
-    type: 'malformed',
-    id: typeof id === 'string' ? id : `record ${index + 1}`,
-    problem: [where === '' ? 'the record' : where, said].filter(Boolean).join(': '),
-    raw,
-  }
-}
-
-/** A list that keeps the other records when one is malformed. */
-export function recordList<S extends z.ZodMiniType>(
-  schema: S,
-): Schema<(z.output<S> | MalformedRecord)[], z.input<S>[]> {
-  return schemaAs<(z.output<S> | MalformedRecord)[], z.input<S>[]>(
-    z.pipe(
-      withParts(z.array(z.unknown()), { items: schema }),
-      z.transform((items) =>
-        items.map((item, index) => {
-          const parsed = schema.safeParse(item)
-          return parsed.success ? parsed.data : malformedRecord(item, index, parsed.error)
-        }),
-      ),
-    ),
-  )
-}
-
 /** A record of an unknown type: kept, with its attributes renamed. */
 export interface UnknownRecord {
   id: string
   type: string
   attributes: object
 }
-
-export const unknownRecordSchema = z.pipe(
-  z.looseObject({ id: z.string(), type: z.string(), attributes: z.nullish(z.looseObject({})) }),
-  z.transform((value): UnknownRecord => ({
-    id: value.id,
-    type: value.type,
-    attributes: camelKeys(value.attributes ?? {}),
-  })),
-)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type MalformedRecord, recordList } from './json-api.ts'
-import { orNull, type Schema, schemaAs, wireObject } from './wire.ts'
+import type { MalformedRecord } from './json-api.ts'
+import { instantText, orNull, type Schema, schemaAs, wireObject } from './wire.ts'
 
 /** `[longitude, latitude]` in degrees, WGS84, longitudes from -180 to 180. */
 type Coordinates = [longitude: number, latitude: number, ...rest: number[]]
@@ -49,12 +49,12 @@ const textOrNull = orNull(z.string())
 const numberOrNull = orNull(z.number())
 
 /** The number of the departure port: 1 is the port of lading. */
-const ports_sequence = z.number()
+const ports_sequence = numberOrNull
 
 const mapPortSchema = feature('port', point, {
   /** 1 is the port of lading, `ports_total` the port of discharge. */
-  ports_sequence,
-  ports_total: z.number(),
+  ports_sequence: z.number(),
+  ports_total: numberOrNull,
   location_id: z.string(),
   location_type: z.string(),
   name: textOrNull,
@@ -78,7 +78,7 @@ const currentVesselSchema = feature('current_vessel', point, {
   vessel_name: textOrNull,
   vessel_imo: textOrNull,
   voyage_number: textOrNull,
-  vessel_location_timestamp: z.string(),
+  vessel_location_timestamp: instantText(),
   /** Degrees, 0 is north, clockwise. */
   vessel_location_heading: numberOrNull,
   /** Knots. */
@@ -143,11 +143,14 @@ const mapFeatureSchema = z.union([
 export type MapFeature = z.output<typeof mapFeatureSchema>
 export type WireMapFeature = z.input<typeof mapFeatureSchema>
 
-/** A feature that is malformed or of an unknown type is kept as malformed. */
+/**
+ * Malformed is a feature without its place or of an unknown type, a port without `ports_sequence`, and a ship whose
+ * `vessel_location_timestamp` is no date.
+ */
 export type FeatureCollection = { type: 'FeatureCollection'; features: (MapFeature | MalformedRecord)[] }
 export type WireFeatureCollection = { type: 'FeatureCollection'; features: WireMapFeature[] }
 
 export const featureCollectionSchema: Schema<FeatureCollection, WireFeatureCollection> = z.pipe(
-  z.looseObject({ type: z.literal('FeatureCollection'), features: recordList(mapFeatureSchema) }),
+  z.looseObject({ type: z.literal('FeatureCollection'), features: z.array(mapFeatureSchema) }),
   z.transform(({ type, features }) => ({ type, features })),
 )

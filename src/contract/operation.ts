@@ -17,6 +17,8 @@ export interface Operation {
   body?: z.ZodMiniType
   /** How the service titles the refusal of a body that does not fit: `Unprocessable Entity` unless told here. */
   validationTitle?: string
+  /** The codes of members of the body that have one of their own, by name: others are `invalid`. */
+  faultCodes?: Readonly<Record<string, string>>
   /** The body is a plain file, not JSON, of at most so many bytes. */
   fileBytes?: number
   /**

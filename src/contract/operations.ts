@@ -6,7 +6,8 @@ import * as parties from './operations/parties.ts'
 import * as places from './operations/places.ts'
 import * as edits from './operations/edits.ts'
 import * as search from './operations/search.ts'
-import * as shipments from './operations/shipments.ts'
+import * as shipment from './operations/shipment.ts'
+import { listShipments } from './operations/shipments.ts'
 import * as shippingLines from './operations/shipping-lines.ts'
 import * as trackingRequests from './operations/tracking-requests.ts'
 import * as transportEvents from './operations/transport-events.ts'
@@ -28,7 +29,8 @@ import type {
  * entries from those files, so that a page loads only the schemas it needs.
  */
 export const operations = {
-  ...shipments,
+  listShipments,
+  ...shipment,
   ...containers,
   ...transportEvents,
   ...trackingRequests,

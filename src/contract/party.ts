@@ -15,10 +15,10 @@ export const companyNameSchema = z.string().check(
   }),
 )
 
-/** The body of `POST /parties` and of `PATCH /parties/{id}`. */
+/** The body of `POST /parties` and of `PATCH /parties/{id}`: live services ask for no `type`. */
 export const partyBodySchema = z.looseObject({
   data: z.looseObject({
-    type: z.literal('party'),
+    type: z.optional(z.literal('party')),
     attributes: z.looseObject({ company_name: companyNameSchema }),
   }),
 })

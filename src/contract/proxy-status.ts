@@ -50,6 +50,11 @@ export const proxyStatusSchema = z.object({
   }),
   /** Configured raster tiles; without them the app draws its own map. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
+  /**
+   * Random, another one at each start of the proxy: since then the account is the same. It tells nothing of the key,
+   * which can change only where the proxy is started anew.
+   */
+  run: z.string(),
   /** Changes with every build, so that a page of an older build can offer to reload. */
   version: z.string(),
 })

@@ -32,11 +32,13 @@ describe('values', () => {
   test.each([
     ['true', true],
     ['false', false],
+    ['1', true],
+    ['0', false],
   ])('flag %j is %j', (sent, read) => {
     expect(flag.parse(sent)).toBe(read)
   })
 
-  test.each(['', 'yes', '1', 'TRUE', 'null'])('flag %j is rejected with a message', (sent) => {
+  test.each(['', 'yes', '2', '01', 'TRUE', 'null'])('flag %j is rejected with a message', (sent) => {
     expect(flag.safeParse(sent).error?.issues[0]?.message).toBe('must be true or false')
   })
 

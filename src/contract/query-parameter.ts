@@ -51,8 +51,8 @@ export const text = parameter((value) => ({ value }))
 
 export const flag = parameter(
   (value): Reading<boolean> => {
-    if (value === 'true') return { value: true }
-    if (value === 'false') return { value: false }
+    if (value === 'true' || value === '1') return { value: true }
+    if (value === 'false' || value === '0') return { value: false }
     return { problem: 'must be true or false' }
   },
   { type: 'boolean' },
@@ -84,21 +84,39 @@ function degrees(most: number): QueryParameter<number> {
 export const latitude = degrees(90)
 export const longitude = degrees(180)
 
-/** Comma-separated relationship names. Other names are rejected: contract/README.md, Includes. */
-export function include<const Name extends string>(names: readonly Name[]): QueryParameter<Name[]> {
-  const read = (value: string): Reading<Name[]> => {
+/** Comma-separated paths of relationships. The part that `checked` takes of each must be one of the names. */
+function includePaths<Path extends string>(
+  names: readonly string[],
+  checked: (path: string) => string | undefined,
+): QueryParameter<Path[]> {
+  const read = (value: string): Reading<Path[]> => {
     const asked = value
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '')
-    const unknown = asked.find((name) => !(names as readonly string[]).includes(name))
+    const unknown = asked.find((path) => !names.includes(checked(path) ?? ''))
     if (unknown !== undefined) {
       return { problem: `'${unknown}' cannot be included here. Use ${names.join(', ')}.` }
     }
-    // Checked above: every member is one of the names.
-    return { value: [...new Set(asked)] as Name[] }
+    // Checked above: every member is one of the names, or begins with one.
+    return { value: [...new Set(asked)] as Path[] }
   }
   return parameter(read, { description: `Comma-separated: ${names.join(', ')}` })
+}
+
+/** Comma-separated relationship names. Other names are rejected: contract/README.md, Includes. */
+export function include<const Name extends string>(names: readonly Name[]): QueryParameter<Name[]> {
+  return includePaths(names, (name) => name)
+}
+
+/**
+ * Like `include`, but each name may go on to relationships of the records found there, as in
+ * `containers.transport_events`; the service knows where they lead.
+ */
+export function includePath<const Name extends string>(
+  names: readonly Name[],
+): QueryParameter<(Name | `${Name}.${string}`)[]> {
+  return includePaths(names, (path) => path.split('.')[0])
 }
 
 /** One of the names. Others are rejected. */

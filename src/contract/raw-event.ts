@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
-import { known, nullOnly, orNull } from './wire.ts'
+import { known, nullOnly, orNull, dispensable } from './wire.ts'
 
 /** Other values pass and are shown as they are. */
 export const rawEventNames = [
@@ -39,12 +39,13 @@ export const rawEventSchema = resource(
   'raw_event',
   {
     timestamp: orNull(z.string()),
-    estimated: z.boolean(),
+    /** Taken for an estimate unless it is false: nothing has happened because a member is missing. */
+    estimated: dispensable(z.boolean()),
     actual_on: orNull(z.string()),
     estimated_at: nullOnly(),
     actual_at: nullOnly(),
     event: orNull(known(rawEventNames)),
-    index: z.number(),
+    index: dispensable(z.number()),
     original_event: orNull(z.string()),
     created_at: orNull(z.string()),
     voyage_number: orNull(z.string()),
@@ -54,8 +55,20 @@ export const rawEventSchema = resource(
     vessel_imo: orNull(z.string()),
     /** IANA zone of the place. If null, the timestamp is the source's local time with Z appended. */
     timezone: orNull(z.string()),
+    /** When an estimated milestone is expected. */
+    will_occur_at: orNull(z.string()),
+    invalidated_at: orNull(z.string()),
+    data_source: orNull(z.string()),
+    /** The carrier in words, and its SCAC. */
+    data_provider_name: orNull(z.string()),
+    data_provider_code: orNull(z.string()),
   },
-  { location: toOne<'port' | 'metro_area' | 'terminal'>(), vessel: toOne<'vessel'>() },
+  {
+    location: toOne<'port' | 'metro_area' | 'terminal'>(),
+    vessel: toOne<'vessel'>(),
+    container: toOne<'container'>(),
+    terminal: toOne<'terminal' | 'rail_terminal'>(),
+  },
 )
 
 /** A milestone as reported or estimated by the carrier: contract/README.md, Raw events. */

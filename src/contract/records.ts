@@ -8,9 +8,10 @@ import type {
   documentSchema,
   emailSubmissionSchema,
 } from './document.ts'
-import { type Reference, type UnknownRecord, unknownRecordSchema } from './json-api.ts'
+import { passIssues, type Reference, type UnknownRecord } from './json-api.ts'
 import type { partySchema } from './party.ts'
-import type { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } from './place.ts'
+import type { metroAreaSchema, portSchema, railTerminalSchema } from './place.ts'
+import type { terminalSchema } from './terminal.ts'
 import type { rawEventSchema } from './raw-event.ts'
 import type { routeLocationSchema, routeSchema } from './route.ts'
 import type { shipmentSchema } from './shipment.ts'
@@ -20,7 +21,7 @@ import type { userSchema } from './user.ts'
 import type { vesselSchema } from './vessel.ts'
 import type { webhookNotificationLogSchema } from './webhook-notification.ts'
 import type { webhookSchema } from './webhook.ts'
-import { type Schema, schemaAs } from './wire.ts'
+import { camelKeys, type Schema, schemaAs } from './wire.ts'
 
 /** Every record type that can be in `included`. */
 interface RecordSchemas {
@@ -58,22 +59,25 @@ export type IncludedSchemas = { readonly [Type in RecordType]?: RecordSchemas[Ty
 /** The `included` records of an answer, by `type:id`. Read it with `related`. */
 export type Included = ReadonlyMap<string, RecordOf<RecordType> | UnknownRecord>
 
-function indexed(items: readonly unknown[], includedSchemas: IncludedSchemas): Included {
+function indexed(
+  items: readonly unknown[],
+  includedSchemas: IncludedSchemas,
+  context: { issues: z.core.$ZodRawIssue[] },
+): Included {
   const records = new Map<string, RecordOf<RecordType> | UnknownRecord>()
-  for (const item of items) {
-    const bare = unknownRecordSchema.safeParse(item)
+  for (const [index, item] of items.entries()) {
+    const { type, id, attributes } = Object(item) as Partial<Record<'type' | 'id' | 'attributes', unknown>>
     // Without type and id, nothing can refer to it.
-    if (!bare.success) continue
-    const { type, id } = bare.data
+    if (typeof type !== 'string' || typeof id !== 'string') continue
     const schema = Object.hasOwn(includedSchemas, type) ? includedSchemas[type as RecordType] : undefined
     if (schema === undefined) {
       // A type that the operation does not list is kept as it is.
-      records.set(`${type}:${id}`, bare.data)
+      records.set(`${type}:${id}`, { id, type, attributes: camelKeys(Object(attributes) as object) })
       continue
     }
     const parsed = schema.safeParse(item)
-    // A malformed record is left out: its relationships read as not included, and the row stays.
     if (parsed.success) records.set(`${type}:${id}`, parsed.data)
+    else passIssues(context, [index], parsed.error)
   }
   return records
 }
@@ -82,7 +86,7 @@ export function includedSchema(includedSchemas: IncludedSchemas): Schema<Include
   return schemaAs<Included, WireRecord[] | undefined>(
     z.pipe(
       z.nullish(z.array(z.unknown())),
-      z.transform((items) => indexed(items ?? [], includedSchemas)),
+      z.transform((items, context) => indexed(items ?? [], includedSchemas, context)),
     ),
   )
 }

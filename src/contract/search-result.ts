@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { resource } from './json-api.ts'
-import { known, listOrEmpty, orNull } from './wire.ts'
+import { passIssues, resource } from './json-api.ts'
+import { known, listOrEmpty, orNull, schemaAs } from './wire.ts'
 
 /** `cargo` is the interface's internal name for a container. */
 const searchEntityTypes = ['shipment', 'cargo', 'tracking_request'] as const
 
-export const searchResultSchema = resource(
+const searchResultSchema = resource(
   'search_result',
   {
     entity_type: known(searchEntityTypes),
@@ -29,3 +29,39 @@ export const searchResultSchema = resource(
 /** One hit of `GET /search`; its `id` is the id of the shipment, container or tracking request. */
 export type SearchResult = z.output<typeof searchResultSchema>
 export type WireSearchResult = z.input<typeof searchResultSchema>
+
+/** Some services send the hit under the type of what is found; its number then has the name that it has there. */
+const foundRecordSchema = z.looseObject({
+  type: z.enum(['shipment', 'cargo', 'container', 'tracking_request']),
+  attributes: z.nullish(z.looseObject({})),
+})
+
+const foundRecord = z.pipe(
+  z.unknown(),
+  z.transform((row, context) => {
+    const found = foundRecordSchema.safeParse(row)
+    if (!found.success) {
+      passIssues(context, [], found.error)
+      return z.NEVER
+    }
+    const { type, attributes } = found.data
+    const parsed = searchResultSchema.safeParse({
+      ...found.data,
+      type: 'search_result',
+      attributes: {
+        ...attributes,
+        number:
+          attributes?.['number'] ?? attributes?.['bill_of_lading_number'] ?? attributes?.['request_number'],
+        entity_type: type === 'container' ? 'cargo' : type,
+      },
+    })
+    if (parsed.success) return parsed.data
+    passIssues(context, [], parsed.error)
+    return z.NEVER
+  }),
+)
+
+/** One row of the answer. */
+export const searchRowSchema = schemaAs<SearchResult, WireSearchResult>(
+  z.union([searchResultSchema, foundRecord]),
+)

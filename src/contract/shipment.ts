@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
-import { known, listOrEmpty, nullOnly, orNull } from './wire.ts'
+import { dispensable, instantText, known, listOrEmpty, orNull } from './wire.ts'
 
 /** Why tracking ended. Others pass and are shown as they are: contract/README.md, Shipments. */
 export const trackingStoppedReasons = [
@@ -16,7 +16,7 @@ export type TrackingStoppedReason = (typeof trackingStoppedReasons)[number]
 export const shipmentSchema = resource(
   'shipment',
   {
-    created_at: z.string(),
+    created_at: dispensable(z.string()),
     ref_numbers: listOrEmpty(z.string()),
     tags: listOrEmpty(z.string()),
     bill_of_lading_number: z.string(),
@@ -35,18 +35,20 @@ export const shipmentSchema = resource(
     destination_locode: orNull(z.string()),
     destination_name: orNull(z.string()),
     destination_timezone: orNull(z.string()),
-    destination_ata_at: nullOnly(),
-    destination_eta_at: orNull(z.string()),
-    pol_etd_at: nullOnly(),
-    pol_atd_at: orNull(z.string()),
+    destination_ata_at: orNull(instantText()),
+    destination_eta_at: orNull(instantText()),
+    destination_original_eta_at: orNull(instantText()),
+    pol_etd_at: orNull(instantText()),
+    pol_original_etd_at: orNull(instantText()),
+    pol_atd_at: orNull(instantText()),
     pol_timezone: orNull(z.string()),
-    pod_eta_at: nullOnly(),
-    pod_original_eta_at: nullOnly(),
-    pod_ata_at: orNull(z.string()),
+    pod_eta_at: orNull(instantText()),
+    pod_original_eta_at: orNull(instantText()),
+    pod_ata_at: orNull(instantText()),
     pod_timezone: orNull(z.string()),
-    line_tracking_last_attempted_at: orNull(z.string()),
-    line_tracking_last_succeeded_at: orNull(z.string()),
-    line_tracking_stopped_at: nullOnly(),
+    line_tracking_last_attempted_at: orNull(instantText()),
+    line_tracking_last_succeeded_at: orNull(instantText()),
+    line_tracking_stopped_at: orNull(instantText()),
     line_tracking_stopped_reason: orNull(known(trackingStoppedReasons)),
   },
   {

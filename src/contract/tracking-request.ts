@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requestTypes } from './carriers.ts'
 import { customFieldValueSchema } from './custom-field.ts'
 import { resource, toOne } from './json-api.ts'
-import { known, listOrEmpty, orNull, type Schema } from './wire.ts'
+import { known, listOrEmpty, orNull, type Schema, dispensable } from './wire.ts'
 
 /** Other values pass and are shown as they are. */
 export const trackingRequestStatuses = [
@@ -15,7 +15,7 @@ export const trackingRequestStatuses = [
 export type TrackingRequestStatus = (typeof trackingRequestStatuses)[number]
 
 /** Why a request failed or is waiting: contract/README.md, Tracking requests. */
-const failedReasons = [
+export const failedReasons = [
   'booking_cancelled',
   'duplicate',
   'expired',
@@ -23,6 +23,7 @@ const failedReasons = [
   'invalid_number',
   'not_found',
   'retries_exhausted',
+  'shipping_line_not_supported',
   'shipping_line_unreachable',
   'unrecognized_response',
   'data_unavailable',
@@ -43,7 +44,7 @@ export const trackingRequestSchema = resource(
     failed_reason: orNull(known(failedReasons)),
     is_retrying: z.nullish(z.boolean()),
     retry_count: orNull(z.number()),
-    created_at: z.string(),
+    created_at: dispensable(z.string()),
     updated_at: orNull(z.string()),
   },
   {

@@ -25,6 +25,10 @@ export const transportEventSchema = resource(
     vessel: toOne<'vessel'>(),
     location: toOne<'port' | 'metro_area'>(),
     terminal: toOne<'terminal' | 'rail_terminal'>(),
+    /** What the line said about it. */
+    source_event: toOne<'raw_event'>(),
+    /** The event that this one replaces. */
+    previous_version: toOne<'transport_event'>(),
   },
 )
 

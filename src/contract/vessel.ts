@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { resource } from './json-api.ts'
-import { listOrEmpty, orNull, wireObject } from './wire.ts'
+import { instantText, listOrEmpty, orNull, wireObject, dispensable } from './wire.ts'
 
 const positionSchema = wireObject({
   latitude: z.number(),
   longitude: z.number(),
   /** Degrees, 0 is north, clockwise. */
   heading: orNull(z.number()),
-  timestamp: z.string(),
-  estimated: z.boolean(),
+  timestamp: instantText(),
+  /** Unknown where it is null: taken for an estimate. */
+  estimated: dispensable(z.boolean()),
 })
 export type Position = z.output<typeof positionSchema>
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { resource } from './json-api.ts'
-import { listOrEmpty, orNull, wireObject } from './wire.ts'
+import { listOrEmpty, orNull, wireObject, dispensable } from './wire.ts'
 import { webhookEventNames } from './webhook-event.ts'
 
 export const webhookSchema = resource(
   'webhook',
   {
     url: z.string(),
-    active: z.boolean(),
+    active: dispensable(z.boolean()),
     events: listOrEmpty(z.string()),
     /** Null where the proxy has removed it. */
     secret: orNull(z.string()),

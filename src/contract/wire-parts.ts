@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 
 /** The schemas of members that are parsed in a second step and so are not part of the first schema. */
-export type WireParts = { attributes: z.ZodMiniType; relationships: z.ZodMiniType } | { items: z.ZodMiniType }
+export interface WireParts {
+  attributes: z.ZodMiniType
+  relationships: z.ZodMiniType
+}
 
 const known = new WeakMap<object, WireParts>()
 

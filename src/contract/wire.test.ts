@@ -73,6 +73,7 @@ describe('members', () => {
     [false, 'false'],
     [{ at: 'noon' }, '{"at":"noon"}'],
     [['a'], '["a"]'],
+    ['', null],
   ])('nullOnly reads %j as %j', (sent, read) => {
     expect(nullOnly().parse(sent)).toBe(read)
   })

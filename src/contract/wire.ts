@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantOf } from './instant.ts'
 
 /** `pickup_lfd` becomes `pickupLfd`. */
 type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
@@ -45,7 +46,7 @@ export function wireObject<Shape extends z.core.$ZodShape>(shape: Shape) {
   )
 }
 
-/** A schema of a member that the service must send, though the app can do without it. */
+/** A schema by what it is read into and what is sent. */
 export type Schema<Output, Input = Output> = z.ZodMiniType<Output, Input>
 
 /**
@@ -67,6 +68,12 @@ export function orNull<S extends z.ZodMiniType>(schema: S): Schema<z.output<S> |
   )
 }
 
+/** A member that a service must send, and without which the app gets by: null where it is missing. */
+export const dispensable = orNull as unknown as <S extends z.ZodMiniType>(
+  schema: S,
+  // Read like any that may be null; only what the service must send is stricter.
+) => Schema<z.output<S> | null, z.input<S>>
+
 /**
  * A field that was only ever seen as null: any value is accepted. A value that is not text becomes its JSON, so
  * that it can be shown.
@@ -76,7 +83,7 @@ export function nullOnly(): Schema<string | null> {
     z.pipe(
       z.nullish(z.unknown()),
       z.transform((value) => {
-        if (value === null || value === undefined) return null
+        if (value === null || value === undefined || value === '') return null
         return typeof value === 'string' ? value : JSON.stringify(value)
       }),
     ),
@@ -104,6 +111,11 @@ export function listOrEmpty<S extends z.ZodMiniType>(schema: S): Schema<z.output
       z.transform((value) => value ?? []),
     ),
   )
+}
+
+/** A time on which much hangs, or a last free day, which may be a plain date: what `instantOf` cannot read is none. */
+export function instantText(): Schema<string> {
+  return z.string().check(z.refine((text) => instantOf(text) !== null))
 }
 
 /** Text with some known values: others pass and are shown as they are. */

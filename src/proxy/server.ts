@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
 import { proxyFilesPrefix } from '#contract/proxy-files.ts'
@@ -54,6 +55,7 @@ export function createServer(parts: ProxyParts): Handler {
   const refuseForeign = createAccessCheck(parts.address)
   const keptAnswers = new KeptAnswers()
   const inFlight = new InFlight<Outcome>()
+  const run = randomUUID()
   const fileTransfer = new FileTransfer({ callService, serviceUrl: () => upstream.url, logger })
 
   /** Every request. Whatever becomes of it, the reply carries our headers. */
@@ -143,6 +145,7 @@ export function createServer(parts: ProxyParts): Handler {
       budget: { limit: budget.limit, left: budget.left() },
       service: upstream.state,
       ...(mapTiles === undefined ? {} : { mapTiles }),
+      run,
       version: staticFiles.version,
     }
   }

@@ -5,13 +5,17 @@ export class UpstreamClock {
   #reading: ClockReading = { now: Date.now(), speed: 1, simulated: false }
   #takenAt = performance.now()
 
-  /** Reads the clock header of the embedded service, or the `Date` of a real one. */
+  /**
+   * Reads the clock header of the embedded service, or the `Date` of a real one. A service that simulates sends its
+   * clock with every answer: one without it is of something in between, whose `Date` is another world's.
+   */
   learn(headers: Headers): void {
     const simulated = parseClock(headers.get(simulationClockHeader))
     if (simulated !== null) {
       this.#set(simulated)
       return
     }
+    if (this.#reading.simulated) return
     const date = Date.parse(headers.get('date') ?? '')
     // `Date` has whole seconds: half a second later is its average meaning.
     if (!Number.isNaN(date)) this.#set({ now: date + 500, speed: 1, simulated: false })

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import type { Operation } from '#contract/operation.ts'
+import type { Fault } from './routes/service-error.ts'
 
 const units: Readonly<Record<string, string>> = { array: 'entries', string: 'characters' }
 
@@ -22,4 +24,36 @@ export function bodyFault(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'invalid_value' && issue.values.length <= mostNamed)
     return `must be ${choiceOf(issue.values)}`
   return 'is invalid'
+}
+
+function memberAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? inner[key as keyof typeof inner] : undefined,
+    value,
+  )
+}
+
+/** All that is wrong with a body, each member once, in the order of its schema. */
+export function bodyFaults(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+  codes: Operation['faultCodes'] = {},
+): Fault[] {
+  const faults = new Map<string, Fault>()
+  for (const issue of issues) {
+    const path = issue.path.length === 0 ? ['data'] : issue.path
+    const pointer = path.map((key) => `/${String(key)}`).join('')
+    if (faults.has(pointer)) continue
+    const member = memberAt(value, path)
+    const isBlank = member === undefined || member === ''
+    // An entry of a list is named by its list.
+    const name = String(path.findLast((key) => typeof key === 'string'))
+    faults.set(pointer, {
+      detail: `${name} ${isBlank ? 'is missing' : bodyFault(issue)}.`,
+      code: isBlank ? 'blank' : (codes[name] ?? 'invalid'),
+      source: { pointer },
+    })
+  }
+  return [...faults.values()]
 }

@@ -36,10 +36,6 @@ class Descriptions {
   #complete(schema: object, described: JsonSchema): void {
     const parts = partsOf(schema)
     if (parts === undefined) return
-    if ('items' in parts) {
-      described['items'] = this.of(parts.items)
-      return
-    }
     const type = typeOf(described)
     if (type === null || !isRecord(described['properties'])) return
     if (!Object.hasOwn(this.components, type)) {

@@ -4,6 +4,7 @@ import { type OperationName, operationOf } from '#contract/operations.ts'
 import { enqueueEvent } from './notifications/enqueue-event.ts'
 import { recordsOfType } from './store/records.ts'
 import { onEveryPreparedService } from './testing/every-service.ts'
+import { departureCases } from './testing/departure-cases.ts'
 import { type RequestCase, type Known, operationCases, upload } from './testing/operation-cases.ts'
 import { type Receiver, startReceiver } from './testing/receiver.ts'
 import { testNow, type TestService } from './testing/test-service.ts'
@@ -185,5 +186,14 @@ onEveryPreparedService(prepareWithReceiver, (service, known) => {
       const { path, init } = requestOf(service(), name, happy(known()))
       await service().call(name, path, init)
     })
+  })
+
+  test.each(departureCases)('$name $title', async ({ name, request, method, status, body }) => {
+    const { path, init } = requestOf(service(), name, request(known()))
+    const answer = await service().send(`/v2${path}`, { ...init, method: method ?? init.method })
+    const text = await answer.text()
+    expect(answer.status).toBe(status)
+    if (body === null) expect(text).toBe('')
+    else expect(JSON.parse(text)).toMatchObject(body)
   })
 })

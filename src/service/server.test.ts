@@ -50,15 +50,32 @@ onEveryService((service) => {
     })
 
     test.each([
-      ['DELETE', '/v2/shipments', 'GET'],
-      ['PUT', '/v2/custom_fields', 'GET, POST'],
+      ['DELETE', '/v2/shipments', 'GET, HEAD'],
+      ['PUT', '/v2/custom_fields', 'GET, HEAD, POST'],
       ['GET', '/v2/rails/active_storage/direct_uploads', 'POST'],
-      ['OPTIONS', `/v2/containers/${noId}/raw_events`, 'GET'],
+      ['OPTIONS', `/v2/containers/${noId}/raw_events`, 'GET, HEAD'],
+      ['HEAD', '/v2/rails/active_storage/direct_uploads', 'POST'],
     ])('%s %s: 405 that allows %s', async (method, path, allowed) => {
       const response = await service().send(path, { method })
       expect(response.status).toBe(405)
       expect(response.headers.get('allow')).toBe(allowed)
-      expect(await response.json()).toMatchObject({ errors: [{ status: '405' }] })
+      if (method !== 'HEAD') expect(await response.json()).toMatchObject({ errors: [{ status: '405' }] })
+    })
+
+    test.each([
+      '/v2/shipments',
+      '/v2/shipments?page[size]=x',
+      `/v2/shipments/${noId}`,
+      '/v2/openapi.json',
+      '/control/clock',
+    ])('HEAD %s has the status and headers of GET, and no body', async (path) => {
+      const get = await service().send(path)
+      const head = await service().send(path, { method: 'HEAD' })
+      expect([head.status, head.headers.get('content-type')]).toEqual([
+        get.status,
+        get.headers.get('content-type'),
+      ])
+      expect(await head.text()).toBe('')
     })
 
     test.each(['shipments', 'containers', 'documents', 'webhooks', 'vessels'])(

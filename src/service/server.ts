@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import { formatClock, simulationClockHeader } from '#contract/clock-header.ts'
+import { errorBody } from '#contract/error.ts'
 import { isUuid } from '#contract/identifiers.ts'
 import { matchOperation } from '#contract/match.ts'
 import type { Method, Operation } from '#contract/operation.ts'
@@ -9,15 +10,17 @@ import type { Handler as HttpHandler } from '#http/listen.ts'
 import { readFileBytes, readJson } from '#http/read-body.ts'
 import { errorReply, json, jsonApi } from '#http/reply.ts'
 import type { WorldClock } from './clock.ts'
-import { bodyFault } from './body-fault.ts'
+import { bodyFaults } from './body-fault.ts'
 import { answerControl, controlClockPath } from './control.ts'
 import type { WebhookDispatcher } from './notifications/webhook-dispatcher.ts'
 import { answerFile, filePath } from './documents/signed-file.ts'
 import { openApiDocument, openApiPath } from './openapi.ts'
 import { RateLimit } from './rate-limit.ts'
 import { handlers } from './routes/handlers.ts'
-import { badParameter, ServiceError } from './routes/service-error.ts'
+import { furtherFaults } from './routes/requested-number.ts'
+import { badParameter, type Fault, faultyBody, ServiceError } from './routes/service-error.ts'
 import type { Simulation } from './simulation/simulation.ts'
+import type { Store } from './store/store.ts'
 
 export interface ServiceParts {
   simulation: Simulation
@@ -67,29 +70,22 @@ function lowerCaseIds(parameters: Record<string, string>): Record<string, string
   )
 }
 
-function memberAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null ? inner[key as keyof typeof inner] : undefined,
-    value,
-  )
+/** Checks of bodies beyond their schemas, for operations that name all faults of a body at once. */
+const checks: Partial<Record<OperationName, (store: Store, body: unknown) => Promise<Fault[]>>> = {
+  createTrackingRequest: furtherFaults,
 }
 
-function readBody(operation: Operation, value: unknown): unknown {
+/** @throws ServiceError 422 with all that is wrong with the body */
+async function readBody(name: OperationName, value: unknown, store: Store): Promise<unknown> {
+  const operation = operationOf(name)
   const parsed = operation.body?.safeParse(value)
   if (parsed === undefined) return undefined
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  const found = issue?.path ?? []
-  const path = found.length === 0 ? ['data'] : found
-  const member = memberAt(value, path)
-  const isBlank = member === undefined || member === ''
-  throw new ServiceError(422, operation.validationTitle ?? 'Unprocessable Entity', {
-    // An entry of a list is named by its list.
-    detail: `${String(path.findLast((key) => typeof key === 'string'))} ${isBlank ? 'is missing' : bodyFault(issue)}.`,
-    code: isBlank ? 'blank' : 'invalid',
-    source: { pointer: path.map((key) => `/${String(key)}`).join('') },
-  })
+  const faults = bodyFaults(parsed.error.issues, value, operation.faultCodes)
+  const named = new Set(faults.map(({ source }) => source?.pointer))
+  const others = (await checks[name]?.(store, value)) ?? []
+  const further = others.filter(({ source }) => !named.has(source?.pointer))
+  throw faultyBody([...faults, ...further], operation.validationTitle)
 }
 
 const methods: readonly Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
@@ -98,7 +94,7 @@ const methods: readonly Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 function refuseRoute(method: string, path: string): Response {
   const known = methods.filter((candidate) => matchOperation(candidate, path) !== null)
   if (known.length === 0) return errorReply(404, 'Not Found', { detail: 'This path does not exist.' })
-  const allow = known.join(', ')
+  const allow = known.flatMap((each) => (each === 'GET' ? [each, 'HEAD'] : [each])).join(', ')
   const detail = `${method} is not allowed here. Allowed: ${allow}.`
   return errorReply(405, 'Method Not Allowed', { detail }, { allow })
 }
@@ -128,7 +124,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
     if (operation.body !== undefined) {
       const read = await readJson(request)
       if ('refusal' in read) return read.refusal
-      body = readBody(operation, read.value)
+      body = await readBody(name, read.value, store)
     }
     const now = clock.now()
     // Also before a GET: it writes the days and the steps of requests that the clock has reached, so that every
@@ -186,13 +182,19 @@ export function createServer(parts: ServiceParts): HttpHandler {
       : perform(match.name, match.parameters, request, url)
   }
 
-  return async (request) => {
+  return async (received) => {
+    // HEAD is answered as GET without the body: RFC 9110, section 9.3.2.
+    const isHead = received.method === 'HEAD'
+    const request = isHead ? new Request(received, { method: 'GET' }) : received
     let response: Response
     try {
       response = await answer(request)
     } catch (error) {
       if (error instanceof ServiceError) {
-        response = errorReply(error.status, error.title, error.rest)
+        const errors = [error.rest, ...error.others].flatMap(
+          (rest) => errorBody(error.status, error.title, rest).errors,
+        )
+        response = jsonApi(error.status, { errors })
       } else {
         // Only the path: headers contain the key.
         logger.error(
@@ -203,6 +205,6 @@ export function createServer(parts: ServiceParts): HttpHandler {
       }
     }
     response.headers.set(simulationClockHeader, formatClock(clock.reading()))
-    return response
+    return isHead ? new Response(null, response) : response
   }
 }

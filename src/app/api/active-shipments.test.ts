@@ -68,3 +68,26 @@ test('the wall alone decides when its own is read', async () => {
   expect(walks).toBe(0)
   close()
 })
+
+function pageAddress(page: number): string {
+  return `http://localhost/v2/shipments?page[number]=${page}&page[size]=100`
+}
+
+test('an account that nobody counts is read as far as any other, and says that there is more', async () => {
+  vi.stubGlobal('fetch', (address: string) => {
+    walks += 1
+    const number = Number(new URL(address, 'http://localhost').searchParams.get('page[number]'))
+    const links = { self: pageAddress(number), current: pageAddress(number), next: pageAddress(number + 1) }
+    const attributes = { bill_of_lading_number: 'HLCUSEL251063257' }
+    const data = Array.from({ length: 100 }, (_, index) => ({
+      id: `${number} ${index}`,
+      type: 'shipment',
+      attributes,
+    }))
+    return Promise.resolve(new Response(JSON.stringify({ data, links })))
+  })
+  const read = client.fetchQuery(activeShipmentsOptions())
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(read).resolves.toMatchObject({ total: 2000, read: 2000, more: true })
+  expect(walks).toBe(20)
+})

@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Container } from '#contract/container.ts'
 import { isMalformed } from '#contract/json-api.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import { related, relatedList } from '#contract/records.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
+import { worldNow } from '../clock/world-clock.ts'
+import { asOfNow, shipmentAsOfNow } from '#domain/journey/actual-times.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
 import { call } from './client.ts'
 import { mostPerPage, readPages } from './read-pages.ts'
@@ -12,6 +14,9 @@ import { minuteMs } from '#domain/time/durations.ts'
 
 /** Pages of one reading: fewer than five requests a minute. Beyond it the oldest shipments are left out; every screen that lists them says so. */
 const mostPages = 20
+
+/** Shipments that one reading can hold. */
+export const mostActiveShipments = mostPages * mostPerPage
 
 /** Milliseconds between two readings of all pages. */
 export const activeShipmentsIntervalMs = 5 * minuteMs
@@ -22,6 +27,8 @@ export interface ActiveShipments {
   /** Shipments under tracking; more than were read where the account is larger than one reading. */
   total: number
   read: number
+  /** There are more than `total`: the service counts none, and the reading ended before the list did. */
+  more?: boolean
 }
 
 async function page(number: number, signal: AbortSignal) {
@@ -37,28 +44,58 @@ async function page(number: number, signal: AbortSignal) {
 }
 
 /** Boxes that are gone need nobody: a screen that runs for weeks does not keep them. */
-function atHand(containers: readonly Container[]): Container[] {
-  return containers.filter((container) => !isGone(container))
+function atHand(containers: readonly Container[], now: number): Container[] {
+  return containers.filter((container) => !isGone(asOfNow(container, now)))
 }
 
-async function readActiveShipments(signal: AbortSignal): Promise<ActiveShipments> {
+/**
+ * What has come of a first reading that is under way: twenty pages take a while. Read by whoever shows single
+ * shipments; what counts them waits for all.
+ */
+export function activeShipmentsPartOptions() {
+  return queryOptions<ActiveShipments>({
+    queryKey: shipmentKeys.activePart,
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+async function readActiveShipments(signal: AbortSignal, client: QueryClient): Promise<ActiveShipments> {
+  const isFirst = client.getQueryData(shipmentKeys.active) === undefined
+  const partKey = shipmentKeys.activePart
+  client.setQueryDefaults(partKey, { meta: { keep: false } })
   const found = new Map<string, ActiveShipment>()
   let read = 0
   let total = 0
+  let more = false
   // Not in the background queue: the wall has a pace of its own, and must know at once that it is refused; on the
   // pages of a place or a vessel, people wait for it.
   for await (const { data, included, meta } of readPages((number) => page(number, signal), mostPages)) {
     total = meta.total
+    more = meta.more === true
     read += data.length
+    const now = worldNow()
     for (const record of data) {
       if (isMalformed(record)) continue
-      const containers = atHand(relatedList(included, record.relationships.containers))
-      if (containers.length === 0 && record.podAtaAt !== null) continue
-      const terminal = related(included, record.relationships.podTerminal)?.name ?? null
-      found.set(record.id, { shipment: record, terminal, containers })
+      const shipment = shipmentAsOfNow(record, now)
+      const boxes = shipment.relationships.containers
+      const all = relatedList(included, boxes)
+      const containers = atHand(all, now)
+      const allGone = all.length > 0 && all.length === boxes.length
+      // A box that is gone proves that the ship came, though its shipment may not say so.
+      if (containers.length === 0 && (shipment.podAtaAt !== null || allGone)) continue
+      const terminal = related(included, shipment.relationships.podTerminal)
+      found.set(shipment.id, {
+        shipment,
+        terminal: terminal?.name ?? null,
+        terminalRecord: terminal === null ? null : { providedData: terminal.providedData },
+        containers,
+      })
     }
+    if (isFirst) client.setQueryData(partKey, { shipments: [...found.values()], total, read, more })
   }
-  return { shipments: [...found.values()], total, read }
+  client.removeQueries({ queryKey: partKey })
+  return { shipments: [...found.values()], total, read, more }
 }
 
 /**
@@ -68,7 +105,7 @@ async function readActiveShipments(signal: AbortSignal): Promise<ActiveShipments
 export function activeShipmentsOptions() {
   return queryOptions({
     queryKey: shipmentKeys.active,
-    queryFn: ({ signal }) => readActiveShipments(signal),
+    queryFn: ({ signal, client }) => readActiveShipments(signal, client),
     staleTime: activeShipmentsIntervalMs,
     refetchInterval: activeShipmentsIntervalMs,
     retry: false,

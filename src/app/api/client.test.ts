@@ -136,10 +136,30 @@ describe('errors', () => {
   })
 
   test('a broken answer names the member deep in it', async () => {
-    answer = reply(200, '{"data":{"id":"c1","type":"container","attributes":{"number":7,"created_at":""}}}')
-    await expect(call(getContainer, { path: { id: 'c1' } })).rejects.toMatchObject({
-      member: 'data.attributes.number',
-    })
+    answer = reply(200, '{"data":{"id":7,"type":"container","attributes":{"number":"MSKU9070323"}}}')
+    await expect(call(getContainer, { path: { id: 'c1' } })).rejects.toMatchObject({ member: 'data.id' })
+  })
+
+  test('a record stays with a member that cannot be read, and says so', async () => {
+    answer = reply(200, '{"data":{"id":"c1","type":"container","attributes":{"number":7}}}')
+    const { data } = await call(getContainer, { path: { id: 'c1' } })
+    expect(data).toMatchObject({ id: 'c1', number: 'unreadable', unreadable: ['number'] })
+  })
+
+  test.each([
+    ['{"errors":[{"title":"Bad","detail":"Too long."}]}', 'Too long.'],
+    ['{"errors":[{"title":"Bad","detail":null}]}', 'Bad'],
+    ['{"errors":[null,{"detail":"Behind a null."}]}', 'Behind a null.'],
+    ['{"error":[{"detail":"In a list."}]}', 'In a list.'],
+    ['{"error":"Just its text."}', 'Just its text.'],
+    ['{"error":{"title":"Bad","detail":"An object."}}', 'An object.'],
+    ['{"error":{"message":"Under another name."}}', 'Under another name.'],
+    ['{"error":{"detail":5}}', 'HTTP 422'],
+    ['{"errors":[{"status":422,"detail":"With a number."}]}', 'With a number.'],
+    ['{"error":null}', 'HTTP 422'],
+  ])('the refusal %s says %s', async (body, message) => {
+    answer = reply(422, body)
+    await expect(call(search, { query: { query: 'x' } })).rejects.toMatchObject({ status: 422, message })
   })
 
   test('no server is no connection', async () => {

@@ -1,5 +1,4 @@
 import { parseClock, quaysideClockHeader } from '#contract/clock-header.ts'
-import { errorBodySchema } from '#contract/error.ts'
 import {
   type BodyValueOf,
   fillPath,
@@ -69,26 +68,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The members of an error body; none when something between us and the service wrote a body of its own. */
-function errorMembers(text: string): HttpError['errors'] {
-  try {
-    const { errors } = errorBodySchema.parse(JSON.parse(text))
-    // The interface writes null for members that are not there.
-    return errors.map(
-      (error) => JSON.parse(JSON.stringify(error, (_, value: unknown) => value ?? undefined)) as object,
-    )
-  } catch {
-    // The status alone then says what there is to say.
-    return []
-  }
-}
-
 /** What an answer that is no success says. */
-export function httpError(response: Response, text: string, ownLimit = false): HttpError {
+export async function httpError(response: Response, text: string, ownLimit = false): Promise<HttpError> {
   const header = response.headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(header) ? Number(header) : null
   if (response.status === 429 && !ownLimit) connection.limited(seconds)
-  return new HttpError(response.status, errorMembers(text), seconds)
+  // Loaded when the first refusal comes; where it cannot be, the status says enough.
+  const body = await import('./error-body.ts').catch(() => null)
+  return new HttpError(response.status, body?.errorMembers(text) ?? [], seconds)
 }
 
 /**
@@ -116,15 +103,19 @@ export async function call<Op extends Operation>(
     request.signal,
   )
   learnFromHeaders(response.headers)
-  if (!response.ok) throw httpError(response, text, operation.ownLimit === true)
+  if (!response.ok) throw await httpError(response, text, operation.ownLimit === true)
   // 204 has nothing to say, nor has a deletion: their schemas say so.
   const isSilent = response.status === 204 || (text === '' && operation.method === 'DELETE')
-  const parsed = operation.success.schema.safeParse(isSilent ? undefined : parseJson(text))
+  const answer = isSilent ? undefined : parseJson(text)
+  let parsed = operation.success.schema.safeParse(answer)
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    const expected =
-      issue !== undefined && 'expected' in issue ? `expected ${String(issue.expected)}` : 'not readable'
-    throw new ContractError(issue?.path.join('.') || 'the answer', expected, text)
+    // Loaded when the first answer needs it: few ever do.
+    const { firstFault, readTolerantly } = await import('#contract/tolerant.ts')
+    parsed = readTolerantly(operation.success.schema, answer)
+    if (!parsed.success) {
+      const { member, problem } = firstFault(parsed.error)
+      throw new ContractError(member, problem, text)
+    }
   }
   connection.answered()
   return parsed.data as ResultValueOf<Op>

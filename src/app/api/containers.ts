@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getContainer, listContainerRawEvents } from '#contract/operations/containers.ts'
 import { call } from './client.ts'
+import { askPaid } from './paid-parts.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
 const all = ['containers'] as const
@@ -32,7 +33,8 @@ export function containerOptions(id: string) {
 export function rawEventsOptions(containerId: string) {
   return queryOptions({
     queryKey: containerKeys.rawEvents(containerId),
-    queryFn: ({ signal }) => call(listContainerRawEvents, { path: { id: containerId }, signal }),
+    queryFn: ({ signal }) =>
+      askPaid('milestones', () => call(listContainerRawEvents, { path: { id: containerId }, signal })),
     staleTime: 5 * minuteMs,
     refetchInterval: 15 * minuteMs,
   })

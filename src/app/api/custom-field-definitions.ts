@@ -1,5 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { CustomFieldEntityType, CustomFieldValidation } from '#contract/custom-field-definition.ts'
+import type {
+  CustomFieldDefinition,
+  CustomFieldEntityType,
+  CustomFieldOption,
+  CustomFieldValidation,
+} from '#contract/custom-field-definition.ts'
 import type { CustomFieldDataType } from '#contract/custom-field.ts'
 import { isMalformed } from '#contract/json-api.ts'
 import {
@@ -10,14 +15,17 @@ import {
   editCustomFieldDefinition,
   editCustomFieldOption,
   getCustomFieldDefinition,
+  getCustomFieldOption,
   listCustomFieldDefinitions,
   listCustomFieldOptions,
 } from '#contract/operations/custom-field-definitions.ts'
 import { listCustomFields } from '#contract/operations/custom-fields.ts'
 import { call } from './client.ts'
+import { askPaid } from './paid-parts.ts'
 import { customFieldKeys } from './custom-fields.ts'
 import { invalidates, invalidatesLater } from './invalidates.ts'
 import { mostPerPage, readWholeList } from './read-pages.ts'
+import { Written } from './written.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
 const all = ['custom-field-definitions'] as const
@@ -37,10 +45,12 @@ export function customFieldDefinitionsOptions() {
     queryKey: definitionKeys.list,
     queryFn: ({ signal }) =>
       readWholeList((page) =>
-        call(listCustomFieldDefinitions, {
-          query: { 'page[number]': page, 'page[size]': mostPerPage },
-          signal,
-        }),
+        askPaid('custom_fields', () =>
+          call(listCustomFieldDefinitions, {
+            query: { 'page[number]': page, 'page[size]': mostPerPage },
+            signal,
+          }),
+        ),
       ),
     staleTime: 10 * minuteMs,
   })
@@ -49,7 +59,8 @@ export function customFieldDefinitionsOptions() {
 export function customFieldDefinitionOptions(id: string) {
   return queryOptions({
     queryKey: definitionKeys.one(id),
-    queryFn: ({ signal }) => call(getCustomFieldDefinition, { path: { id }, signal }),
+    queryFn: ({ signal }) =>
+      askPaid('custom_fields', () => call(getCustomFieldDefinition, { path: { id }, signal })),
     staleTime: minuteMs,
   })
 }
@@ -58,16 +69,19 @@ export function customFieldDefinitionOptions(id: string) {
 export function fieldChoicesOptions(definitionId: string) {
   return queryOptions({
     queryKey: definitionKeys.choices(definitionId),
-    queryFn: ({ signal }) =>
-      readWholeList((page) =>
-        call(listCustomFieldOptions, {
-          path: { definition_id: definitionId },
-          query: { 'page[number]': page, 'page[size]': mostPerPage },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) => listOptions(definitionId, signal),
     staleTime: 10 * minuteMs,
   })
+}
+
+function listOptions(definitionId: string, signal?: AbortSignal) {
+  return readWholeList((page) =>
+    call(listCustomFieldOptions, {
+      path: { definition_id: definitionId },
+      query: { 'page[number]': page, 'page[size]': mostPerPage },
+      signal,
+    }),
+  )
 }
 
 /** Values of a field, whatever they belong to. Loaded anew each time: it is shown before something is deleted. */
@@ -76,7 +90,9 @@ export function valueCountOptions(definitionId: string) {
     queryKey: definitionKeys.valueCount(definitionId),
     queryFn: async ({ signal }) => {
       const query = { 'filter[definition_id]': definitionId, 'page[size]': 1 }
-      return (await call(listCustomFields, { query, signal })).meta.total
+      const { total, more } = (await call(listCustomFields, { query, signal })).meta
+      // Null: the service does not count.
+      return more === true ? null : total
     },
     staleTime: 0,
     meta: { keep: false },
@@ -118,25 +134,45 @@ export type ChangeableDefinition = {
   validation: CustomFieldValidation | null
 }
 
-export type NewDefinition = ChangeableDefinition & {
+/** What of a definition is chosen once. */
+type FixedDefinition = {
   entity_type: CustomFieldEntityType
   api_slug: string
   data_type: CustomFieldDataType
 }
 
+export type NewDefinition = ChangeableDefinition & FixedDefinition
+
+const fixedOfDefinition: readonly (keyof FixedDefinition)[] = ['entity_type', 'api_slug', 'data_type']
+
+/** What is checked besides the type, as the form has it: what is not sent is to go. */
+const unchecked: CustomFieldValidation = { required: null, max_length: null, pattern: null }
+
+function writtenDefinition(
+  attributes: ChangeableDefinition & Partial<FixedDefinition>,
+  answer: { data: CustomFieldDefinition },
+) {
+  const { id } = answer.data
+  const sent = { ...attributes, validation: { ...unchecked, ...attributes.validation } }
+  return new Written(sent, answer, () => call(getCustomFieldDefinition, { path: { id } }), fixedOfDefinition)
+}
+
 export const definitionCreateOptions = mutationOptions({
-  mutationFn: (attributes: NewDefinition) =>
-    call(createCustomFieldDefinition, { body: { data: { type: 'custom_field_definition', attributes } } }),
+  async mutationFn(attributes: NewDefinition) {
+    const body = { data: { type: 'custom_field_definition' as const, attributes } }
+    return writtenDefinition(attributes, await call(createCustomFieldDefinition, { body }))
+  },
   onSuccess: invalidates([], [definitionKeys.list]),
 })
 
+/** What cannot be changed is not sent, and is compared where the form still shows it. */
 export function definitionEditOptions(id: string) {
   return mutationOptions({
-    mutationFn: (attributes: ChangeableDefinition) =>
-      call(editCustomFieldDefinition, {
-        path: { id },
-        body: { data: { type: 'custom_field_definition', attributes } },
-      }),
+    async mutationFn(attributes: ChangeableDefinition & Partial<FixedDefinition>) {
+      const { entity_type: _entity, api_slug: _slug, data_type: _type, ...changed } = attributes
+      const body = { data: { type: 'custom_field_definition' as const, attributes: changed } }
+      return writtenDefinition(attributes, await call(editCustomFieldDefinition, { path: { id }, body }))
+    },
     // Values are shown in the format of their definition.
     onSuccess: invalidates([customFieldKeys.all], [definitionKeys.all]),
   })
@@ -153,20 +189,41 @@ export function definitionDeleteOptions(id: string) {
 /** Values are shown by the labels of their options. */
 const changedByOption = [definitionKeys.all, customFieldKeys.all]
 
+function writtenOption(
+  definitionId: string,
+  sent: { label: string; value?: string },
+  answer: { data: CustomFieldOption },
+) {
+  const path = { definition_id: definitionId, option_id: answer.data.id }
+  return new Written(sent, answer, () => call(getCustomFieldOption, { path }), ['value'])
+}
+
 export function optionCreateOptions(definitionId: string) {
   return mutationOptions({
-    mutationFn: (attributes: { label: string; value: string; position: number }) =>
-      call(createCustomFieldOption, {
-        path: { definition_id: definitionId },
-        body: { data: { type: 'custom_field_option', attributes } },
-      }),
+    async mutationFn(attributes: { label: string; value: string; position: number }) {
+      const body = { data: { type: 'custom_field_option' as const, attributes } }
+      const answer = await call(createCustomFieldOption, { path: { definition_id: definitionId }, body })
+      const { label, value } = attributes
+      // Where it stands among the others is the service's to say.
+      return writtenOption(definitionId, { label, value }, answer)
+    },
     onSuccess: invalidates(changedByOption),
   })
 }
 
-/** A step of a new order, which is one write of many steps. */
-export function moveOption(definitionId: string, optionId: string, position: number) {
-  return editOption(definitionId, optionId, { position })
+/**
+ * A step of a new order, which is one write of many steps.
+ * @returns whether the service says that the option stands there
+ */
+export async function moveOption(definitionId: string, optionId: string, position: number): Promise<boolean> {
+  const { data } = await editOption(definitionId, optionId, { position })
+  return data.position === position
+}
+
+/** The ids of the options in their order. A service may number the places in its own way. */
+export async function optionOrder(definitionId: string): Promise<string[]> {
+  const { data } = await listOptions(definitionId)
+  return data.map(({ id }) => id)
 }
 
 function editOption(
@@ -181,7 +238,13 @@ function editOption(
 
 export function optionRenameOptions(definitionId: string, optionId: string) {
   return mutationOptions({
-    mutationFn: (label: string) => editOption(definitionId, optionId, { label }),
+    /** The value is not sent, and is compared where the form still shows it. */
+    mutationFn: async ({ label, value }: { label: string; value?: string }) =>
+      writtenOption(
+        definitionId,
+        value === undefined ? { label } : { label, value },
+        await editOption(definitionId, optionId, { label }),
+      ),
     onSuccess: invalidates(changedByOption),
   })
 }

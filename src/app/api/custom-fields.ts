@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CustomFieldValue } from '#contract/custom-field.ts'
+import type { CustomField, CustomFieldValue } from '#contract/custom-field.ts'
+import { isMalformed } from '#contract/json-api.ts'
 import {
   deleteContainerCustomField,
   deleteShipmentCustomField,
@@ -12,6 +13,9 @@ import {
   setTrackingRequestCustomField,
 } from '#contract/operations/custom-fields.ts'
 import { call } from './client.ts'
+import { askPaid } from './paid-parts.ts'
+import { faultsAfter } from './written.ts'
+import { meansTheSame, notTaken } from '#domain/fields/taken.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
 /** What a custom field value belongs to. */
@@ -50,21 +54,40 @@ export function customFieldsOptions({ type, id }: FieldOwner) {
   return queryOptions({
     queryKey: customFieldKeys.of({ type, id }),
     queryFn: ({ signal }) =>
-      call(operations[type].list, { path: { id }, query: { 'page[size]': 100 }, signal }),
+      askPaid('custom_fields', () =>
+        call(operations[type].list, { path: { id }, query: { 'page[size]': 100 }, signal }),
+      ),
     staleTime: 5 * minuteMs,
   })
 }
 
-/** Null takes the value away. */
+/** Null where the record has no value in this field. */
+async function customFieldOf({ type, id }: FieldOwner, apiSlug: string): Promise<CustomField | null> {
+  const { data } = await call(operations[type].list, { path: { id }, query: { 'page[size]': 100 } })
+  return data.filter((each) => !isMalformed(each)).find((each) => each.apiSlug === apiSlug) ?? null
+}
+
+/**
+ * Sets a value, or takes it away with null.
+ * @returns whether the record then has it so; an answer to a removal is empty, so the record is read
+ */
 export async function saveCustomField(
-  { type, id }: FieldOwner,
+  owner: FieldOwner,
   apiSlug: string,
   value: CustomFieldValue,
-): Promise<void> {
+): Promise<boolean> {
+  const { type, id } = owner
   if (value === null) {
     await call(operations[type].remove, { path: { id, api_slug: apiSlug } })
-    return
+    // Where it cannot be read, the answer to the removal is all that is known.
+    const kept = await customFieldOf(owner, apiSlug).catch(() => null)
+    return meansTheSame(null, kept?.value, 'value')
   }
-  const attributes = { api_slug: apiSlug, value }
-  await call(operations[type].set, { path: { id }, body: { data: { type: 'custom_field', attributes } } })
+  const body = { data: { type: 'custom_field' as const, attributes: { api_slug: apiSlug, value } } }
+  const faults = await faultsAfter<Partial<CustomField>, string>(
+    (held) => notTaken({ value }, held),
+    await call(operations[type].set, { path: { id }, body }),
+    async () => ({ data: (await customFieldOf(owner, apiSlug)) ?? {} }),
+  )
+  return faults.length === 0
 }

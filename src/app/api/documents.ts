@@ -16,6 +16,8 @@ import { worldNow } from '../clock/world-clock.ts'
 import { readingState } from '#domain/documents/document-words.ts'
 import { call } from './client.ts'
 import { invalidates, invalidatesLater } from './invalidates.ts'
+import { askPaid } from './paid-parts.ts'
+import { Written } from './written.ts'
 import { secondMs, minuteMs, hourMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks while a document is being read. */
@@ -69,18 +71,20 @@ export function documentListOptions({ name, reference, type, sort, page }: Docum
   return queryOptions({
     queryKey: documentKeys.list({ name, reference, type, sort, page }),
     queryFn: ({ signal }) =>
-      call(listDocuments, {
-        query: {
-          include: [...linked],
-          sort: sort === '' ? undefined : sort,
-          'filter[filename]': name === '' ? undefined : name,
-          'filter[reference]': reference === '' ? undefined : reference,
-          'filter[document_types]': type === '' ? undefined : type,
-          'page[number]': page,
-          'page[size]': documentsPerPage,
-        },
-        signal,
-      }),
+      askPaid('documents', () =>
+        call(listDocuments, {
+          query: {
+            include: [...linked],
+            sort: sort === '' ? undefined : sort,
+            'filter[filename]': name === '' ? undefined : name,
+            'filter[reference]': reference === '' ? undefined : reference,
+            'filter[document_types]': type === '' ? undefined : type,
+            'page[number]': page,
+            'page[size]': documentsPerPage,
+          },
+          signal,
+        }),
+      ),
     staleTime: minuteMs,
     refetchInterval: ({ state }) =>
       state.data?.data.some((row) => !isMalformed(row) && isAwaited(row)) === true ? readingLookMs : false,
@@ -93,10 +97,12 @@ export function shipmentDocumentsOptions(shipment: { id: string; billOfLadingNum
   return queryOptions({
     queryKey: documentKeys.ofShipment(shipment.id),
     queryFn: ({ signal }) =>
-      call(listDocuments, {
-        query: { 'filter[reference]': shipment.billOfLadingNumber, 'page[size]': documentsOfShipment },
-        signal,
-      }),
+      askPaid('documents', () =>
+        call(listDocuments, {
+          query: { 'filter[reference]': shipment.billOfLadingNumber, 'page[size]': documentsOfShipment },
+          signal,
+        }),
+      ),
     select: ({ data }) =>
       data
         .filter((row) => !isMalformed(row))
@@ -110,11 +116,13 @@ export function documentOptions(id: string) {
   return queryOptions({
     queryKey: documentKeys.one(id),
     queryFn: ({ signal }) =>
-      call(getDocument, {
-        path: { id },
-        query: { include: [...linked, 'account', 'user', 'last_document_representation'] },
-        signal,
-      }),
+      askPaid('documents', () =>
+        call(getDocument, {
+          path: { id },
+          query: { include: [...linked, 'account', 'user', 'last_document_representation'] },
+          signal,
+        }),
+      ),
     staleTime: minuteMs,
     refetchInterval: ({ state }) =>
       state.data !== undefined && isAwaited(state.data.data) ? readingLookMs : false,
@@ -123,7 +131,7 @@ export function documentOptions(id: string) {
 
 export const documentTypesOptions = queryOptions({
   queryKey: documentKeys.types,
-  queryFn: ({ signal }) => call(listDocumentTypes, { signal }),
+  queryFn: ({ signal }) => askPaid('document_types', () => call(listDocumentTypes, { signal })),
   staleTime: hourMs,
 })
 
@@ -135,19 +143,15 @@ export interface DocumentCorrection {
 
 export function documentCorrectionOptions(id: string) {
   return mutationOptions({
-    mutationFn: ({ type, extractedData }: DocumentCorrection) =>
-      call(updateDocument, {
-        path: { id },
-        body: {
-          data: {
-            type: 'document',
-            attributes: {
-              ...(type === undefined ? {} : { document_type_manual: type }),
-              ...(extractedData === undefined ? {} : { extracted_data_manual: extractedData }),
-            },
-          },
-        },
-      }),
+    async mutationFn({ type, extractedData }: DocumentCorrection) {
+      // Documents do not tell which data was corrected: only the type can be compared.
+      const told = type === undefined ? {} : { document_type_manual: type }
+      const corrected = extractedData === undefined ? {} : { extracted_data_manual: extractedData }
+      const body = { data: { type: 'document' as const, attributes: { ...told, ...corrected } } }
+      return new Written(told, await call(updateDocument, { path: { id }, body }), () =>
+        call(getDocument, { path: { id } }),
+      )
+    },
     onSuccess: invalidates([documentKeys.all]),
   })
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
-import { describeError } from './error-text.ts'
-import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
+import { describeError, refusalText } from './error-text.ts'
+import { ContractError, HttpError, NetworkError, notInPlanCode, TimeoutError } from './errors.ts'
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
 
 function http(status: number, code: string | null = null, retryAfter: number | null = null): HttpError {
-  return new HttpError(status, code === null ? [] : [{ code }], retryAfter)
+  return new HttpError(status, code === null ? [] : [{ code, title: code }], retryAfter)
 }
 
 test.each([
@@ -25,6 +25,10 @@ test.each([
   [http(500), 'service-down', 'The tracking service is not responding', 10],
   [http(422), 'refused', 'The tracking service rejected the request', null],
   [http(403, proxyErrorCodes.foreignOrigin), 'refused', 'The tracking service rejected the request', null],
+  [http(403, notInPlanCode), 'forbidden', notInPlanCode, null],
+  [http(403, 'forbidden'), 'forbidden', 'This account may not do that', null],
+  // A page of a sign-in names no error.
+  [http(403), 'refused', 'Something in front of the tracking service blocked the request', null],
   [http(405, proxyErrorCodes.readOnly), 'refused', 'This dashboard is read-only', null],
   [new TimeoutError('late'), 'service-down', 'The tracking service timed out', 10],
   [new NetworkError('none'), 'offline', 'The dashboard’s server cannot be reached', 5],
@@ -39,6 +43,14 @@ test.each([
   ['boom', 'unknown', 'Something went wrong', null],
 ])('%s is %s: %s', (error, kind, title, retryInSeconds) => {
   expect(describeError(error)).toMatchObject({ kind, title, retryInSeconds })
+})
+
+test.each([
+  ['its own reason', new HttpError(422, [{ detail: 'The order is fixed.' }], null), 'The order is fixed'],
+  ['its own reason for a rank', new HttpError(403, [{ title: 'Read only' }], null), 'Read only'],
+  ['ours', http(500), 'The tracking service is not responding'],
+])('a refusal in the middle of a sentence has %s', (_, error, text) => {
+  expect(refusalText(error)).toBe(text)
 })
 
 test('a browser that is offline says so', () => {

@@ -1,7 +1,22 @@
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
-import { budgetWindowSeconds, ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
+import {
+  budgetWindowSeconds,
+  ContractError,
+  HttpError,
+  NetworkError,
+  notInPlanCode,
+  TimeoutError,
+} from './errors.ts'
 
-type ErrorKind = 'offline' | 'rate-limited' | 'service-down' | 'not-found' | 'broken' | 'refused' | 'unknown'
+type ErrorKind =
+  | 'offline'
+  | 'rate-limited'
+  | 'service-down'
+  | 'not-found'
+  | 'forbidden'
+  | 'broken'
+  | 'refused'
+  | 'unknown'
 
 export interface ErrorText {
   kind: ErrorKind
@@ -44,6 +59,24 @@ function httpText(error: HttpError): ErrorText {
       kind: 'refused',
       title: 'This dashboard is read-only',
       advice: 'It was started with READ_ONLY=yes, as for a wall screen. Make the change on another one.',
+      retryInSeconds: null,
+    }
+  }
+  if (error.status === 403 && error.errors.length === 0) {
+    return {
+      kind: 'refused',
+      title: 'Something in front of the tracking service blocked the request',
+      advice: 'A sign-in may have expired. Reload the page.',
+      retryInSeconds: null,
+    }
+  }
+  if (error.status === 403 && error.code !== proxyErrorCodes.foreignOrigin) {
+    const isNamed = error.code === notInPlanCode
+    return {
+      kind: 'forbidden',
+      // Of other requests a 403 may be about the plan, or about what this account may do.
+      title: isNamed ? error.message : 'This account may not do that',
+      advice: isNamed ? 'Quayside checks again once a day.' : error.message,
       retryInSeconds: null,
     }
   }
@@ -106,4 +139,10 @@ export function describeError(error: unknown): ErrorText {
     advice: `Reload the page. If it happens again, tell whoever runs the dashboard: ${said}`,
     retryInSeconds: null,
   }
+}
+
+/** Why a press changed nothing, in the middle of a sentence: the service's own reason for a refusal, else ours. */
+export function refusalText(error: unknown): string {
+  const isRefusal = error instanceof HttpError && (error.status === 403 || error.status === 422)
+  return (isRefusal ? error.message : describeError(error).title).replace(/\.$/, '')
 }

@@ -3,6 +3,9 @@ import type { ErrorMember } from '#contract/error.ts'
 /** Seconds to wait after a 429 that does not say how long: the whole rolling window of the budget. */
 export const budgetWindowSeconds = 60
 
+/** The code of an error that stands for a part that the account's plan lacks. */
+export const notInPlanCode = 'not_in_plan'
+
 /** The proxy or the service answered with an error. */
 export class HttpError extends Error {
   override name = 'HttpError'

@@ -1,6 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
+import { isMalformed } from '#contract/json-api.ts'
 import { search } from '#contract/operations/search.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
+import type { SearchResult } from '#contract/search-result.ts'
+import { beginningsOf, narrowed } from '#domain/tracking/suggestions.ts'
 import { call } from './client.ts'
 import { shipmentKeys } from './shipments.ts'
 import { minuteMs } from '#domain/time/durations.ts'
@@ -9,9 +12,11 @@ const staleMs = minuteMs
 
 const all = ['search'] as const
 
-const searchKeys = {
+export const searchKeys = {
+  all,
   results: (text: string) => [...all, text] as const,
   firstFound: (texts: readonly string[]) => [...all, 'first found', texts] as const,
+  known: (number: string) => [...all, 'known', number] as const,
 }
 
 /** Results beyond these are not sent: contract/README.md, Search. */
@@ -22,23 +27,58 @@ export function searchOptions(text: string) {
   return queryOptions({
     queryKey: searchKeys.results(text),
     queryFn: ({ signal }) => call(search, { query: { query: text }, signal }),
-    staleTime: staleMs,
+    // A number that is not there may be tracked the next moment.
+    staleTime: ({ state }) => (state.data?.data.length === 0 ? 0 : staleMs),
+    // Of use for a minute, and many: they would push out what the next visit begins with.
+    meta: { keep: false },
   })
+}
+
+/** What is known of a text without a request: its own answer of this minute, or what is left of one for its beginning. */
+export function knownResults(client: QueryClient, text: string): SearchResult[] | null {
+  for (const beginning of [text, ...beginningsOf(text)]) {
+    const { queryKey } = searchOptions(beginning)
+    const data = client.getQueryData(queryKey)?.data
+    const isOld = client.getQueryCache().find({ queryKey, exact: true })?.isStaleByTime(staleMs) !== false
+    if (data === undefined || isOld) continue
+    const results = data.flatMap((result) => (isMalformed(result) ? [] : [result]))
+    if (beginning === text) return results
+    const left = data.length < mostSearchResults ? narrowed(text, results) : null
+    if (left !== null) return left
+  }
+  return null
+}
+
+/**
+ * What a text finds, asked for once though it was asked for before: held by whoever waits here, so that who typed it
+ * and types on does not cancel it.
+ */
+async function found(client: QueryClient, text: string, signal: AbortSignal) {
+  const options = searchOptions(text)
+  const release = new QueryObserver(client, { ...options, enabled: false }).subscribe(() => {})
+  signal.addEventListener('abort', release)
+  try {
+    return await client.fetchQuery(options)
+  } finally {
+    signal.removeEventListener('abort', release)
+    release()
+  }
 }
 
 /** The first of several texts that finds anything, with its results: one request for each until then. */
 export function firstFoundOptions(texts: string[]) {
   return queryOptions({
     queryKey: searchKeys.firstFound(texts),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       for (const text of texts) {
-        // One after the other: the next costs a request only when this one finds nothing.
-        const { data } = await call(search, { query: { query: text }, signal })
+        signal.throwIfAborted()
+        // One after the other: the next costs a request only when this one finds nothing. What was suggested while
+        // somebody typed is not asked for again.
+        const { data } = await found(client, text, signal)
         if (data.length > 0) return { text, results: data }
       }
       return { text: texts[0] ?? '', results: [] }
     },
-    // A number that is not there may be tracked the next moment.
     staleTime: ({ state }) => (state.data?.results.length === 0 ? 0 : staleMs),
   })
 }

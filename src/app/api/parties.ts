@@ -2,6 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { createParty, getParty, listParties, updateParty } from '#contract/operations/parties.ts'
 import { call } from './client.ts'
 import { invalidates } from './invalidates.ts'
+import { askPaid } from './paid-parts.ts'
+import { Written } from './written.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
 export const partiesPerPage = 50
@@ -18,7 +20,9 @@ export function partyListOptions(page: number) {
   return queryOptions({
     queryKey: partyKeys.list(page),
     queryFn: ({ signal }) =>
-      call(listParties, { query: { 'page[number]': page, 'page[size]': partiesPerPage }, signal }),
+      askPaid('parties', () =>
+        call(listParties, { query: { 'page[number]': page, 'page[size]': partiesPerPage }, signal }),
+      ),
     staleTime: minuteMs,
   })
 }
@@ -26,7 +30,7 @@ export function partyListOptions(page: number) {
 export function partyOptions(id: string) {
   return queryOptions({
     queryKey: partyKeys.one(id),
-    queryFn: ({ signal }) => call(getParty, { path: { id }, signal }),
+    queryFn: ({ signal }) => askPaid('parties', () => call(getParty, { path: { id }, signal })),
     staleTime: minuteMs,
   })
 }
@@ -37,9 +41,13 @@ export function partyOptions(id: string) {
  */
 export function partySaveOptions(id: string | null) {
   return mutationOptions({
-    mutationFn(companyName: string) {
-      const body = { data: { type: 'party' as const, attributes: { company_name: companyName } } }
-      return id === null ? call(createParty, { body }) : call(updateParty, { path: { id }, body })
+    async mutationFn(companyName: string) {
+      const attributes = { company_name: companyName }
+      const body = { data: { type: 'party' as const, attributes } }
+      const answer = await (id === null
+        ? call(createParty, { body })
+        : call(updateParty, { path: { id }, body }))
+      return new Written(attributes, answer, () => call(getParty, { path: { id: answer.data.id } }))
     },
     onSuccess: invalidates([partyKeys.all]),
   })

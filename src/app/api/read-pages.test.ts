@@ -42,3 +42,17 @@ test('a list that grows while it is read is read to its end, and each page says 
   for await (const { isLast } of readPages(ask, 10)) last.push(isLast)
   expect(last).toEqual([false, false, true])
 })
+
+/** Three pages; only the last one knows how many rows there are. */
+function uncounted(page: number) {
+  return Promise.resolve({ data: [1, 2], meta: page < 3 ? { total: page * 2, more: true } : { total: 6 } })
+}
+
+test.each([
+  ['is read until no next page is named', 4, [false, false, true]],
+  ['is read no further than the bound', 2, [false, false]],
+])('a list that is not counted %s', async (_, most, lasts) => {
+  const last: boolean[] = []
+  for await (const { isLast } of readPages(uncounted, most)) last.push(isLast)
+  expect(last).toEqual(lasts)
+})

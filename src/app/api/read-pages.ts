@@ -3,12 +3,13 @@ export const mostPerPage = 100
 
 interface Page<Row> {
   data: Row[]
-  meta: { total: number }
+  meta: { total: number; more?: boolean }
 }
 
 /**
  * The pages of a list, one after the other, no more at once than a person who turns pages. Whether there is a next
- * one is known from the one before: a list that grows meanwhile is read to its end.
+ * one is known from the one before: a list that grows meanwhile is read to its end, and one that is not counted
+ * until no next page is named.
  *
  * `ask` minds the budget itself: what nobody waits for goes through `enqueueBackground`.
  * @param mostPages after which it ends, however long the list
@@ -21,7 +22,7 @@ export async function* readPages<Answer extends Page<unknown>>(
   for (let page = 1; page <= mostPages; page += 1) {
     const answer = await ask(page)
     read += answer.data.length
-    const isLast = answer.data.length === 0 || read >= answer.meta.total
+    const isLast = answer.data.length === 0 || (answer.meta.more !== true && read >= answer.meta.total)
     yield { ...answer, isLast }
     if (isLast) return
   }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listShipments, getShipment } from '#contract/operations/shipments.ts'
+import { listShipments } from '#contract/operations/shipments.ts'
 import { call } from './client.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
@@ -25,7 +25,7 @@ export const shipmentKeys = {
   count: (filter: ShipmentFilter) => [...all, 'count', filter] as const,
   one: (id: string) => [...all, 'one', id] as const,
   active: [...all, 'active'] as const,
-  fleet: (page: number) => [...all, 'fleet', page] as const,
+  activePart: [...all, 'active-part'] as const,
   matching: (text: string) => [...all, 'with', text] as const,
 }
 
@@ -37,20 +37,24 @@ function filterOf({ q, number, tracking }: ShipmentFilter) {
   }
 }
 
+/** One page of the list, with the containers of its shipments. */
+export function shipmentPage(query: ShipmentListQuery, signal: AbortSignal) {
+  return call(listShipments, {
+    query: {
+      ...filterOf(query),
+      'page[number]': query.page,
+      'page[size]': query.size,
+      include: ['containers', 'pod_terminal'],
+    },
+    signal,
+  })
+}
+
 /** A page of shipments with their containers. Old data stays while the next page comes. */
 export function shipmentListOptions(query: ShipmentListQuery) {
   return queryOptions({
     queryKey: shipmentKeys.list(query),
-    queryFn: ({ signal }) =>
-      call(listShipments, {
-        query: {
-          ...filterOf(query),
-          'page[number]': query.page,
-          'page[size]': query.size,
-          include: ['containers', 'pod_terminal'],
-        },
-        signal,
-      }),
+    queryFn: ({ signal }) => shipmentPage(query, signal),
     staleTime: minuteMs,
     refetchInterval: 5 * minuteMs,
     placeholderData: keepPreviousData,
@@ -63,45 +67,10 @@ export function shipmentCountOptions(query: ShipmentFilter) {
     queryKey: shipmentKeys.count(query),
     queryFn: async ({ signal }) => {
       const page = await call(listShipments, { query: { ...filterOf(query), 'page[size]': 1 }, signal })
-      return page.meta.total
+      // Null: the service does not count.
+      return page.meta.more === true ? null : page.meta.total
     },
     staleTime: 10 * minuteMs,
     refetchInterval: 10 * minuteMs,
-  })
-}
-
-/** One page of an export: large, and kept by nobody. */
-export function exportPage(query: ShipmentListQuery, signal: AbortSignal) {
-  return call(listShipments, {
-    query: {
-      ...filterOf(query),
-      'page[number]': query.page,
-      'page[size]': query.size,
-      include: ['containers', 'pod_terminal'],
-    },
-    signal,
-  })
-}
-
-export function shipmentOptions(id: string) {
-  return queryOptions({
-    queryKey: shipmentKeys.one(id),
-    queryFn: ({ signal }) =>
-      call(getShipment, {
-        path: { id },
-        query: {
-          include: [
-            'containers',
-            'port_of_lading',
-            'port_of_discharge',
-            'pod_terminal',
-            'destination',
-            'destination_terminal',
-          ],
-        },
-        signal,
-      }),
-    staleTime: minuteMs,
-    refetchInterval: 5 * minuteMs,
   })
 }

@@ -1,16 +1,15 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isMalformed } from '#contract/json-api.ts'
 import {
-  createTrackingRequest,
   getTrackingRequest,
   inferNumber,
   listTrackingRequests,
 } from '#contract/operations/tracking-requests.ts'
-import type { TrackingRequest, TrackingRequestStatus } from '#contract/tracking-request.ts'
-import type { NumberToTrack } from '#domain/tracking/found-numbers.ts'
+import type { TrackingRequestStatus } from '#contract/tracking-request.ts'
 import { type UnsettledPart, unsettledStatuses } from '#domain/tracking/unsettled-requests.ts'
 import { pause } from '../util/pause.ts'
 import { call } from './client.ts'
+import { searchKeys } from './find.ts'
 import { invalidate } from './invalidates.ts'
 import { enqueueBackground } from './request-queue.ts'
 import { shipmentKeys } from './shipments.ts'
@@ -83,7 +82,7 @@ export function unsettledRequestOptions(q: string) {
             query: { q: q === '' ? undefined : q, 'filter[status]': status, 'page[size]': mostUnsettled },
             signal,
           })
-          return { status, records: data, total: meta.total }
+          return { status, records: data, total: meta.total, more: meta.more === true }
         }),
       ),
     staleTime: soonMs,
@@ -119,50 +118,7 @@ export function inferredNumberOptions(number: string) {
   })
 }
 
-/** Asks the service to follow a number. */
-export async function trackNumber(
-  { number, type, scac, references, tags, customerId }: NumberToTrack,
-  signal?: AbortSignal,
-): Promise<TrackingRequest> {
-  const { data } = await call(createTrackingRequest, {
-    body: {
-      data: {
-        type: 'tracking_request',
-        attributes: {
-          request_type: type,
-          request_number: number,
-          ...(scac === '' ? { auto_detect_vocc_scac: true } : { scac }),
-          ...(references.length === 0 ? {} : { ref_numbers: [...references] }),
-          ...(tags.length === 0 ? {} : { shipment_tags: [...tags] }),
-        },
-        ...(customerId === null
-          ? {}
-          : { relationships: { customer: { data: { type: 'party', id: customerId } } } }),
-      },
-    },
-    signal,
-  })
-  return data
-}
-
-/** To be called when numbers were sent: the requests and the shipments that they lead to are others now. */
+/** To be called when numbers were sent: the requests, what they lead to and what a search finds are others now. */
 export function invalidateTracked(client: QueryClient): Promise<void> {
-  return invalidate(client, [trackingRequestKeys.lists, shipmentKeys.all])
-}
-
-/** The newest request for a number, and for its line where that is named. */
-export async function newestRequestFor(
-  { number, scac }: Pick<NumberToTrack, 'number' | 'scac'>,
-  signal?: AbortSignal,
-): Promise<TrackingRequest | null> {
-  const { data } = await call(listTrackingRequests, {
-    query: {
-      'filter[request_number]': number,
-      'filter[scac]': scac === '' ? undefined : scac,
-      'page[size]': 1,
-    },
-    signal,
-  })
-  const newest = data[0]
-  return newest === undefined || isMalformed(newest) ? null : newest
+  return invalidate(client, [trackingRequestKeys.lists, shipmentKeys.all, searchKeys.all])
 }

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listShipments } from '#contract/operations/shipments.ts'
+import type { SingleDocument } from '#contract/envelope.ts'
 import { getVessel } from '#contract/operations/vessels.ts'
+import type { Vessel } from '#contract/vessel.ts'
 import { worldNow } from '../clock/world-clock.ts'
 import { call } from './client.ts'
-import { mostPerPage } from './read-pages.ts'
+import { askPaid, isNotInPlan, lacksForMs } from './paid-parts.ts'
 import { enqueueBackground } from './request-queue.ts'
-import { shipmentKeys } from './shipments.ts'
-import { vesselKeys } from './vessel-track.ts'
-import { hourMs, minuteMs, secondMs } from '#domain/time/durations.ts'
+import { dayMs, hourMs, minuteMs, secondMs } from '#domain/time/durations.ts'
 
 /** A position is new every 15 minutes or so: asking more often spends the budget on what is known. */
 const positionMs = 15 * minuteMs
@@ -15,31 +14,83 @@ const positionMs = 15 * minuteMs
 /** Hours of the track that the map of all vessels draws behind each. */
 const tailHours = 36
 
+/** The part of a track to load: the last hours, or from one instant to another, an open end being now. */
+export type TrackRange = { hours: number } | { from: string; to: string | null }
+
+const all = ['vessels'] as const
+
+const vesselKeys = {
+  track: (imo: string, range: TrackRange) => [...all, 'track', imo, range] as const,
+  fleet: (imo: string) => [...all, 'fleet', imo] as const,
+}
+
+/** A vessel, and whether the account's plan lets anyone listen for its positions. */
+interface VesselAnswer extends SingleDocument<Vessel> {
+  arePositionsInPlan: boolean
+}
+
 /**
- * A page of the tracked shipments with their containers, read for the map of all vessels. Each page has its own
- * answer, so that vessels appear with the first one and a page that fails is loaded again alone.
+ * A vessel with its positions in a range; from an account without positions its other facts, which are then asked for
+ * once a day as well.
+ * @param maxAgeSeconds left out, nothing but a new answer will do
  */
-export function fleetPageOptions(page: number) {
+async function askVessel(
+  imo: string,
+  [from, to]: readonly [from: string, to?: string | undefined],
+  signal: AbortSignal,
+  maxAgeSeconds?: number,
+): Promise<VesselAnswer> {
+  const age = maxAgeSeconds === undefined ? {} : { maxAgeSeconds }
+  try {
+    const query = { 'show_positions[from_timestamp]': from, 'show_positions[to_timestamp]': to }
+    const answer = await askPaid('vessel_positions', () =>
+      call(getVessel, { path: { imo }, query, signal, ...age }),
+    )
+    return { ...answer, arePositionsInPlan: true }
+  } catch (error) {
+    if (!isNotInPlan(error)) throw error
+    const known = await askPaid('vessels', () =>
+      call(getVessel, { path: { imo }, signal, maxAgeSeconds: dayMs / secondMs }),
+    )
+    return { ...known, arePositionsInPlan: false }
+  }
+}
+
+/** Whether it is an answer about a vessel that came without positions for want of them in the plan. */
+export function isWithoutPositions(answer: unknown): boolean {
+  const isObject = typeof answer === 'object' && answer !== null
+  return isObject && 'arePositionsInPlan' in answer && answer.arePositionsInPlan === false
+}
+
+/** Milliseconds for which an answer is fresh: without positions, until they are asked for again. */
+function freshMs(answer: VesselAnswer | undefined): number {
+  return answer?.arePositionsInPlan === false
+    ? Math.max(positionMs, lacksForMs('vessel_positions'))
+    : positionMs
+}
+
+/** What both readings of a vessel do. */
+const pace = {
+  staleTime: ({ state }: { state: { data?: VesselAnswer | undefined } }) => freshMs(state.data),
+  refetchInterval: ({ state }: { state: { data?: VesselAnswer | undefined } }) => freshMs(state.data),
+  // Thousands of positions: too much for the copy that the next visit begins with.
+  meta: { keep: false },
+}
+
+/** A vessel with its positions in a range. The old track stays while another range comes. */
+export function vesselTrackOptions(imo: string, range: TrackRange) {
   return queryOptions({
-    queryKey: shipmentKeys.fleet(page),
+    ...pace,
+    queryKey: vesselKeys.track(imo, range),
     queryFn: ({ signal }) =>
-      enqueueBackground(
-        () =>
-          call(listShipments, {
-            query: {
-              'filter[tracking_stopped]': false,
-              'page[number]': page,
-              'page[size]': mostPerPage,
-              include: ['containers'],
-            },
-            signal,
-          }),
+      askVessel(
+        imo,
+        'hours' in range
+          ? [new Date(worldNow() - range.hours * hourMs).toISOString()]
+          : [range.from, range.to ?? undefined],
         signal,
       ),
-    staleTime: positionMs,
-    refetchInterval: positionMs,
-    // Too much for the copy that the next visit begins with.
-    meta: { keep: false },
+    placeholderData: (data, query) => (query?.queryKey[2] === imo ? data : undefined),
   })
 }
 
@@ -55,20 +106,9 @@ function tailBegin(): string {
  */
 export function fleetVesselOptions(imo: string) {
   return queryOptions({
+    ...pace,
     queryKey: vesselKeys.fleet(imo),
     queryFn: ({ signal }) =>
-      enqueueBackground(
-        () =>
-          call(getVessel, {
-            path: { imo },
-            query: { 'show_positions[from_timestamp]': tailBegin() },
-            maxAgeSeconds: positionMs / secondMs,
-            signal,
-          }),
-        signal,
-      ),
-    staleTime: positionMs,
-    refetchInterval: positionMs,
-    meta: { keep: false },
+      enqueueBackground(() => askVessel(imo, [tailBegin()], signal, positionMs / secondMs), signal),
   })
 }

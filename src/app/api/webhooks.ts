@@ -12,11 +12,14 @@ import {
   triggerWebhook,
   updateWebhook,
 } from '#contract/operations/webhooks.ts'
+import type { Webhook } from '#contract/webhook.ts'
 import type { WebhookNotification, WebhookNotificationLog } from '#contract/webhook-notification.ts'
 import type { WebhookEventName } from '#contract/webhook-event.ts'
 import { sorted } from '#domain/util/lists.ts'
 import { call } from './client.ts'
 import { invalidates, invalidatesLater } from './invalidates.ts'
+import { askPaid } from './paid-parts.ts'
+import { Written } from './written.ts'
 import { secondMs, minuteMs, hourMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks while deliveries are open, and while none is. */
@@ -53,7 +56,8 @@ const notKept = { keep: false }
 
 export const webhookListOptions = queryOptions({
   queryKey: webhookKeys.list,
-  queryFn: ({ signal }) => call(listWebhooks, { query: { 'page[size]': 100 }, signal }),
+  queryFn: ({ signal }) =>
+    askPaid('webhooks', () => call(listWebhooks, { query: { 'page[size]': 100 }, signal })),
   staleTime: busyMs,
   meta: notKept,
 })
@@ -61,7 +65,7 @@ export const webhookListOptions = queryOptions({
 export function webhookOptions(id: string) {
   return queryOptions({
     queryKey: webhookKeys.one(id),
-    queryFn: ({ signal }) => call(getWebhook, { path: { id }, signal }),
+    queryFn: ({ signal }) => askPaid('webhooks', () => call(getWebhook, { path: { id }, signal })),
     staleTime: minuteMs,
     meta: notKept,
   })
@@ -91,14 +95,14 @@ export function webhookNotificationsOptions(webhookId: string | null) {
   return queryOptions({
     queryKey: webhookKeys.notifications(webhookId),
     queryFn: async ({ signal }) => {
-      const document = await call(listWebhookNotifications, {
-        query: {
-          'page[size]': notificationsShown,
-          'filter[webhook_id]': webhookId ?? undefined,
-          include: ['webhook_notification_logs'],
-        },
-        signal,
-      })
+      const query = {
+        'page[size]': notificationsShown,
+        'filter[webhook_id]': webhookId ?? undefined,
+        include: ['webhook_notification_logs' as const],
+      }
+      const document = await askPaid('webhook_notifications', () =>
+        call(listWebhookNotifications, { query, signal }),
+      )
       return notificationsOf(document, webhookId)
     },
     staleTime: busyMs,
@@ -110,19 +114,25 @@ export function webhookNotificationsOptions(webhookId: string | null) {
   })
 }
 
+function writtenWebhook(attributes: Partial<WebhookAttributes>, answer: { data: Webhook }) {
+  return new Written({ ...attributes }, answer, () => call(getWebhook, { path: { id: answer.data.id } }))
+}
+
 export const webhookCreateOptions = mutationOptions({
-  mutationFn: (attributes: WebhookAttributes) =>
-    call(createWebhook, { body: { data: { type: 'webhook', attributes: { ...attributes } } } }),
+  async mutationFn(attributes: WebhookAttributes) {
+    const body = { data: { type: 'webhook' as const, attributes: { ...attributes } } }
+    return writtenWebhook(attributes, await call(createWebhook, { body }))
+  },
   onSuccess: invalidates([], [webhookKeys.list]),
 })
 
+/** Changes the attributes that are sent. */
 export function webhookEditOptions(id: string) {
   return mutationOptions({
-    mutationFn: (attributes: WebhookAttributes) =>
-      call(updateWebhook, {
-        path: { id },
-        body: { data: { type: 'webhook', attributes: { ...attributes } } },
-      }),
+    async mutationFn(attributes: Partial<WebhookAttributes>) {
+      const body = { data: { type: 'webhook' as const, attributes: { ...attributes } } }
+      return writtenWebhook(attributes, await call(updateWebhook, { path: { id }, body }))
+    },
     onSuccess: invalidates([], [webhookKeys.all]),
   })
 }

@@ -28,9 +28,10 @@ import {
   trackingChangeOptions,
 } from './edits.ts'
 import { partyListOptions, partyOptions, partySaveOptions } from './parties.ts'
-import { shipmentCountOptions, shipmentListOptions, shipmentOptions } from './shipments.ts'
+import { shipmentOptions } from './shipment.ts'
+import { shipmentCountOptions, shipmentListOptions } from './shipments.ts'
 import { trackingRequestListOptions, trackingRequestOptions, invalidateTracked } from './tracking-requests.ts'
-import { containerMapOptions } from './vessel-track.ts'
+import { containerMapOptions } from './container-map.ts'
 import {
   webhookCreateOptions,
   webhookDeleteOptions,

@@ -1,31 +1,30 @@
-import type { Container } from '#contract/container.ts'
-import { deadlineTag } from '#domain/deadline/deadline-tag.ts'
-import { daysLeftShort, ownerWords, suppressionReason } from '#domain/deadline/deadline-words.ts'
+import { deadlineTone } from '#domain/deadline/deadline-tone.ts'
+import { daysLeftShort, ownerLabels, unsureWord } from '#domain/deadline/deadline-words.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
-import { emptyReason } from '#domain/journey/empty-reasons.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { formatDay } from '#domain/time/format-time.ts'
-import { EmptyCell } from './EmptyCell.tsx'
+import { useNow } from '../clock/use-now.ts'
 
-/** The binding last free day of a container in one tag: day, whose it is, how long it is. */
+/** The binding last free day of a container in one tag: day, whose it is, how long it is. Nothing without one. */
 export function DeadlineTag({
-  container,
   deadline,
   titled = false,
+  reasonOf,
 }: {
-  container: Container
   deadline: Deadline
   /** The column says already that these are last free days. */
   titled?: boolean
+  /** Why a day has no color, for who hovers; the shipments list is painted before these words are loaded. */
+  reasonOf?: (deadline: Deadline, now: number) => string | null
 }) {
-  const tag = deadlineTag(deadline)
-  const { binding, daysLeft } = deadline
-  if (tag === null || binding === null || daysLeft === null)
-    return <EmptyCell reason={emptyReason('lastFreeDay', container)} />
-  if (deadline.suppressed !== null) {
+  const now = useNow()
+  const { binding, daysLeft, suppressed, appointment } = deadline
+  if (binding === null || daysLeft === null) return null
+  const day = formatDay(binding.day, binding.zone, now)
+  if (suppressed !== null) {
     return (
-      <Tag tone="unknown" title={`${formatDay(binding.day)}, but ${suppressionReason(deadline.suppressed)}`}>
-        LFD not confirmed
+      <Tag tone="unknown" title={reasonOf === undefined ? day : `${day}, but ${reasonOf(deadline, now)}`}>
+        LFD {unsureWord(suppressed)}
       </Tag>
     )
   }
@@ -33,12 +32,12 @@ export function DeadlineTag({
   const prefix = titled ? (rail ? 'Rail ' : '') : rail ? 'Rail LFD ' : 'LFD '
   return (
     <Tag
-      tone={tag.tone}
-      title={`Last free day ${formatDay(binding.day)}, ${ownerWords[binding.owner].label}${deadline.planned ? ', with an appointment in time' : ''}`}
+      tone={deadlineTone(deadline)}
+      title={`Last free day ${day}, ${ownerLabels[binding.owner]}${appointment === 'keeps' ? ', with an appointment in time' : ''}`}
     >
-      {daysLeft === 0
-        ? `${prefix}${daysLeftShort(daysLeft)}`
-        : `${prefix}${formatDay(binding.day)} · ${daysLeftShort(daysLeft)}`}
+      {prefix}
+      {daysLeft === 0 ? '' : `${day} · `}
+      {daysLeftShort(daysLeft)}
     </Tag>
   )
 }

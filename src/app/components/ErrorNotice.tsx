@@ -1,9 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { describeError } from '../api/error-text.ts'
-import { ContractError } from '../api/errors.ts'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { ContractError, HttpError, notInPlanCode } from '../api/errors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './ErrorNotice.module.css'
+import { LazyBoundary } from './LazyBoundary.tsx'
+import { useErrorText } from './use-error-text.ts'
+
+/** Few accounts ever see it. */
+const CheckPlanButton = lazy(async () => ({
+  default: (await import('./CheckPlanButton.tsx')).CheckPlanButton,
+}))
 
 /** Counts down in whole seconds and tries again, and so on until the error is gone. */
 function RetryCountdown({ seconds, onRetry }: { seconds: number; onRetry: () => void }) {
@@ -64,7 +70,12 @@ export function ErrorNotice({
   keepsOld?: boolean
   byHand?: boolean
 }) {
-  const { kind, title, advice, retryInSeconds } = describeError(error)
+  const text = useErrorText(error)
+  if (text === null) return null
+  const { kind, title, advice, retryInSeconds } = text
+  // Nothing is wrong: a person can do nothing about it here.
+  const isForbidden = kind === 'forbidden'
+  const isNotInPlan = error instanceof HttpError && error.code === notInPlanCode
   const again =
     retryInSeconds === null || byHand ? (
       <Button onClick={onRetry}>Try again</Button>
@@ -73,14 +84,22 @@ export function ErrorNotice({
     )
   return (
     <Notice
-      tone={keepsOld ? 'warn' : 'bad'}
+      tone={isForbidden ? 'plain' : keepsOld ? 'warn' : 'bad'}
       title={`${title}.`}
-      action={kind === 'not-found' ? undefined : again}
+      action={
+        isNotInPlan ? (
+          <LazyBoundary>
+            <CheckPlanButton />
+          </LazyBoundary>
+        ) : isForbidden || kind === 'not-found' ? undefined : (
+          again
+        )
+      }
     >
       {byHand && retryInSeconds !== null
         ? 'Nothing is retried automatically: try again when you are ready.'
         : advice}
-      {keepsOld ? ' Until then you see the last known data.' : null}
+      {keepsOld && !isForbidden ? ' Until then you see the last known data.' : null}
       {error instanceof ContractError ? <BrokenAnswer error={error} /> : null}
     </Notice>
   )

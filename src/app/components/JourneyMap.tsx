@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { containerMapOptions } from '../api/vessel-track.ts'
+import { containerMapOptions } from '../api/container-map.ts'
 import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -24,7 +24,10 @@ export function JourneyMap({
   const { element, seen } = useSeen()
   const { data, error, refetch } = useQuery({ ...containerMapOptions(containerId), enabled: seen })
   return (
-    <Card title="Journey map" className={classes(className, data === undefined && styles.waiting)}>
+    <Card
+      title="Journey map"
+      className={classes(className, data === undefined && error === null && styles.waiting)}
+    >
       <div ref={element} className={styles.place}>
         {error === null ? null : (
           <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />

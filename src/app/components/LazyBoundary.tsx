@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { describeError } from '../api/error-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useErrorText } from './use-error-text.ts'
 
 interface Props {
   /** Stands in its place while it is on its way. */
@@ -9,6 +9,20 @@ interface Props {
   /** Stands in its place when it did not come; where it is left out, a notice with the way on. */
   missing?: ReactNode
   children: ReactNode
+}
+
+function Fault({ error }: { error: unknown }) {
+  const text = useErrorText(error)
+  if (text === null) return null
+  return (
+    <Notice
+      tone="bad"
+      title={`${text.title}.`}
+      action={<Button onClick={() => location.reload()}>Reload page</Button>}
+    >
+      {text.advice}
+    </Notice>
+  )
 }
 
 /**
@@ -26,16 +40,6 @@ export class LazyBoundary extends Component<Props, { error: unknown }> {
     const { waiting = null, missing, children } = this.props
     const { error } = this.state
     if (error === null) return <Suspense fallback={waiting}>{children}</Suspense>
-    if (missing !== undefined) return missing
-    const { title, advice } = describeError(error)
-    return (
-      <Notice
-        tone="bad"
-        title={`${title}.`}
-        action={<Button onClick={() => location.reload()}>Reload page</Button>}
-      >
-        {advice}
-      </Notice>
-    )
+    return missing === undefined ? <Fault error={error} /> : missing
   }
 }

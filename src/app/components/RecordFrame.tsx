@@ -1,13 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { SingleDocument } from '#contract/envelope.ts'
+import type { ReadRecord } from '#domain/util/unreadable.ts'
 import { HttpError } from '../api/errors.ts'
 import { HiddenHeading } from '../ui/VisuallyHidden.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import { NotFound } from './NotFound.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { UnreadableNote } from './UnreadableNote.tsx'
 
 /** The page of one record under a link: while it comes, where there is none, and what went wrong. */
-export function RecordFrame<Data>({
+export function RecordFrame<Data extends SingleDocument<ReadRecord>>({
   query,
   what,
   missing,
@@ -32,6 +35,7 @@ export function RecordFrame<Data>({
     return (
       <>
         {failure}
+        <UnreadableNote records={[data.data, ...data.included.values()]} />
         {children(data)}
       </>
     )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describeError } from '../api/error-text.ts'
+import { undoFailureText } from './undo-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
@@ -30,7 +30,7 @@ export function SavedNotice({
   return (
     <Notice
       tone={error === null ? 'info' : 'bad'}
-      title={error === null ? title : `Could not undo: ${describeError(error).title}.`}
+      title={error === null ? title : undoFailureText(error)}
       action={
         <Button disabledReason={running ? 'Undoing…' : null} onClick={() => void run()}>
           Undo

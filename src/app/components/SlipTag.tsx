@@ -1,6 +1,9 @@
 import type { Shipment } from '#contract/shipment.ts'
-import { shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
+import { slipEmptyReason } from '#domain/journey/shipment-empty-reasons.ts'
+import { type BoxesOfShip, portArrival } from '#domain/journey/port-arrival.ts'
 import { slip, type SlipTone } from '#domain/journey/slip.ts'
+import { slipPhrase, slipTagWords } from '#domain/journey/slip-words.ts'
+import { useNow } from '../clock/use-now.ts'
 import { Tag, type TagTone } from '../ui/Tag.tsx'
 import { EmptyCell } from './EmptyCell.tsx'
 
@@ -10,29 +13,19 @@ const tones: Record<SlipTone, TagTone> = {
   note: 'soon',
   warn: 'today',
   bad: 'overdue',
+  unknown: 'unknown',
 }
 
-function words(days: number): string {
-  if (days === 0) return 'on time'
-  return `${days > 0 ? '+' : '−'}${Math.abs(days)} d`
-}
-
-/** How far the arrival moved from the original ETA. */
-export function SlipTag({ shipment }: { shipment: Shipment }) {
-  const moved = slip(shipment)
-  if (moved === null) return <EmptyCell narrow reason={shipmentEmptyReason('slip', shipment)} />
-  const side = moved.days < 0 ? 'earlier' : 'later'
-  const days = Math.abs(moved.days)
+/** How far the arrival moved from the original ETA, by what the shipment and those of its boxes at hand say. */
+export function SlipTag({ shipment, boxes }: { shipment: Shipment; boxes: BoxesOfShip }) {
+  const now = useNow()
+  const moved = slip(shipment, boxes, now)
+  if (moved === null) {
+    return <EmptyCell narrow reason={slipEmptyReason(shipment, portArrival(shipment, boxes, now))} />
+  }
   return (
-    <Tag
-      tone={tones[moved.tone]}
-      title={
-        moved.days === 0
-          ? 'On schedule (original ETA)'
-          : `${days} ${days === 1 ? 'day' : 'days'} ${side} than the original ETA`
-      }
-    >
-      {words(moved.days)}
+    <Tag breaks tone={tones[moved.tone]} title={slipPhrase(moved)}>
+      {slipTagWords(moved)}
     </Tag>
   )
 }

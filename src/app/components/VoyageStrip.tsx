@@ -1,8 +1,10 @@
 import type { Shipment } from '#contract/shipment.ts'
 import { useNow } from '../clock/use-now.ts'
+import type { BoxesOfShip } from '#domain/journey/port-arrival.ts'
 import { voyageProgress, type VoyageProgress } from '#domain/journey/voyage-progress.ts'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { hourMs } from '#domain/time/durations.ts'
 import { formatInstant } from '#domain/time/format-time.ts'
 import { voyageLine } from './voyage-line.ts'
 import styles from './VoyageStrip.module.css'
@@ -26,24 +28,27 @@ function Place({ name, locode }: { name: string | null; locode: string | null })
 }
 
 function PortDate({ at, zone, actual }: { at: string | null; zone: string | null; actual: boolean }) {
+  const now = useNow(hourMs)
   if (at === null) return <span />
   return (
     <span className={classes(actual && styles.actual)} title={actual ? undefined : 'estimated'}>
-      {formatInstant(at, zone, 'short-date')}
+      {formatInstant(at, zone, 'short-date', now).replace(' ', '\u00a0')}
       {actual ? null : <VisuallyHidden> estimated</VisuallyHidden>}
     </span>
   )
 }
 
 /** A voyage on a line: what is sailed solid, what is to come dotted, the ship where it is in time. */
-export function VoyageStrip({ shipment }: { shipment: Shipment }) {
-  const progress = voyageProgress(shipment, useNow())
+export function VoyageStrip({ shipment, boxes }: { shipment: Shipment; boxes: BoxesOfShip }) {
+  const progress = voyageProgress(shipment, boxes, useNow())
   const { polAtdAt, polEtdAt, polTimezone, podAtaAt, podEtaAt, podTimezone } = shipment
   return (
     <div className={styles.strip}>
       <Place name={shipment.portOfLadingName} locode={shipment.portOfLadingLocode} />
       <div className={styles.way}>
-        <VisuallyHidden>{stateWords[progress.state]}</VisuallyHidden>
+        <VisuallyHidden>
+          {progress.daysOverdue > 0 ? 'arrival not reported' : stateWords[progress.state]}
+        </VisuallyHidden>
         <VoyageTrack line={voyageLine(progress)} />
         <div className={styles.dates}>
           <PortDate at={polAtdAt ?? polEtdAt} zone={polTimezone} actual={polAtdAt !== null} />

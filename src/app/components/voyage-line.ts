@@ -17,19 +17,6 @@ export interface VoyageLine {
 export function voyageLine({ state, fraction }: Pick<VoyageProgress, 'state' | 'fraction'>): VoyageLine {
   const departed = state === 'sailing' || state === 'arrived'
   const arrived = state === 'arrived'
-  const sailed = arrived ? 1 : departed ? clamp(fraction ?? 0) : 0
+  const sailed = arrived ? 1 : departed ? (fraction ?? 0) : 0
   return { sailed, ship: state === 'sailing' && fraction !== null ? sailed : null, departed, arrived }
-}
-
-function clamp(part: number): number {
-  return Number.isFinite(part) ? Math.max(0, Math.min(1, part)) : 0
-}
-
-/**
- * Where an instant lies between departure and arrival, kept a little off both ends so that its mark can be
- * seen beside theirs; null outside of them. All in epoch milliseconds.
- */
-export function stopOnLine(at: number, departure: number, arrival: number): number | null {
-  if (!(departure < arrival) || at < departure || at > arrival) return null
-  return Math.max(0.06, Math.min(0.94, (at - departure) / (arrival - departure)))
 }

@@ -9,7 +9,7 @@ import {
   type ZonedInput,
 } from '#domain/time/zoned-time.ts'
 import { Input, Select } from '../ui/Input.tsx'
-import { formatInstant, ownZone, zoneName } from '#domain/time/format-time.ts'
+import { formatInstant, ownZone, zoneName, zoneWords } from '#domain/time/format-time.ts'
 import { afterPress } from '../form/after-press.ts'
 import { Field, type FieldProps, type InputProps } from '../form/Field.tsx'
 import fieldStyles from '../form/Field.module.css'
@@ -37,7 +37,7 @@ function WhichField({
       <option value="">Choose which {input.local.slice(11)}</option>
       {choices.map(({ instant, offset }, index) => (
         <option key={offset} value={offset}>
-          The {index === 0 ? 'first' : 'second'}, {zoneName(instant, input.zone)} (UTC{offset})
+          The {index === 0 ? 'first' : 'second'}, {zoneWords(instant, input.zone)?.name} (UTC{offset})
         </option>
       ))}
     </Select>

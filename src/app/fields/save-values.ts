@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { customFieldsOptions, type FieldOwner, saveCustomField } from '../api/custom-fields.ts'
 import { HttpError } from '../api/errors.ts'
+import { notTakenError } from '../api/written.ts'
 import { type ValueChange, withChange } from './changed-values.ts'
 import { mapSequential } from '../util/map-sequential.ts'
-import { PartlySaved } from '../form/partly-saved.ts'
+import { PartlySaved } from '../api/partly-saved.ts'
 
 /** The service points into the body of one value, but the form has many. */
 const pointerRoot = '/values/'
@@ -23,7 +24,7 @@ export function slugOfPointer(pointer: string): string | null {
 /**
  * Shows changes at once and sends them one after the other. If one is rejected, those that are not saved
  * disappear again.
- * @throws PartlySaved with the slugs of the saved changes, if there are any
+ * @throws PartlySaved with the slugs of the saved changes and what was ignored, if there are any
  */
 export async function saveValues(
   queries: QueryClient,
@@ -40,26 +41,33 @@ export async function saveValues(
     }
   }
   show(changes)
-  let saved = 0
+  let answered = 0
+  /** The service took the request, and not the value. */
+  const ignored = new Set<string>()
+  const ignoredError = () => notTakenError([...ignored].map((slug) => `${pointerRoot}${slug}`))
   try {
     // In the order of the form, so that it is clear which are saved when one is rejected.
     for await (const count of mapSequential(changes.entries(), async ([index, { definition, after }]) => {
-      await saveCustomField(owner, definition.apiSlug, after).catch((error: unknown) => {
+      const isTaken = await saveCustomField(owner, definition.apiSlug, after).catch((error: unknown) => {
         throw pointedAt(error, definition.apiSlug)
       })
+      if (!isTaken) ignored.add(definition.apiSlug)
       return index + 1
     })) {
-      saved = count
+      answered = count
     }
+    if (ignored.size > 0) throw ignoredError()
   } catch (error) {
-    const kept = changes.slice(0, saved)
+    const kept = changes.slice(0, answered).filter(({ definition }) => !ignored.has(definition.apiSlug))
     show(kept)
-    throw saved === 0
-      ? error
-      : new PartlySaved(
-          kept.map(({ definition }) => definition.apiSlug),
-          error,
-        )
+    // Where nothing was refused, the error tells it already.
+    const notTaken = answered < changes.length && ignored.size > 0 ? ignoredError() : null
+    if (kept.length === 0 && notTaken === null) throw error
+    throw new PartlySaved(
+      kept.map(({ definition }) => definition.apiSlug),
+      error,
+      notTaken,
+    )
   } finally {
     // The service may format the values in its own way.
     void queries.invalidateQueries({ queryKey })

@@ -3,18 +3,24 @@ import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { HttpError } from '../api/errors.ts'
+import { PartlySaved } from '../api/partly-saved.ts'
+import { Written } from '../api/written.ts'
 import { storedDraft } from '../util/storage.ts'
-import { PartlySaved } from './partly-saved.ts'
 import { placeErrors } from './server-errors.ts'
 
 interface Options<Values extends FieldValues> {
   /** Of what the form holds, from the contract's own schemas where it can be. */
   schema: z.ZodMiniType<Values, Values>
   initial: Values
-  /** Sends it: `mutateAsync` of a write in `api/`. What it throws is shown, beside its field where the error names one. */
-  save: (values: Values) => Promise<unknown>
+  /**
+   * Sends it: `mutateAsync` of a write in `api/`. What it throws is shown, beside its field where the error names one,
+   * and so is what a `Written` answer has left out. `changed` has what is not as it was last saved, or first shown.
+   */
+  save: (values: Values, changed: Partial<Values>) => Promise<unknown>
   /** Runs when it is saved, with nothing unsaved left: here the page may be left. */
   onSaved?: () => void
+  /** Runs when what was typed is discarded. */
+  onDiscard?: () => void
   /** Keeps what is typed over a reload, under this name. Leave it out for secrets. */
   draft?: string
   /** Where pointers of the service's errors lead, if not to `/data/attributes/<field>`. */
@@ -39,10 +45,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** What is not as it was: after a reload the rest is what the record says then, as a colleague may have left it. */
-function typedOf(values: FieldValues, before: FieldValues): FieldValues {
+function typedOf<Values extends FieldValues>(values: Values, before: FieldValues): Partial<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
-  )
+  ) as Partial<Values>
+}
+
+/** What the service said of the values; nothing where it did not come to them. */
+function refusalsIn(error: unknown): HttpError['errors'] {
+  return error instanceof HttpError && error.status < 500 ? error.errors : []
 }
 
 /**
@@ -50,7 +61,7 @@ function typedOf(values: FieldValues, before: FieldValues): FieldValues {
  * by an error, a reload or the Back button.
  */
 export function useRecordForm<Values extends FieldValues>(options: Options<Values>): RecordForm<Values> {
-  const { schema, initial, save, onSaved, fieldOf } = options
+  const { schema, initial, save, onSaved, onDiscard, fieldOf } = options
   const draft = options.draft === undefined ? null : storedDraft(options.draft)
   const form = useForm<Values>({
     resolver: standardSchemaResolver(schema),
@@ -102,28 +113,45 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
     [form, key],
   )
 
+  /** What the service did not take is as if it had refused it; the rest is saved. */
+  const takenOrRefused = async (result: unknown, values: Values) => {
+    const refused = result instanceof Written ? await result.refusal() : null
+    if (refused === null) return
+    const { fields } = placeErrors(refused.errors, Object.keys(values), fieldOf)
+    const typed = typedOf(values, form.formState.defaultValues ?? {})
+    const taken = Object.keys(typed).filter((name) => !fields.has(name))
+    throw taken.length === 0 ? refused : new PartlySaved(taken, refused)
+  }
+
   const send = async (values: Values) => {
     setFailure(null)
     try {
-      await save(values)
+      const changed = typedOf(values, form.formState.defaultValues ?? {})
+      await takenOrRefused(await save(values, changed), values)
     } catch (thrown) {
-      const partly = thrown instanceof PartlySaved
-      const error: unknown = partly ? thrown.cause : thrown
+      const {
+        names,
+        cause: error,
+        notTaken,
+      } = thrown instanceof PartlySaved ? thrown : new PartlySaved([], thrown)
+      const partly = names.length > 0
       // What is saved is no longer unsaved, whatever became of the rest.
-      for (const name of partly ? thrown.names : []) {
+      for (const name of names) {
         form.resetField(name as Path<Values>, { defaultValue: values[name] })
       }
-      if (!(error instanceof HttpError) || error.errors.length === 0 || error.status >= 500) {
-        setFailure({ error, partly })
-        return
-      }
-      const placed = placeErrors(error.errors, Object.keys(form.getValues()), fieldOf)
+      const refused = refusalsIn(error)
+      const placed = placeErrors(
+        [...(notTaken?.errors ?? []), ...refused],
+        Object.keys(form.getValues()),
+        fieldOf,
+      )
       let first = true
       for (const [name, message] of placed.fields) {
         form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: first })
         first = false
       }
-      setFailure(placed.rest.length === 0 && !partly ? null : { texts: placed.rest, partly })
+      if (refused.length === 0) setFailure({ error, partly })
+      else setFailure(placed.rest.length === 0 && !partly ? null : { texts: placed.rest, partly })
       return
     }
     form.reset(values)
@@ -140,6 +168,7 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
       draft?.forget()
       setFailure(null)
       form.reset(initial)
+      onDiscard?.()
     },
     failure,
     saving: isSubmitting,

@@ -1,19 +1,24 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { containerMapOptions } from '../api/vessel-track.ts'
+import { containerMapOptions } from '../api/container-map.ts'
+import { isNotInPlan } from '../api/paid-parts.ts'
 import type { Cargo } from '#domain/vessel/fleet.ts'
 import { journeyOnMap, type JourneyOnMap } from '#domain/vessel/journey-map.ts'
 
 /** Shipments whose journeys are loaded at once: one request each. */
 const mostJourneys = 12
 
+interface Journeys {
+  journeys: ReadonlyMap<string, JourneyOnMap>
+  /** False where the account's plan has no maps of containers. */
+  isInPlan: boolean
+}
+
 /**
  * The journeys of shipments by their ids, each from its first container: only they say which ship of several
  * carries it now. Those beyond the first dozen, and those without an answer yet, are missing.
  */
-export function useJourneys(
-  cargo: readonly Pick<Cargo, 'shipment' | 'containers'>[] | null,
-): ReadonlyMap<string, JourneyOnMap> {
+export function useJourneys(cargo: readonly Pick<Cargo, 'shipment' | 'containers'>[] | null): Journeys {
   const boxes = useMemo(
     () =>
       (cargo ?? [])
@@ -30,13 +35,15 @@ export function useJourneys(
       select: journeyOnMap,
     })),
     combine: useCallback(
-      (results: { data: JourneyOnMap | undefined }[]) =>
-        new Map(
+      (results: { data: JourneyOnMap | undefined; error: Error | null }[]) => ({
+        journeys: new Map(
           results.flatMap(({ data }, index): [string, JourneyOnMap][] => {
             const shipmentId = boxes[index]?.shipmentId
             return data === undefined || shipmentId === undefined ? [] : [[shipmentId, data]]
           }),
         ),
+        isInPlan: !results.some(({ error }) => isNotInPlan(error)),
+      }),
       [boxes],
     ),
   })

@@ -1,8 +1,8 @@
 import type { ColumnVisibilityState } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { type To, useLocation } from 'react-router'
 import { DataAge } from '../components/DataAge.tsx'
-import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import type { TableRow } from '../table/table-row.ts'
 import { classes } from '../ui/classes.ts'
@@ -13,6 +13,11 @@ import styles from './ListPage.module.css'
 import { type ListPages, Pager } from './Pager.tsx'
 import { lastPage } from './paging.ts'
 import type { RecordTable } from './record-table.tsx'
+
+/** The first page is painted without it; the shell fetches it right after. */
+const ErrorNotice = lazy(async () => ({
+  default: (await import('../components/ErrorNotice.tsx')).ErrorNotice,
+}))
 
 /** What a page of a list knows of its question: a query has it all. */
 interface ListState {
@@ -36,6 +41,8 @@ interface ListPageProps<Row extends TableRow> {
   list: ListState
   /** Rows of the whole list; undefined while that is not known. */
   total: number | undefined
+  /** There are more than `total`: the service names a next page and counts none. */
+  more?: boolean | undefined
   /** What can be done, at the end of the head. */
   actions?: ReactNode
   /** What narrows the list, between its head and its rows. */
@@ -72,6 +79,7 @@ export function ListPage<Row extends TableRow>({
   counted,
   list,
   total,
+  more,
   actions,
   filters,
   above,
@@ -86,14 +94,14 @@ export function ListPage<Row extends TableRow>({
   const { page, size, to } = pages
   const { error, isPlaceholderData: stale } = list
   const isAwaited = list.data === undefined
-  const last = lastPage(total ?? 0, size)
+  const last = lastPage(total ?? 0, size, more)
   return (
     <div className={classes(styles.page, fill && styles.fill)}>
       <PageTitle title={windowTitle} />
       <div className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.summary}>
-          <span>{total === undefined ? null : counted(total)}</span>
+          <span>{total === undefined ? null : `${more ? 'at least ' : ''}${counted(total)}`}</span>
           {stale ? 'updating…' : <DataAge updatedAt={list.dataUpdatedAt} fetching={list.isFetching} />}
         </p>
         <div className={styles.actions} data-print="hide">
@@ -102,7 +110,9 @@ export function ListPage<Row extends TableRow>({
       </div>
       {filters}
       {error === null ? null : (
-        <ErrorNotice error={error} keepsOld={!isAwaited} onRetry={() => void list.refetch()} />
+        <LazyBoundary>
+          <ErrorNotice error={error} keepsOld={!isAwaited} onRetry={() => void list.refetch()} />
+        </LazyBoundary>
       )}
       {isAwaited && error !== null ? null : (
         <>
@@ -114,13 +124,13 @@ export function ListPage<Row extends TableRow>({
             rows={rows}
             NarrowRow={table.Card}
             visibility={visibility}
-            paging={{ page, size, total }}
+            paging={{ page, size, total: more ? undefined : total }}
             awaited={isAwaited ? size : undefined}
             stale={stale}
             empty={page > last ? <AfterLastPage page={page} last={last} to={to(last)} /> : empty}
             memoryKey={key}
           />
-          {total === 0 ? null : <Pager pages={pages} total={total} />}
+          {total === 0 ? null : <Pager pages={pages} total={total} more={more} />}
         </>
       )}
     </div>

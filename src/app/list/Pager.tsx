@@ -38,15 +38,24 @@ function PageSize({ size, sizes }: { size: number; sizes: NonNullable<ListPages[
 /**
  * Which rows are shown, and the ways to others. Pages are links: Back returns to the one before.
  * @param total rows of the whole list; undefined while that is not known
+ * @param more there are others beyond them: the service names a next page and counts none
  */
-export function Pager({ pages, total }: { pages: ListPages; total: number | undefined }) {
+export function Pager({
+  pages,
+  total,
+  more,
+}: {
+  pages: ListPages
+  total: number | undefined
+  more: boolean | undefined
+}) {
   const { page, size, to, sizes } = pages
-  const last = total === undefined ? null : lastPage(total, size)
+  const last = total === undefined ? null : lastPage(total, size, more)
   const previous = last === null ? page - 1 : Math.min(page - 1, last)
   return (
     <nav className={styles.pager} aria-label="Pages">
       <output className={styles.range}>
-        {total === undefined ? 'Counting…' : rangeWords(page, size, total)}
+        {total === undefined ? 'Counting…' : rangeWords(page, size, total, more)}
       </output>
       {sizes === undefined ? null : <PageSize size={size} sizes={sizes} />}
       {last === 1 && page === 1 ? null : (
@@ -62,7 +71,7 @@ export function Pager({ pages, total }: { pages: ListPages; total: number | unde
           )}
           <span>
             Page {formatCount(page)}
-            {last === null ? null : ` of ${formatCount(last)}`}
+            {last === null || more ? null : ` of ${formatCount(last)}`}
           </span>
           {last !== null && page < last ? (
             <LinkButton to={to(page + 1)} rel="next">

@@ -11,11 +11,16 @@ test.each([
   expect(lastPage(total, size)).toBe(last)
 })
 
-test.each([
+test('where a service counts nothing, nobody knows the last page', () => {
+  expect(lastPage(50, 25, true)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test.each<[number, number, number, string, boolean?]>([
   [1, 25, 1, '1 of 1'],
   [1, 25, 1426, '1–25 of 1,426'],
   [2, 25, 26, '26 of 26'],
   [9, 25, 26, 'None of 26'],
-])('page %i by %i of %i rows shows %s', (page, size, total, words) => {
-  expect(rangeWords(page, size, total)).toBe(words)
+  [2, 25, 50, '26–50 of 50+', true],
+])('page %i by %i of %i rows shows %s', (page, size, total, words, more = false) => {
+  expect(rangeWords(page, size, total, more)).toBe(words)
 })

@@ -1,11 +1,18 @@
 import { type ColumnDef, createColumnHelper } from '@tanstack/react-table'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { EmptyCell } from '../components/EmptyCell.tsx'
+import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { features } from '../table/features.ts'
 import type { TableRow } from '../table/table-row.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './RecordCard.module.css'
 import type { RecordRow } from './record-row.ts'
+
+/** Loaded when there is something that could not be read. */
+const UnreadableNote = lazy(async () => {
+  const module = await import('../components/UnreadableNote.tsx')
+  return { default: module.UnreadableNote }
+})
 
 /** All that a list says about one column, for the table and for the card of a phone. */
 interface RecordColumn<Kind, Row extends RecordRow<Kind>> {
@@ -52,6 +59,14 @@ export function recordTable<Kind, Row extends RecordRow<Kind>>(
     return <EmptyCell reason={empty(record)} narrow={narrow} />
   }
 
+  function noteOf({ told }: Row) {
+    return told === undefined ? null : (
+      <LazyBoundary missing={null}>
+        <UnreadableNote records={told} />
+      </LazyBoundary>
+    )
+  }
+
   const inCard = entries.filter(([, { card }]) => card !== undefined)
 
   function Card({ row }: { row: Row }) {
@@ -64,19 +79,25 @@ export function recordTable<Kind, Row extends RecordRow<Kind>>(
             {column.narrow === true ? column.cell(record, row) : contentOf(column, record, row)}
           </div>
         ))}
+        {noteOf(row)}
       </div>
     )
   }
 
   return {
     columns: helper.columns(
-      entries.map(([id, column]) =>
+      entries.map(([id, column], index) =>
         helper.display({
           id,
           header: column.label,
           meta: { width: column.width, least: column.least },
           cell: ({ row: { original } }) =>
-            original.record === undefined ? null : contentOf(column, original.record, original),
+            original.record === undefined ? null : (
+              <>
+                {contentOf(column, original.record, original)}
+                {index === 0 ? noteOf(original) : null}
+              </>
+            ),
         }),
       ),
     ),

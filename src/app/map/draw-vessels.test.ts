@@ -33,6 +33,7 @@ function recorder() {
     },
     closePath: () => {},
     arc: () => {},
+    moveTo: () => {},
     lineTo: () => {},
     stroke: () => {},
     rect: (x: number, y: number, width: number, height: number) => {

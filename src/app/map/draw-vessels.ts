@@ -2,7 +2,7 @@ import type { Freshness } from '#domain/tracking/staleness.ts'
 import type { Frame } from './canvas-layer.ts'
 import { copiesInView, worldX, worldY } from './mercator.ts'
 import type { MapTone, Palette } from './palette.ts'
-import { type LabelBox, placeLabels } from './place-labels.ts'
+import { type LabelBox, type LabelRequest, leaderEnd, placeLabels } from './place-labels.ts'
 
 /** A ship as the map shows it. */
 export interface VesselMark {
@@ -116,6 +116,24 @@ function drawMark(context: CanvasRenderingContext2D, placed: PlacedMark, palette
 const plateRim = 3
 const plateCorner = 2
 
+/** A line to a name that does not stand at its ship. */
+function drawLeader(
+  context: CanvasRenderingContext2D,
+  request: LabelRequest,
+  box: LabelBox,
+  palette: Palette,
+  scale: number,
+): void {
+  const end = leaderEnd(request, box)
+  if (end === null) return
+  context.beginPath()
+  context.moveTo(request.x, request.y)
+  context.lineTo(end.x, end.y)
+  context.strokeStyle = palette.softInk
+  context.lineWidth = 1.5 * scale
+  context.stroke()
+}
+
 /** A name on a plate of its own: coasts and tracks behind letters would make them hard to read from afar. */
 function drawName(
   context: CanvasRenderingContext2D,
@@ -149,25 +167,25 @@ export function drawVessels(
   const placed = marksInFrame(frame, marks)
   // Important ones are drawn last, above the others.
   placed.sort((a, b) => a.mark.priority - b.mark.priority)
-  for (const each of placed) drawMark(context, each, palette, style)
   context.font = `600 ${12 * scale}px ${palette.font}`
   context.textBaseline = 'middle'
-  const boxes = placeLabels(
-    placed.map(({ mark, x, y }) => ({
-      x,
-      y,
-      radius: (bow + 2) * scale,
-      width: context.measureText(mark.label).width + 2 * plateRim * scale,
-      height: 16 * scale,
-      priority: mark.id === style.selected || mark.id === style.hovered ? Infinity : mark.priority,
-    })),
-    frame.seen,
-  )
+  const requests = placed.map(({ mark, x, y }) => ({
+    x,
+    y,
+    radius: (bow + 2) * scale,
+    width: context.measureText(mark.label).width + 2 * plateRim * scale,
+    height: 16 * scale,
+    priority: mark.id === style.selected || mark.id === style.hovered ? Infinity : mark.priority,
+  }))
+  const named = placeLabels(requests, frame.seen, true).flatMap((box, index) => {
+    const [request, each] = [requests[index], placed[index]]
+    return box === null || request === undefined || each === undefined ? [] : [{ box, request, each }]
+  })
+  // Under the ships: a line must not cross the one it belongs to.
+  for (const { request, box } of named) drawLeader(context, request, box, palette, scale)
+  for (const each of placed) drawMark(context, each, palette, style)
   context.lineJoin = 'round'
-  for (const [index, { mark }] of placed.entries()) {
-    const box = boxes[index]
-    if (box != null) drawName(context, mark, box, palette, scale)
-  }
+  for (const { each, box } of named) drawName(context, each.mark, box, palette, scale)
 }
 
 /** The ship under a point of the frame, the nearest where several are. */

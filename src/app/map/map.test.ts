@@ -6,7 +6,7 @@ import { landOf, pointsAt } from './base/land.ts'
 import { inside } from './clip.ts'
 import { roomForMarks } from './map-view.ts'
 import { boundsOf, copiesInView, worldSize, worldX, worldY } from './mercator.ts'
-import { placeLabels } from './place-labels.ts'
+import { leaderEnd, placeLabels } from './place-labels.ts'
 import { keptAt, keptUpTo } from './simplify.ts'
 import { tracePiece } from './track-lines.ts'
 
@@ -172,10 +172,59 @@ describe('labels', () => {
     expect(placeLabels([request(-5, 1)], seen)).toEqual([null])
   })
 
-  test('never overlap', () => {
+  test('keep off what another layer draws', () => {
+    const taken = [{ x: 20, y: -4, width: 40, height: 8 }]
+    expect(placeLabels([request(0, 1)], sea, false, taken)).toEqual([
+      { x: -90, y: -8, width: 80, height: 16 },
+    ])
+  })
+
+  test('of many ships in one place many have their names, on lines where they stand away', () => {
+    const ships = Array.from({ length: 9 }, (_, index) => ({
+      ...request(30 * (index % 4), 9 - index),
+      y: 30 * Math.floor(index / 4),
+    }))
+    const count = (onLines: boolean) => placeLabels(ships, sea, onLines).filter((box) => box !== null).length
+    expect(count(true)).toBeGreaterThan(count(false))
+    const boxes = placeLabels(ships, sea, true)
+    const lines = boxes.flatMap((box, index) => {
+      const ship = ships[index]
+      return box === null || ship === undefined ? [] : [leaderEnd(ship, box) !== null]
+    })
+    expect(lines[0]).toBe(false)
+    expect(lines).toContain(true)
+  })
+
+  test.each([
+    ['upper left', -1, -1],
+    ['upper right', 1, -1],
+    ['lower left', -1, 1],
+    ['lower right', 1, 1],
+  ])(
+    'of the eleventh in importance stand on a line to the %s where nothing else is free',
+    (_, right, down) => {
+      const others = Array.from({ length: 10 }, (__, index) => ({ ...request(0, 2), y: 300 + 60 * index }))
+      const ship = request(0, 1)
+      const corner = 26.87
+      // In the middle of each other place: beside, above and below the ship, and at its corners, near it and away.
+      const middles = [
+        ...[50, 78, -50, -78].map((x) => [x, 0]),
+        ...[18, 46, -18, -46].map((y) => [0, y]),
+        ...[-1, 1].flatMap((x) => [-1, 1].map((y) => [47 * x, 15 * y])),
+        ...[-1, 1].flatMap((x) => [-1, 1].map((y) => [67 * x, 35 * y])),
+      ].filter(([x, y]) => x !== 67 * right || y !== 35 * down)
+      const taken = middles.map(([x = 0, y = 0]) => ({ x: x - 1, y: y - 1, width: 2, height: 2 }))
+      const placed = placeLabels([...others, ship], sea, true, taken).at(-1)
+      expect(placed?.x).toBeCloseTo(right < 0 ? -corner - ship.width : corner, 2)
+      expect(placed?.y).toBeCloseTo(down < 0 ? -corner - ship.height : corner, 2)
+    },
+  )
+
+  test.each([false, true])('never overlap, on lines: %s', (onLines) => {
     const placed = placeLabels(
       Array.from({ length: 200 }, (_, index) => request((index * 37) % 900, index)),
       sea,
+      onLines,
     )
     const boxes = placed.filter((box) => box !== null)
     for (const [index, a] of boxes.entries()) {

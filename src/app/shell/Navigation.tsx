@@ -12,7 +12,7 @@ import { trackedCountOptions } from './tracked-count.ts'
 
 function TrackedCount() {
   const { data } = useQuery(trackedCountOptions)
-  return data === undefined ? null : (
+  return data == null ? null : (
     <span className={styles.count} title="Tracked shipments">
       {formatCount(data)}
     </span>

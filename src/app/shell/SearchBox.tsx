@@ -1,10 +1,14 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, lazy, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { isKeyTaken } from '../util/is-key-taken.ts'
-import { recentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './SearchBox.module.css'
+
+const SearchSuggestions = lazy(async () => ({
+  default: (await import('./SearchSuggestions.tsx')).SearchSuggestions,
+}))
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -14,11 +18,15 @@ function useQueryOfPage(): string {
   return pathname === '/find' ? (new URLSearchParams(search).get('q') ?? '') : ''
 }
 
-/** Search from every page: `/` or Ctrl-K focuses it, Escape leaves, Enter searches. */
+/**
+ * Search from every page: `/` or Ctrl-K focuses it, Escape leaves, Enter searches. What it suggests is loaded when
+ * somebody comes to it for the first time.
+ */
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const query = useQueryOfPage()
+  const [focused, setFocused] = useState<HTMLInputElement | null>(null)
 
   useEffect(
     function showQuery() {
@@ -45,8 +53,9 @@ export function SearchBox() {
     event.preventDefault()
     const text = input.current?.value.trim() ?? ''
     if (text === '') return
-    rememberSearch(text)
     input.current?.blur()
+    // Also where the suggestions are not here yet; what is not remembered is found all the same.
+    import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(text)).catch(() => {})
     void navigate(paths.find(text))
   }
 
@@ -57,9 +66,9 @@ export function SearchBox() {
         <input
           ref={input}
           className={styles.input}
-          type="search"
-          name="q"
-          list="recent-searches"
+          role="combobox"
+          aria-expanded={false}
+          aria-controls="search-suggestions"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -67,19 +76,21 @@ export function SearchBox() {
           placeholder="Bill of lading, container or reference"
           aria-label="Find a bill of lading, container or reference"
           aria-keyshortcuts="/ Control+K Meta+K"
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') event.currentTarget.blur()
+          onFocus={(event) => setFocused(event.currentTarget)}
+          onKeyDownCapture={({ key, currentTarget }) => {
+            // An open list closes first: looked at before it does.
+            if (key === 'Escape' && currentTarget.ariaExpanded !== 'true') currentTarget.blur()
           }}
         />
-        <datalist id="recent-searches">
-          {recentSearches().map((text) => (
-            <option key={text}>{text}</option>
-          ))}
-        </datalist>
         <kbd className={styles.key} aria-hidden="true">
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </form>
+      {focused === null ? null : (
+        <LazyBoundary missing={null}>
+          <SearchSuggestions input={focused} />
+        </LazyBoundary>
+      )}
     </search>
   )
 }

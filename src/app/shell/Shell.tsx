@@ -1,17 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { statusOptions } from '../api/status.ts'
 import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Banners } from './Banners.tsx'
 import { Navigation } from './Navigation.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './Shell.module.css'
-import { Simulation } from './Simulation.tsx'
-import { Sync } from './Sync.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
-import { useRecovery } from './use-recovery.ts'
+
+const StatusLines = lazy(async () => ({ default: (await import('./StatusLines.tsx')).StatusLines }))
 
 const ShellExtras = lazy(async () => ({ default: (await import('./ShellExtras.tsx')).ShellExtras }))
 
@@ -24,7 +24,8 @@ function useFocusOnPage() {
     function focusPage() {
       if (last.current === pathname) return
       last.current = pathname
-      main.current?.focus({ preventScroll: true })
+      // Who has come to the search box since the address changed types on there.
+      if (document.activeElement?.tagName !== 'INPUT') main.current?.focus({ preventScroll: true })
     },
     [pathname],
   )
@@ -33,7 +34,8 @@ function useFocusOnPage() {
 
 /** The frame of every page. */
 export function Shell() {
-  useRecovery()
+  // Asked for as early as the page's own data: a part that the plan does not have is remembered by the proxy's run.
+  useQuery(statusOptions())
   const main = useFocusOnPage()
   const { state } = useNavigation()
   return (
@@ -44,8 +46,9 @@ export function Shell() {
       <div className={styles.side}>
         <Navigation />
         <aside className={styles.foot} aria-label="Status">
-          <Simulation />
-          <Sync />
+          <LazyBoundary missing={null}>
+            <StatusLines />
+          </LazyBoundary>
         </aside>
       </div>
       <div className={styles.column}>
@@ -60,10 +63,9 @@ export function Shell() {
           <div className={styles.progress} hidden={state === 'idle'} />
         </header>
         <main ref={main} id="page" className={styles.main} tabIndex={-1}>
-          <LazyBoundary missing={null}>
+          <LazyBoundary>
             <ShellExtras />
           </LazyBoundary>
-          <Banners />
           <Outlet />
         </main>
       </div>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { statusOptions } from '../api/status.ts'
 import { realNow } from '../clock/world-clock.ts'
 import { useConnection } from '../hooks/use-connection.ts'
@@ -22,10 +22,13 @@ export function useRecovery(): void {
   const failure = status?.service.failure ?? null
   const serviceDown = failure !== null && failure !== 'rate_limited'
   const down = proxyLost || serviceDown
+  const wasDown = useRef(down)
 
   useEffect(
     function retryWhenBack() {
-      if (!down) retryFailed(client)
+      // What failed for another reason waits for the button beside it.
+      if (wasDown.current && !down) retryFailed(client)
+      wasDown.current = down
     },
     [client, down],
   )

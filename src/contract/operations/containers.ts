@@ -1,4 +1,5 @@
-import { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } from '../place.ts'
+import { metroAreaSchema, portSchema, railTerminalSchema } from '../place.ts'
+import { terminalSchema } from '../terminal.ts'
 import { featureCollectionSchema } from '../map-feature.ts'
 import { routeLocationSchema, routeSchema } from '../route.ts'
 import { shipmentSchema } from '../shipment.ts'
@@ -7,7 +8,7 @@ import { containerSchema } from '../container.ts'
 import { rawEventSchema } from '../raw-event.ts'
 import { listDocument, plainListDocument, singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
-import { include, paging, text } from '../query-parameter.ts'
+import { include, includePath, paging, text } from '../query-parameter.ts'
 
 const places = {
   metro_area: metroAreaSchema,
@@ -27,15 +28,13 @@ const containerIncludes = [
   'pickup_facility',
   'transport_events',
   'raw_events',
-  'shipment.port_of_lading',
-  'shipment.port_of_discharge',
 ] as const
 
 export const listContainers = {
   method: 'GET',
   path: '/containers',
   summary: "A page of the account's containers, newest first",
-  query: { ...paging, 'filter[number]': text, include: include(containerIncludes) },
+  query: { ...paging, 'filter[number]': text, include: includePath(containerIncludes) },
   success: { status: 200, schema: listDocument(containerSchema, includedSchemas) },
 } as const satisfies Operation
 
@@ -43,7 +42,7 @@ export const getContainer = {
   method: 'GET',
   path: '/containers/{id}',
   summary: 'One container',
-  query: { include: include(containerIncludes) },
+  query: { include: includePath(containerIncludes) },
   success: { status: 200, schema: singleDocument(containerSchema, includedSchemas) },
 } as const satisfies Operation
 

@@ -1,6 +1,7 @@
 import { singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
-import { metroAreaSchema, portSchema, terminalSchema } from '../place.ts'
+import { metroAreaSchema, portSchema } from '../place.ts'
+import { terminalSchema } from '../terminal.ts'
 
 export const getPort = {
   method: 'GET',

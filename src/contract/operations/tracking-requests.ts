@@ -1,7 +1,7 @@
 import { listDocument, singleDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
 import { partySchema } from '../party.ts'
-import { include, instant, oneOf, paging, text } from '../query-parameter.ts'
+import { includePath, instant, oneOf, paging, text } from '../query-parameter.ts'
 import { shipmentSchema } from '../shipment.ts'
 import {
   inferredNumberSchema,
@@ -31,7 +31,7 @@ export const listTrackingRequests = {
     'filter[updated_at][end]': instant,
     /** Searches by request number and reference. */
     q: text,
-    include: include(requestIncludes),
+    include: includePath(requestIncludes),
   },
   success: { status: 200, schema: listDocument(trackingRequestSchema, includedSchemas) },
 } as const satisfies Operation
@@ -43,6 +43,7 @@ export const createTrackingRequest = {
   summary: 'Tracks a bill of lading, booking or container number',
   query: {},
   body: newTrackingRequestSchema,
+  faultCodes: { request_type: 'invalid_request_type' },
   success: { status: 201, schema: singleDocument(trackingRequestSchema, includedSchemas) },
 } as const satisfies Operation
 
@@ -50,7 +51,7 @@ export const getTrackingRequest = {
   method: 'GET',
   path: '/tracking_requests/{id}',
   summary: 'One tracking request',
-  query: { include: include(requestIncludes) },
+  query: { include: includePath(requestIncludes) },
   success: { status: 200, schema: singleDocument(trackingRequestSchema, includedSchemas) },
 } as const satisfies Operation
 

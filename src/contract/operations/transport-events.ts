@@ -1,8 +1,9 @@
 import { containerSchema } from '../container.ts'
 import { plainListDocument } from '../envelope.ts'
 import type { Operation } from '../operation.ts'
-import { metroAreaSchema, portSchema, railTerminalSchema, terminalSchema } from '../place.ts'
-import { include } from '../query-parameter.ts'
+import { metroAreaSchema, portSchema, railTerminalSchema } from '../place.ts'
+import { terminalSchema } from '../terminal.ts'
+import { includePath } from '../query-parameter.ts'
 import { shipmentSchema } from '../shipment.ts'
 import { transportEventSchema } from '../transport-event.ts'
 import { vesselSchema } from '../vessel.ts'
@@ -11,7 +12,17 @@ export const listContainerTransportEvents = {
   method: 'GET',
   path: '/containers/{id}/transport_events',
   summary: 'The verified events of a container, newest first',
-  query: { include: include(['location', 'terminal', 'vessel', 'shipment', 'container']) },
+  query: {
+    include: includePath([
+      'location',
+      'terminal',
+      'vessel',
+      'shipment',
+      'container',
+      'source_event',
+      'previous_version',
+    ]),
+  },
   success: {
     status: 200,
     schema: plainListDocument(transportEventSchema, {

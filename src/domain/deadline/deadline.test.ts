@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
+import type { AppointmentState } from './appointment.ts'
 import { deadlineTag } from './deadline-tag.ts'
 import { type Band, band, daysLeft, deadline, type Suppression, type Urgency, urgency } from './deadline.ts'
 import { testContainer, testDays, testHold, testShipment } from '../testing/records.ts'
+import { rankContainers } from './urgent-container.ts'
 
 const zone = 'America/New_York'
 const binding = (day: string, of: string | null = zone) => ({
@@ -11,6 +13,7 @@ const binding = (day: string, of: string | null = zone) => ({
   day,
   zone: of,
   misleadingHeadline: null,
+  doubt: null,
 })
 
 test.each([
@@ -45,32 +48,42 @@ test.each([
   expect(band(days)).toBe(expected)
 })
 
-const plan = { appointment: true, good: true, hold: false }
-const late = { appointment: true, good: false, hold: false }
-const none = { appointment: false, good: false, hold: false }
-
 test.each([
-  ['past', -1, late, 'past'],
-  ['past, good appointment missed', -1, plan, 'past'],
-  ['today, nothing planned', 0, none, 'past'],
-  ['today, good appointment', 0, plan, 'soon'],
-  ['today, appointment too late', 0, late, 'today'],
-  ['today, on hold', 0, { ...late, hold: true }, 'past'],
-  ['today, good appointment but on hold', 0, { ...plan, hold: true }, 'today'],
-  ['one day, nothing planned', 1, none, 'past'],
-  ['one day, good appointment', 1, plan, 'soon'],
-  ['two days, nothing planned', 2, none, 'today'],
-  ['two days, good appointment', 2, plan, 'later'],
-  ['three days, nothing planned yet', 3, none, 'soon'],
-  ['three days, on hold', 3, { ...none, hold: true }, 'today'],
-  ['three days, good appointment', 3, plan, 'later'],
-  ['a week, nothing planned', 7, none, 'later'],
-  ['a week, on hold', 7, { ...none, hold: true }, 'soon'],
-  ['a week, good appointment', 7, plan, 'calm'],
-  ['no day', null, { ...none, hold: true }, 'none'],
-] as [string, number | null, typeof plan, Urgency][])('urgency: %s', (_, days, of, expected) => {
-  expect(urgency(days, of)).toBe(expected)
-})
+  ['past', -1, 'too-late', false, 'past'],
+  ['past, its appointment is today', -1, 'too-late', true, 'past'],
+  ['today, nothing planned', 0, 'none', false, 'past'],
+  ['today, appointment kept', 0, 'keeps', false, 'soon'],
+  ['today, appointment too late', 0, 'too-late', false, 'past'],
+  ['today, appointment passed', 0, 'passed', false, 'past'],
+  ['today, appointment but on hold', 0, 'on-hold', true, 'past'],
+  ['one day, nothing planned', 1, 'none', false, 'past'],
+  ['one day, appointment kept', 1, 'keeps', false, 'soon'],
+  ['one day, appointment missed', 1, 'missed', false, 'past'],
+  ['one day, appointment but on hold', 1, 'on-hold', true, 'past'],
+  ['two days, nothing planned', 2, 'none', false, 'today'],
+  ['two days, appointment kept', 2, 'keeps', false, 'later'],
+  ['two days, appointment too late: louder than none', 2, 'too-late', false, 'past'],
+  ['two days, appointment passed: as loud as none', 2, 'passed', false, 'today'],
+  ['two days, appointment but on hold: no calmer than on hold', 2, 'on-hold', true, 'today'],
+  ['two days, nothing planned and on hold', 2, 'none', true, 'today'],
+  ['three days, nothing planned yet', 3, 'none', false, 'soon'],
+  ['three days, on hold', 3, 'none', true, 'today'],
+  ['three days, appointment kept', 3, 'keeps', false, 'later'],
+  ['three days, appointment too late', 3, 'too-late', false, 'today'],
+  ['three days, appointment too late and on hold', 3, 'too-late', true, 'past'],
+  ['a week, nothing planned', 7, 'none', false, 'later'],
+  ['a week, on hold', 7, 'none', true, 'soon'],
+  ['a week, appointment kept', 7, 'keeps', false, 'calm'],
+  ['a week, appointment but on hold', 7, 'on-hold', true, 'soon'],
+  ['a week, appointment too late', 7, 'too-late', false, 'soon'],
+  ['a week, appointment missed', 7, 'missed', false, 'later'],
+  ['no day', null, 'none', true, 'none'],
+] as [string, number | null, AppointmentState, boolean, Urgency][])(
+  'urgency: %s',
+  (_, days, appointment, hold, expected) => {
+    expect(urgency(days, appointment, hold)).toBe(expected)
+  },
+)
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 const checked: Partial<Container> = {
@@ -93,6 +106,12 @@ describe('deadline', () => {
       'checked-long-ago',
     ],
     ['no day, nothing to suppress', { podTimezone: zone }, {}, null],
+    [
+      'a day before the ship is in, whatever else is wrong',
+      { ...checked, terminalCheckedAt: null },
+      { podEtaAt: '2026-11-25T14:00:00Z', podTimezone: zone },
+      'doubted',
+    ],
   ] as [string, Partial<Container>, Partial<Shipment> | null, Suppression | null][])(
     'suppression: %s',
     (_, facts, of, expected) => {
@@ -100,7 +119,8 @@ describe('deadline', () => {
       expect(found.suppressed).toBe(expected)
       if (expected !== null) {
         expect(found).toMatchObject({ band: 'none', urgency: 'none', daysLeft: 0 })
-        expect(deadlineTag(found)).toEqual({ text: 'deadline not confirmed', tone: 'unknown' })
+        const text = expected === 'doubted' ? 'deadline doubted' : 'deadline not confirmed'
+        expect(deadlineTag(found)).toEqual({ text, tone: 'unknown' })
       }
     },
   )
@@ -122,8 +142,38 @@ describe('deadline', () => {
     [
       'appointment tomorrow is too late',
       { pickupAppointmentAt: '2026-11-22T15:00:00Z' },
-      'today',
+      'past',
       { text: 'today', tone: 'today' },
+    ],
+    [
+      'this morning’s appointment has passed',
+      { pickupAppointmentAt: '2026-11-21T15:00:00Z' },
+      'past',
+      { text: 'today', tone: 'today' },
+    ],
+    [
+      'an appointment under a hold calms nothing',
+      { pickupAppointmentAt: '2026-11-21T19:30:00Z', holdsAtPodTerminal: [testHold()] },
+      'past',
+      { text: 'today', tone: 'today' },
+    ],
+    [
+      'three days, an appointment on the fourth: louder',
+      {
+        importDeadlines: testDays({ terminal: '2026-11-24T05:00:00Z' }),
+        pickupAppointmentAt: '2026-11-25T15:00:00Z',
+      },
+      'today',
+      { text: '3 days', tone: 'today' },
+    ],
+    [
+      'six days, an appointment on the seventh: it has a color',
+      {
+        importDeadlines: testDays({ terminal: '2026-11-27T05:00:00Z' }),
+        pickupAppointmentAt: '2026-11-28T15:00:00Z',
+      },
+      'soon',
+      { text: '6 days', tone: 'soon' },
     ],
     [
       'yesterday’s appointment is no plan: the box is still here',
@@ -170,4 +220,38 @@ describe('deadline', () => {
       expect(deadlineTag(found)).toEqual(tag)
     },
   )
+})
+
+test('an appointment is not held against a day that cannot be right', () => {
+  const container = testContainer({
+    ...checked,
+    pickupAppointmentAt: '2026-11-23T15:00:00Z',
+  })
+  const shipment = testShipment({ podEtaAt: '2026-11-22T14:00:00Z', podTimezone: zone })
+  expect(deadline(container, shipment, now)).toMatchObject({ suppressed: 'doubted', appointment: 'keeps' })
+  expect(deadline(container, testShipment(), now)).toMatchObject({ appointment: 'too-late' })
+})
+
+const box = (number: string, facts: Partial<Container>) => testContainer({ ...checked, number, ...facts })
+const days = (terminal: string) => ({ importDeadlines: testDays({ terminal }) })
+
+test('a box whose day is doubted sorts with those whose day is not confirmed', () => {
+  const ranked = rankContainers(
+    [
+      box('NONE', { importDeadlines: null }),
+      box('WRONG YEAR', { ...days('2027-11-13T05:00:00Z'), podDischargedAt: '2026-11-15T02:05:00Z' }),
+      box('UNSEEN', { ...days('2026-11-22T05:00:00Z'), terminalCheckedAt: null }),
+      box('SIX DAYS', days('2026-11-27T05:00:00Z')),
+      box('PLANNED', { ...days('2026-11-27T05:00:00Z'), pickupAppointmentAt: '2026-11-27T15:00:00Z' }),
+    ],
+    testShipment(),
+    now,
+  )
+  expect(ranked.map(({ container }) => container.number)).toEqual([
+    'SIX DAYS',
+    'PLANNED',
+    'UNSEEN',
+    'WRONG YEAR',
+    'NONE',
+  ])
 })

@@ -1,11 +1,13 @@
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { calendarDay, type CalendarDay, daysBetween, today } from '../time/calendar-day.ts'
+import { asOfNow, shipmentAsOfNow } from '../journey/actual-times.ts'
+import { daysBetween, today } from '../time/calendar-day.ts'
+import { type AppointmentState, appointmentState, needsAppointment } from './appointment.ts'
 import { activeHolds } from './holds.ts'
 import { bindingDay, type BindingDay, type OwnerDeadline, ownerDeadlines } from './last-free-day.ts'
 import { settings } from '../settings.ts'
+import { hasUnreadableDay } from './unreadable-day.ts'
 import { ageOf } from '../tracking/staleness.ts'
-import { wentInland } from '../journey/whereabouts.ts'
 import { hourMs } from '../time/durations.ts'
 
 export type Band = 'past' | 'today' | 'one' | 'soon' | 'later' | 'none'
@@ -13,8 +15,14 @@ export type Band = 'past' | 'today' | 'one' | 'soon' | 'later' | 'none'
 /** Loudest first. `calm` is a day that has its plan, `none` a box without a running day. */
 export type Urgency = 'past' | 'today' | 'soon' | 'later' | 'calm' | 'none'
 
-/** Why no color may be put on a deadline. */
-export type Suppression = 'tracking-stopped' | 'never-checked' | 'checked-long-ago'
+/** Why no color may be put on a deadline; `doubted`: its day cannot be right, `BindingDay.doubt` says why. */
+export type Suppression =
+  | 'doubted'
+  | 'tracking-stopped'
+  | 'never-checked'
+  | 'checked-long-ago'
+  /** Another day could not be read, which may be earlier. */
+  | 'unreadable-day'
 
 export interface Deadline {
   /** Terminal, line and rail, whether they apply or not. */
@@ -26,8 +34,8 @@ export interface Deadline {
   band: Band
   urgency: Urgency
   suppressed: Suppression | null
-  /** An appointment still to come, on or before the binding day. */
-  planned: boolean
+  /** Whether the appointment keeps the day; a doubted day is not asked for. */
+  appointment: AppointmentState
 }
 
 /** Binding day minus today, in the zone of the day. */
@@ -43,33 +51,21 @@ export function band(days: number | null): Band {
   return days <= settings.deadline.soonDays ? 'soon' : 'later'
 }
 
-/** Tracking stopped, or a terminal not looked at for days: the day may have moved without anyone noticing. */
-function suppression(container: Container, shipment: Shipment | null, now: number): Suppression | null {
+/** The day cannot be right, or it may have moved without anyone noticing. */
+function suppression(
+  binding: BindingDay,
+  container: Container,
+  shipment: Shipment | null,
+  now: number,
+): Suppression | null {
+  if (binding.doubt !== null) return 'doubted'
   if (shipment !== null && shipment.lineTrackingStoppedAt !== null) return 'tracking-stopped'
   const age = ageOf(container.terminalCheckedAt, now)
   if (age === null) return 'never-checked'
-  return age > settings.deadline.confirmedHours * hourMs ? 'checked-long-ago' : null
-}
-
-/**
- * Where an appointment is read: the interface gives it the port's zone, but a box that went
- * inland is fetched at the ramp.
- */
-export function appointmentZone(container: Container): string | null {
-  return wentInland(container)
-    ? (container.finalDestinationTimezone ?? container.podTimezone)
-    : container.podTimezone
-}
-
-/**
- * The day of the appointment where the box stands. Null without one, and for one of a day that is over: the
- * box is still here, so nobody came.
- */
-export function appointmentDay(container: Container, now: number): CalendarDay | null {
-  if (container.pickupAppointmentAt === null) return null
-  const zone = appointmentZone(container)
-  const day = calendarDay(container.pickupAppointmentAt, zone)
-  return day === null || day < today(zone, now) ? null : day
+  if (age > settings.deadline.confirmedHours * hourMs) return 'checked-long-ago'
+  // A day that is near is loud as it is; one that is far must not be calm while another is not known.
+  const isFar = (daysLeft(binding, now) ?? 0) > settings.deadline.soonDays
+  return isFar && hasUnreadableDay(container) ? 'unreadable-day' : null
 }
 
 const ladder = ['calm', 'later', 'soon', 'today', 'past'] as const
@@ -77,40 +73,34 @@ const ladder = ['calm', 'later', 'soon', 'today', 'past'] as const
 const steps: Record<Exclude<Band, 'none'>, number> = { later: 1, soon: 2, one: 3, today: 3, past: 4 }
 
 /**
- * The day without a plan: one step calmer with a good appointment, one step louder with an active hold or
- * without any appointment at two days left or fewer. A box past its day cannot become calm: it costs money.
+ * The day without a plan: one step calmer with an appointment that keeps it, one step louder with an active
+ * hold, or without such an appointment at two days left or fewer, and one more with an appointment after the
+ * day: whoever made it believes that the box is taken care of. A box past its day cannot become calm: it costs
+ * money.
  */
-export function urgency(
-  days: number | null,
-  plan: { appointment: boolean; good: boolean; hold: boolean },
-): Urgency {
+export function urgency(days: number | null, appointment: AppointmentState, hold: boolean): Urgency {
   const at = band(days)
   if (at === 'none' || days === null) return 'none'
   if (at === 'past') return 'past'
-  const louder = plan.hold || (!plan.appointment && days <= settings.deadline.appointmentDays)
-  const step = steps[at] + (louder ? 1 : 0) - (plan.good ? 1 : 0)
+  const late = appointment === 'too-late'
+  const unplanned = late || needsAppointment(appointment)
+  const louder = hold || (unplanned && days <= settings.deadline.appointmentDays)
+  const step = steps[at] + (louder ? 1 : 0) + (late ? 1 : 0) - (appointment === 'keeps' ? 1 : 0)
   return ladder[Math.min(step, ladder.length - 1)] ?? 'past'
 }
 
 /** Everything a screen needs about the last free day of one box. `shipment` null: not in the answer. */
-export function deadline(container: Container, shipment: Shipment | null, now: number): Deadline {
-  const owners = ownerDeadlines(container)
-  const binding = bindingDay(container, owners)
+export function deadline(reported: Container, bill: Shipment | null, now: number): Deadline {
+  const container = asOfNow(reported, now)
+  const shipment = shipmentAsOfNow(bill, now)
+  const context = { container, shipment, now }
+  const owners = ownerDeadlines(context)
+  const binding = bindingDay(context, owners)
   const days = daysLeft(binding, now)
-  const appointment = appointmentDay(container, now)
-  const planned = binding !== null && appointment !== null && appointment <= binding.day
-  const suppressed = binding === null ? null : suppression(container, shipment, now)
-  if (suppressed !== null) {
-    return { owners, binding, daysLeft: days, band: 'none', urgency: 'none', suppressed, planned }
-  }
+  const appointment = appointmentState(container, shipment, binding?.doubt === null ? binding.day : null, now)
+  const suppressed = binding === null ? null : suppression(binding, container, shipment, now)
+  const facts = { owners, binding, daysLeft: days, suppressed, appointment }
+  if (suppressed !== null) return { ...facts, band: 'none', urgency: 'none' }
   const hold = activeHolds(container).length > 0
-  return {
-    owners,
-    binding,
-    daysLeft: days,
-    band: band(days),
-    urgency: urgency(days, { appointment: appointment !== null, good: planned, hold }),
-    suppressed,
-    planned,
-  }
+  return { ...facts, band: band(days), urgency: urgency(days, appointment, hold) }
 }

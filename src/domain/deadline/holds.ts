@@ -1,51 +1,25 @@
 import type { Container, Hold, HoldName } from '#contract/container.ts'
+import { leftForInland, wasCheckedAtRamp } from '../journey/whereabouts.ts'
+import { readable } from '../util/words-for.ts'
 
-/** Who can lift a hold. */
-type HoldActor = 'broker' | 'line-or-forwarder' | 'payer'
-
-interface HoldKind {
-  /** `Customs hold` */
-  label: string
-  /** Why it stops a truck, where its label does not say it. */
-  reason?: string
-  /** Null: only the terminal's words say. */
-  actor: HoldActor | null
+/** What a hold is called; who clears it: `hold-actions.ts`, which the first load does not need. */
+const labels: Record<HoldName, string> = {
+  customs: 'Customs hold',
+  USDA: 'USDA hold',
+  VACIS: 'VACIS exam hold',
+  freight: 'Freight hold',
+  TMF: 'TMF hold',
+  other: 'Terminal hold',
 }
 
-/** Who clears which hold: domain/README.md, Holds and fees. */
-const kinds: Record<HoldName, HoldKind> = {
-  customs: { label: 'Customs hold', actor: 'broker' },
-  USDA: { label: 'USDA hold', actor: 'broker' },
-  VACIS: { label: 'VACIS exam hold', actor: 'broker' },
-  freight: { label: 'Freight hold', actor: 'line-or-forwarder' },
-  TMF: { label: 'TMF hold', reason: 'TMF unpaid', actor: 'payer' },
-  other: { label: 'Terminal hold', actor: null },
-}
-
-const actorWords: Record<HoldActor, string> = {
-  broker: 'the broker clears it',
-  'line-or-forwarder': 'the line or forwarder clears it',
-  payer: 'pay the terminal',
-}
-
-function isKnownHold(name: string): name is HoldName {
-  return Object.hasOwn(kinds, name)
+/** Whether the interface lists the name. */
+export function isKnownHold(name: string): name is HoldName {
+  return Object.hasOwn(labels, name)
 }
 
 /** `Customs hold`; a name that the interface does not list is shown as it came. */
 export function holdLabel(hold: Hold): string {
-  return isKnownHold(hold.name) ? kinds[hold.name].label : `Hold: ${hold.name}`
-}
-
-/** Why it stops a truck: `Customs hold`, `TMF unpaid`. */
-export function holdReason(hold: Hold): string {
-  return (isKnownHold(hold.name) ? kinds[hold.name].reason : undefined) ?? holdLabel(hold)
-}
-
-/** What lifts it: `the broker clears it`. Null where only the terminal's own words say. */
-export function holdAction(hold: Hold): string | null {
-  const actor = isKnownHold(hold.name) ? kinds[hold.name].actor : null
-  return actor === null ? null : actorWords[actor]
+  return isKnownHold(hold.name) ? labels[hold.name] : `Hold: ${readable(hold.name)}`
 }
 
 /** The terminal's own words, or null where it sent none. Never branch on them: they are free text. */
@@ -54,15 +28,36 @@ export function holdWords(hold: Hold): string | null {
   return words === '' ? null : words
 }
 
+/** `Customs hold`, `Customs hold pending`: where nothing else shows which of the two it is. */
+export function holdStateLabel(hold: Hold): string {
+  return isPending(hold) ? `${holdLabel(hold)} pending` : holdLabel(hold)
+}
+
+function isPending(hold: Hold): boolean {
+  return hold.status === 'pending'
+}
+
+/**
+ * The holds that count where the box stands; null where nobody reports them. What leaves for inland leaves the
+ * port's holds behind: domain/README.md, Holds and fees.
+ */
+export function holdsInPlace(container: Container): readonly Hold[] | null {
+  const { holdsAtPodTerminal, indFacilityHolds = null } = container
+  if (!leftForInland(container)) return holdsAtPodTerminal
+  // Services send empty lists unasked: one hides no hold that the other names.
+  if (indFacilityHolds !== null && indFacilityHolds.length > 0) return indFacilityHolds
+  return wasCheckedAtRamp(container) ? (holdsAtPodTerminal ?? indFacilityHolds) : indFacilityHolds
+}
+
 /**
  * Holds that stop a truck. A status that the interface does not list counts as one, the safe side: only
  * `pending` is known not to be in force yet.
  */
 export function activeHolds(container: Container): Hold[] {
-  return container.holdsAtPodTerminal.filter((hold) => hold.status !== 'pending')
+  return (holdsInPlace(container) ?? []).filter((hold) => !isPending(hold))
 }
 
 /** Holds that are still to come: a warning. */
 export function pendingHolds(container: Container): Hold[] {
-  return container.holdsAtPodTerminal.filter((hold) => hold.status === 'pending')
+  return (holdsInPlace(container) ?? []).filter((hold) => isPending(hold))
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
-import { bindingDay, type NotApplying, ownerDeadlines } from './last-free-day.ts'
-import { testContainer, testDays } from '../testing/records.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { type BindingDay, bindingDay, type NotApplying, ownerDeadlines } from './last-free-day.ts'
+import { testContainer, testDays, testShipment } from '../testing/records.ts'
 
 const newYork = 'America/New_York'
 const chicago = 'America/Chicago'
@@ -11,7 +12,12 @@ const inland: Partial<Container> = {
   podRailDepartedAt: '2026-11-15T10:00:00Z',
 }
 
-const cases: [string, Partial<Container>, ReturnType<typeof bindingDay>][] = [
+const now = Date.parse('2026-11-21T17:00:00Z')
+
+/** Without its doubt: of these days none has one. */
+type Binding = Omit<BindingDay, 'doubt'>
+
+const cases: [string, Partial<Container>, Binding | null][] = [
   ['nothing reported', {}, null],
   [
     'the terminal’s day comes before the line’s, which is the headline',
@@ -182,7 +188,8 @@ const cases: [string, Partial<Container>, ReturnType<typeof bindingDay>][] = [
 
 describe('bindingDay', () => {
   test.each(cases)('%s', (_, facts, expected) => {
-    expect(bindingDay(testContainer(facts))).toEqual(expected)
+    const found = bindingDay({ container: testContainer(facts), shipment: null, now })
+    expect(found).toEqual(expected === null ? null : { ...expected, doubt: null })
   })
 })
 
@@ -203,23 +210,104 @@ describe('ownerDeadlines', () => {
       ['returned-empty', 'returned-empty', 'not-on-rail'],
     ],
   ] as [string, Partial<Container>, NotApplying[]][])('reasons: %s', (_, facts, expected) => {
-    expect(ownerDeadlines(testContainer(facts)).map((each) => each.reasonNotApplying)).toEqual(expected)
+    expect(
+      ownerDeadlines({ container: testContainer(facts), shipment: null, now }).map(
+        (each) => each.reasonNotApplying,
+      ),
+    ).toEqual(expected)
   })
 
   test('a day that is over is still shown', () => {
-    const [terminal] = ownerDeadlines(
-      testContainer({
-        podTimezone: newYork,
-        podFullOutAt: '2026-11-20T10:00:00Z',
-        importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
-      }),
-    )
+    const container = testContainer({
+      podTimezone: newYork,
+      podFullOutAt: '2026-11-20T10:00:00Z',
+      importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
+    })
+    const [terminal] = ownerDeadlines({ container, shipment: null, now })
     expect(terminal).toEqual({
       owner: 'terminal',
       day: '2026-11-21',
       zone: newYork,
       applies: false,
       reasonNotApplying: 'left-port',
+      doubt: null,
     })
+  })
+})
+
+describe('a day that cannot be right does not decide beside one that can', () => {
+  const ashore = { podTimezone: newYork, podDischargedAt: '2026-11-15T02:05:00Z' }
+
+  test.each([
+    [
+      'the only one: it binds, doubted',
+      { ...ashore, importDeadlines: testDays({ terminal: '2027-11-13T05:00:00Z' }) },
+      {},
+      ['terminal', '2027-11-13', 'too-long', null],
+    ],
+    [
+      'the earlier one is doubted, the later one binds',
+      {
+        podTimezone: newYork,
+        importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z', line: '2026-11-30T05:00:00Z' }),
+      },
+      { podEtaAt: '2026-11-25T14:00:00Z', podTimezone: newYork },
+      ['line', '2026-11-30', null, null],
+    ],
+    [
+      'the later one is doubted, and the headline',
+      {
+        ...ashore,
+        importDeadlines: testDays({ terminal: '2026-11-24T05:00:00Z', line: '2027-02-26T05:00:00Z' }),
+        pickupLfd: '2027-02-26T05:00:00Z',
+      },
+      {},
+      ['terminal', '2026-11-24', null, '2027-02-26'],
+    ],
+    [
+      'both are doubted: the earlier one stands for them',
+      {
+        ...ashore,
+        importDeadlines: testDays({ terminal: '2027-11-13T05:00:00Z', line: '2027-02-26T05:00:00Z' }),
+      },
+      {},
+      ['line', '2027-02-26', 'too-long', null],
+    ],
+    [
+      'a headline of its own that can be right',
+      {
+        ...ashore,
+        importDeadlines: testDays({ terminal: '2027-11-13T05:00:00Z' }),
+        pickupLfd: '2026-11-24T05:00:00Z',
+      },
+      {},
+      ['headline', '2026-11-24', null, null],
+    ],
+    [
+      'only the headline, and it is doubted',
+      { ...ashore, pickupLfd: '2027-11-13T05:00:00Z' },
+      {},
+      ['headline', '2027-11-13', 'too-long', null],
+    ],
+    [
+      'a doubted day of an owner who has no say yet',
+      {
+        ...ashore,
+        finalDestinationTimezone: chicago,
+        importDeadlines: testDays({ terminal: '2026-11-24T05:00:00Z', rail: '2027-11-26T06:00:00Z' }),
+      },
+      {},
+      ['terminal', '2026-11-24', null, null],
+    ],
+  ] as [
+    string,
+    Partial<Container>,
+    Partial<Shipment>,
+    [BindingDay['owner'], string, string | null, string | null],
+  ][])('%s', (_, facts, of, expected) => {
+    const found = bindingDay({ container: testContainer(facts), shipment: testShipment(of), now })
+    expect([found?.owner, found?.day, found?.doubt?.code ?? null, found?.misleadingHeadline]).toEqual(
+      expected,
+    )
   })
 })

@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest'
-import { testHold } from '../testing/records.ts'
+import { testContainer, testHold } from '../testing/records.ts'
 import { releaseActionText, releaseReasonText } from './release-words.ts'
+import { canTruckGo } from './release.ts'
+
+const now = Date.parse('2026-11-21T17:00:00Z')
+
+function truckFor(hold: Parameters<typeof testHold>[0]) {
+  const container = testContainer({
+    currentStatus: 'available',
+    podDischargedAt: '2026-11-15T02:05:00Z',
+    availabilityKnown: true,
+    availableForPickup: true,
+    terminalCheckedAt: '2026-11-21T16:56:00Z',
+    holdsAtPodTerminal: [testHold(hold)],
+  })
+  return canTruckGo(container, { shipment: null, terminal: null }, now)
+}
 
 test.each([
   [{ name: 'customs' }, 'Customs hold', 'the broker clears it'],
@@ -12,21 +27,23 @@ test.each([
   [{ name: 'other', description: ' DAMAGED ' }, 'Terminal hold: “DAMAGED”', null],
   [{ name: 'radiation', status: 'set' }, 'Hold: radiation', null],
 ])('a hold in force says what it is and who can lift it: %o', (hold, text, action) => {
-  const reason = { code: 'hold' as const, hold: testHold(hold) }
-  expect(releaseReasonText(reason)).toBe(text)
-  expect(releaseActionText(reason)).toBe(action)
+  const truck = truckFor(hold)
+  expect(releaseReasonText(truck, now)).toBe(text)
+  expect(releaseActionText(truck)).toBe(action)
 })
 
 test.each([
   ['customs', 'Available, but a customs hold is pending'],
   ['USDA', 'Available, but a USDA hold is pending'],
 ])('a pending %s hold warns beside the yes', (name, text) => {
-  const reason = { code: 'available-hold-pending' as const, hold: testHold({ name, status: 'pending' }) }
-  expect(releaseReasonText(reason)).toBe(text)
-  expect(releaseActionText(reason)).toBe('the broker clears it')
+  const truck = truckFor({ name, status: 'pending' })
+  expect(releaseReasonText(truck, now)).toBe(text)
+  expect(releaseActionText(truck)).toBe('the broker clears it')
 })
 
 test('where only time changes the answer, no action is named', () => {
-  expect(releaseReasonText({ code: 'on-train' })).toBe('On the train')
-  expect(releaseActionText({ code: 'on-train' })).toBeNull()
+  const container = testContainer({ podRailDepartedAt: '2026-11-18T10:00:00Z' })
+  const truck = canTruckGo(container, { shipment: null, terminal: null }, now)
+  expect(releaseReasonText(truck, now)).toBe('On the train')
+  expect(releaseActionText(truck)).toBeNull()
 })

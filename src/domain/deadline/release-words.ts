@@ -1,7 +1,13 @@
 import type { Hold } from '#contract/container.ts'
+import { calendarDay } from '../time/calendar-day.ts'
+import { formatDay, formatInstant, zoneName } from '../time/format-time.ts'
+import type { ActualTime } from '../journey/actual-times.ts'
 import { midSentence } from '../util/sentence.ts'
-import { holdAction, holdLabel, holdReason, holdWords } from './holds.ts'
-import type { ReleaseReason, TruckAnswer } from './release.ts'
+import { readable } from '../util/words-for.ts'
+import { holdAction, holdReason } from './hold-actions.ts'
+import { holdLabel, holdWords } from './holds.ts'
+import type { PlaceTime, ReleaseReason, TruckAnswer } from './release.ts'
+import { reportWords } from './reported.ts'
 
 /** The answer to "Can a truck go?". */
 export const truckAnswerWords: Record<TruckAnswer['answer'], string> = {
@@ -10,41 +16,133 @@ export const truckAnswerWords: Record<TruckAnswer['answer'], string> = {
   unknown: 'Not known',
 }
 
+/** The tone of the answer: a yes that something weakens is no green one. */
+export function truckTone({ answer, sure }: TruckAnswer): 'ok' | 'soon' | 'muted' | 'unknown' {
+  if (answer === 'yes') return sure ? 'ok' : 'soon'
+  return answer === 'no' ? 'muted' : 'unknown'
+}
+
 /** A hold of which it is not known who clears it is shown in the terminal's own words. */
 function holdText(hold: Hold): string {
   const words = holdAction(hold) === null ? holdWords(hold) : null
   return words === null ? holdReason(hold) : `${holdLabel(hold)}: “${words}”`
 }
 
-const reasonWords: Record<Exclude<ReleaseReason, { hold: Hold }>['code'], string> = {
+/** `12 Nov`; with the year where it is not the one that it is now at the place. */
+export function dayText({ at, zone }: PlaceTime, style: 'date' | 'short-date', now: number): string {
+  return formatDay(calendarDay(at, zone) ?? at, zone, now, style)
+}
+
+/** `Mon 23 Nov 14:30 EST`. */
+function timeText({ at, zone }: PlaceTime, now: number): string {
+  return `${formatInstant(at, zone, 'long-date-time', now)} ${zoneName(at, zone) ?? '(zone unknown)'}`
+}
+
+/** `due Mon 23 Nov`, or `was due`. */
+function dueText(eta: PlaceTime, wasDue: boolean, now: number): string {
+  return `${wasDue ? 'was due' : 'due'} ${dayText(eta, 'date', now)}`
+}
+
+type WithWords = Extract<
+  ReleaseReason['code'],
+  | 'hold'
+  | 'available'
+  | 'was-available'
+  | 'was-not-available'
+  | 'on-ship'
+  | 'arrival-not-reported'
+  | 'ship-not-in'
+  | 'discharge-ahead'
+  | 'status-differs'
+  | 'routed-by-rail'
+>
+
+const reasonWords: Record<Exclude<ReleaseReason['code'], WithWords>, string> = {
   'returned-empty': 'Already returned empty',
   'picked-up': 'Already picked up',
-  available: 'Available, no holds',
-  'available-when-checked': 'Available when last checked, no holds',
   'available-never-checked': 'Reported available, terminal never checked',
+  'loaded-on-train': 'Loaded on the train',
   'on-train': 'On the train',
   'not-unloaded': 'Not unloaded from the train yet',
   'waiting-for-train': 'Waiting at the port for the train',
-  'on-ship': 'Still on the ship',
-  'not-discharged': 'Not discharged yet',
+  'not-discharged': 'On the ship, not discharged yet',
   'discharge-not-reported': 'Discharge not reported',
   'not-available': 'Not available yet, per terminal',
   'availability-not-reported': 'Availability not reported',
+  'terminal-does-not-report': 'Availability not reported by this terminal',
+  'ramp-not-reported': 'Availability at the ramp not reported',
 }
 
-/** The reason in words, without a full stop. */
-export function releaseReasonText(reason: ReleaseReason): string {
+function availableText(truck: TruckAnswer, reason: Extract<ReleaseReason, { code: 'available' }>): string {
+  const when = reason.proof === 'stale' ? 'Available when last checked' : 'Available'
+  const available = truck.offDock ? `${when}, at an off-dock yard` : when
+  if (truck.pendingHold !== null) {
+    return `${available}, but a ${midSentence(holdLabel(truck.pendingHold))} is pending`
+  }
+  return `${available}, ${reason.holds === 'reported' ? 'no holds' : `holds ${reportWords[reason.holds]}`}`
+}
+
+/** The reason in words, without a full stop. `now`: epoch milliseconds, for the years of days. */
+export function releaseReasonText(truck: TruckAnswer, now: number): string {
+  const { reason } = truck
   switch (reason.code) {
     case 'hold':
       return holdText(reason.hold)
-    case 'available-hold-pending':
-      return `Available, but a ${midSentence(holdLabel(reason.hold))} is pending`
+    case 'available':
+      return availableText(truck, reason)
+    case 'was-available':
+      return `Was available ${dayText(reason.checked, 'short-date', now)}`
+    case 'was-not-available':
+      return `Was not available ${dayText(reason.checked, 'short-date', now)}`
+    case 'on-ship':
+      return reason.eta === null ? 'On the ship' : `On the ship, ${dueText(reason.eta, reason.wasDue, now)}`
+    case 'arrival-not-reported':
+      return `Arrival not reported, ${dueText(reason.eta, true, now)}`
+    case 'ship-not-in':
+      return `Reported available, but the ship ${reason.wasDue ? '' : 'is '}${dueText(reason.eta, reason.wasDue, now)}`
+    case 'discharge-ahead':
+      return `Reported available, but its discharge is dated ${timeText(reason.at, now)}`
+    case 'status-differs':
+      return `Reported available, but its status is “${readable(reason.status)}”`
+    case 'routed-by-rail':
+      return reason.to === null ? 'Routed inland by rail' : `Routed by rail to ${reason.to}`
     default:
       return reasonWords[reason.code]
   }
 }
 
 /** What would change the answer: `the broker clears it`. Null where only time does. */
-export function releaseActionText(reason: ReleaseReason): string | null {
-  return 'hold' in reason ? holdAction(reason.hold) : null
+export function releaseActionText({ answer, reason, pendingHold }: TruckAnswer): string | null {
+  if (reason.code === 'hold') return holdAction(reason.hold)
+  return answer === 'yes' && pendingHold !== null ? holdAction(pendingHold) : null
+}
+
+/** What an actual time says that it was. */
+export const actualTimeWords: Record<ActualTime, string> = {
+  podArrivedAt: 'Arrived',
+  podDischargedAt: 'Discharged',
+  podFullOutAt: 'Gated out',
+  podRailLoadedAt: 'Loaded on rail',
+  podRailDepartedAt: 'Departed by rail',
+  indAtaAt: 'Arrived inland',
+  indRailUnloadedAt: 'Unloaded from rail',
+  finalDestinationFullOutAt: 'Gated out',
+  emptyTerminatedAt: 'Returned empty',
+}
+
+/**
+ * What an answer does not say: a box with an inland plan may not be meant to be fetched at the port, one in a yard is
+ * not at the terminal, and what is dated in the future is not confirmed. `now`: epoch milliseconds. Null: nothing.
+ */
+export function releaseWarningText({ inlandTo, offDock, ahead }: TruckAnswer, now: number): string | null {
+  const warnings = [
+    inlandTo === null
+      ? null
+      : `Inland plan to ${inlandTo}: no railroad known; ask before sending a truck to the port`,
+    offDock ? 'Ask which off-dock yard before sending a truck' : null,
+    ahead === null
+      ? null
+      : `“${actualTimeWords[ahead.fact]}” is dated ${timeText(ahead, now)}, still to come: not confirmed`,
+  ].filter((warning) => warning !== null)
+  return warnings.length === 0 ? null : warnings.join('; ')
 }

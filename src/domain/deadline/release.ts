@@ -1,93 +1,218 @@
 import type { Container, Hold } from '#contract/container.ts'
+import { instantOf } from '#contract/instant.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { inlandPlan } from '../journey/inland-plan.ts'
+import { type AheadTime, asOfNow, type BoxNow, shipmentAsOfNow } from '../journey/actual-times.ts'
+import { isLongOverdue, portArrival } from '../journey/port-arrival.ts'
+import { wasDue } from '../journey/was-due.ts'
+import {
+  isAshore,
+  isOnTrain,
+  leftForInland,
+  pickedUp,
+  speaksOfThePort,
+  wentInland,
+  wasUnloaded,
+} from '../journey/whereabouts.ts'
+import { zoneInPlace } from '../journey/zone-in-place.ts'
 import { activeHolds, pendingHolds } from './holds.ts'
-import { freshness } from '../tracking/staleness.ts'
-import { isAshore, isOnTrain, pickedUp } from '../journey/whereabouts.ts'
+import { terminalReports, type TerminalSource } from './never-reported.ts'
+import { reportedAvailable } from './reported-available.ts'
+import { reportedHolds, type ReportState } from './reported.ts'
+import { type TerminalProof, terminalProof } from './terminal-proof.ts'
+
+/** A time with the zone of its place. */
+export interface PlaceTime {
+  at: string
+  zone: string | null
+}
 
 /** Why a truck can or cannot go, with what its words need (`release-words.ts`). */
 export type ReleaseReason =
-  | { code: 'hold' | 'available-hold-pending'; hold: Hold }
+  | { code: 'hold'; hold: Hold }
+  | { code: 'available'; proof: Extract<TerminalProof, 'sure' | 'stale'>; holds: ReportState }
+  /** What the terminal said when it was last checked, too long ago to count. */
+  | { code: 'was-available' | 'was-not-available'; checked: PlaceTime }
+  /** `wasDue`: the ETA is over, or of then. */
+  | { code: 'on-ship'; eta: PlaceTime | null; wasDue: boolean }
+  | { code: 'arrival-not-reported'; eta: PlaceTime }
+  /** The terminal and the status say opposite things. */
+  | { code: 'status-differs'; status: string }
+  /** `wasDue`: as on the ship. */
+  | { code: 'ship-not-in'; eta: PlaceTime; wasDue: boolean }
+  /** The discharge was sent as an actual one, and is still to come. */
+  | { code: 'discharge-ahead'; at: PlaceTime }
+  | { code: 'routed-by-rail'; to: string | null }
   | {
       code:
         | 'returned-empty'
         | 'picked-up'
-        | 'available'
-        | 'available-when-checked'
         | 'available-never-checked'
-        | 'on-train'
-        | 'not-unloaded'
-        | 'waiting-for-train'
-        | 'on-ship'
         | 'not-discharged'
         | 'discharge-not-reported'
+        | 'waiting-for-train'
+        | 'loaded-on-train'
+        | 'on-train'
+        | 'not-unloaded'
         | 'not-available'
         | 'availability-not-reported'
+        | 'terminal-does-not-report'
+        | 'ramp-not-reported'
     }
 
-export interface TruckAnswer {
+interface Decision {
   answer: 'yes' | 'no' | 'unknown'
   /** The first that decides. */
   reason: ReleaseReason
+}
+
+export interface TruckAnswer extends Decision {
+  /** A yes that nothing weakens: the only one that may be green. */
+  sure: boolean
   /** A hold that is not in force yet; beside `yes` it must be shown. */
   pendingHold: Hold | null
+  /** The inland destination of a box at the port whose railroad nobody names: it may not be fetched there. */
+  inlandTo: string | null
+  /** It stands at a yard outside the terminal, whose word this is. */
+  offDock: boolean
+  /** Of what was sent as done and is still to come, the first. Null where it changes nothing, or is the reason. */
+  ahead: AheadTime | null
   /** When the terminal was last looked at: how old the proof is. Null: never. */
   checkedAt: string | null
 }
 
-/** Known to be available, no hold in force, not gone: domain/README.md, Availability. */
-export function isReady(container: Container): boolean {
-  return (
-    container.availabilityKnown === true &&
-    container.availableForPickup === true &&
-    activeHolds(container).length === 0 &&
-    container.emptyTerminatedAt === null &&
-    pickedUp(container) === null
-  )
+/** What is known beside the container. Null: not in the answer. */
+export interface BesideContainer {
+  shipment: Shipment | null
+  terminal: TerminalSource
 }
 
-function readyReason(container: Container, pendingHold: Hold | null, now: number): ReleaseReason {
-  if (pendingHold !== null) return { code: 'available-hold-pending', hold: pendingHold }
-  const proof = freshness('terminal', container.terminalCheckedAt, now)
-  if (proof === 'never') return { code: 'available-never-checked' }
-  return { code: proof === 'stale' || proof === 'gone' ? 'available-when-checked' : 'available' }
+function no(reason: ReleaseReason): Decision {
+  return { answer: 'no', reason }
 }
 
-/** Where a box that is not off its ship stands, as far as reported. */
-function beforeDischarge(container: Container): Pick<TruckAnswer, 'answer' | 'reason'> {
-  if (container.currentStatus !== 'on_ship') {
-    return { answer: 'unknown', reason: { code: 'discharge-not-reported' } }
-  }
-  return { answer: 'no', reason: { code: container.podArrivedAt === null ? 'on-ship' : 'not-discharged' } }
+function unknown(reason: ReleaseReason): Decision {
+  return { answer: 'unknown', reason }
 }
 
-function decide(
-  container: Container,
-  pendingHold: Hold | null,
-  now: number,
-): Pick<TruckAnswer, 'answer' | 'reason'> {
-  if (container.emptyTerminatedAt !== null) return { answer: 'no', reason: { code: 'returned-empty' } }
-  if (pickedUp(container) !== null) return { answer: 'no', reason: { code: 'picked-up' } }
-  const hold = activeHolds(container)[0]
-  if (hold !== undefined) return { answer: 'no', reason: { code: 'hold', hold } }
-  if (isReady(container)) return { answer: 'yes', reason: readyReason(container, pendingHold, now) }
-  if (isOnTrain(container)) {
-    return { answer: 'no', reason: { code: container.indAtaAt === null ? 'on-train' : 'not-unloaded' } }
+function etaOf(shipment: Shipment | null): PlaceTime | null {
+  if (shipment === null || shipment.podEtaAt === null) return null
+  return { at: shipment.podEtaAt, zone: shipment.podTimezone }
+}
+
+/** The ship that still has the box; null where it has it no more, or nothing says so. */
+function onShip(container: Container, shipment: Shipment | null, now: number): Decision | null {
+  if (isAshore(container)) return null
+  if (container.podArrivedAt !== null) return no({ code: 'not-discharged' })
+  if (container.currentStatus !== 'on_ship') return null
+  const arrival = shipment === null ? null : portArrival(shipment, [container], now)
+  if (arrival?.state === 'arrived') return no({ code: 'not-discharged' })
+  const eta = etaOf(shipment)
+  if (arrival === null || eta === null) return no({ code: 'on-ship', eta, wasDue: false })
+  if (isLongOverdue(arrival)) return unknown({ code: 'arrival-not-reported', eta })
+  return no({ code: 'on-ship', eta, wasDue: wasDue(arrival, eta.zone, now) })
+}
+
+/** A ship still to come, though the terminal has a word about the box: no fact says that it was unloaded. */
+function shipToCome(container: Container, shipment: Shipment | null, now: number): Decision | null {
+  const eta = etaOf(shipment)
+  if (wasUnloaded(container) || shipment === null || eta === null) return null
+  if (container.podArrivedAt !== null || shipment.podAtaAt !== null) return null
+  const due = instantOf(eta.at)
+  if (due === null || due <= now) return null
+  // By the shipment alone: what the box's status says of the ship is what is in question.
+  return unknown({ code: 'ship-not-in', eta, wasDue: wasDue(portArrival(shipment, [], now), eta.zone, now) })
+}
+
+/** The train that has the box or will take it, as far as any fact says. */
+function byRail(container: Container, shipment: Shipment | null): Decision | null {
+  if (isOnTrain(container)) return no({ code: container.indAtaAt === null ? 'on-train' : 'not-unloaded' })
+  if (wentInland(container)) {
+    return leftForInland(container) ? null : no({ code: 'loaded-on-train' })
   }
-  if (container.currentStatus === 'awaiting_inland_transfer') {
-    return { answer: 'no', reason: { code: 'waiting-for-train' } }
+  if (container.currentStatus === 'awaiting_inland_transfer') return no({ code: 'waiting-for-train' })
+  const plan = inlandPlan(container, shipment)
+  return plan?.by === 'rail' ? no({ code: 'routed-by-rail', to: plan.to }) : null
+}
+
+/** Of a box that nobody can fetch, whatever else is reported of it. */
+const statusesOfNoPickup: ReadonlySet<string> = new Set([
+  'not_available',
+  'picked_up',
+  'delivered',
+  'empty_returned',
+])
+
+/** What the terminal's word is worth once nothing stands in the way. */
+function byTerminal(container: BoxNow, { shipment, terminal }: BesideContainer, now: number): Decision {
+  const available = reportedAvailable(container)
+  if (available === null) {
+    if (!isAshore(container)) return unknown({ code: 'discharge-not-reported' })
+    const says = terminalReports(terminal, 'available_for_pickup') || wentInland(container)
+    return unknown({ code: says ? 'availability-not-reported' : 'terminal-does-not-report' })
   }
-  if (!isAshore(container)) return beforeDischarge(container)
-  if (container.availabilityKnown === true && container.availableForPickup === false) {
-    return { answer: 'no', reason: { code: 'not-available' } }
+  if (!available && !isAshore(container)) return unknown({ code: 'discharge-not-reported' })
+  const { currentStatus: status } = container
+  if (available && status !== null && statusesOfNoPickup.has(status)) {
+    return unknown({ code: 'status-differs', status })
   }
-  return { answer: 'unknown', reason: { code: 'availability-not-reported' } }
+  const toCome = available ? shipToCome(container, shipment, now) : null
+  if (toCome !== null) return toCome
+  const off = container.ahead?.find(({ fact }) => fact === 'podDischargedAt')
+  if (available && off !== undefined && !wentInland(container)) {
+    return unknown({ code: 'discharge-ahead', at: off })
+  }
+  if (speaksOfThePort(container)) return unknown({ code: 'ramp-not-reported' })
+  const proof = terminalProof(container, shipment, now)
+  if (proof === 'past' && container.terminalCheckedAt !== null) {
+    const checked = { at: container.terminalCheckedAt, zone: zoneInPlace(container) }
+    return unknown({ code: available ? 'was-available' : 'was-not-available', checked })
+  }
+  if (!available) return no({ code: 'not-available' })
+  // Without a look-up nobody can have seen holds either.
+  if (proof === 'never' || proof === 'past') return unknown({ code: 'available-never-checked' })
+  const holds = reportedHolds(container, terminal).state
+  return { answer: 'yes', reason: { code: 'available', proof, holds } }
+}
+
+function decide(container: BoxNow, beside: BesideContainer, now: number): Decision {
+  if (container.emptyTerminatedAt !== null) return no({ code: 'returned-empty' })
+  if (pickedUp(container) !== null) return no({ code: 'picked-up' })
+  const elsewhere = onShip(container, beside.shipment, now) ?? byRail(container, beside.shipment)
+  if (elsewhere !== null) return elsewhere
+  const [hold] = activeHolds(container)
+  return hold === undefined ? byTerminal(container, beside, now) : no({ code: 'hold', hold })
 }
 
 /**
- * Can a truck go for this box? The first reason that decides wins: gone, a hold, what the terminal reports,
- * where the box is. Availability that is not reported is "not known", never "no". The answer is as good as its
- * proof: show the age of `checkedAt` beside it.
+ * Can a truck go for this box? The first reason that decides wins: gone, where the box is, how it goes on from the
+ * port, a hold, what the terminal reports: domain/README.md, Availability. What is not reported, or was reported
+ * too long ago, is "not known", never "no" and never "yes". The answer is as good as its proof: show the age of
+ * `checkedAt` beside it.
  */
-export function canTruckGo(container: Container, now: number): TruckAnswer {
+export function canTruckGo(
+  reported: BoxNow,
+  { shipment, terminal }: BesideContainer,
+  now: number,
+): TruckAnswer {
+  const container = asOfNow(reported, now)
+  const beside = { shipment: shipmentAsOfNow(shipment, now), terminal }
+  const { answer, reason } = decide(container, beside, now)
   const pendingHold = pendingHolds(container)[0] ?? null
-  return { ...decide(container, pendingHold, now), pendingHold, checkedAt: container.terminalCheckedAt }
+  const atPort = answer !== 'no' && isAshore(container) && !wentInland(container)
+  const plan = atPort ? inlandPlan(container, beside.shipment) : null
+  const inlandTo = plan?.to ?? null
+  const offDock = answer === 'yes' && container.currentStatus === 'off_dock'
+  const isTold = answer === 'no' || reason.code === 'discharge-ahead'
+  const ahead = isTold ? null : (container.ahead?.[0] ?? null)
+  // What nobody reports cannot be none.
+  const proved = reason.code === 'available' && reason.proof === 'sure' && reason.holds === 'reported'
+  const sure = proved && pendingHold === null && inlandTo === null && !offDock && ahead === null
+  const weakens = { pendingHold, inlandTo, offDock, ahead }
+  return { answer, reason, sure, ...weakens, checkedAt: container.terminalCheckedAt }
+}
+
+/** True where a truck can go: what screens count and list as ready. */
+export function isReady(container: Container, shipment: Shipment | null, now: number): boolean {
+  return canTruckGo(container, { shipment, terminal: null }, now).answer === 'yes'
 }

@@ -2,6 +2,7 @@ import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { sorted } from '../util/lists.ts'
 import { type Deadline, deadline, type Urgency } from './deadline.ts'
+import { asOfNow } from '../journey/actual-times.ts'
 import { activeHolds } from './holds.ts'
 
 /** A container with its deadline, as lists sort it. */
@@ -22,6 +23,12 @@ export function byUrgency(a: RankedContainer, b: RankedContainer): number {
   )
 }
 
+/** A box as it is now, with its deadline. */
+export function rankedContainer(container: Container, shipment: Shipment, now: number): RankedContainer {
+  const box = asOfNow(container, now)
+  return { container: box, deadline: deadline(box, shipment, now) }
+}
+
 /** The containers of a shipment, the most urgent first. */
 export function rankContainers(
   containers: readonly Container[],
@@ -29,7 +36,7 @@ export function rankContainers(
   now: number,
 ): RankedContainer[] {
   return sorted(
-    containers.map((container) => ({ container, deadline: deadline(container, shipment, now) })),
+    containers.map((container) => rankedContainer(container, shipment, now)),
     byUrgency,
   )
 }

@@ -65,6 +65,6 @@ test('the number that a document is about is in its name once', () => {
 
 test('how a document arrived', () => {
   expect(documentSourceWords('email')).toBe('Received by email')
-  expect(documentSourceWords('pigeon')).toBe('pigeon')
+  expect(documentSourceWords('carrier_pigeon')).toBe('Carrier pigeon')
   expect(documentSourceWords(null)).toBeNull()
 })

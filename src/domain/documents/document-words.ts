@@ -1,5 +1,7 @@
 import { type Document, maximumFileBytes } from '#contract/document.ts'
 import { minuteMs } from '../time/durations.ts'
+import { startSentence } from '../util/sentence.ts'
+import { readable, wordsFor } from '../util/words-for.ts'
 
 const sourceWords: Readonly<Record<string, string>> = {
   upload: 'Uploaded',
@@ -10,7 +12,12 @@ const sourceWords: Readonly<Record<string, string>> = {
 
 /** How a document arrived. An unknown source is shown as it is. */
 export function documentSourceWords(source: string | null): string | null {
-  return source === null ? null : (sourceWords[source] ?? source)
+  return source === null ? null : startSentence(wordsFor(sourceWords, source))
+}
+
+/** The label of a document's type. Types belong to the account: one that it no longer lists has only its code. */
+export function documentTypeWords(code: string, label: string | undefined): string {
+  return label ?? startSentence(readable(code))
 }
 
 /** Milliseconds within which a new document is read; after that, nothing could be read. */

@@ -51,9 +51,9 @@ test('the example of a field of options is made of them, as far as there are any
   expect(exampleValue('boolean', choices)).toBe(true)
 })
 
-test('an unknown type has the name it came with, and its values are shown as they are', () => {
+test('an unknown type has the name it came with, fit to be read, and its values are shown as they are', () => {
   expect(fieldKind('enum_multi').label).toBe('Several of a list')
-  expect(fieldKind('color').label).toBe('color')
+  expect(fieldKind('geo_point').label).toBe('Geo point')
   expect(shownValue({ dataType: 'color', defaultFormat: null }, 'red', [])).toBe('red')
 })
 

@@ -4,6 +4,8 @@ import {
   type CustomFieldValue,
 } from '#contract/custom-field.ts'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
+import { startSentence } from '../util/sentence.ts'
+import { readable } from '../util/words-for.ts'
 import { datePattern, formatDate, formatNumber, isNumberFormat } from '#contract/field-format.ts'
 
 /** One of the options of a field. */
@@ -127,7 +129,14 @@ const kinds: Record<CustomFieldDataType, FieldKind> = {
 /** The entry of a data type. Values of an unknown one are shown as they are. */
 export function fieldKind(dataType: string): FieldKind {
   if (Object.hasOwn(kinds, dataType)) return kinds[dataType as CustomFieldDataType]
-  return { label: dataType, meaning: null, hasOptions: false, format: null, example: null, show: text }
+  return {
+    label: startSentence(readable(dataType)),
+    meaning: null,
+    hasOptions: false,
+    format: null,
+    example: null,
+    show: text,
+  }
 }
 
 /** The data types whose values can be entered here, in the order in which they are offered. */

@@ -1,4 +1,6 @@
 import { type CustomFieldEntityType, entityTypeOf } from '#contract/custom-field-definition.ts'
+import { startSentence } from '../util/sentence.ts'
+import { readable } from '../util/words-for.ts'
 
 const entityWords: Record<CustomFieldEntityType, { one: string; many: string }> = {
   Shipment: { one: 'Shipment', many: 'Shipments' },
@@ -10,7 +12,8 @@ const entityWords: Record<CustomFieldEntityType, { one: string; many: string }> 
 export function entityWord(entityType: string): { one: string; many: string } {
   const name = entityTypeOf(entityType)
   if (Object.hasOwn(entityWords, name)) return entityWords[name as CustomFieldEntityType]
-  return { one: entityType, many: entityType }
+  const word = startSentence(readable(entityType))
+  return { one: word, many: word }
 }
 
 /** In characters. */

@@ -1,5 +1,10 @@
 import { type Container, type ContainerStatus, containerStatuses } from '#contract/container.ts'
-import { activeHolds, pendingHolds } from '../deadline/holds.ts'
+import { startSentence } from '../util/sentence.ts'
+import { readable } from '../util/words-for.ts'
+import { activeHolds } from '../deadline/holds.ts'
+import { releaseReasonText } from '../deadline/release-words.ts'
+import { type BesideContainer, canTruckGo, type TruckAnswer } from '../deadline/release.ts'
+import { asOfNow } from './actual-times.ts'
 import { hasRailPlan, isAshore, pickedUp } from './whereabouts.ts'
 
 type StatusTone = 'ok' | 'info' | 'muted' | 'soon' | 'unknown'
@@ -33,7 +38,7 @@ function isKnownStatus(status: string): status is ContainerStatus {
 /** The label of the status as reported, with no other fact considered; unknown ones as they came. */
 export function statusLabel(status: string | null): StatusWords {
   if (status === null) return { label: 'Status not reported', tone: 'unknown' }
-  return isKnownStatus(status) ? words[status] : { label: status.replaceAll('_', ' '), tone: 'unknown' }
+  return isKnownStatus(status) ? words[status] : { label: startSentence(readable(status)), tone: 'unknown' }
 }
 
 /** Where a box that is ashore stands, as the first word of its status. */
@@ -44,26 +49,63 @@ function ashoreWord(container: Container): string {
   return hasRailPlan(container) && container.podRailDepartedAt !== null ? 'On rail' : 'Discharged'
 }
 
+/** The status of a box that is reported available, as far as a truck can go for it. */
+function availableStatus(container: Container, truck: TruckAnswer, now: number): StatusWords {
+  const { reason } = truck
+  switch (reason.code) {
+    case 'available':
+      if (truck.pendingHold !== null) return { label: 'Available, hold pending', tone: 'soon' }
+      if (truck.inlandTo !== null) return { label: 'Available, inland plan', tone: 'soon' }
+      if (reason.proof === 'stale') return { label: 'Available when last checked', tone: 'soon' }
+      if (truck.ahead !== null) return { label: 'Available, not confirmed', tone: 'soon' }
+      return truck.sure ? words.available : { label: 'Available, holds not reported', tone: 'soon' }
+    case 'was-available':
+    case 'was-not-available':
+      return { label: releaseReasonText(truck, now), tone: 'unknown' }
+    case 'available-never-checked':
+      return { label: 'Available, never checked', tone: 'unknown' }
+    case 'ship-not-in':
+      return { label: 'Available, ship not in', tone: 'unknown' }
+    case 'discharge-ahead':
+      return { label: 'Available, discharge not confirmed', tone: 'unknown' }
+    case 'routed-by-rail':
+      return { label: `${ashoreWord(container)}, routed by rail`, tone: 'info' }
+    case 'loaded-on-train':
+      return { label: 'On rail', tone: 'info' }
+    case 'on-train':
+    case 'not-unloaded':
+      return { label: releaseReasonText(truck, now), tone: 'info' }
+    case 'not-available':
+      return { label: `${ashoreWord(container)}, not available`, tone: 'soon' }
+    default:
+      return { label: `${ashoreWord(container)}, availability not known`, tone: 'unknown' }
+  }
+}
+
 /**
- * The status resolved against the facts beside it: never a plain "Available" next to an active hold, after a
- * gate-out or before anyone reported availability.
+ * The status resolved against the facts beside it: a plain "Available" only for a box that a truck can fetch, never
+ * next to a hold, after a gate-out, on old proof, where nobody reports holds, or before anyone reported availability.
  */
-export function containerStatus(container: Container): StatusWords {
+export function containerStatus(reportedBox: Container, beside: BesideContainer, now: number): StatusWords {
+  const container = asOfNow(reportedBox, now)
   if (container.emptyTerminatedAt !== null) return words.empty_returned
   if (pickedUp(container) !== null) {
     return container.currentStatus === 'delivered' ? words.delivered : words.picked_up
   }
   const reported = statusLabel(container.currentStatus)
+  const truck = canTruckGo(container, beside, now)
+  // Nobody takes a ship that is weeks overdue to be at sea.
+  const lost = truck.reason.code === 'arrival-not-reported'
   const ashore = isAshore(container)
   if (activeHolds(container).length > 0) {
     if (ashore) return { label: `${ashoreWord(container)}, on hold`, tone: 'info' }
+    if (lost) return { label: 'Arrival not reported, on hold', tone: 'unknown' }
     return container.currentStatus === 'on_ship' ? { label: 'On the ship, on hold', tone: 'info' } : reported
   }
-  if (container.currentStatus !== 'available') return reported
-  if (container.availabilityKnown !== true) {
-    return { label: `${ashoreWord(container)}, availability not known`, tone: 'unknown' }
-  }
-  if (container.availableForPickup === false)
-    return { label: `${ashoreWord(container)}, not available`, tone: 'soon' }
-  return pendingHolds(container).length > 0 ? { label: 'Available, hold pending', tone: 'soon' } : reported
+  if (lost) return { label: 'Arrival not reported', tone: 'unknown' }
+  const isOld = truck.reason.code === 'was-available' || truck.reason.code === 'was-not-available'
+  const isOldNo = container.currentStatus === 'not_available' && isOld
+  return container.currentStatus === 'available' || isOldNo
+    ? availableStatus(container, truck, now)
+    : reported
 }

@@ -2,8 +2,11 @@ import { type RawEventName, rawEventNames } from '#contract/raw-event.ts'
 
 interface EventWords {
   label: string
-  /** What it does to the box's whereabouts: how legs and stays are read from a list of events. */
-  moves: 'sea-arrival' | 'sea-departure' | 'rail-arrival' | 'rail-departure' | 'handling'
+  /**
+   * What it does to the box's whereabouts: how legs and stays are read from a list of events. A `message` says
+   * nothing of them: customs release a box that is still at sea.
+   */
+  moves: 'sea-arrival' | 'sea-departure' | 'rail-arrival' | 'rail-departure' | 'handling' | 'message'
 }
 
 /** Every name that the interface lists: a new one without words does not compile. */
@@ -32,9 +35,9 @@ const words: Record<RawEventName, EventWords> = {
   delivered: { label: 'Delivered', moves: 'handling' },
   full_out: { label: 'Gate-out', moves: 'handling' },
   empty_in: { label: 'Empty return', moves: 'handling' },
-  vgm_received: { label: 'VGM received', moves: 'handling' },
-  carrier_release: { label: 'Carrier release', moves: 'handling' },
-  customs_release: { label: 'Customs release', moves: 'handling' },
+  vgm_received: { label: 'VGM received', moves: 'message' },
+  carrier_release: { label: 'Carrier release', moves: 'message' },
+  customs_release: { label: 'Customs release', moves: 'message' },
   available: { label: 'Available', moves: 'handling' },
 }
 

@@ -194,7 +194,13 @@ describe('journeyOf', () => {
   })
 
   test('nothing yet, and all of it over', () => {
-    expect(journey([])).toEqual({ stops: [], latest: null, next: null, underWay: null })
+    expect(journey([])).toEqual({
+      stops: [],
+      latest: null,
+      next: null,
+      placed: null,
+      underWay: null,
+    })
     expect(journey([['empty_in', 'USCHS', '2026-11-20T00:00:00Z']]).next).toBeNull()
   })
 })
@@ -227,7 +233,7 @@ describe('milestones', () => {
     [
       'unknown to the interface: as it came',
       { event: 'gate_transaction_x', originalEvent: 'GTX' },
-      { label: 'gate_transaction_x', wording: 'GTX', recognized: false },
+      { label: 'Gate transaction x', wording: 'GTX', recognized: false },
     ],
     [
       'no name: the carrier’s words',

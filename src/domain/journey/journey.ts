@@ -1,6 +1,6 @@
+import { instantOf } from '#contract/instant.ts'
 import { findLast, findLastIndex } from '../util/lists.ts'
 import { eventWords } from './event-words.ts'
-import { instantOf } from '../time/instant.ts'
 import type { MalformedMilestone, Milestone } from './milestones.ts'
 
 /** The way from one place to the next. */
@@ -29,16 +29,24 @@ export interface Stop {
 
 export interface Journey {
   stops: Stop[]
-  /** The last milestone that has happened: where the box is, as far as the carrier reports. */
+  /** The last milestone that has happened. */
   latest: Milestone | null
   /** The first milestone ahead of it. */
   next: Milestone | null
-  /** Between two places: the latest milestone is a departure. */
+  /** The last that says where the box is, as far as the carrier reports: at a place, and no mere message. */
+  placed: Milestone | null
+  /** Between two places: the last that says where the box is is a departure. */
   underWay: Leg['mode'] | null
 }
 
 function moves(milestone: Milestone) {
   return eventWords(milestone.event)?.moves ?? 'handling'
+}
+
+function saysWhere(milestone: Milestone): boolean {
+  const way = moves(milestone)
+  if (way === 'message') return false
+  return way !== 'handling' || milestone.placeName !== null || milestone.locode !== null
 }
 
 function placeKey(entry: Milestone | MalformedMilestone): string | null {
@@ -138,12 +146,13 @@ export function journeyOf(entries: readonly (Milestone | MalformedMilestone)[], 
   }
   const reported = entries.filter((entry) => entry.kind === 'milestone')
   const latestAt = findLastIndex(reported, (milestone) => !milestone.estimated)
-  const latest = reported[latestAt] ?? null
-  const way = latest === null ? 'handling' : moves(latest)
+  const placed = findLast(reported, (milestone) => !milestone.estimated && saysWhere(milestone)) ?? null
+  const way = placed === null ? 'handling' : moves(placed)
   return {
     stops,
-    latest,
+    latest: reported[latestAt] ?? null,
     next: reported[latestAt + 1] ?? null,
+    placed,
     underWay: way === 'sea-departure' ? 'sea' : way === 'rail-departure' ? 'rail' : null,
   }
 }

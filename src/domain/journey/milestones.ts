@@ -1,10 +1,13 @@
+import { instantOf } from '#contract/instant.ts'
 import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
 import type { RawEvent } from '#contract/raw-event.ts'
 import { type Included, related } from '#contract/records.ts'
 import { sorted } from '../util/lists.ts'
 import { isKnownZone, isStartOfDay } from '../time/calendar-day.ts'
+import { isAhead } from './actual-times.ts'
 import { eventWords } from './event-words.ts'
-import { instantOf } from '../time/instant.ts'
+import { startSentence } from '../util/sentence.ts'
+import { readable } from '../util/words-for.ts'
 
 /** One event of a box as the timeline shows it. */
 export interface Milestone {
@@ -12,7 +15,7 @@ export interface Milestone {
   id: string
   /** The interface's name as it came; null where it sent none. */
   event: string | null
-  /** In our words; a name that the interface does not list stands as it came. */
+  /** In our words; a name that the interface does not list stands as it came, fit to be read. */
   label: string
   recognized: boolean
   /** The label is the carrier's own wording: the interface sent no name. */
@@ -51,20 +54,24 @@ export function milestoneOf(event: RawEvent, included: Included, now: number): M
   const wording = text(event.originalEvent)
   const zone = isKnownZone(event.timezone) ? event.timezone : null
   const instant = instantOf(event.timestamp)
-  const label = words?.label ?? text(event.event) ?? wording ?? 'Event without a name'
+  // Nothing has happened because a member is missing, or because an estimate was sent as actual.
+  const estimated = event.estimated !== false || isAhead(event.timestamp, zone, now)
+  const name = text(event.event)
+  const label =
+    words?.label ?? (name === null ? (wording ?? 'Event without a name') : startSentence(readable(name)))
   return {
     kind: 'milestone',
     id: event.id,
     event: event.event,
     label,
     recognized: words !== null,
-    labelIsWording: words === null && text(event.event) === null && wording !== null,
+    labelIsWording: words === null && name === null && wording !== null,
     wording: words === null && wording === label ? null : wording,
     at: event.timestamp,
     zone,
     dateOnly: event.timestamp !== null && isStartOfDay(event.timestamp, zone),
-    estimated: event.estimated,
-    overdue: event.estimated && instant !== null && instant < now,
+    estimated,
+    overdue: estimated && instant !== null && instant < now,
     vessel: text(event.vesselName) ?? related(included, event.relationships.vessel)?.name ?? null,
     voyage: text(event.voyageNumber),
     placeName: text(event.locationName),
@@ -79,7 +86,10 @@ export function milestonesOf(
   now: number,
 ): (Milestone | MalformedMilestone)[] {
   const inOrder = sorted(
-    records.map((record, position) => ({ record, order: isMalformed(record) ? position : record.index })),
+    records.map((record, position) => ({
+      record,
+      order: isMalformed(record) ? position : (record.index ?? position),
+    })),
     (one, other) => one.order - other.order,
   )
   return inOrder.map(({ record }) =>

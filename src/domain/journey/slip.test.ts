@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { slip, type SlipTone, slipTone } from './slip.ts'
-import { testShipment } from '../testing/records.ts'
+import type { Container } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { type Slip, slip, type SlipTone, slipTone } from './slip.ts'
+import { testContainer, testShipment } from '../testing/records.ts'
+import { slipWallWords } from './slip-wall-words.ts'
+import { slipPhrase, slipTagWords } from './slip-words.ts'
 
 const zone = 'America/Los_Angeles'
+/** Before any ETA of the first table. */
+const early = Date.parse('2026-10-20T17:00:00Z')
+const now = Date.parse('2026-11-21T17:00:00Z')
+const sure = { atLeast: false, since: 'original-eta' }
 
 describe('slip', () => {
   test.each([
@@ -11,46 +19,229 @@ describe('slip', () => {
     [
       'hours later on the same day',
       { podOriginalEtaAt: '2026-11-22T14:00:00Z', podEtaAt: '2026-11-23T02:00:00Z' },
-      { days: 0, tone: 'on-time' },
+      { days: 0, tone: 'on-time', ...sure },
     ],
     [
       'minutes later, past midnight in the port',
       { podOriginalEtaAt: '2026-11-23T07:59:00Z', podEtaAt: '2026-11-23T08:01:00Z' },
-      { days: 1, tone: 'note' },
+      { days: 1, tone: 'note', ...sure },
     ],
     [
       'the port’s day counts, not UTC’s',
       { podOriginalEtaAt: '2026-11-22T23:00:00Z', podEtaAt: '2026-11-23T03:00:00Z' },
-      { days: 0, tone: 'on-time' },
+      { days: 0, tone: 'on-time', ...sure },
     ],
     [
       'early',
       { podOriginalEtaAt: '2026-11-24T14:00:00Z', podEtaAt: '2026-11-22T14:00:00Z' },
-      { days: -2, tone: 'early' },
+      { days: -2, tone: 'early', ...sure },
     ],
     [
       'over the night the clocks go back',
       { podOriginalEtaAt: '2026-10-31T07:00:00Z', podEtaAt: '2026-11-02T08:00:00Z' },
-      { days: 2, tone: 'note' },
+      { days: 2, tone: 'note', ...sure },
     ],
     [
       'the arrival counts once it is known',
       {
-        podOriginalEtaAt: '2026-11-20T14:00:00Z',
-        podEtaAt: '2026-11-20T14:00:00Z',
-        podAtaAt: '2026-11-24T14:00:00Z',
+        podOriginalEtaAt: '2026-10-16T14:00:00Z',
+        podEtaAt: '2026-10-16T14:00:00Z',
+        podAtaAt: '2026-10-20T14:00:00Z',
       },
-      { days: 4, tone: 'warn' },
+      { days: 4, tone: 'warn', ...sure },
     ],
     ['unreadable', { podOriginalEtaAt: 'about Christmas', podEtaAt: '2026-11-20T14:00:00Z' }, null],
   ])('%s', (_, facts, expected) => {
-    expect(slip(testShipment({ podTimezone: zone, ...facts }))).toEqual(expected)
+    expect(slip(testShipment({ podTimezone: zone, ...facts }), [], early)).toEqual(expected)
   })
 
   test('without a zone the days as written', () => {
     const facts = { podOriginalEtaAt: '2026-11-22T23:59:00Z', podEtaAt: '2026-11-23T00:01:00Z' }
-    expect(slip(testShipment(facts))).toEqual({ days: 1, tone: 'note' })
+    expect(slip(testShipment(facts), [], early)).toEqual({ days: 1, tone: 'note', ...sure })
   })
+})
+
+/** The promise, the ETA of now, and what else is known; the facts of the boxes; then the slip. */
+describe('past the ETA without an arrival', () => {
+  test.each<[string, Partial<Shipment>, Partial<Container>[], Omit<Slip, 'tone'> | null, SlipTone?]>([
+    [
+      'At least until today, from the first ETA',
+      { podOriginalEtaAt: '2026-10-23T14:00:00Z', podEtaAt: '2026-10-30T14:00:00Z' },
+      [],
+      { days: 29, atLeast: true, since: 'original-eta' },
+      'bad',
+    ],
+    [
+      'due on its first day, over since yesterday',
+      { podOriginalEtaAt: '2026-11-20T14:00:00Z', podEtaAt: '2026-11-20T14:00:00Z' },
+      [],
+      { days: 1, atLeast: true, since: 'original-eta' },
+      'note',
+    ],
+    [
+      'three days',
+      { podOriginalEtaAt: '2026-11-18T14:00:00Z', podEtaAt: '2026-11-18T14:00:00Z' },
+      [],
+      { days: 3, atLeast: true, since: 'original-eta' },
+      'warn',
+    ],
+    [
+      'the hour is over, the day is not',
+      { podOriginalEtaAt: '2026-11-21T10:00:00Z', podEtaAt: '2026-11-21T10:00:00Z' },
+      [],
+      { days: 0, atLeast: false, since: 'original-eta' },
+      'on-time',
+    ],
+    [
+      'the port’s day is over, UTC’s is not: 23:30 yesterday in Los Angeles',
+      { podOriginalEtaAt: '2026-11-21T07:30:00Z', podEtaAt: '2026-11-21T07:30:00Z' },
+      [],
+      { days: 1, atLeast: true, since: 'original-eta' },
+      'note',
+    ],
+    [
+      'without a first ETA, from the ETA itself',
+      { podEtaAt: '2026-11-19T14:00:00Z' },
+      [],
+      { days: 2, atLeast: true, since: 'eta' },
+      'note',
+    ],
+    [
+      'expected early, and not come: never early',
+      { podOriginalEtaAt: '2026-11-25T14:00:00Z', podEtaAt: '2026-11-18T14:00:00Z' },
+      [],
+      { days: 3, atLeast: true, since: 'eta' },
+      'warn',
+    ],
+    [
+      'expected early, and over by both: late by the first one',
+      { podOriginalEtaAt: '2026-11-20T14:00:00Z', podEtaAt: '2026-11-10T14:00:00Z' },
+      [],
+      { days: 1, atLeast: true, since: 'original-eta' },
+      'note',
+    ],
+    [
+      'the first ETA cannot be read',
+      { podOriginalEtaAt: 'about Christmas', podEtaAt: '2026-11-19T14:00:00Z' },
+      [],
+      { days: 2, atLeast: true, since: 'eta' },
+      'note',
+    ],
+    [
+      'over the night the clocks go back',
+      { podOriginalEtaAt: '2026-10-31T07:00:00Z', podEtaAt: '2026-10-31T07:00:00Z' },
+      [],
+      { days: 21, atLeast: true, since: 'original-eta' },
+      'bad',
+    ],
+    [
+      'a plain day is over with it',
+      { podOriginalEtaAt: '2026-11-20', podEtaAt: '2026-11-20' },
+      [],
+      { days: 1, atLeast: true, since: 'original-eta' },
+      'note',
+    ],
+    [
+      'zone not known: late only where it is late everywhere',
+      { podTimezone: null, podOriginalEtaAt: '2026-11-21T01:00:00Z', podEtaAt: '2026-11-21T01:00:00Z' },
+      [],
+      { days: 0, atLeast: false, since: 'original-eta' },
+      'on-time',
+    ],
+    [
+      'tracking stopped: late until then at least',
+      {
+        podOriginalEtaAt: '2026-10-23T14:00:00Z',
+        podEtaAt: '2026-10-23T14:00:00Z',
+        lineTrackingStoppedAt: '2026-10-26T14:00:00Z',
+      },
+      [],
+      { days: 3, atLeast: true, since: 'original-eta' },
+      'warn',
+    ],
+    [
+      'tracking stopped before the ETA: nothing is known',
+      {
+        podOriginalEtaAt: '2026-10-23T14:00:00Z',
+        podEtaAt: '2026-10-23T14:00:00Z',
+        lineTrackingStoppedAt: '2026-10-12T14:00:00Z',
+      },
+      [],
+      null,
+    ],
+    [
+      'the line is silent for days, the ETA ahead: no color',
+      {
+        podOriginalEtaAt: '2026-11-23T14:00:00Z',
+        podEtaAt: '2026-11-23T14:00:00Z',
+        lineTrackingLastSucceededAt: '2026-11-12T14:00:00Z',
+      },
+      [],
+      { days: 0, atLeast: false, since: 'original-eta' },
+      'unknown',
+    ],
+    [
+      'a box says when the ship came',
+      { podOriginalEtaAt: '2026-10-23T14:00:00Z', podEtaAt: '2026-10-23T14:00:00Z' },
+      [{}, { podArrivedAt: '2026-10-24T14:00:00Z' }],
+      { days: 1, atLeast: false, since: 'original-eta' },
+      'note',
+    ],
+    [
+      'a box is off the ship, and nobody says when the ship came',
+      { podOriginalEtaAt: '2026-10-23T14:00:00Z', podEtaAt: '2026-10-23T14:00:00Z' },
+      [{ podDischargedAt: '2026-10-24T14:00:00Z' }],
+      null,
+    ],
+    ['added after arrival: nothing but a box ashore', {}, [{ currentStatus: 'available' }], null],
+    ['added after arrival: no first ETA', { podAtaAt: '2026-11-02T14:00:00Z' }, [], null],
+  ])('%s', (_, facts, boxes, expected, tone) => {
+    const shipment = testShipment({ podTimezone: zone, ...facts })
+    const found = slip(
+      shipment,
+      boxes.map((box) => testContainer(box)),
+      now,
+    )
+    expect(found).toEqual(expected === null ? null : { ...expected, tone })
+    expect(found?.atLeast === true && ['early', 'on-time'].includes(found.tone)).toBe(false)
+  })
+
+  test('the day begins when it ends in the port, not before', () => {
+    const shipment = testShipment({ podTimezone: zone, podEtaAt: '2026-11-20T20:00:00Z' })
+    expect(slip(shipment, [], Date.parse('2026-11-21T07:59:00Z'))).toBeNull()
+    expect(slip(shipment, [], Date.parse('2026-11-21T08:00:00Z'))?.days).toBe(1)
+  })
+})
+
+test.each<[Omit<Slip, 'tone'>, string, string, string]>([
+  [{ days: 0, atLeast: false, since: 'original-eta' }, 'on time', 'on time', 'On schedule (original ETA)'],
+  [
+    { days: 1, atLeast: false, since: 'original-eta' },
+    '+1 d',
+    '1 d late',
+    '1 day later than the original ETA',
+  ],
+  [
+    { days: -2, atLeast: false, since: 'original-eta' },
+    '−2 d',
+    '2 d early',
+    '2 days earlier than the original ETA',
+  ],
+  [
+    { days: 29, atLeast: true, since: 'original-eta' },
+    '≥ 29 d late',
+    '≥ 29 d late',
+    'At least 29 days late, arrival not reported',
+  ],
+  [
+    { days: 1, atLeast: true, since: 'eta' },
+    '≥ 1 d overdue',
+    '≥ 1 d overdue',
+    'At least 1 day overdue, arrival not reported',
+  ],
+])('%j reads %s', (found, tag, wall, phrase) => {
+  const whole = { ...found, tone: slipTone(found.days) }
+  expect([slipTagWords(whole), slipWallWords(whole), slipPhrase(whole)]).toEqual([tag, wall, phrase])
 })
 
 test.each([

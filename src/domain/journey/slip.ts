@@ -1,13 +1,20 @@
+import { instantOf } from '#contract/instant.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { calendarDay, daysBetween } from '../time/calendar-day.ts'
 import { settings } from '../settings.ts'
+import { type BoxesOfShip, daysPast, portArrival } from './port-arrival.ts'
 
-export type SlipTone = 'early' | 'on-time' | 'note' | 'warn' | 'bad'
+/** `unknown`: an estimate that nobody has confirmed for days has no color. */
+export type SlipTone = 'early' | 'on-time' | 'note' | 'warn' | 'bad' | 'unknown'
 
 export interface Slip {
   /** Positive is late, negative early. */
   days: number
   tone: SlipTone
+  /** The ETA is over without an arrival: it is this much late, or more. */
+  atLeast: boolean
+  /** What the days are counted from: the ETA itself only where it is over and the first one is not, or is missing. */
+  since: 'original-eta' | 'eta'
 }
 
 export function slipTone(days: number): SlipTone {
@@ -18,17 +25,36 @@ export function slipTone(days: number): SlipTone {
 }
 
 /**
- * How far the arrival at the discharge port moved from the first ETA, in whole days of the port's zone. The
- * actual arrival where there is one, else the ETA of now. Null where either end is missing.
+ * Of a ship that is overdue: it has slipped at least until today, or until tracking was stopped, since nobody can
+ * have reported its arrival after that.
  */
-export function slip(
-  shipment: Pick<Shipment, 'podEtaAt' | 'podAtaAt' | 'podOriginalEtaAt' | 'podTimezone'>,
-): Slip | null {
-  const arrival = shipment.podAtaAt ?? shipment.podEtaAt
-  if (arrival === null || shipment.podOriginalEtaAt === null) return null
-  const promised = calendarDay(shipment.podOriginalEtaAt, shipment.podTimezone)
-  const expected = calendarDay(arrival, shipment.podTimezone)
+function leastSlip(shipment: Shipment, now: number): Slip | null {
+  const { podOriginalEtaAt, podEtaAt, podTimezone } = shipment
+  const until = instantOf(shipment.lineTrackingStoppedAt) ?? now
+  const sinceEta = daysPast(podEtaAt, podTimezone, until)
+  const sinceFirst = daysPast(podOriginalEtaAt, podTimezone, until)
+  const byFirst = sinceFirst > 0 && sinceFirst - sinceEta <= settings.slip.mostDays
+  const days = byFirst ? sinceFirst : sinceEta
+  if (days === 0) return null
+  return { days, tone: slipTone(days), atLeast: true, since: byFirst ? 'original-eta' : 'eta' }
+}
+
+/**
+ * How far the arrival at the discharge port moved from the first ETA, in whole days of the port's zone. The
+ * actual arrival where there is one, else the ETA of now, else, once its day is over, at least until today. Null
+ * where either end is missing, or has a wrong year.
+ */
+export function slip(shipment: Shipment, boxes: BoxesOfShip, now: number): Slip | null {
+  const arrival = portArrival(shipment, boxes, now)
+  if (arrival.state === 'overdue') return leastSlip(shipment, now)
+  if (arrival.state === 'unknown' || (arrival.state === 'arrived' && arrival.latest)) return null
+  const at = arrival.state === 'arrived' ? arrival.at : arrival.eta
+  const first = shipment.podOriginalEtaAt
+  const promised = first === null ? null : calendarDay(first, shipment.podTimezone)
+  const expected = at === null ? null : calendarDay(at, shipment.podTimezone)
   if (promised === null || expected === null) return null
   const days = daysBetween(promised, expected)
-  return { days, tone: slipTone(days) }
+  if (Math.abs(days) > settings.slip.mostDays) return null
+  const tone = arrival.state === 'unconfirmed' ? 'unknown' : slipTone(days)
+  return { days, tone, atLeast: false, since: 'original-eta' }
 }

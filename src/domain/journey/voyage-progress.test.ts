@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testShipment } from '../testing/records.ts'
+import { testContainer, testShipment } from '../testing/records.ts'
 import { voyageProgress } from './voyage-progress.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
@@ -13,7 +13,7 @@ test.each([
   [
     'nothing known',
     {},
-    { state: 'unknown', fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0 },
+    { state: 'unknown', fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0, confirmed: true },
   ],
   [
     'booked',
@@ -27,9 +27,34 @@ test.each([
     { state: 'sailing', daysToGo: 0, daysOverdue: 0 },
   ],
   [
+    'said to have departed tomorrow',
+    { ...sailing, polTimezone: 'Asia/Shanghai', polAtdAt: '2026-11-22T17:00:00Z' },
+    { state: 'booked', fraction: 0, daysAtSea: null },
+  ],
+  [
     'the ETA is over and no arrival came: not drawn in port',
     { ...sailing, podEtaAt: '2026-11-19T14:00:00Z' },
     { state: 'sailing', fraction: 0.97, daysToGo: 0, daysOverdue: 2 },
+  ],
+  [
+    'so long over that nobody knows where the ship is: not drawn',
+    { ...sailing, polAtdAt: '2026-10-01T05:00:00Z', podEtaAt: '2026-10-23T14:00:00Z' },
+    { state: 'sailing', fraction: null, daysAtSea: 51, daysToGo: 0, daysOverdue: 29 },
+  ],
+  [
+    'an ETA ahead that nobody has confirmed for days',
+    { ...sailing, lineTrackingLastSucceededAt: '2026-11-12T00:00:00Z' },
+    { state: 'sailing', daysToGo: 1, daysOverdue: 0, confirmed: false },
+  ],
+  [
+    'an ETA ahead, tracking stopped',
+    { ...sailing, lineTrackingStoppedAt: '2026-11-20T00:00:00Z' },
+    { state: 'sailing', daysToGo: 1, confirmed: false },
+  ],
+  [
+    'booked, the ETA is over',
+    { podTimezone: 'America/Los_Angeles', podEtaAt: '2026-11-19T14:00:00Z' },
+    { state: 'booked', fraction: 0, daysAtSea: null, daysOverdue: 2 },
   ],
   [
     'no ETA',
@@ -52,10 +77,24 @@ test.each([
     { state: 'arrived', fraction: 1, daysAtSea: null },
   ],
 ])('%s', (_, facts, expected) => {
-  expect(voyageProgress(testShipment(facts), now)).toMatchObject(expected)
+  expect(voyageProgress(testShipment(facts), [], now)).toMatchObject(expected)
 })
 
 test('half way', () => {
   const facts = { polAtdAt: '2026-11-20T17:00:00Z', podEtaAt: '2026-11-22T17:00:00Z' }
-  expect(voyageProgress(testShipment(facts), now).fraction).toBe(0.5)
+  expect(voyageProgress(testShipment(facts), [], now).fraction).toBe(0.5)
+})
+
+test.each([
+  ['a box that came with the ship', { podArrivedAt: '2026-11-20T14:00:00Z' }, 11],
+  ['a box that is off the ship', { podDischargedAt: '2026-11-20T14:00:00Z' }, null],
+  ['a box at the terminal, without any time', { currentStatus: 'grounded' }, null],
+])('%s has arrived, whatever the shipment says', (_, box, daysAtSea) => {
+  const late = testShipment({ ...sailing, podEtaAt: '2026-11-15T14:00:00Z' })
+  expect(voyageProgress(late, [testContainer(box)], now)).toMatchObject({
+    state: 'arrived',
+    fraction: 1,
+    daysAtSea,
+    daysOverdue: 0,
+  })
 })

@@ -1,11 +1,13 @@
+import { instantOf } from '#contract/instant.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { calendarDay, daysBetween, today } from '../time/calendar-day.ts'
-import { instantOf } from '../time/instant.ts'
 import { dayMs } from '../time/durations.ts'
+import { shipmentAsOfNow } from './actual-times.ts'
+import { type BoxesOfShip, isLongOverdue, portArrival } from './port-arrival.ts'
 
 export interface VoyageProgress {
   state: 'booked' | 'sailing' | 'arrived' | 'unknown'
-  /** Part of the time between departure and arrival, 0 to 1. Null where an end is missing. */
+  /** Part of the time between departure and arrival, 0 to 1. Null where an end is missing, or long over. */
   fraction: number | null
   /** Whole days since departure; of the whole voyage once arrived. */
   daysAtSea: number | null
@@ -13,37 +15,42 @@ export interface VoyageProgress {
   daysToGo: number | null
   /** Days since an ETA that passed without an arrival; else 0. */
   daysOverdue: number
+  /** False where the ETA is still ahead, and nobody has confirmed it for days. */
+  confirmed: boolean
 }
 
 /** A ship that has not arrived is not drawn in port, however late the ETA. */
 const underWay = 0.97
 
+function wholeDays(ms: number): number {
+  return Math.max(0, Math.floor(ms / dayMs))
+}
+
 /** How far the voyage to the discharge port is. Transshipments count as part of it. */
-export function voyageProgress(shipment: Shipment, now: number): VoyageProgress {
-  const departed = instantOf(shipment.polAtdAt)
-  const arrived = instantOf(shipment.podAtaAt)
-  const expected = instantOf(shipment.podEtaAt)
-  if (arrived !== null) {
-    const days = departed === null ? null : Math.max(0, Math.floor((arrived - departed) / dayMs))
-    return { state: 'arrived', fraction: 1, daysAtSea: days, daysToGo: null, daysOverdue: 0 }
+export function voyageProgress(reported: Shipment, boxes: BoxesOfShip, now: number): VoyageProgress {
+  const shipment = shipmentAsOfNow(reported, now)
+  const { polAtdAt, polEtdAt, podEtaAt, podTimezone } = shipment
+  const departed = instantOf(polAtdAt)
+  const arrival = portArrival(shipment, boxes, now)
+  const none = { daysToGo: null, daysOverdue: 0, confirmed: true }
+  if (arrival.state === 'arrived') {
+    const came = arrival.latest ? null : instantOf(arrival.at)
+    const daysAtSea = departed === null || came === null ? null : wholeDays(came - departed)
+    return { ...none, state: 'arrived', fraction: 1, daysAtSea }
   }
-  const etaDay = shipment.podEtaAt === null ? null : calendarDay(shipment.podEtaAt, shipment.podTimezone)
-  const left = etaDay === null ? null : daysBetween(today(shipment.podTimezone, now), etaDay)
-  const toGo = left === null ? null : Math.max(0, left)
-  const daysOverdue = left === null ? 0 : Math.max(0, -left)
+  const etaDay = podEtaAt === null ? null : calendarDay(podEtaAt, podTimezone)
+  const ahead = {
+    daysToGo: etaDay === null ? null : Math.max(0, daysBetween(today(podTimezone, now), etaDay)),
+    daysOverdue: arrival.state === 'overdue' ? arrival.days : 0,
+    confirmed: arrival.state !== 'unconfirmed',
+  }
+  const expected = instantOf(podEtaAt)
   if (departed === null) {
-    const known = expected !== null || shipment.polEtdAt !== null
-    return {
-      state: known ? 'booked' : 'unknown',
-      fraction: known ? 0 : null,
-      daysAtSea: null,
-      daysToGo: toGo,
-      daysOverdue,
-    }
+    const known = expected !== null || polEtdAt !== null
+    return { ...ahead, state: known ? 'booked' : 'unknown', fraction: known ? 0 : null, daysAtSea: null }
   }
-  const span = expected === null ? null : expected - departed
+  const span = expected === null ? 0 : expected - departed
   const fraction =
-    span === null || span <= 0 ? null : Math.max(0, Math.min(underWay, (now - departed) / span))
-  const daysAtSea = Math.max(0, Math.floor((now - departed) / dayMs))
-  return { state: 'sailing', fraction, daysAtSea, daysToGo: toGo, daysOverdue }
+    span <= 0 || isLongOverdue(arrival) ? null : Math.max(0, Math.min(underWay, (now - departed) / span))
+  return { ...ahead, state: 'sailing', fraction, daysAtSea: wholeDays(now - departed) }
 }

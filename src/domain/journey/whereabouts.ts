@@ -1,4 +1,5 @@
 import type { Container } from '#contract/container.ts'
+import { instantOf } from '#contract/instant.ts'
 
 /**
  * True once the box has gone inland by rail. Some railroads skip events, so any one of the rail facts is
@@ -25,16 +26,25 @@ export function leftPortByRail(container: Container): boolean {
 
 /** True where rail is part of the journey, done or planned: the page then has a rail card. */
 export function hasRailPlan(container: Container): boolean {
+  return wentInland(container) || container.indEtaAt !== null || isRoutedByRail(container)
+}
+
+/** True where the ramp is the place of the pickup, and the box is not there yet. */
+export function goesByRail(container: Container): boolean {
+  return leftForInland(container) ? isOnTrain(container) : wentInland(container) || isRoutedByRail(container)
+}
+
+/** A railroad, or a railroad's last free day, proves a rail plan: domain/README.md, Rail. */
+export function isRoutedByRail(container: Container): boolean {
   return (
-    wentInland(container) ||
-    railDay(container) !== null ||
-    container.indEtaAt !== null ||
     container.podRailCarrierScac !== null ||
-    container.indRailCarrierScac !== null
+    container.indRailCarrierScac !== null ||
+    railDay(container) !== null
   )
 }
 
-function railDay(container: Container): string | null {
+/** The railroad's last free day as it came. */
+export function railDay(container: Container): string | null {
   return container.importDeadlines?.pickupLfdRail ?? container.indFacilityLfdOn
 }
 
@@ -43,6 +53,27 @@ export function isOnTrain(container: Container): boolean {
   if (pickedUp(container) !== null || container.indRailUnloadedAt !== null) return false
   if (container.indAtaAt !== null) return container.currentStatus === 'on_rail'
   return container.podRailDepartedAt !== null || container.currentStatus === 'on_rail'
+}
+
+/** True once the box has left the port to go on inland, by train or to its ramp by truck. */
+export function leftForInland(container: Container): boolean {
+  return leftPortByRail(container) || (container.podFullOutAt !== null && wentInland(container))
+}
+
+/**
+ * True where the terminal was last checked after the box came to its ramp: facts that are named after the port's
+ * terminal then speak of the ramp (contract/README.md, Containers), before that of the port.
+ */
+export function wasCheckedAtRamp(container: Container): boolean {
+  const byTruck = container.podRailDepartedAt === null ? container.podFullOutAt : null
+  const since = instantOf(container.indAtaAt ?? container.indRailUnloadedAt ?? byTruck)
+  const checked = instantOf(container.terminalCheckedAt)
+  return leftForInland(container) && since !== null && checked !== null && checked >= since
+}
+
+/** True where the box went on inland and the terminal's facts are still those of the port that it left. */
+export function speaksOfThePort(container: Container): boolean {
+  return leftForInland(container) && !wasCheckedAtRamp(container)
 }
 
 /** The gate-out by truck that ended the wait for pickup, with its zone. Null while the box still stands. */
@@ -62,15 +93,19 @@ export function isGone(container: Container): boolean {
   return pickedUp(container) !== null || container.emptyTerminatedAt !== null
 }
 
-/** True once the box is off the ship, as far as any fact says. */
-export function isAshore(container: Container): boolean {
+/** True where a dated fact says that the box is off the ship: a status and the terminal's word may be ahead of it. */
+export function wasUnloaded(container: Container): boolean {
   return (
     container.podDischargedAt !== null ||
     container.podFullOutAt !== null ||
     container.emptyTerminatedAt !== null ||
-    wentInland(container) ||
-    ashoreStatuses.has(container.currentStatus ?? '')
+    wentInland(container)
   )
+}
+
+/** True once the box is off the ship, as far as any fact says. */
+export function isAshore(container: Container): boolean {
+  return wasUnloaded(container) || ashoreStatuses.has(container.currentStatus ?? '')
 }
 
 const ashoreStatuses: ReadonlySet<string> = new Set([

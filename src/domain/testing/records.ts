@@ -1,12 +1,15 @@
 import { type Container, containerSchema, type Hold } from '#contract/container.ts'
 import { type RawEvent, rawEventSchema } from '#contract/raw-event.ts'
+import { type SearchResult, searchRowSchema } from '#contract/search-result.ts'
 import { type Shipment, shipmentSchema } from '#contract/shipment.ts'
 import {
   type TrackingRequest,
   trackingRequestSchema,
   type WireTrackingRequest,
 } from '#contract/tracking-request.ts'
+import { type Terminal, terminalSchema } from '#contract/terminal.ts'
 import { type TransportEvent, transportEventSchema } from '#contract/transport-event.ts'
+import type { TerminalFact } from '../deadline/never-reported.ts'
 
 /*
  * Records for the tables of cases: the emptiest ones that the contract accepts, with what a case is about
@@ -16,7 +19,7 @@ import { type TransportEvent, transportEventSchema } from '#contract/transport-e
 const emptyContainer = containerSchema.parse({
   id: 'c1',
   type: 'container',
-  attributes: { number: 'HLXU8742113', created_at: '2026-10-10T00:00:00Z' },
+  attributes: { number: 'HLXU8742113', created_at: '2026-10-10T00:00:00Z', holds_at_pod_terminal: [] },
 })
 
 const emptyShipment = shipmentSchema.parse({
@@ -24,6 +27,8 @@ const emptyShipment = shipmentSchema.parse({
   type: 'shipment',
   attributes: { bill_of_lading_number: 'HLCUSEL251063257', created_at: '2026-10-10T00:00:00Z' },
 })
+
+const emptyTerminal = terminalSchema.parse({ id: 't1', type: 'terminal', attributes: {} })
 
 const emptyEvent = rawEventSchema.parse({
   id: 'e1',
@@ -36,6 +41,16 @@ const emptyVettedEvent = transportEventSchema.parse({
   type: 'transport_event',
   attributes: { event: 'container.transport.vessel_arrived' },
 })
+
+const emptySearchResult = searchRowSchema.parse({
+  id: 'x1',
+  type: 'search_result',
+  attributes: { entity_type: 'shipment' },
+})
+
+export function testSearchResult(facts: Partial<SearchResult> = {}): SearchResult {
+  return { ...emptySearchResult, ...facts }
+}
 
 export function testContainer(facts: Partial<Container> = {}): Container {
   return { ...emptyContainer, ...facts }
@@ -66,6 +81,12 @@ export function testDays(
     pickupLfdLine: days.line ?? null,
     pickupLfdRail: days.rail ?? null,
   }
+}
+
+/** The terminal at the port of discharge; what it never reports, by the published names. */
+export function testTerminal(lacks: readonly TerminalFact[] = []): Terminal {
+  const providedData = Object.fromEntries(lacks.map((fact) => [fact, false]))
+  return { ...emptyTerminal, providedData }
 }
 
 /** A request for a bill of lading; what is not named is as it is just after it was made. */

@@ -1,4 +1,4 @@
-import { instantOf, isDateOnly } from './instant.ts'
+import { instantOf } from '#contract/instant.ts'
 import { dayMs } from './durations.ts'
 
 /** `2026-11-21`: a day without a zone. Days of one zone compare as text. */
@@ -37,10 +37,11 @@ export function isKnownZone(zone: string | null): zone is string {
  * themselves in every zone. Null for text that is no timestamp.
  */
 export function calendarDay(instant: string | number, zone: string | null): CalendarDay | null {
-  if (typeof instant === 'string' && isDateOnly(instant)) return instantOf(instant) === null ? null : instant
   const epoch = typeof instant === 'number' ? instant : instantOf(instant)
   if (epoch === null || !Number.isFinite(epoch)) return null
-  const formatter = zone === null ? null : formatterOf(zone)
+  // Nothing shorter than a plain date has been read, and nothing else that is as short.
+  const isPlainDate = typeof instant === 'string' && instant.length === 10
+  const formatter = zone === null || isPlainDate ? null : formatterOf(zone)
   if (formatter === null) return new Date(epoch).toISOString().slice(0, 10)
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const part of formatter.formatToParts(epoch)) parts[part.type] = part.value

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatAge, formatDay, formatInstant, formatSpan, knownZone, zoneName } from './format-time.ts'
+import { formatSpan } from './format-span.ts'
+import { formatAge, formatDay, formatInstant, knownZone, zoneName, zoneWords } from './format-time.ts'
 
 describe('an instant in the zone of its place', () => {
   test.each([
@@ -29,35 +30,103 @@ describe('an instant in the zone of its place', () => {
     ['2026-12-24T12:00:00Z', 'Thu 24 Dec'],
     ['2027-02-01T12:00:00Z', 'Mon 1 Feb'],
     ['2025-11-21T12:00:00Z', 'Fri 21 Nov 2025'],
+    ['2026-05-06T12:00:00Z', 'Wed 6 May'],
+    ['2026-05-04T12:00:00Z', 'Mon 4 May 2026'],
+    ['2028-02-29T12:00:00Z', 'Tue 29 Feb 2028'],
+    ['2026-09-01T12:00:00Z', 'Tue 1 Sep'],
   ])('%s has a year only where it could be mistaken: %s', (instant, words) => {
     expect(formatInstant(instant, 'UTC', 'date', now)).toBe(words)
   })
+
+  test.each([
+    ['date-time', '10 Sep 2025 17:40'],
+    ['long-date-time', 'Wed 10 Sep 2025 17:40'],
+    ['short-date', '10 Sep 2025'],
+    ['date', 'Wed 10 Sep 2025'],
+    ['time', '17:40'],
+  ] as const)('a year past as %s is %s', (style, words) => {
+    expect(formatInstant('2025-09-10T17:40:00Z', 'UTC', style, now)).toBe(words)
+  })
 })
 
-test.each([
-  ['America/Los_Angeles', '2026-11-22T14:00:00Z', 'PST'],
-  ['America/Los_Angeles', '2026-07-22T14:00:00Z', 'PDT'],
-  ['US/Eastern', '2026-11-22T14:00:00Z', 'EST'],
-  ['US/Eastern', '2026-07-22T14:00:00Z', 'EDT'],
-  ['America/Chicago', '2026-11-22T14:00:00Z', 'CST'],
-  ['America/Halifax', '2026-11-22T14:00:00Z', 'AST'],
-  ['America/St_Johns', '2026-11-22T14:00:00Z', 'NST'],
-  ['Asia/Shanghai', '2026-11-22T14:00:00Z', 'CST'],
-  ['Asia/Seoul', '2026-11-22T14:00:00Z', 'KST'],
-  ['Asia/Kolkata', '2026-11-22T14:00:00Z', 'IST'],
-  ['Asia/Calcutta', '2026-11-22T14:00:00Z', 'IST'],
-  ['Europe/London', '2026-11-22T14:00:00Z', 'GMT'],
-  ['Europe/London', '2026-07-22T14:00:00Z', 'BST'],
-  ['Europe/Berlin', '2026-07-22T14:00:00Z', 'CEST'],
-  ['Australia/Sydney', '2026-11-22T14:00:00Z', 'AEDT'],
-  ['America/Sao_Paulo', '2026-11-22T14:00:00Z', 'GMT-3'],
-  // Not Colombo, say: whether that has a name of its own differs between releases of Node.
-  ['Asia/Yangon', '2026-11-22T14:00:00Z', 'GMT+6:30'],
-  ['Etc/UTC', '2026-11-22T14:00:00Z', 'UTC'],
-  ['Mars/Olympus_Mons', '2026-11-22T14:00:00Z', null],
-  [null, '2026-11-22T14:00:00Z', null],
-])('the short name of %s at %s is %s', (zone, instant, name) => {
-  expect(zoneName(instant, zone)).toBe(name)
+const winter = '2026-11-22T14:00:00Z'
+const summer = '2026-07-22T14:00:00Z'
+
+describe('the short name of a zone', () => {
+  test.each([
+    ['America/Los_Angeles', winter, 'PST'],
+    ['America/Los_Angeles', summer, 'PDT'],
+    ['US/Eastern', winter, 'EST'],
+    ['US/Eastern', summer, 'EDT'],
+    ['America/Denver', winter, 'MST'],
+    ['America/St_Johns', winter, 'NST'],
+    ['Asia/Seoul', winter, 'KST'],
+    ['Europe/London', winter, 'GMT'],
+    ['Europe/Berlin', summer, 'CEST'],
+    ['Australia/Sydney', winter, 'AEDT'],
+    ['America/Sao_Paulo', winter, 'UTC-3'],
+    // Not Colombo, say: whether that has a name of its own differs between releases of Node.
+    ['Asia/Yangon', winter, 'UTC+6:30'],
+    ['Etc/UTC', winter, 'UTC'],
+    ['Mars/Olympus_Mons', winter, null],
+    [null, winter, null],
+    ['America/New_York', 'soon', 'EST'],
+  ])('of %s at %s is %s', (zone, instant, name) => {
+    expect(zoneName(instant, zone)).toBe(name)
+  })
+
+  test.each([
+    ['CST', 'Chicago', 'America/Chicago', winter, 'CST (UTC-6)'],
+    ['CST', 'Costa Rica', 'America/Costa_Rica', summer, 'CST (UTC-6)'],
+    ['CST', 'Mexico', 'America/Mexico_City', summer, 'CST (UTC-6)'],
+    ['CST', 'China', 'Asia/Shanghai', winter, 'CST (UTC+8)'],
+    ['CST', 'Taiwan', 'Asia/Taipei', winter, 'CST (UTC+8)'],
+    ['CST', 'Macau', 'Asia/Macau', winter, 'CST (UTC+8)'],
+    ['CST', 'Cuba', 'America/Havana', winter, 'UTC-5'],
+    ['CDT', 'Chicago', 'US/Central', summer, 'CDT (UTC-5)'],
+    ['CDT', 'Cuba', 'America/Havana', summer, 'UTC-4'],
+    ['IST', 'India', 'Asia/Kolkata', winter, 'IST (UTC+5:30)'],
+    ['IST', 'India by its old name', 'Asia/Calcutta', winter, 'IST (UTC+5:30)'],
+    ['IST', 'Ireland', 'Europe/Dublin', summer, 'UTC+1'],
+    ['IST', 'Israel', 'Asia/Jerusalem', winter, 'UTC+2'],
+    ['BST', 'Britain', 'Europe/London', summer, 'BST (UTC+1)'],
+    ['BST', 'Bangladesh', 'Asia/Dhaka', summer, 'UTC+6'],
+    ['AST', 'Halifax', 'America/Halifax', winter, 'AST (UTC-4)'],
+    ['AST', 'Puerto Rico', 'America/Puerto_Rico', summer, 'AST (UTC-4)'],
+    ['AST', 'Arabia', 'Asia/Riyadh', winter, 'UTC+3'],
+    ['ADT', 'Halifax', 'America/Halifax', summer, 'ADT (UTC-3)'],
+    ['GST', 'the Gulf', 'Asia/Dubai', winter, 'GST (UTC+4)'],
+    ['SST', 'Singapore', 'Asia/Singapore', winter, 'SGT'],
+    ['SST', 'Samoa', 'Pacific/Pago_Pago', winter, 'UTC-11'],
+    ['WST', 'Perth', 'Australia/Perth', winter, 'AWST'],
+    ['PST', 'the Philippines', 'Asia/Manila', winter, 'PHT'],
+    ['MST', 'Malaysia', 'Asia/Kuala_Lumpur', winter, 'MYT'],
+    ['EST', 'Panama', 'America/Panama', winter, 'EST'],
+  ])('%s of %s is told apart', (_, _place, zone, instant, name) => {
+    expect(zoneName(instant, zone)).toBe(name)
+  })
+
+  test('is the same for no two offsets, in any zone that the platform knows', () => {
+    const offsets = new Map<string, Set<string>>()
+    for (const zone of Intl.supportedValuesOf('timeZone')) {
+      for (const instant of [winter, summer]) {
+        const name = zoneName(instant, zone) ?? 'none'
+        const offset = formatInstant(instant, zone, 'date-time')
+        offsets.set(`${name} ${instant}`, (offsets.get(`${name} ${instant}`) ?? new Set()).add(offset))
+      }
+    }
+    expect(offsets.size).toBeGreaterThan(50)
+    expect([...offsets].filter(([, shown]) => shown.size > 1)).toEqual([])
+  })
+
+  test.each([
+    ['America/New_York', { name: 'EST', offset: null }],
+    ['America/Chicago', { name: 'CST', offset: 'UTC-6' }],
+    ['Asia/Yangon', { name: 'UTC+6:30', offset: null }],
+    ['', null],
+  ])('of %s in its parts', (zone, words) => {
+    expect(zoneWords(winter, zone)).toEqual(words)
+  })
 })
 
 test.each([
@@ -69,12 +138,29 @@ test.each([
   expect(knownZone(zone)).toBe(known)
 })
 
+const losAngeles = 'America/Los_Angeles'
+
 test.each([
-  ['2026-11-21', 'Sat 21 Nov'],
-  ['2028-02-29', 'Tue 29 Feb'],
-  ['not a day', 'not a day'],
-])('the day %s is %s', (day, words) => {
-  expect(formatDay(day)).toBe(words)
+  ['this year', '2026-11-21', 'Etc/UTC', '2026-11-21T17:00:00Z', 'Sat 21 Nov'],
+  ['the last day of it', '2026-12-31', 'Etc/UTC', '2026-11-21T17:00:00Z', 'Thu 31 Dec'],
+  ['the first one of the next', '2027-01-01', 'Etc/UTC', '2026-12-31T17:00:00Z', 'Fri 1 Jan 2027'],
+  ['one that reads like next February', '2027-02-26', 'Etc/UTC', '2026-02-28T17:00:00Z', 'Fri 26 Feb 2027'],
+  ['last year', '2025-12-31', 'Etc/UTC', '2026-01-01T00:00:00Z', 'Wed 31 Dec 2025'],
+  [
+    'the year is still the old one at the place',
+    '2026-12-31',
+    losAngeles,
+    '2027-01-01T07:59:00Z',
+    'Thu 31 Dec',
+  ],
+  ['a minute later it is the new one', '2026-12-31', losAngeles, '2027-01-01T08:00:00Z', 'Thu 31 Dec 2026'],
+  ['and in Kolkata sooner', '2026-12-31', 'Asia/Kolkata', '2026-12-31T18:30:00Z', 'Thu 31 Dec 2026'],
+  ['zone not known: the year in UTC', '2026-12-31', null, '2026-12-31T23:59:00Z', 'Thu 31 Dec'],
+  ['September as Americans write it', '2026-09-21', null, '2026-09-20T17:00:00Z', 'Mon 21 Sep'],
+  ['a leap day', '2028-02-29', null, '2028-01-01T00:00:00Z', 'Tue 29 Feb'],
+  ['text that is no day', 'not a day', null, '2026-11-21T17:00:00Z', 'not a day'],
+])('formatDay: %s', (_, day, zone, at, words) => {
+  expect(formatDay(day, zone, Date.parse(at))).toBe(words)
 })
 
 test.each([

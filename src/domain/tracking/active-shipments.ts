@@ -1,17 +1,25 @@
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { sorted } from '../util/lists.ts'
-import { type Deadline, deadline } from '../deadline/deadline.ts'
+import { needsAppointment } from '../deadline/appointment.ts'
+import type { Deadline } from '../deadline/deadline.ts'
 import { activeHolds } from '../deadline/holds.ts'
+import type { TerminalSource } from '../deadline/never-reported.ts'
+import { hasUnreadableDay } from '../deadline/unreadable-day.ts'
 import { isReady } from '../deadline/release.ts'
+import { reportedHolds } from '../deadline/reported.ts'
+import { terminalProof } from '../deadline/terminal-proof.ts'
+import { isAshore } from '../journey/whereabouts.ts'
 import { settings } from '../settings.ts'
-import { byUrgency } from '../deadline/urgent-container.ts'
+import { byUrgency, rankedContainer } from '../deadline/urgent-container.ts'
 
 /** A shipment under tracking with its boxes that are not gone yet. */
 export interface ActiveShipment {
   shipment: Shipment
   /** Of the discharge port. */
   terminal: string | null
+  /** What that terminal says that it reports. */
+  terminalRecord: TerminalSource
   containers: Container[]
 }
 
@@ -20,6 +28,7 @@ export interface ActiveContainer {
   container: Container
   shipment: Shipment
   terminal: string | null
+  terminalRecord: TerminalSource
   deadline: Deadline
 }
 
@@ -35,40 +44,46 @@ function contains(text: string | null, part: string): boolean {
   return (text ?? '').toLowerCase().includes(part.toLowerCase())
 }
 
+/** Whether a shipment is one that the filter asks for. */
+export function isOfFilter(shipment: Shipment, { port, customer }: ActiveShipmentsFilter): boolean {
+  return (
+    (port === '' ||
+      shipment.portOfDischargeLocode?.toLowerCase() === port.toLowerCase() ||
+      contains(shipment.portOfDischargeName, port)) &&
+    (customer === '' || contains(shipment.customerName, customer))
+  )
+}
+
 export function filterActiveShipments<Each extends Pick<ActiveShipment, 'shipment'>>(
   shipments: readonly Each[],
   filter: ActiveShipmentsFilter,
 ): Each[] {
-  const { port, customer } = filter
-  return shipments.filter(
-    ({ shipment }) =>
-      (port === '' ||
-        shipment.portOfDischargeLocode?.toLowerCase() === port.toLowerCase() ||
-        contains(shipment.portOfDischargeName, port)) &&
-      (customer === '' || contains(shipment.customerName, customer)),
-  )
+  return shipments.filter(({ shipment }) => isOfFilter(shipment, filter))
 }
 
 /** Every box with its deadline. `now` in epoch milliseconds. */
 export function activeContainers(shipments: readonly ActiveShipment[], now: number): ActiveContainer[] {
-  return shipments.flatMap(({ shipment, terminal, containers }) =>
+  return shipments.flatMap(({ shipment, terminal, terminalRecord, containers }) =>
     containers.map((container) => ({
-      container,
+      ...rankedContainer(container, shipment, now),
       shipment,
       terminal,
-      deadline: deadline(container, shipment, now),
+      terminalRecord,
     })),
   )
 }
 
 /**
- * Boxes whose last free day is over or near, the worst first; those whose day is not confirmed come last,
- * without a color.
+ * Boxes whose last free day is over or near, the worst first; those whose day is not confirmed, or could not be
+ * read, come last, without a color.
  */
 export function pressingBoxes(boxes: readonly ActiveContainer[]): ActiveContainer[] {
   const days = settings.deadline.soonDays
   return sorted(
-    boxes.filter((box) => box.deadline.daysLeft !== null && box.deadline.daysLeft <= days),
+    boxes.filter(
+      ({ container, deadline: { daysLeft } }) =>
+        (daysLeft !== null && daysLeft <= days) || hasUnreadableDay(container),
+    ),
     byUrgency,
   )
 }
@@ -78,20 +93,31 @@ function sureDaysLeft({ deadline: { suppressed, daysLeft } }: ActiveContainer): 
   return suppressed === null && daysLeft !== null ? daysLeft : Number.MAX_SAFE_INTEGER
 }
 
-/** Boxes that a truck could fetch and that have no appointment, the nearest day first. */
-export function readyBoxes(boxes: readonly ActiveContainer[]): ActiveContainer[] {
+/** Boxes that a truck can fetch and that have no appointment to come, the nearest day first. `now`: epoch milliseconds. */
+export function readyBoxes(boxes: readonly ActiveContainer[], now: number): ActiveContainer[] {
   return sorted(
-    boxes.filter(({ container }) => isReady(container) && container.pickupAppointmentAt === null),
+    boxes.filter(
+      ({ container, shipment, deadline: { appointment } }) =>
+        needsAppointment(appointment) && isReady(container, shipment, now),
+    ),
     (a, b) => sureDaysLeft(a) - sureDaysLeft(b) || byUrgency(a, b),
   )
 }
 
-/** How many boxes are past their day, on it, and held. Days that are not confirmed are not counted. */
-export function boxCounts(boxes: readonly ActiveContainer[]): {
-  past: number
-  today: number
-  blocked: number
-} {
+/** Counts of boxes; null: nobody looked at any, so that there may be some. */
+export type BoxCounts = Record<'past' | 'today' | 'blocked', number | null>
+
+/** Whether a terminal looked at a box, not too long ago. */
+function wasLookedAt({ container, shipment }: ActiveContainer, now: number): boolean {
+  const proof = terminalProof(container, shipment, now)
+  return proof === 'sure' || proof === 'stale'
+}
+
+/**
+ * How many boxes are past their day, on it, and held. Days that are not confirmed are not counted, and none is said
+ * only where a terminal looked. `now`: epoch milliseconds.
+ */
+export function boxCounts(boxes: readonly ActiveContainer[], now: number): BoxCounts {
   const counts = { past: 0, today: 0, blocked: 0 }
   for (const {
     container,
@@ -101,5 +127,14 @@ export function boxCounts(boxes: readonly ActiveContainer[]): {
     if (band === 'today') counts.today += 1
     if (activeHolds(container).length > 0) counts.blocked += 1
   }
-  return counts
+  const ashore = boxes.filter(({ container }) => isAshore(container))
+  const looked = ashore.filter((box) => wasLookedAt(box, now))
+  // Of boxes on their ships nobody needs to look at any.
+  const noDay = ashore.length === 0 || looked.length > 0 ? 0 : null
+  const tellsHolds = looked.some(
+    ({ container, terminalRecord }) => reportedHolds(container, terminalRecord).state === 'reported',
+  )
+  const noHold = ashore.length === 0 || tellsHolds ? 0 : null
+  const { past, today, blocked } = counts
+  return { past: past || noDay, today: today || noDay, blocked: blocked || noHold }
 }

@@ -1,4 +1,4 @@
-import { carrierOf, carrierOfBill, likelyType, type RequestType } from '#contract/carriers.ts'
+import { carrierOfBill, mainScac, type RequestType } from '#contract/carriers.ts'
 import {
   containerCheckDigit,
   containerNumberNearMisses,
@@ -6,6 +6,7 @@ import {
   normalizeIdentifier,
 } from '#contract/identifiers.ts'
 import { sorted } from '../util/lists.ts'
+import { digitsIn, mayBeTracked, numberForm, type NumberForm } from './number-form.ts'
 
 /** A number that somebody wants to track, with the rest of the request. */
 export interface NumberToTrack {
@@ -30,17 +31,24 @@ const heads: readonly [Column, RegExp][] = [
   ['number', /number|container|booking|bill|b\/?l|^no\.?$/i],
 ]
 
-function typeOf(text: string, number: string): RequestType {
+function typeOf(text: string, own: RequestType): RequestType {
   if (/book/i.test(text)) return 'booking_number'
   if (/cont|box/i.test(text)) return 'container'
-  return /bill|b\/?l/i.test(text) ? 'bill_of_lading' : likelyType(number)
+  return /bill|b\/?l/i.test(text) ? 'bill_of_lading' : own
+}
+
+/** What a number is tracked as, by its form; a booking has none of its own. */
+const typeOfForm: Readonly<Partial<Record<NumberForm, RequestType>>> = {
+  container: 'container',
+  'mistyped-container': 'container',
+  bill: 'bill_of_lading',
 }
 
 /** A number as it is tracked, with the line that its prefix names. */
 function numberFrom(text: string): NumberToTrack {
   const number = normalizeIdentifier(text)
-  const type = likelyType(number)
-  const scac = type === 'container' ? '' : (carrierOfBill(number)?.scac ?? '')
+  const type = typeOfForm[numberForm(number)] ?? 'booking_number'
+  const scac = type === 'bill_of_lading' ? (carrierOfBill(number)?.scac ?? '') : ''
   return { number, type, scac, references: [], tags: [], customerId: null }
 }
 
@@ -68,8 +76,8 @@ export function numbersInSheet(rows: readonly (readonly string[])[]): NumberToTr
     const [scac, reference] = [at('scac'), at('reference')]
     return {
       ...own,
-      type: typeOf(at('type'), own.number),
-      scac: scac === '' ? own.scac : (carrierOf(scac)?.scac ?? scac.toUpperCase()),
+      type: typeOf(at('type'), own.type),
+      scac: scac === '' ? own.scac : mainScac(scac),
       references: reference === '' ? [] : [reference],
     }
   })
@@ -95,8 +103,30 @@ const containerPattern = /(?<![A-Z0-9])[A-Z]{3}[UJZR][ \-/]?\d{3}[ ]?\d{3}[ \-/]
 const wordPattern = /(?<![\w-])[A-Z0-9][A-Z0-9-]{5,19}(?![\w-])/gi
 const bookingPattern = /booking(?:\s*(?:no|number|ref)\.?)?\s*[:#]?\s*([A-Z0-9-]{6,20})/gi
 
-function isNumberWord(word: string): boolean {
-  return (word.match(/\d/g) ?? []).length >= 4
+/**
+ * Whether a line is nothing but a number, whoever issued it. Words beside the digits make it something else, such as
+ * `Week 47 2026` or `Charleston 29401`, unless it is a bill of lading in groups.
+ */
+function isNumberLine(line: string): boolean {
+  if (!mayBeTracked(line)) return false
+  const form = numberForm(line)
+  return (
+    form === 'bill' ||
+    form === 'container' ||
+    line
+      .trim()
+      .split(/[ /]+/)
+      .every((part) => digitsIn(part) > 0)
+  )
+}
+
+/** Characters: what is shorter the service refuses. */
+const shortestNumber = 6
+
+/** Several numbers side by side, each on a line of its own; a number in groups stays as it is. */
+function onLinesOfTheirOwn(line: string): string {
+  const parts = line.trim().split(/\s+/)
+  return parts.every((part) => part.length >= shortestNumber && mayBeTracked(part)) ? parts.join('\n') : line
 }
 
 /**
@@ -105,7 +135,12 @@ function isNumberWord(word: string): boolean {
  */
 export function numbersInText(text: string): NumberToTrack[] {
   const found: { at: number; value: NumberToTrack }[] = []
+  // An address may look like a number until its @.
   let rest = text
+    .replace(/\S+@\S+/g, (address) => ' '.repeat(address.length))
+    .split('\n')
+    .map((line) => onLinesOfTheirOwn(line))
+    .join('\n')
   const take = (pattern: RegExp, read: (match: RegExpExecArray) => NumberToTrack | null) => {
     for (const match of rest.matchAll(pattern)) {
       const value = read(match)
@@ -117,14 +152,12 @@ export function numbersInText(text: string): NumberToTrack[] {
   }
   take(containerPattern, ([number]) => numberFrom(number))
   take(bookingPattern, ([, number = '']) =>
-    isNumberWord(number) ? { ...numberFrom(number), type: 'booking_number' } : null,
+    mayBeTracked(number) ? { ...numberFrom(number), type: 'booking_number' } : null,
   )
-  take(wordPattern, ([word]) =>
-    isNumberWord(word) && carrierOfBill(word) !== null ? numberFrom(word) : null,
-  )
+  take(wordPattern, ([word]) => (numberForm(word) === 'bill' ? numberFrom(word) : null))
   // A line that is nothing but a number was pasted to be tracked, whoever issued it.
   take(/^[ \t]*([A-Z0-9][A-Z0-9 \-/]{5,24})[ \t]*$/gim, ([line]) =>
-    isNumberWord(line) && !/^\s*\d{1,4}[-/ ]\d{1,2}[-/ ]\d{1,4}\s*$/.test(line) ? numberFrom(line) : null,
+    isNumberLine(line) ? numberFrom(line) : null,
   )
   return eachOnce(sorted(found, (a, b) => a.at - b.at).map(({ value }) => value))
 }
@@ -132,6 +165,9 @@ export function numbersInText(text: string): NumberToTrack[] {
 /** What is wrong with a number before it is sent, in words; null where nothing is. */
 export function numberProblem({ number, type }: Pick<NumberToTrack, 'number' | 'type'>): string | null {
   if (number === '') return 'Enter a number.'
+  // The service's own test numbers have no digits.
+  if (digitsIn(number) === 0 && !number.startsWith('TEST')) return 'This is a name: a number has digits.'
+  if (number.length < shortestNumber) return `Too short: a number has at least ${shortestNumber} characters.`
   if (type !== 'container' || isContainerNumber(number)) return null
   const digit = containerCheckDigit(number.slice(0, 10))
   if (digit === null || number.length !== 11) return 'A container number has four letters and seven digits.'

@@ -23,6 +23,10 @@ test.each([
   ['position', 25, 'gone'],
   // A clock that runs ahead makes nothing older than fresh.
   ['terminal', -1, 'fresh'],
+  ['terminal', -24, 'fresh'],
+  // A time of a later day is none.
+  ['terminal', -25, 'never'],
+  ['line', -365 * 24, 'never'],
 ] as [SourceKind, number, Freshness][])('%s, %d h old: %s', (kind, hours, expected) => {
   expect(freshness(kind, hoursAgo(hours), now)).toBe(expected)
 })

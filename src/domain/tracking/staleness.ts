@@ -1,15 +1,18 @@
-import { instantOf } from '../time/instant.ts'
+import { instantOf } from '#contract/instant.ts'
 import { settings } from '../settings.ts'
-import { hourMs } from '../time/durations.ts'
+import { dayMs, hourMs } from '../time/durations.ts'
 
 export type SourceKind = keyof typeof settings.staleness
 /** `never`: there is no time at all. */
 export type Freshness = 'fresh' | 'aging' | 'stale' | 'gone' | 'never'
 
-/** How old a fact is, in milliseconds. A fact from the future (a clock runs ahead) is of age 0. */
+/**
+ * How old a fact is, in milliseconds. One that is a little ahead (a clock, or a wall clock that was read as UTC) is
+ * of age 0; one of a later day has no time that can be believed.
+ */
 export function ageOf(at: string | null, now: number): number | null {
   const instant = instantOf(at)
-  return instant === null ? null : Math.max(0, now - instant)
+  return instant === null || instant > now + dayMs ? null : Math.max(0, now - instant)
 }
 
 /** The step of the ladder for a fact of this source, from the fact's own time. */

@@ -1,5 +1,6 @@
-import { type Shipment, type TrackingStoppedReason, trackingStoppedReasons } from '#contract/shipment.ts'
-import { instantOf } from '../time/instant.ts'
+import { instantOf } from '#contract/instant.ts'
+import type { Shipment, TrackingStoppedReason } from '#contract/shipment.ts'
+import { wordsFor } from '../util/words-for.ts'
 import { type Freshness, freshness } from './staleness.ts'
 
 export interface TrackingHealth {
@@ -26,9 +27,7 @@ const reasons: Record<TrackingStoppedReason, string> = {
 /** Why tracking ended, as the end of a sentence; unknown reasons as they came. */
 export function stoppedReason(reason: string | null): string {
   if (reason === null) return 'no reason reported'
-  return (trackingStoppedReasons as readonly string[]).includes(reason)
-    ? reasons[reason as TrackingStoppedReason]
-    : reason.replaceAll('_', ' ')
+  return wordsFor(reasons, reason)
 }
 
 export function trackingHealth(shipment: Shipment, now: number): TrackingHealth {

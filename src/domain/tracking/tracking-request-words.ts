@@ -1,7 +1,10 @@
-import type { TrackingRequest } from '#contract/tracking-request.ts'
+import type { RequestType } from '#contract/carriers.ts'
+import type { FailedReason, TrackingRequest, TrackingRequestStatus } from '#contract/tracking-request.ts'
+import { readable, wordsFor } from '../util/words-for.ts'
+import { startSentence } from '../util/sentence.ts'
 
 /** States of a request in words; one that the interface adds is shown as it came. */
-const statusWords: Readonly<Record<string, string>> = {
+const statusWords: Readonly<Record<TrackingRequestStatus, string>> = {
   pending: 'Pending',
   awaiting_manifest: 'Waiting for manifest',
   created: 'Tracked',
@@ -10,10 +13,11 @@ const statusWords: Readonly<Record<string, string>> = {
 }
 
 export function requestStatusWords(status: string): string {
-  return statusWords[status] ?? status
+  return startSentence(wordsFor(statusWords, status))
 }
 
-const reasonWords: Readonly<Record<string, string>> = {
+/** Each is a sentence. */
+const reasonWords: Readonly<Record<FailedReason, string>> = {
   booking_cancelled: 'The line reports the booking as canceled.',
   duplicate: 'Already tracked under another number.',
   expired: 'No manifest from the line within 7 days.',
@@ -21,6 +25,7 @@ const reasonWords: Readonly<Record<string, string>> = {
   invalid_number: 'The line rejects the format of the number.',
   not_found: 'The line has no record of this number.',
   retries_exhausted: 'No answer from the line after 14 attempts.',
+  shipping_line_not_supported: 'The tracking service does not support this line.',
   shipping_line_unreachable: 'The line’s site is not responding.',
   unrecognized_response: 'The line’s answer could not be read.',
   data_unavailable: 'The line has this number but does not release its data.',
@@ -28,10 +33,26 @@ const reasonWords: Readonly<Record<string, string>> = {
   awaiting_manifest: 'No manifest from the line yet.',
 }
 
+function isKnownReason(reason: string): reason is FailedReason {
+  return Object.hasOwn(reasonWords, reason)
+}
+
 /** Why a request failed or waits; null where nothing is wrong. */
 export function requestReasonWords(request: Pick<TrackingRequest, 'failedReason'>): string | null {
   const { failedReason } = request
-  return failedReason === null ? null : (reasonWords[failedReason] ?? failedReason)
+  if (failedReason === null) return null
+  return isKnownReason(failedReason) ? reasonWords[failedReason] : `${startSentence(readable(failedReason))}.`
+}
+
+const typeWords: Readonly<Record<RequestType, string>> = {
+  bill_of_lading: 'bill of lading',
+  booking_number: 'booking',
+  container: 'container',
+}
+
+/** What was asked for, as it stands inside a sentence. */
+export function requestTypeWords(requestType: string): string {
+  return wordsFor(typeWords, requestType)
 }
 
 /** What the service does next; the interface names no instant. */

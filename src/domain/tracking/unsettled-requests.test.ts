@@ -6,7 +6,7 @@ function part(status: UnsettledPart['status'], ...days: number[]): UnsettledPart
   const records = days.map((day) =>
     testTrackingRequest(`${status} ${day}`, { status, created_at: `2026-11-${day}T17:00:00Z` }),
   )
-  return { status, records, total: records.length }
+  return { status, records, total: records.length, more: false }
 }
 
 test('failed ones come first, then those that wait, newest first', () => {

@@ -1,3 +1,4 @@
+import { instantOf } from '#contract/instant.ts'
 import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
 import type { TrackingRequest, TrackingRequestStatus } from '#contract/tracking-request.ts'
 import { sorted } from '../util/lists.ts'
@@ -18,10 +19,12 @@ export interface UnsettledPart {
   records: readonly RequestRecord[]
   /** Requests in this state, with those that are not among the records. */
   total: number
+  /** There are more than `total`: the service counts none. */
+  more: boolean
 }
 
 function createdAt(record: RequestRecord): number {
-  return isMalformed(record) ? 0 : Date.parse(record.createdAt)
+  return isMalformed(record) ? 0 : (instantOf(record.createdAt) ?? 0)
 }
 
 /** Failed ones, then those that wait, each newest first: somebody has to act on the failed ones. */

@@ -1,10 +1,14 @@
+import { instantOf } from '#contract/instant.ts'
+import type { Shipment } from '#contract/shipment.ts'
 import { sorted } from '../util/lists.ts'
-import { instantOf } from '../time/instant.ts'
 import type { ActiveShipment } from '../tracking/active-shipments.ts'
+import { type PortArrival, portArrival } from '../journey/port-arrival.ts'
 import { slip, type Slip } from '../journey/slip.ts'
-import { hourMs, dayMs } from '../time/durations.ts'
+import { knownImos, vesselNameKey } from './known-imos.ts'
+import { settings } from '../settings.ts'
+import { dayMs } from '../time/durations.ts'
 
-/** One call of a vessel at a terminal, with all active shipments on it. */
+/** One call of a vessel at a terminal, with the active shipments on it that are wanted. */
 export interface Arrival {
   key: string
   vessel: string | null
@@ -12,8 +16,15 @@ export interface Arrival {
   voyage: string | null
   port: string | null
   terminal: string | null
-  /** Epoch milliseconds: the earliest estimate among its shipments. */
+  /**
+   * Epoch milliseconds: the earliest estimate among its shipments that is not over, else among others on this call;
+   * where all are over, of its shipments.
+   */
   eta: number
+  /** Whole days of the port since the estimate passed without an arrival; 0: it is still ahead, or of today. */
+  overdueDays: number
+  /** False: the estimate is ahead, and tracking stopped or the line has not answered for days; it is of then. */
+  isConfirmed: boolean
   /** When the line last answered for that estimate; null: never. */
   answeredAt: string | null
   zone: string | null
@@ -23,8 +34,11 @@ export interface Arrival {
   customers: string[]
 }
 
-/** Hours ahead that are listed, and hours after its estimate for which an unconfirmed call stays. */
-export const arrivalWindow = { aheadHours: 7 * 24, overdueHours: 48 } as const
+/** Days ahead that are listed. */
+const aheadDays = 7
+
+/** Overdue calls that stand before those that are due: a screenful of them would hide what comes in today. */
+const mostOverdueFirst = 3
 
 function worse(a: Slip | null, b: Slip | null): Slip | null {
   if (a === null || b === null) return a ?? b
@@ -36,59 +50,126 @@ function later(a: string | null, b: string | null): string | null {
   return (instantOf(b) ?? 0) > (instantOf(a) ?? 0) ? b : a
 }
 
-function callKey({ shipment, terminal }: ActiveShipment): string {
-  const { podVesselImo, podVesselName, podVoyageNumber, portOfDischargeLocode } = shipment
-  return [podVesselImo ?? podVesselName, podVoyageNumber, terminal ?? portOfDischargeLocode].join('|')
+function callKey({ shipment, terminal }: ActiveShipment, imo: string | null, name: string): string {
+  const { podVoyageNumber, portOfDischargeLocode } = shipment
+  return [imo ?? vesselNameKey(name), podVoyageNumber, terminal ?? portOfDischargeLocode].join('|')
+}
+
+interface Expected {
+  item: ActiveShipment
+  imo: string | null
+  arrival: PortArrival
+  eta: number
+}
+
+/** The shipments of each call. A call that one of them reports as made is made for all of them. */
+function expectedCalls(shipments: readonly ActiveShipment[], now: number): Map<string, Expected[]> {
+  const calls = new Map<string, Expected[]>()
+  const made = new Set<string>()
+  const imoOf = knownImos(shipments.map(({ shipment }) => shipment))
+  for (const item of shipments) {
+    const { shipment, containers } = item
+    if (shipment.podVesselName === null) continue
+    const imo = imoOf(shipment)
+    const key = callKey(item, imo, shipment.podVesselName)
+    const arrival = portArrival(shipment, containers, now)
+    // Without its number, one voyage of a vessel cannot be told from the next.
+    if (arrival.state === 'arrived' && shipment.podVoyageNumber !== null) made.add(key)
+    const eta = instantOf(shipment.podEtaAt)
+    if (arrival.state === 'arrived' || eta === null) continue
+    const others = calls.get(key)
+    if (others === undefined) calls.set(key, [{ item, imo, arrival, eta }])
+    else others.push({ item, imo, arrival, eta })
+  }
+  for (const key of made) calls.delete(key)
+  return calls
+}
+
+/** Whether a shipment is one that is asked for. */
+type IsWanted = (shipment: Shipment) => boolean
+
+const anyShipment: IsWanted = () => true
+
+/** Null where nothing that is wanted is on this call. */
+function callOf(
+  key: string,
+  all: readonly Expected[],
+  { now, isWanted }: { now: number; isWanted: IsWanted },
+): Arrival | null {
+  const expected = all.filter(({ item }) => isWanted(item.shipment))
+  if (expected.length === 0) return null
+  // An estimate that is over says nothing of a call that another shipment has an estimate ahead for.
+  const isStanding = ({ arrival }: Expected) => arrival.state !== 'overdue'
+  const speaking = [expected, all].map((each) => each.filter(isStanding)).find((each) => each.length > 0)
+  const [first, ...others] = sorted(speaking ?? expected, (a, b) => a.eta - b.eta)
+  if (first === undefined) return null
+  const { shipment, terminal } = first.item
+  const call: Arrival = {
+    key,
+    vessel: shipment.podVesselName,
+    imo: first.imo,
+    voyage: shipment.podVoyageNumber,
+    port: shipment.portOfDischargeName ?? shipment.portOfDischargeLocode,
+    terminal,
+    eta: first.eta,
+    overdueDays: first.arrival.state === 'overdue' ? first.arrival.days : 0,
+    isConfirmed: first.arrival.state !== 'unconfirmed',
+    answeredAt: shipment.lineTrackingLastSucceededAt,
+    zone: shipment.podTimezone,
+    slip: slip(shipment, first.item.containers, now),
+    boxes: expected.reduce((sum, { item }) => sum + item.containers.length, 0),
+    customers: [...new Set(expected.flatMap(({ item }) => item.shipment.customerName ?? []))],
+  }
+  for (const { item, arrival, eta } of others) {
+    call.slip = worse(call.slip, slip(item.shipment, item.containers, now))
+    if (eta !== call.eta) continue
+    call.answeredAt = later(call.answeredAt, item.shipment.lineTrackingLastSucceededAt)
+    call.isConfirmed ||= arrival.state !== 'unconfirmed'
+  }
+  return call
+}
+
+function allCalls(all: readonly ActiveShipment[], now: number, isWanted: IsWanted): Arrival[] {
+  return [...expectedCalls(all, now)].flatMap(
+    ([key, expected]) => callOf(key, expected, { now, isWanted }) ?? [],
+  )
 }
 
 /**
- * Vessel calls that are still estimates, by their time: one row for vessel, voyage and terminal. Those whose
- * time is over without an arrival come first: they are due at any moment. `now` in epoch milliseconds.
+ * Vessel calls that are still estimates, with what is wanted: one row for vessel, voyage and terminal. Those that are
+ * overdue stay; the longest overdue come first, a few of them, then those that are due by their time, then the other
+ * overdue ones. Which ship it is and whether it has come, shipments that nobody asked for may tell. `now` in epoch
+ * milliseconds.
+ * @param all everything that is tracked
  */
-export function arrivals(shipments: readonly ActiveShipment[], now: number): Arrival[] {
-  const calls = new Map<string, Arrival>()
-  for (const item of shipments) {
-    const { shipment, terminal, containers } = item
-    const eta = instantOf(shipment.podEtaAt)
-    if (eta === null || shipment.podAtaAt !== null || shipment.podVesselName === null) continue
-    if (eta > now + arrivalWindow.aheadHours * hourMs || eta < now - arrivalWindow.overdueHours * hourMs)
-      continue
-    const key = callKey(item)
-    const call = calls.get(key)
-    const customer = shipment.customerName === null ? [] : [shipment.customerName]
-    if (call === undefined) {
-      calls.set(key, {
-        key,
-        vessel: shipment.podVesselName,
-        imo: shipment.podVesselImo,
-        voyage: shipment.podVoyageNumber,
-        port: shipment.portOfDischargeName ?? shipment.portOfDischargeLocode,
-        terminal,
-        eta,
-        answeredAt: shipment.lineTrackingLastSucceededAt,
-        zone: shipment.podTimezone,
-        slip: slip(shipment),
-        boxes: containers.length,
-        customers: customer,
-      })
-    } else {
-      const answeredAt = shipment.lineTrackingLastSucceededAt
-      if (eta < call.eta) Object.assign(call, { eta, answeredAt })
-      else if (eta === call.eta) call.answeredAt = later(call.answeredAt, answeredAt)
-      call.slip = worse(call.slip, slip(shipment))
-      call.boxes += containers.length
-      call.customers = [...new Set([...call.customers, ...customer])]
-    }
-  }
-  return sorted(calls.values(), (a, b) => a.eta - b.eta || a.key.localeCompare(b.key))
+export function arrivals(all: readonly ActiveShipment[], now: number, isWanted = anyShipment): Arrival[] {
+  const calls = sorted(
+    allCalls(all, now, isWanted).filter(
+      ({ eta, overdueDays }) =>
+        eta <= now + aheadDays * dayMs && overdueDays <= settings.arrival.forgottenDays,
+    ),
+    (a, b) => a.eta - b.eta || a.key.localeCompare(b.key),
+  )
+  const overdue = calls.filter(({ overdueDays }) => overdueDays > 0)
+  return [
+    ...overdue.slice(0, mostOverdueFirst),
+    ...calls.filter(({ overdueDays }) => overdueDays === 0),
+    ...overdue.slice(mostOverdueFirst),
+  ]
+}
+
+/** How many calls are left out of these arrivals because nobody waits for news of them any more. */
+export function forgottenCalls(all: readonly ActiveShipment[], now: number, isWanted = anyShipment): number {
+  const calls = allCalls(all, now, isWanted)
+  return calls.filter(({ overdueDays }) => overdueDays > settings.arrival.forgottenDays).length
 }
 
 /** How many vessels make these calls: one that calls at two terminals is one. */
 export function vesselCount(calls: readonly Arrival[]): number {
-  return new Set(calls.map(({ imo, vessel }) => imo ?? vessel)).size
+  return new Set(calls.map(({ imo, vessel }) => imo ?? (vessel === null ? null : vesselNameKey(vessel)))).size
 }
 
-/** How many vessels are expected within the next 24 hours. */
+/** How many vessels are expected within the next 24 hours; those of today are, also where their hour is over. */
 export function arrivingSoon(calls: readonly Arrival[], now: number): number {
-  return vesselCount(calls.filter(({ eta }) => eta >= now && eta <= now + dayMs))
+  return vesselCount(calls.filter(({ eta, overdueDays }) => overdueDays === 0 && eta <= now + dayMs))
 }

@@ -1,12 +1,12 @@
 import type { Container } from '#contract/container.ts'
+import { instantOf } from '#contract/instant.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import type { Vessel } from '#contract/vessel.ts'
-import { findLast, sorted } from '../util/lists.ts'
-import { arrivalWindow } from './arrivals.ts'
-import { instantOf } from '../time/instant.ts'
+import { sorted } from '../util/lists.ts'
+import { knownImos, vesselNameKey } from './known-imos.ts'
+import { daysPast, isLongOverdue, portArrival } from '../journey/port-arrival.ts'
 import { slip, type Slip } from '../journey/slip.ts'
-import { freshness, type Freshness } from '../tracking/staleness.ts'
-import { hourMs, dayMs } from '../time/durations.ts'
+import { settings } from '../settings.ts'
+import { dayMs } from '../time/durations.ts'
 
 /** A shipment on its way over sea, with its boxes. */
 export interface Cargo {
@@ -16,14 +16,17 @@ export interface Cargo {
 
 /** A vessel that carries active shipments to their port of discharge. */
 export interface FleetVessel {
-  imo: string
+  /** The IMO number; without one the id of a shipment on board. */
+  key: string
+  /** Null where nobody reported it: then there is nothing to ask for its position by. */
+  imo: string | null
   name: string
-  /** Next to arrive first. */
+  /** Overdue first, then the next to arrive. */
   cargo: Cargo[]
   /** The cargo that arrives first: where the vessel goes, as far as this account knows. */
   next: Shipment
   /** The shipment that slipped most; null where none says. */
-  mostSlipped: { shipment: Shipment; slip: Slip } | null
+  mostSlipped: { shipment: Shipment; boxes: Container[]; slip: Slip } | null
 }
 
 /** What narrows the fleet; an empty text means any. */
@@ -37,14 +40,9 @@ export interface FleetFilter {
   within: number | null
 }
 
-/** Departed, not yet arrived, still tracked, and the ship is known. */
+/** Departed, not yet arrived and still tracked, of a shipment as it is now: domain/README.md, Actual times. */
 export function isAtSea(shipment: Shipment): boolean {
-  return (
-    shipment.podVesselImo !== null &&
-    shipment.polAtdAt !== null &&
-    shipment.podAtaAt === null &&
-    shipment.lineTrackingStoppedAt === null
-  )
+  return shipment.polAtdAt !== null && shipment.podAtaAt === null && shipment.lineTrackingStoppedAt === null
 }
 
 /** Whether a shipment is one that the filter asks for; `now` in epoch milliseconds. */
@@ -55,100 +53,162 @@ export function passes(shipment: Shipment, filter: FleetFilter, now: number): bo
   if (customer !== '' && shipment.customerName !== customer) return false
   if (within === null) return true
   const eta = instantOf(shipment.podEtaAt)
-  // One that is overdue may come at any moment.
-  return eta !== null && eta - now <= within * dayMs
+  // One that is overdue may come at any moment, unless nobody waits for it any more.
+  const past = daysPast(shipment.podEtaAt, shipment.podTimezone, now)
+  return eta !== null && eta - now <= within * dayMs && past <= settings.arrival.forgottenDays
 }
-
-/** How soon an arrival is expected, by its ETA. */
-type Arriving = 'due' | 'expected' | 'overdue' | 'unknown'
-
-/** In the order of a list: one that is due may come at any moment, of one long overdue nothing is known. */
-const arrivingOrder: readonly Arriving[] = ['due', 'expected', 'overdue', 'unknown']
 
 /**
- * Where an ETA without an arrival stands: `due` for as long after it as the arrivals list such a call,
- * `overdue` after that. `now` in epoch milliseconds.
+ * Where a cargo stands on its way: `overdue` past its ETA without an arrival, `forgotten` where that is so long ago
+ * that nobody waits for news, or the ship has since been expected elsewhere.
  */
-function arriving({ podEtaAt }: Pick<Shipment, 'podEtaAt'>, now: number): Arriving {
-  const eta = instantOf(podEtaAt)
-  if (eta === null) return 'unknown'
-  if (eta > now) return 'expected'
-  return now - eta <= arrivalWindow.overdueHours * hourMs ? 'due' : 'overdue'
+type Expectation = 'overdue' | 'expected' | 'forgotten' | 'unknown'
+
+/** In the order of a list: who is overdue needs somebody now, of who is forgotten nothing will be heard. */
+const expectationOrder: readonly Expectation[] = ['overdue', 'expected', 'forgotten', 'unknown']
+
+function expectationOf({ shipment, containers }: Cargo, sailsOn: boolean, now: number): Expectation {
+  const arrival = portArrival(shipment, containers, now)
+  if (arrival.state === 'due' || arrival.state === 'unconfirmed') return 'expected'
+  if (arrival.state !== 'overdue') return 'unknown'
+  const forgotten = arrival.days > settings.arrival.forgottenDays || (sailsOn && isLongOverdue(arrival))
+  return forgotten ? 'forgotten' : 'overdue'
 }
 
-/** Whether an ETA is over though no arrival was reported. */
-export function wasDue(shipment: Pick<Shipment, 'podEtaAt'>, now: number): boolean {
-  const state = arriving(shipment, now)
-  return state === 'due' || state === 'overdue'
+interface Expected {
+  cargo: Cargo
+  expectation: Expectation
 }
 
-/** Next to arrive first; of the long overdue those first whose ETA passed last. */
-export function byArrival(now: number): (a: Shipment, b: Shipment) => number {
-  return (a, b) => {
-    const [stateA, stateB] = [arriving(a, now), arriving(b, now)]
-    if (stateA !== stateB) return arrivingOrder.indexOf(stateA) - arrivingOrder.indexOf(stateB)
-    const later = (instantOf(a.podEtaAt) ?? 0) - (instantOf(b.podEtaAt) ?? 0)
-    return stateA === 'overdue' ? -later : later
+/** Overdue ones first, the longest first; then by ETA; of the forgotten those first whose ETA passed last. */
+function byExpectation(a: Expected, b: Expected): number {
+  if (a.expectation !== b.expectation) {
+    return expectationOrder.indexOf(a.expectation) - expectationOrder.indexOf(b.expectation)
   }
+  const later = (instantOf(a.cargo.shipment.podEtaAt) ?? 0) - (instantOf(b.cargo.shipment.podEtaAt) ?? 0)
+  return a.expectation === 'forgotten' ? -later : later
 }
 
-/** The vessels under the given cargo, next to arrive first. `now` in epoch milliseconds. */
-export function fleetOf(cargo: readonly Cargo[], now: number): FleetVessel[] {
-  const sooner = byArrival(now)
-  const byImo = new Map<string, Cargo[]>()
-  for (const each of cargo) {
-    const imo = each.shipment.podVesselImo
-    if (imo === null || !isAtSea(each.shipment)) continue
-    const others = byImo.get(imo)
-    if (others === undefined) byImo.set(imo, [each])
+/** What tells vessels apart: the IMO number, else the name. Of two shipments without either nobody knows that they sail together. */
+function vesselOf({ id, podVesselName }: Shipment, imo: string | null): string {
+  return imo ?? (podVesselName === null ? `of ${id}` : `named ${vesselNameKey(podVesselName)}`)
+}
+
+/** What a vessel brings to its ports of discharge, of all that is tracked: also what names it and gives no number. */
+export function carriedBy<Carried extends Cargo>(imo: string, all: readonly Carried[]): Carried[] {
+  const atSea = all.filter(({ shipment }) => isAtSea(shipment))
+  const imoOf = knownImos(atSea.map(({ shipment }) => shipment))
+  return atSea.filter(({ shipment }) => imoOf(shipment) === imo)
+}
+
+/** What a vessel brings to its ports, the most pressing first, and where it goes next. */
+export interface VesselCargo {
+  cargo: Cargo[]
+  /** The cargo that arrives first: where the vessel goes, as far as this account knows. Null for no cargo. */
+  next: Shipment | null
+}
+
+/** Of one vessel: what is not known to have arrived. A ship that is expected elsewhere is not long overdue. */
+function expectedOn(all: readonly Cargo[], now: number): Expected[] {
+  const carried = all.filter(
+    ({ shipment, containers }) => portArrival(shipment, containers, now).state !== 'arrived',
+  )
+  const sailsOn = carried.some((each) => expectationOf(each, false, now) === 'expected')
+  const found = carried.map((cargo) => ({ cargo, expectation: expectationOf(cargo, sailsOn, now) }))
+  return sorted(found, byExpectation)
+}
+
+function nextOf(expected: readonly Expected[]): Shipment | null {
+  const ahead = expected.find(({ expectation }) => expectation === 'expected') ?? expected[0]
+  return ahead?.cargo.shipment ?? null
+}
+
+/** The cargo of one vessel as its page lists it. `now` in epoch milliseconds. */
+export function vesselCargo(all: readonly Cargo[], now: number): VesselCargo {
+  const expected = expectedOn(all, now)
+  return { cargo: expected.map(({ cargo }) => cargo), next: nextOf(expected) }
+}
+
+/** The worst slip of what a vessel is still expected with; of forgotten cargo only where there is no other. */
+function mostSlippedOf(expected: readonly Expected[], now: number): FleetVessel['mostSlipped'] {
+  const current = expected.filter(({ expectation }) => expectation !== 'forgotten')
+  let most: FleetVessel['mostSlipped'] = null
+  for (const { cargo } of current.length === 0 ? expected : current) {
+    const moved = slip(cargo.shipment, cargo.containers, now)
+    if (moved === null || moved.days <= (most?.slip.days ?? -Infinity)) continue
+    most = { shipment: cargo.shipment, boxes: cargo.containers, slip: moved }
+  }
+  return most
+}
+
+/**
+ * The vessels under the cargo that is wanted: first those that are overdue, then the next to arrive. Which ship it is
+ * and whether it sails on, cargo that nobody asked for may tell. `now` in epoch milliseconds.
+ * @param all everything that is tracked
+ */
+export function fleetOf(
+  all: readonly Cargo[],
+  now: number,
+  isWanted: (shipment: Shipment) => boolean = () => true,
+): FleetVessel[] {
+  const byVessel = new Map<string, Cargo[]>()
+  const atSea = all.filter(({ shipment }) => isAtSea(shipment))
+  const imoOf = knownImos(atSea.map(({ shipment }) => shipment))
+  for (const each of atSea) {
+    const vessel = vesselOf(each.shipment, imoOf(each.shipment))
+    const others = byVessel.get(vessel)
+    if (others === undefined) byVessel.set(vessel, [each])
     else others.push(each)
   }
-  const fleet = [...byImo].flatMap(([imo, unsorted]): FleetVessel[] => {
-    const inOrder = sorted(unsorted, (a, b) => sooner(a.shipment, b.shipment))
-    const next = inOrder[0]?.shipment
-    if (next === undefined) return []
-    let mostSlipped: FleetVessel['mostSlipped'] = null
-    for (const { shipment } of inOrder) {
-      const moved = slip(shipment)
-      if (moved === null || moved.days <= (mostSlipped?.slip.days ?? -Infinity)) continue
-      mostSlipped = { shipment, slip: moved }
+  const fleet = [...byVessel.values()].flatMap((unsorted) => {
+    const expected = expectedOn(unsorted, now).filter(({ cargo }) => isWanted(cargo.shipment))
+    const [first] = expected
+    const next = nextOf(expected)
+    if (first === undefined || next === null) return []
+    const { podVesselName } = next
+    const imo = imoOf(next)
+    const vessel: FleetVessel = {
+      key: imo ?? next.id,
+      imo,
+      name: podVesselName ?? (imo === null ? 'Vessel not named' : `IMO ${imo}`),
+      cargo: expected.map((each) => each.cargo),
+      next,
+      mostSlipped: mostSlippedOf(expected, now),
     }
-    return [{ imo, name: next.podVesselName ?? `IMO ${imo}`, cargo: inOrder, next, mostSlipped }]
+    return [{ first, vessel }]
   })
-  return sorted(fleet, (a, b) => sooner(a.next, b.next) || a.name.localeCompare(b.name))
+  const inOrder = sorted(
+    fleet,
+    (a, b) => byExpectation(a.first, b.first) || a.vessel.name.localeCompare(b.vessel.name),
+  )
+  return inOrder.map(({ vessel }) => vessel)
 }
 
-/** Where a vessel was last reported. */
-export interface Sighting {
-  latitude: number
-  longitude: number
-  /** Degrees, 0 is north, clockwise. */
-  heading: number | null
-  /** The fact's own time. */
-  at: string | null
+/**
+ * The vessel that a link names by its key. Of one without an IMO number any shipment on it will do: which of them is
+ * the next changes.
+ */
+export function vesselOfLink<Vessel extends FleetVessel>(
+  fleet: readonly Vessel[],
+  linked: string,
+): Vessel | undefined {
+  return fleet.find(
+    ({ key, cargo }) => key === linked || cargo.some(({ shipment }) => shipment.id === linked),
+  )
 }
 
-/** The last report of a vessel; null where there is none. */
-export function lastSighting(vessel: Vessel): Sighting | null {
-  const { latitude, longitude, positionTimestamp } = vessel
-  if (latitude !== null && longitude !== null) {
-    return { latitude, longitude, heading: vessel.navigationalHeadingDegrees, at: positionTimestamp }
-  }
-  const last = findLast(vessel.positions, ({ estimated }) => !estimated) ?? vessel.positions.at(-1)
-  return last === undefined
-    ? null
-    : { latitude: last.latitude, longitude: last.longitude, heading: last.heading, at: last.timestamp }
-}
-
-/** The step of the ladder on which the last report stands, at any moment and without an answer. */
-export function sightingFreshness(sighting: Sighting | null, now: number): Freshness {
-  return freshness('position', sighting?.at ?? null, now)
-}
-
-/** Whose name stays where names collide: next to arrive, then slipped, then the rest. */
+/**
+ * Whose name stays where names collide; higher is kept. In port within a day, the soonest first; then the worst
+ * slips; then by arrival. A vessel of which nothing is known comes last.
+ */
 export function labelPriority({ next, mostSlipped }: FleetVessel, now: number): number {
   const eta = instantOf(next.podEtaAt)
-  const isSoon = eta !== null && eta - now <= dayMs && arriving(next, now) !== 'overdue'
-  if (isSoon) return 10_000 - (eta - now) / dayMs
-  return mostSlipped === null ? 0 : Math.max(0, mostSlipped.slip.days)
+  const arrival = portArrival(next, [], now)
+  const pastDays = arrival.state === 'overdue' ? arrival.days : 0
+  if (pastDays > settings.arrival.forgottenDays) return 0
+  const daysAhead = eta === null || isLongOverdue(arrival) ? null : (eta - now) / dayMs
+  if (daysAhead !== null && daysAhead <= 1) return 10_000 - daysAhead
+  const late = mostSlipped?.slip.days ?? 0
+  if (late >= settings.slip.warnDays) return 1_000 + Math.min(late, 8_000)
+  return daysAhead === null ? 0 : 1_000 / (1 + daysAhead)
 }

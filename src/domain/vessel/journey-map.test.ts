@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FeatureCollection } from '#contract/map-feature.ts'
 import { featureCollectionSchema } from '#contract/map-feature.ts'
+import { readTolerantly } from '#contract/tolerant.ts'
 import { isOnOtherShip, journeyOnMap } from './journey-map.ts'
 
 function parsed(features: unknown[]): FeatureCollection {
-  return featureCollectionSchema.parse({ type: 'FeatureCollection', features })
+  const { data } = readTolerantly(featureCollectionSchema, { type: 'FeatureCollection', features })
+  if (data === undefined) throw new Error('Nothing can be read.')
+  return data
 }
 
 const way = (featureType: string, coordinates: number[][], more: object) => ({

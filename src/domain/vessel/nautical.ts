@@ -5,6 +5,14 @@ export interface Place {
   longitude: number
 }
 
+/**
+ * Whether these are coordinates of a place at sea. Receivers that know none send 91° and 181°, or 0° and 0°, where no
+ * container ship has a reason to be.
+ */
+export function isPlace({ latitude, longitude }: Place): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0)
+}
+
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }

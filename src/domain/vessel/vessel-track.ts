@@ -1,7 +1,8 @@
+import { instantOf } from '#contract/instant.ts'
 import type { Position } from '#contract/vessel.ts'
-import { instantOf } from '../time/instant.ts'
 import { settings } from '../settings.ts'
 import { minuteMs } from '../time/durations.ts'
+import { isPlace } from './nautical.ts'
 
 /** Where a ship was, is expected to have been, or will be. */
 export interface TrackPoint {
@@ -26,11 +27,13 @@ export function unwrapLongitude(longitude: number, beside: number): number {
   return longitude + 360 * Math.round((beside - longitude) / 360)
 }
 
-/** The points in the order of time, unwrapped; those without a readable time are left out. */
+/** The points in the order of time, unwrapped; those without a readable time or place are left out. */
 export function trackPoints(positions: readonly Position[]): TrackPoint[] {
-  const points = positions.flatMap(({ latitude, longitude, heading, timestamp, estimated }) => {
+  const points = positions.flatMap((position) => {
+    const { latitude, longitude, heading, timestamp, estimated } = position
     const at = instantOf(timestamp)
-    return at === null ? [] : [{ latitude, longitude, at, heading, estimated }]
+    if (at === null || !isPlace(position)) return []
+    return [{ latitude, longitude, at, heading, estimated: estimated !== false }]
   })
   points.sort((a, b) => a.at - b.at)
   let beside = points[0]?.longitude ?? 0

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { WireDocumentRepresentation } from '#contract/document.ts'
+import { documentRecords } from '../notifications/document-records.ts'
 import { enqueueEvent } from '../notifications/enqueue-event.ts'
-import { IncludedRecords } from '../records/included-records.ts'
 import type { DocumentRow } from '../store/documents.ts'
 import type { Transaction } from '../store/schema.ts'
 import { timestamp } from '../world/zone.ts'
-import { documentRecord, representationOf } from '../records/document-record.ts'
+import { documentRecord } from '../records/document-record.ts'
 import type { Reading } from './read-document.ts'
 import { schemaVersion } from './types.ts'
 
@@ -48,13 +48,6 @@ export async function enqueueExtraction(
     reference: { type: 'document', id: row.id },
     shipmentId: record.relationships.shipments.data[0]?.id ?? null,
     at,
-    included: () => {
-      const included = new IncludedRecords(transaction, at)
-      included.add(record)
-      const read = representationOf(row)
-      if (read !== null) included.add(read)
-      included.reference(record.relationships.email_submission?.data)
-      return included.load()
-    },
+    included: () => documentRecords(transaction, row, account, at),
   })
 }

@@ -13,7 +13,7 @@ import { includedWith } from './included.ts'
 const shipmentsAtOnce = 50
 
 /** Events that come as the clock advances; the others are enqueued with the change that causes them. */
-export function isClockEvent(event: string): boolean {
+function isClockEvent(event: string): boolean {
   return event === stoppedEvent || /^(container|shipment)\./.test(event)
 }
 

@@ -58,8 +58,16 @@ onEveryService((service) => {
       expect([...sent].filter((key) => key.startsWith('port:')).length).toBeGreaterThan(2)
     })
 
-    test('a bad include is refused', async () => {
-      expect(await service().refusal('/v2/containers?include=port')).toMatchObject({
+    test.each([
+      'port',
+      'shipment.port',
+      'shipment.',
+      '.shipment',
+      'shipment..containers',
+      'transport_events.location.terminal',
+      'shipment.containers.shipment.containers.shipment.containers.shipment',
+    ])('include=%s is refused', async (value) => {
+      expect(await service().refusal(`/v2/containers?include=${value}`)).toMatchObject({
         status: 400,
         errors: [{ title: 'Bad Request', source: { parameter: 'include' } }],
       })

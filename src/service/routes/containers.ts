@@ -1,65 +1,39 @@
-import type { WireContainer } from '#contract/container.ts'
 import { notFound } from './service-error.ts'
-import { containerById, type FoundContainer, pageOfContainers } from '../store/containers.ts'
-import { projectRawEvents, projectShipment, projectTransportEvents } from '../world/world.ts'
+import { containerById, pageOfContainers } from '../store/containers.ts'
+import { projectRawEvents, projectTransportEvents } from '../world/world.ts'
 import { containerRecord } from '../records/container-record.ts'
-import type { Handler, HandlerRequest } from './handler.ts'
+import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, requestedPage } from './paging.ts'
 import { IncludedRecords } from '../records/included-records.ts'
-
-type ContainerInclude = NonNullable<HandlerRequest<'getContainer'>['query']['include']>[number]
-
-function addIncluded(
-  included: IncludedRecords,
-  found: FoundContainer,
-  container: WireContainer,
-  include: readonly ContainerInclude[],
-  now: number,
-): void {
-  for (const name of include) {
-    if (name === 'pod_terminal' || name === 'pickup_facility') {
-      included.reference(container.relationships[name]?.data)
-    } else if (name === 'raw_events') {
-      for (const event of projectRawEvents(found.shipment, found.container, now).events) included.add(event)
-    } else if (name === 'transport_events') {
-      for (const event of projectTransportEvents(found.shipment, found.container, now)) included.add(event)
-    } else {
-      const shipment = projectShipment(found.shipment, now)
-      included.add(shipment)
-      if (name === 'shipment.port_of_lading') included.reference(shipment.relationships.port_of_lading?.data)
-      if (name === 'shipment.port_of_discharge')
-        included.reference(shipment.relationships.port_of_discharge?.data)
-    }
-  }
-}
+import { RecordGraph } from '../records/record-graph.ts'
+import { includeTree } from './include-tree.ts'
 
 export const listContainers: Handler<'listContainers'> = async ({ query, url, now, store }) => {
+  const tree = query.include === undefined ? null : includeTree('container', query.include)
   const page = requestedPage(query, defaultPageSize.containers)
   const filter = { number: query['filter[number]'] }
   const { containers, total } = await pageOfContainers(store, filter, page, now)
-  const included = new IncludedRecords(store.database, now)
-  const data = containers.map((found) => {
-    const container = containerRecord(found, url, now)
-    addIncluded(included, found, container, query.include ?? [], now)
-    return container
-  })
+  const graph = new RecordGraph(store.database, { url, now })
+  for (const { shipment } of containers) graph.addStory(shipment)
+  const data = containers.map((found) => containerRecord(found, url, now))
   return {
     data,
-    ...(query.include === undefined ? {} : { included: await included.load() }),
+    ...(tree === null ? {} : { included: await graph.included(data, tree) }),
     meta: { size: data.length, total },
     links: listLinks(url, page, total),
   }
 }
 
 export const getContainer: Handler<'getContainer'> = async ({ path, query, url, now, store }) => {
+  const tree = query.include === undefined ? null : includeTree('container', query.include)
   const found = await containerById(store.database, path.id, now)
   if (found === null) throw notFound()
   const container = containerRecord(found, url, now)
-  const included = new IncludedRecords(store.database, now)
-  addIncluded(included, found, container, query.include ?? [], now)
+  const graph = new RecordGraph(store.database, { url, now })
+  graph.addStory(found.shipment)
   return {
     data: container,
-    ...(query.include === undefined ? {} : { included: await included.load() }),
+    ...(tree === null ? {} : { included: await graph.included([container], tree) }),
     links: { self: url.href },
   }
 }
@@ -77,18 +51,15 @@ export const listContainerRawEvents: Handler<'listContainerRawEvents'> = async (
 /** Newest first; past events only. */
 export const listContainerTransportEvents: Handler<'listContainerTransportEvents'> = async (request) => {
   const { path, query, url, now, store } = request
+  const tree = query.include === undefined ? null : includeTree('transport_event', query.include)
   const found = await containerById(store.database, path.id, now)
   if (found === null) throw notFound()
   const data = projectTransportEvents(found.shipment, found.container, now)
-  const included = new IncludedRecords(store.database, now)
-  for (const name of query.include ?? []) {
-    if (name === 'shipment') included.add(projectShipment(found.shipment, now))
-    else if (name === 'container') included.add(containerRecord(found, url, now))
-    else for (const event of data) included.reference(event.relationships[name]?.data)
-  }
+  const graph = new RecordGraph(store.database, { url, now })
+  graph.addStory(found.shipment)
   return {
     data,
-    ...(query.include === undefined ? {} : { included: await included.load() }),
+    ...(tree === null ? {} : { included: await graph.included(data, tree) }),
     links: { self: url.href },
   }
 }

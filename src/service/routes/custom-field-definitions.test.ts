@@ -149,10 +149,9 @@ onEveryService((service) => {
     [{ ...whole, validation: { max_length: 0 } }, '/data/attributes/validation/max_length', 'invalid'],
     [{ ...whole, validation: { pattern: '(a+)+' } }, '/data/attributes/validation/pattern', 'invalid'],
   ])('%j is refused at %s as %s', async (attributes, pointer, code) => {
-    expect(await service().refusal(`/v2${at}`, service().post(definition(attributes)))).toMatchObject({
-      status: 422,
-      errors: [{ code, source: { pointer } }],
-    })
+    const refused = await service().refusal(`/v2${at}`, service().post(definition(attributes)))
+    expect(refused.status).toBe(422)
+    expect(refused.errors[0]).toMatchObject({ code, source: { pointer } })
   })
 
   test('provider templates cannot be changed, nor deleted while in use', async () => {

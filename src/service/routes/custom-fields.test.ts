@@ -186,7 +186,9 @@ onEveryService((service) => {
         'blank',
       ],
     ])('%j is refused at %s as %s', async (value, pointer, code) => {
-      expect(await refuse(value)).toMatchObject({ status: 422, errors: [{ code, source: { pointer } }] })
+      const refused = await refuse(value)
+      expect(refused.status).toBe(422)
+      expect(refused.errors[0]).toMatchObject({ code, source: { pointer } })
     })
 
     test('invalid JSON is a 400, a body that is too large a 413', async () => {

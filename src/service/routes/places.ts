@@ -1,5 +1,6 @@
 import { isUuid } from '#contract/identifiers.ts'
-import type { WireMetroArea, WirePort, WireTerminal } from '#contract/place.ts'
+import type { WireMetroArea, WirePort } from '#contract/place.ts'
+import type { WireTerminal } from '#contract/terminal.ts'
 import { notFound } from './service-error.ts'
 import { recordById, recordsByKey } from '../store/records.ts'
 import type { Store } from '../store/store.ts'

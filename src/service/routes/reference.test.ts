@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { WirePort, WireTerminal } from '#contract/place.ts'
+import type { WirePort } from '#contract/place.ts'
+import type { WireTerminal } from '#contract/terminal.ts'
 import { recordsOfType } from '../store/records.ts'
 import { onEveryService } from '../testing/every-service.ts'
+import { containerNumber } from '../testing/request-bodies.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
@@ -15,12 +17,33 @@ onEveryService((service) => {
       const { data } = await service().call('listShippingLines', '/shipping_lines')
       const scacs = data.map(({ attributes }) => attributes.scac)
       expect(scacs).toEqual(scacs.toSorted())
+      expect(data.find(({ attributes }) => attributes.scac === 'TEST')?.attributes).toMatchObject({
+        bill_of_lading_tracking_support: true,
+        booking_number_tracking_support: true,
+        container_number_tracking_support: false,
+      })
       const line = data.find(({ attributes }) => attributes.scac === 'MSCU')
       expect(line?.attributes).toMatchObject({
         name: 'Mediterranean Shipping Company',
         short_name: 'MSC',
         alternative_scacs: ['MEDU'],
       })
+      // Of each line that a request is refused for, the list says so.
+      const takes = async (scac: string, type: string, number: string) => {
+        const attributes = { request_type: type, request_number: number, scac }
+        const init = service().post({ data: { type: 'tracking_request', attributes } })
+        return (await service().send('/v2/tracking_requests', init)).status === 201
+      }
+      const lines = data.map(({ attributes }) => attributes)
+      const tracked = await Promise.all(
+        lines.map(({ scac }) => takes(scac, 'bill_of_lading', `MBL${scac}700100`)),
+      )
+      const number = containerNumber('TSTU123456')
+      const boxes = await Promise.all(lines.map(({ scac }) => takes(scac, 'container', number)))
+      expect(lines.map((each) => each.container_number_tracking_support)).toEqual(boxes)
+      expect(lines.map((each) => each.bill_of_lading_tracking_support)).toEqual(tracked)
+      expect(lines.map((each) => each.booking_number_tracking_support)).toEqual(tracked)
+      expect(new Set(tracked)).toEqual(new Set([true, false]))
       const one = await service().call('getShippingLine', `/shipping_lines/${line?.id}`)
       expect(one.data).toEqual(line)
       expect((await service().refusal(`/v2/shipping_lines/${unknownId}`)).status).toBe(404)
@@ -73,6 +96,26 @@ onEveryService((service) => {
       const renamed = await service().call('updateParty', path, patch('Acme Foods'))
       expect(renamed.data.attributes).toEqual({ company_name: 'Acme Foods' })
       expect((await service().call('getParty', path)).data).toEqual(renamed.data)
+    })
+
+    test('are taken without a type, but not with another', async () => {
+      const attributes = { company_name: 'Typeless Trading' }
+      const { data } = await service().call(
+        'createParty',
+        '/parties',
+        service().post({ data: { attributes } }),
+      )
+      const renamed = { data: { attributes: { company_name: 'Typeless Goods' } } }
+      const patched = await service().call('updateParty', `/parties/${data.id}`, {
+        ...service().post(renamed),
+        method: 'PATCH',
+      })
+      expect(patched.data.attributes.company_name).toBe('Typeless Goods')
+      const refused = await service().refusal(
+        '/v2/parties',
+        service().post({ data: { type: 'firm', attributes } }),
+      )
+      expect(refused.errors[0]?.source).toEqual({ pointer: '/data/type' })
     })
 
     test('a name in use is refused, in any case', async () => {

@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { containerCheckDigit } from '#contract/identifiers.ts'
 import type { WireTrackingRequest } from '#contract/tracking-request.ts'
 import { onEveryService } from '../testing/every-service.ts'
+import { bill, body, containerNumber } from '../testing/request-bodies.ts'
 import { testWorld } from '../testing/test-service.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-
-/** A container number with its check digit. */
-function box(firstTen: string): string {
-  return `${firstTen}${containerCheckDigit(firstTen)}`
-}
-
-function body(attributes: object) {
-  return { data: { type: 'tracking_request', attributes } }
-}
-
-function bill(number: string, scac = number.slice(0, 4)) {
-  return { request_type: 'bill_of_lading', request_number: number, scac }
-}
 
 onEveryService((service) => {
   const create = async (attributes: object): Promise<WireTrackingRequest> =>
@@ -80,7 +67,7 @@ onEveryService((service) => {
     })
 
     test('of a container or a booking finds it, also by an alternative SCAC', async () => {
-      const number = box('MSDU204118')
+      const number = containerNumber('MSDU204118')
       const container = await create({ request_type: 'container', request_number: number, scac: 'medu' })
       expect(container.attributes.scac).toBe('MSCU')
       const booking = await create({
@@ -131,19 +118,13 @@ onEveryService((service) => {
       [bill('MAEU711199901'), 3 * day + minute, 'created', null],
       [bill('a house bill', 'MAEU'), minute, 'failed', 'invalid_number'],
       [
-        { request_type: 'container', request_number: box('MSKU199900'), scac: 'MAEU' },
+        { request_type: 'container', request_number: containerNumber('MSKU199900'), scac: 'MAEU' },
         minute,
         'failed',
         'not_found',
       ],
       [
-        { request_type: 'container', request_number: 'MSKU1234560', scac: 'MAEU' },
-        minute,
-        'failed',
-        'invalid_number',
-      ],
-      [
-        { request_type: 'bill_of_lading', request_number: box('MSKU123450'), scac: 'MAEU' },
+        { request_type: 'bill_of_lading', request_number: containerNumber('MSKU123450'), scac: 'MAEU' },
         minute,
         'failed',
         'invalid_number',
@@ -248,60 +229,6 @@ onEveryService((service) => {
       expect(data.attributes.status).toBe('created')
       expect(data.relationships.tracked_object).toEqual(old?.relationships.tracked_object)
       expect(included?.[0]).toMatchObject({ attributes: { line_tracking_stopped_at: null } })
-    })
-  })
-
-  describe('refuses', () => {
-    test.each([
-      [{ request_type: 'container', request_number: 'MSKU1234565' }, 'scac', 'blank'],
-      [{ ...bill('X700100200'), scac: '' }, 'scac', 'blank'],
-      [{ ...bill('X700100200'), scac: 'XXXX' }, 'scac', 'blank'],
-      [{ ...bill('X700100200'), scac: 'ARKU' }, 'scac', 'blank'],
-      [bill('', 'MAEU'), 'request_number', 'blank'],
-      [bill(' - ', 'MAEU'), 'request_number', 'blank'],
-      [{ request_type: 'bill_of_lading', scac: 'MAEU' }, 'request_number', 'blank'],
-      [{ ...bill('MAEU700100209'), request_type: 'booking' }, 'request_type', 'invalid'],
-      [bill('MAEU70010\0', 'MAEU'), 'request_number', 'invalid'],
-      [bill('9'.repeat(61), 'MAEU'), 'request_number', 'invalid'],
-      [{ ...bill('MAEU700100209'), ref_numbers: ['a', 1] }, 'ref_numbers/1', 'invalid'],
-      [
-        {
-          ...bill('MAEU700100209'),
-          initial_custom_fields: { containers: [{ api_slug: 'pallets', value: 'many' }] },
-        },
-        'initial_custom_fields/containers/0/value',
-        'invalid',
-      ],
-      [
-        {
-          ...bill('MAEU700100209'),
-          initial_custom_fields: { shipment: [{ api_slug: 'nobody', value: 1 }] },
-        },
-        'initial_custom_fields/shipment/0/api_slug',
-        'invalid',
-      ],
-    ])('%j', async (attributes, member, code) => {
-      const refused = await refuse(attributes)
-      expect(refused).toMatchObject({
-        status: 422,
-        errors: [{ code, source: { pointer: `/data/attributes/${member}` } }],
-      })
-    })
-
-    test('an unknown customer, id or status, and more than 100 per minute', async () => {
-      const customer = { data: { type: 'party', id: 'nobody' } }
-      const attempt = body(bill('MAEU700100208'))
-      const refused = await service().refusal(
-        '/v2/tracking_requests',
-        service().post({ data: { ...attempt.data, relationships: { customer } } }),
-      )
-      expect(refused.errors[0]?.source).toEqual({ pointer: '/data/relationships/customer/data/id' })
-      expect((await service().refusal('/v2/tracking_requests/nothing')).status).toBe(404)
-      const status = await service().refusal('/v2/tracking_requests?filter[status]=lost')
-      expect(status).toMatchObject({ status: 400, errors: [{ source: { parameter: 'filter[status]' } }] })
-      for (let count = 1; count < 100; count += 1) await refuse({})
-      expect((await refuse({})).status).toBe(429)
-      expect((await service().send('/v2/tracking_requests')).status).toBe(200)
     })
   })
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { webhookEventNames } from '#contract/webhook-event.ts'
+import { type WebhookEventName, webhookEventNames } from '#contract/webhook-event.ts'
 import { onEveryService } from '../testing/every-service.ts'
 import { testNow } from '../testing/test-service.ts'
 import { withReceiver } from '../testing/with-receiver.ts'
@@ -13,6 +13,9 @@ onEveryService((service) => {
   const trigger = (body: object) =>
     service().call('triggerWebhook', '/webhooks/trigger', service().post(body))
   const refusedTrigger = (body: object) => service().refusal('/v2/webhooks/trigger', service().post(body))
+  const example = (event: WebhookEventName) =>
+    service().call('getWebhookNotificationExample', `/webhook_notifications/examples?event=${event}`)
+
   describe('webhooks', () => {
     test('are created, listed, changed and deleted', async () => {
       const webhook = await create({ headers: [{ name: 'x-office', value: 'east' }] })
@@ -236,6 +239,48 @@ onEveryService((service) => {
       const path = `/webhook_notifications/examples?event=${event}`
       const { data } = await service().call('getWebhookNotificationExample', path)
       expect(data.attributes.event).toBe(event)
+    })
+
+    test.each([
+      ['tracking_request.succeeded', 'created', true],
+      ['tracking_request.failed', 'failed', false],
+      ['tracking_request.awaiting_manifest', 'awaiting_manifest', false],
+      ['tracking_request.tracking_stopped', 'tracking_stopped', true],
+    ] as const)(
+      '%s carries a request that is %s, with its shipment: %s',
+      async (event, status, hasShipment) => {
+        const { data, included = [] } = await example(event)
+        const reference = data.relationships.reference_object?.data
+        const request = included.find(({ type, id }) => type === reference?.type && id === reference.id)
+        expect(request).toMatchObject({ type: 'tracking_request', attributes: { status } })
+        expect(included.some(({ type }) => type === 'shipment')).toBe(hasShipment)
+        expect(included.some(({ type }) => type === 'container')).toBe(event === 'tracking_request.succeeded')
+      },
+    )
+
+    test.each(webhookEventNames.filter((event) => event.startsWith('container.')))(
+      '%s carries its event with its container',
+      async (event) => {
+        const { data, included = [] } = await example(event)
+        const types = included.map(({ type }) => type as string)
+        expect(types).toContain(data.relationships.reference_object?.data?.type)
+        expect(types).toEqual(expect.arrayContaining(['shipment', 'container']))
+      },
+    )
+
+    test("container.pod_terminal_changed names its container's terminal", async () => {
+      const { data, included = [] } = await example('container.pod_terminal_changed')
+      expect(data.relationships.reference_object?.data?.type).toBe('container_pod_terminal_changed_event')
+      const terminalOf = (type: string) => {
+        const record = included.find((each) => (each.type as string) === type) as
+          | { relationships: Record<string, { data: { id: string } | null }> }
+          | undefined
+        const { terminal, pod_terminal: podTerminal } = record?.relationships ?? {}
+        return (terminal ?? podTerminal)?.data?.id ?? null
+      }
+      expect(terminalOf('container')).not.toBeNull()
+      expect(terminalOf('container_pod_terminal_changed_event')).toBe(terminalOf('container'))
+      expect(included.map(({ id }) => id)).toContain(terminalOf('container'))
     })
 
     test('400 without an event or for an unknown one', async () => {

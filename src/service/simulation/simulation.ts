@@ -3,7 +3,7 @@ import { openStore, startProblem, type StoreConfig } from '../store/open-store.t
 import type { Store } from '../store/store.ts'
 import { advanceRequests } from '../tracking/advance.ts'
 import type { WorldConfig } from '../world/types.ts'
-import { fillWorld } from './fill-world.ts'
+import { fillWorld, renewPlaces } from './fill-world.ts'
 import { loadWorldConfig } from './world-config.ts'
 
 export interface SimulationConfig extends StoreConfig {
@@ -54,6 +54,7 @@ export class Simulation {
       const { seed, shipments } = config
       const world = await loadWorldConfig(store.database, { seed, shipments, anchor: start })
       const openedAt = config.startAt ?? Math.max(start, world.anchor)
+      await renewPlaces(store.database, world)
       const writtenUntil = await fillWorld(store.database, world, openedAt)
       const simulation = new Simulation(store, world, openedAt, writtenUntil)
       await simulation.#advance(openedAt)

@@ -17,10 +17,33 @@ const connectionTimeoutMs = 5_000
 const int8 = 20
 types.setTypeParser(int8, Number)
 
+/** Milliseconds until a new file that another program is writing is tried again. */
+const retryMs = 10
+
+/** Nothing else has to happen in the meantime: a program opens its database before it listens. */
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
+/** While another program writes to a new file, SQLite refuses this at once, whatever its busy timeout. */
+function writeAheadLog(file: LibsqlDatabase.Database): void {
+  const end = performance.now() + busyTimeoutMs
+  for (;;) {
+    try {
+      file.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (error) {
+      const isBusy = error instanceof LibsqlDatabase.SqliteError && error.code === 'SQLITE_BUSY'
+      if (!isBusy || performance.now() > end) throw error
+      sleep(retryMs)
+    }
+  }
+}
+
 function openSqlite(path: string): SqliteDatabase {
   const file = new LibsqlDatabase(path)
   file.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`)
-  file.exec('PRAGMA journal_mode = WAL')
+  writeAheadLog(file)
   // FULL syncs the log at every commit: answered writes survive a crash of the machine, not only of the process.
   file.exec('PRAGMA synchronous = FULL')
   // libsql has the interface of better-sqlite3, for which the dialect is written.

@@ -33,6 +33,20 @@ export async function containerById(
   return inShipment(await shipmentById(database, row.shipment_id, now), id)[0] ?? null
 }
 
+/** The shipments of containers, by container. */
+export async function shipmentIdsOf(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('container')
+    .select(['id', 'shipment_id'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.shipment_id]))
+}
+
 /** Every journey of a container number: boxes are reused. */
 async function idsOfNumber(
   database: Database,
@@ -65,12 +79,7 @@ export async function pageOfContainers(
       ? await pageIndex.page('containers', page, now)
       : await idsOfNumber(database, number, page, now)
   if (ids.length === 0) return { containers: [], total }
-  const rows = await database
-    .selectFrom('container')
-    .select(['id', 'shipment_id'])
-    .where('id', 'in', ids)
-    .execute()
-  const shipmentOf = new Map(rows.map((row) => [row.id, row.shipment_id]))
+  const shipmentOf = await shipmentIdsOf(database, ids)
   const shipments = await shipmentsById(database, [...shipmentOf.values()], now)
   return {
     containers: ids.flatMap((id) => inShipment(shipments.get(shipmentOf.get(id) ?? ''), id)),

@@ -8,8 +8,9 @@ import { createDatabase } from '../testing/postgres-server.ts'
 import { testNow, testWorld } from '../testing/test-service.ts'
 import { engineOf } from './engine.ts'
 import { readMeta } from './meta.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationLock } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
+import type { Database } from './schema.ts'
 import { pageOfTrackingRequests } from './tracking-requests.ts'
 
 /** SQLite keeps quotes and whitespace as typed. */
@@ -117,6 +118,19 @@ onEveryEngine(({ newPlace }) => {
 
 const port = inject('postgresPort')
 
+/** Programs that wait for the lock of another one on this PostgreSQL database. */
+async function programsThatWait(database: Database): Promise<number> {
+  const { rows } = await sql`
+    select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and locktype = 'advisory' and not granted`.execute(database)
+  return rows.length
+}
+
+async function tableNames(database: Database): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  return tables.map(({ name }) => name)
+}
+
 // Within one process the embedded database cannot wait for itself: `main.test.ts` starts two programs.
 describe.runIf(port !== null)('programs that start at the same time on PostgreSQL', () => {
   test.each([
@@ -128,5 +142,22 @@ describe.runIf(port !== null)('programs that start at the same time on PostgreSQ
     await Promise.all(Array.from({ length: 4 }, () => withDatabase(place, migrate)))
     const done = await withDatabase(place, (database) => rowsOf(database, 'kysely_migration'))
     expect(done.map(({ name }) => name)).toEqual(Object.keys(migrations))
+  })
+
+  test('look at no table while another one migrates', async () => {
+    const place = { databaseUrl: await createDatabase(port ?? 0), dataDirectory: 'unused' }
+    await withDatabase(place, (database) =>
+      database.connection().execute(async (other) => {
+        const { adapter } = other.getExecutor()
+        await adapter.acquireMigrationLock(other, migrationLock)
+        const waiting = withDatabase(place, migrate)
+        await expect.poll(() => programsThatWait(other)).toBe(1)
+        // Kysely's migrator creates its tables as soon as it has looked for them.
+        expect(await tableNames(other)).toEqual([])
+        await adapter.releaseMigrationLock(other, migrationLock)
+        await waiting
+        expect(await tableNames(other)).toContain('kysely_migration')
+      }),
+    )
   })
 })

@@ -1,5 +1,4 @@
-import { DEFAULT_MIGRATION_TABLE, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { DEFAULT_MIGRATION_TABLE } from 'kysely'
 import { readMeta } from './meta.ts'
 import type { Database } from './schema.ts'
 
@@ -27,10 +26,7 @@ export async function adoptCountedSteps(
 ): Promise<void> {
   if (!(await countsSteps(database, schema))) return
   await database.transaction().execute(async (transaction) => {
-    if (engineOf(database) === 'postgres') {
-      // On PostgreSQL, `if not exists` does not help two programs that create a table at the same moment.
-      await sql`select pg_advisory_xact_lock(hashtext('adopt counted steps'))`.execute(transaction)
-    }
+    // On SQLite another program can have done all this since the look.
     await transaction.schema
       .createTable(DEFAULT_MIGRATION_TABLE)
       .ifNotExists()

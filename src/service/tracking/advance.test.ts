@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { containerCheckDigit } from '#contract/identifiers.ts'
 import type { WireTrackingRequest } from '#contract/tracking-request.ts'
 import { onEveryService } from '../testing/every-service.ts'
+import { bill, containerNumber } from '../testing/request-bodies.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-function bill(number: string) {
-  return { request_type: 'bill_of_lading', request_number: number, scac: number.slice(0, 4) }
-}
-
-/** A container number with its check digit. */
 function box(firstTen: string) {
-  const number = `${firstTen}${containerCheckDigit(firstTen)}`
-  return { request_type: 'container', request_number: number, scac: 'MAEU' }
+  return { request_type: 'container', request_number: containerNumber(firstTen), scac: 'MAEU' }
 }
 
 function customerIs(id: string) {

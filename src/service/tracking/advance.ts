@@ -1,15 +1,13 @@
 import type { FailedReason } from '#contract/tracking-request.ts'
 import { enqueueEvent } from '../notifications/enqueue-event.ts'
-import { requestRecord } from '../records/tracking-request-record.ts'
+import { requestRecords } from '../notifications/request-records.ts'
 import { dueRequests, type DueRequest, takeDueRequest, writeStep } from '../store/due-requests.ts'
 import { uncachedTailMs } from '../store/page-index.ts'
 import type { Database, Transaction } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
-import { shipmentsById } from '../store/shipments.ts'
 import { activeRequest, type TrackingRequestRow } from '../store/tracking-requests.ts'
 import { activeKey } from '../store/request-keys.ts'
 import type { WorldConfig } from '../world/types.ts'
-import { projectContainer, projectShipment } from '../world/world.ts'
 import { inferLine } from './infer-number.ts'
 import { lineAnswer } from './line-answer.ts'
 import { stepAfter } from './steps.ts'
@@ -95,18 +93,7 @@ async function enqueueOutcome(
     reference: { type: 'tracking_request', id: after.id },
     shipmentId,
     at,
-    included: async () => {
-      const stories = await shipmentsById(transaction, shipmentId === null ? [] : [shipmentId], at)
-      return [
-        requestRecord(after, at),
-        ...[...stories.values()].flatMap((story) => [
-          projectShipment(story, at),
-          ...story.containers
-            .filter((container) => container.createdAt <= at)
-            .map((container) => projectContainer(story, container, at)),
-        ]),
-      ]
-    },
+    included: () => requestRecords(transaction, after, at),
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { storiesUntil } from '../testing/world-stories.ts'
 import { emptyBox, instantsOfChange } from './box-facts.ts'
 import type { WorldConfig } from './types.ts'
-import { initialDays, storiesOfDay } from './world.ts'
 
 const config: WorldConfig = { seed: 1, shipments: 60, anchor: Date.parse('2026-11-21T17:00:00Z') }
 
@@ -14,9 +14,7 @@ function timesIn(value: unknown): number[] {
 }
 
 test('webhook events are looked for at every instant at which a fact about a box changes', () => {
-  const { firstDay, lastDay } = initialDays(config)
-  const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index)
-  const boxes = days.flatMap((day) => storiesOfDay(config, day)).flatMap((story) => story.containers)
+  const boxes = storiesUntil(config, 0).flatMap((story) => story.containers)
   expect(boxes.length).toBeGreaterThan(60)
   for (const box of boxes) {
     const facts = Object.entries(box).filter(([key]) => Object.hasOwn(emptyBox, key))

@@ -2,7 +2,8 @@ import type { WireCustomFieldDefinition } from '#contract/custom-field-definitio
 import type { CustomFieldValue } from '#contract/custom-field.ts'
 import type { WireAccount, WireDocument, WireEmailSubmission } from '#contract/document.ts'
 import type { WireUser } from '#contract/user.ts'
-import type { WireMetroArea, WirePort, WireTerminal } from '#contract/place.ts'
+import type { WireMetroArea, WirePort } from '#contract/place.ts'
+import type { WireTerminal } from '#contract/terminal.ts'
 import type { TrackingStoppedReason } from '#contract/shipment.ts'
 import type { BoxFacts } from './box-facts.ts'
 import type { Checks, History } from './history.ts'
@@ -144,6 +145,8 @@ export interface ContainerStory extends BoxFacts {
   lineAccounts?: LineAccount[]
   /** The last refresh that a user requested. */
   refreshedAt?: number
+  /** The railroad writes its last free day as midday, not as midnight. */
+  railDayAtMidday?: true
   /** At a yard outside the terminal during this time. */
   offDock?: { from: number; to: number }
 }

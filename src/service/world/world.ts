@@ -23,10 +23,16 @@ export { projectRoute } from './projections/route.ts'
 export { projectShipment } from './projections/shipment.ts'
 export { projectVessel } from './projections/vessel.ts'
 export { wireShippingLines } from './fixed/shipping-lines.ts'
+export { sampleEvent } from './projections/sample-event.ts'
 export { projectTransportEvents } from './projections/transport-events.ts'
 export type { WorldEvent } from './projections/event-record.ts'
 export { nextWorldEventAt, worldEventsBetween } from './projections/world-events.ts'
 export { passageBetween, positionsAhead, positionsAheadFrom } from './sea/ahead.ts'
+
+/** Ports, metro areas and terminals: the fixed records that are cheap to build. */
+export function fixedPlaces({ seed }: WorldConfig): Pick<FixedRecords, 'ports' | 'metroAreas' | 'terminals'> {
+  return { ports: wirePorts(seed), metroAreas: wireMetroAreas(seed), terminals: wireTerminals(seed) }
+}
 
 /** Records that do not change with time. */
 export function fixedRecords(config: WorldConfig): FixedRecords {
@@ -34,9 +40,7 @@ export function fixedRecords(config: WorldConfig): FixedRecords {
   return {
     account: wireAccount(seed),
     users: wireUsers(seed),
-    ports: wirePorts(seed),
-    metroAreas: wireMetroAreas(seed),
-    terminals: wireTerminals(seed),
+    ...fixedPlaces(config),
     vessels: fleetOf(config).vessels,
     definitions: wireDefinitions(seed, wireAccount(seed).id, creationDays(config).firstDay * day),
     options: customFieldOptions(seed),

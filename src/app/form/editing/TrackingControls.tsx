@@ -1,18 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
+import type { TrackingChange } from '#domain/fields/taken.ts'
 import { trackingChangeOptions } from '../../api/edits.ts'
-import { describeError } from '../../api/error-text.ts'
-import { HttpError } from '../../api/errors.ts'
+import { refusalText } from '../../api/error-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { plural } from '../../util/plural.ts'
-
-/** The service's own reason for a rejection, else ours. */
-function reasonOf(error: unknown): string {
-  const refused = error instanceof HttpError && (error.status === 403 || error.status === 422)
-  return (refused ? error.message : describeError(error).title).replace(/\.$/, '')
-}
 
 /** Stops or resumes the tracking of a shipment. Stopping asks first: it stops all its containers. */
 export function TrackingControls({ shipment }: { shipment: Shipment }) {
@@ -20,11 +14,11 @@ export function TrackingControls({ shipment }: { shipment: Shipment }) {
   const { mutate, isPending, error } = useMutation(trackingChangeOptions(shipment.id))
   const isStopped = shipment.lineTrackingStoppedAt !== null
   const busy = isPending ? 'Request in progress.' : null
-  const run = (change: 'stop' | 'resume') => mutate(change, { onSuccess: () => setAsking(false) })
+  const run = (change: TrackingChange) => mutate(change, { onSuccess: () => setAsking(false) })
 
   return (
     <>
-      {error === null ? null : <Notice tone="bad" title={`Nothing changed: ${reasonOf(error)}.`} />}
+      {error === null ? null : <Notice tone="bad" title={`Nothing changed: ${refusalText(error)}.`} />}
       {isStopped ? (
         <Button disabledReason={busy} onClick={() => run('resume')}>
           Resume tracking

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { Written } from '../../api/written.ts'
 
 type Attributes = Record<string, string | number | readonly string[] | null>
 
@@ -23,7 +24,7 @@ export function useUndoableEdit<Values extends Attributes>({
   onSaved,
 }: {
   first: Values
-  send: (change: Partial<Values>) => Promise<unknown>
+  send: (change: Partial<Values>) => Promise<Written<{ id: string }>>
   onSaved: (undo: () => Promise<void>) => void
 }) {
   const [before] = useState(first)
@@ -32,11 +33,14 @@ export function useUndoableEdit<Values extends Attributes>({
     before,
     save: async (after: Values) => {
       replaced.current = differing(before, after)
-      await send(differing(after, before))
+      return send(differing(after, before))
     },
     onSaved: () => {
       const old = replaced.current
-      onSaved(async () => void (await send(old)))
+      onSaved(async () => {
+        const refused = await (await send(old)).refusal()
+        if (refused !== null) throw refused
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PlaceMark } from '../PlaceMarkers.tsx'
+import type { PlaceMark } from '../place-marks.ts'
 import { useSeaMap } from '../sea-map-context.ts'
 import { useCanvas } from '../use-canvas.ts'
 import { drawLand, drawNames } from './draw-base.ts'
@@ -96,7 +96,7 @@ export function BaseMap({ places, named }: { places: readonly PlaceMark[]; named
     useMemo(
       () => (frame) => {
         drawLand(frame, rings, palette)
-        if (named) drawNames(frame, { palette, scale }, new Set(places.map(({ label }) => label)))
+        if (named) drawNames(frame, { palette, scale }, places)
       },
       [rings, palette, scale, places, named],
     ),

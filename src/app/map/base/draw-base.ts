@@ -1,6 +1,7 @@
 import type { Frame } from '../canvas-layer.ts'
 import { copiesInView, worldX, worldY } from '../mercator.ts'
 import type { Palette } from '../palette.ts'
+import { type PlaceMark, placeMarks } from '../place-marks.ts'
 import type { SeaMapParts } from '../sea-map-context.ts'
 import { type LabelRequest, placeLabels } from '../place-labels.ts'
 import { pointsAt, type Ring } from './land.ts'
@@ -69,14 +70,20 @@ function namesInView(places: readonly NamedPlace[], frame: Frame): Name[] {
 
 /**
  * Names of seas where the water is, and of ports that orient a reader. Names that collide are dropped.
- * @param named ports that the map names itself, larger
+ * @param places that the map names itself, larger: their names come first
  */
 export function drawNames(
   frame: Frame,
   { palette, scale }: Pick<SeaMapParts, 'palette' | 'scale'>,
-  named: ReadonlySet<string>,
+  places: readonly PlaceMark[],
 ): void {
   const { context } = frame
+  const named = new Set(places.map(({ label }) => label))
+  const dot = 6 * scale
+  const taken = placeMarks(frame, places, { palette, scale }).flatMap(({ x, y, box }) => [
+    { x: x - dot, y: y - dot, width: 2 * dot, height: 2 * dot },
+    ...(box === null ? [] : [box]),
+  ])
   context.textBaseline = 'middle'
   const seaFont = `italic 500 ${12 * scale}px ${palette.font}`
   const portFont = `500 ${12 * scale}px ${palette.font}`
@@ -93,7 +100,7 @@ export function drawNames(
     const { width } = context.measureText(text)
     requests.push({ x, y, radius: 6 * scale, width, height: 14 * scale, priority: 0 })
   }
-  const boxes = placeLabels(requests, frame.seen)
+  const boxes = placeLabels(requests, frame.seen, false, taken)
   context.fillStyle = palette.portName
   for (const [index, { text, x, y }] of portNames.entries()) {
     context.beginPath()

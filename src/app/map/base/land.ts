@@ -1,6 +1,9 @@
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import coarseUrl from 'world-atlas/land-110m.json?url'
+import fineUrl from 'world-atlas/land-50m.json?url'
 import { unwrapLongitude } from '#domain/vessel/vessel-track.ts'
+import { readAppFile } from '../../util/app-file.ts'
 import { mapSequential } from '../../util/map-sequential.ts'
 import { type Extent, extent, worldX, worldY } from '../mercator.ts'
 import { keptAt, keptUpTo, levelOf } from '../simplify.ts'
@@ -106,14 +109,14 @@ async function inSlices<Item>(items: Iterable<Item>): Promise<Item[]> {
   return all
 }
 
-/** Loads the coasts when a map is first shown; the fine ones when they are first wanted. */
+/**
+ * Loads the coasts when a map is first shown; the fine ones when they are first wanted.
+ * @throws when they cannot be had now
+ */
 export async function loadLand(resolution: Resolution): Promise<Ring[]> {
-  const module =
-    resolution === 'coarse'
-      ? await import('world-atlas/land-110m.json')
-      : await import('world-atlas/land-50m.json')
+  const file = await readAppFile(resolution === 'coarse' ? coarseUrl : fineUrl)
   // The package has no types of its own; this is what its README says it holds.
-  const topology = module.default as unknown as Topology<{ land: GeometryCollection }>
+  const topology = file as Topology<{ land: GeometryCollection }>
   return resolution === 'coarse' ? landOf(topology) : inSlices(ringsOf(topology))
 }
 

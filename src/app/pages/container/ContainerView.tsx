@@ -6,6 +6,7 @@ import { rawEventsOptions } from '#app/api/containers.ts'
 import { useNow } from '#app/clock/use-now.ts'
 import { JourneyMap } from '#app/components/JourneyMap.tsx'
 import { deadline } from '#domain/deadline/deadline.ts'
+import { asOfNow, shipmentAsOfNow } from '#domain/journey/actual-times.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
 import { milestonesOf } from '#domain/journey/milestones.ts'
 import type { KnownFacts } from './container-context.ts'
@@ -25,10 +26,11 @@ import { TruckCard } from './release/TruckCard.tsx'
 
 /** The page of a container that is there. Its milestones and custom fields come, and fail, for themselves. */
 export function ContainerView({ document, age }: { document: ResultOf<'getContainer'>; age: ReactNode }) {
-  const { data: container, included } = document
+  const { data, included } = document
   const now = useNow()
+  const container = asOfNow(data, now)
   const events = useQuery(rawEventsOptions(container.id))
-  const shipment = related(included, container.relationships.shipment)
+  const shipment = shipmentAsOfNow(related(included, container.relationships.shipment), now)
   const terminal = related(included, container.relationships.podTerminal)
   const ramp = related(included, container.relationships.pickupFacility)
   const milestones =
@@ -39,6 +41,7 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
     shipment,
     journey,
     terminal: terminal?.name ?? terminal?.nickname ?? null,
+    terminalRecord: terminal,
     ramp: ramp?.city ?? ramp?.name ?? null,
   }
   const context = { facts, deadline: deadline(container, shipment, now), now }
@@ -53,14 +56,14 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
             <LastFreeDayCard {...context} />
           </div>
           <div className={styles.terminal}>
-            <DisagreementsCard facts={facts} />
-            <TerminalCard {...context} terminal={terminal} ramp={ramp} />
+            <DisagreementsCard facts={facts} now={now} />
+            <TerminalCard {...context} ramp={ramp} />
           </div>
           <JourneyMap className={styles.map} containerId={container.id} />
         </div>
         <div className={styles.history}>
           <MilestonesCard
-            containerId={container.id}
+            container={container}
             milestones={milestones}
             now={now}
             error={events.error}

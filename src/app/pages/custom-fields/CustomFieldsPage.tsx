@@ -4,11 +4,11 @@ import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts
 import { isMalformed } from '#contract/json-api.ts'
 import { customFieldDefinitionsOptions } from '../../api/custom-field-definitions.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { NewRecordLink } from '../../components/NewRecordLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { fieldKind, formatExample } from '#domain/fields/field-kinds.ts'
 import { entityWord } from '#domain/fields/field-words.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -86,9 +86,9 @@ export function Component() {
         title="Custom fields"
         about="Your own fields on shipments, containers and tracking requests, such as a warehouse or a delivery appointment"
       >
-        <LinkButton primary to={paths.newCustomField()}>
+        <NewRecordLink to={paths.newCustomField()} error={error}>
           New custom field
-        </LinkButton>
+        </NewRecordLink>
       </PageHead>
       {error === null ? null : (
         <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />

@@ -30,7 +30,7 @@ export function DeleteField({ definition }: { definition: CustomFieldDefinition 
     <DeleteDialog
       title={`Delete ${definition.displayName ?? definition.apiSlug}?`}
       doing={
-        count.data === undefined || count.data === 0
+        count.data == null || count.data === 0
           ? 'Delete field'
           : `Delete field and ${plural(count.data, 'value')}`
       }
@@ -44,8 +44,8 @@ export function DeleteField({ definition }: { definition: CustomFieldDefinition 
       <output>
         {count.isFetching
           ? 'Counting the values that will be deleted…'
-          : count.data === undefined
-            ? 'The number of values could not be loaded. All of them will be deleted, which cannot be undone.'
+          : count.data == null
+            ? 'The number of values is not known. All of them will be deleted, which cannot be undone.'
             : lossOf(definition, count.data)}
       </output>
     </DeleteDialog>

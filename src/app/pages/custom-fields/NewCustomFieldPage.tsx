@@ -1,14 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { customFieldEntityTypes } from '#contract/custom-field-definition.ts'
-import { definitionCreateOptions } from '../../api/custom-field-definitions.ts'
+import {
+  customFieldDefinitionsOptions,
+  definitionCreateOptions,
+  definitionEditOptions,
+} from '../../api/custom-field-definitions.ts'
 import { Crumbs } from '../../components/Crumbs.tsx'
+import { InPlan } from '../../components/InPlan.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { editableDataTypes, fieldKind } from '#domain/fields/field-kinds.ts'
 import { entityWord } from '#domain/fields/field-words.ts'
 import { RadioGroupField } from '../../form/GroupField.tsx'
+import { MadeNotice } from '../../form/MadeNotice.tsx'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { SelectField } from '../../form/SelectField.tsx'
 import { TextField } from '../../form/TextField.tsx'
@@ -61,6 +67,9 @@ function NewPreview() {
 /** `/custom-fields/new?for=` */
 export function Component() {
   const creating = useMutation(definitionCreateOptions)
+  // One that is made and not quite taken is changed, not made again, until it is left as it is.
+  const [madeId, setMadeId] = useState('')
+  const changing = useMutation(definitionEditOptions(madeId))
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const wanted = customFieldEntityTypes.find((type) => type === parameters.get('for'))
@@ -71,14 +80,18 @@ export function Component() {
     draft: 'custom field new',
     fieldOf: fieldOfPointer,
     async save(values) {
-      const { data } = await creating.mutateAsync(newAttributesOf(values))
-      created.current = fieldKind(data.dataType).hasOptions
-        ? paths.customField(data.id)
-        : paths.customFields()
+      const written = await (madeId === ''
+        ? creating.mutateAsync(newAttributesOf(values))
+        : changing.mutateAsync(newAttributesOf(values)))
+      const { id, dataType } = written.held
+      setMadeId(id)
+      created.current = fieldKind(dataType).hasOptions ? paths.customField(id) : paths.customFields()
+      return written
     },
     onSaved: () => void navigate(created.current, { replace: true }),
+    onDiscard: () => setMadeId(''),
   })
-  useSuggestedSlug(record.form)
+  useSuggestedSlug(record.form, 'displayName', 'apiSlug', madeId === '')
   return (
     <FormProvider {...record.form}>
       <div className={styles.page}>
@@ -90,33 +103,47 @@ export function Component() {
             </Crumbs>
           }
         />
-        <div className={styles.columns}>
-          <Card title="Definition">
-            <RecordFormView record={record} label="New custom field" saveLabel="Create field">
-              <SelectField
-                name="entityType"
-                label="Belongs to"
-                choices={customFieldEntityTypes.map((value) => ({ value, label: entityWord(value).one }))}
-              />
-              <div className={styles.pair}>
-                <TextField
-                  name="displayName"
-                  label="Name"
-                  hint="Shown on every record, such as Delivery window"
+        <InPlan list={customFieldDefinitionsOptions()}>
+          <div className={styles.columns}>
+            <Card title="Definition">
+              <RecordFormView
+                record={record}
+                label="New custom field"
+                saveLabel={madeId === '' ? 'Create field' : 'Save'}
+              >
+                <MadeNotice
+                  record={record}
+                  what="field"
+                  to={madeId === '' ? null : paths.customField(madeId)}
+                >
+                  Its record type, slug and type cannot be changed. If they are wrong, delete it and add
+                  another.
+                </MadeNotice>
+                <SelectField
+                  name="entityType"
+                  label="Belongs to"
+                  choices={customFieldEntityTypes.map((value) => ({ value, label: entityWord(value).one }))}
                 />
-                <TextField
-                  name="apiSlug"
-                  label="Slug"
-                  spellCheck={false}
-                  autoCapitalize="none"
-                  hint="The name for programs. Cannot be changed later."
-                />
-              </div>
-              <TypeFields />
-            </RecordFormView>
-          </Card>
-          <NewPreview />
-        </div>
+                <div className={styles.pair}>
+                  <TextField
+                    name="displayName"
+                    label="Name"
+                    hint="Shown on every record, such as Delivery window"
+                  />
+                  <TextField
+                    name="apiSlug"
+                    label="Slug"
+                    spellCheck={false}
+                    autoCapitalize="none"
+                    hint="The name for programs. Cannot be changed later."
+                  />
+                </div>
+                <TypeFields />
+              </RecordFormView>
+            </Card>
+            <NewPreview />
+          </div>
+        </InPlan>
       </div>
     </FormProvider>
   )

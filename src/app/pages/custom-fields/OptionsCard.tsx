@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CustomFieldDefinition, CustomFieldOption } from '#contract/custom-field-definition.ts'
 import { isMalformed } from '#contract/json-api.ts'
 import { fieldChoicesOptions } from '../../api/custom-field-definitions.ts'
-import { describeError } from '../../api/error-text.ts'
+import { refusalText } from '../../api/error-text.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -56,7 +56,7 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
       {order.error === null ? null : (
         <Notice
           tone="bad"
-          title={`The order was not saved: ${describeError(order.error).title}.`}
+          title={`The order was not saved: ${refusalText(order.error)}.`}
           action={<Button onClick={order.dismiss}>Close</Button>}
         >
           The list shows the old order.

@@ -21,7 +21,7 @@ export function RenameOptionForm({
     schema: optionLabelSchema,
     initial: { label: option.label },
     draft: `option ${option.id}`,
-    save: ({ label }) => renaming.mutateAsync(label),
+    save: ({ label }) => renaming.mutateAsync({ label }),
     onSaved: onClose,
   })
   return (

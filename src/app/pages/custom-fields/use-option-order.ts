@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import type { CustomFieldOption } from '#contract/custom-field-definition.ts'
 import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
 import { mapSequential } from '../../util/map-sequential.ts'
-import { fieldChoicesOptions, moveOption } from '../../api/custom-field-definitions.ts'
+import { fieldChoicesOptions, moveOption, optionOrder } from '../../api/custom-field-definitions.ts'
+import { silentRefusal } from '../../api/written.ts'
 
 interface Placed {
   id: string
@@ -29,17 +30,20 @@ export function useOptionOrder(definitionId: string) {
   const saving = useMutation({
     mutationKey,
     scope: { id: `option order ${definitionId}` },
-    async mutationFn({ placed }: { placed: readonly Placed[]; after: Choices }) {
-      const sent: string[] = []
+    async mutationFn({ placed, after }: { placed: readonly Placed[]; after: Choices }) {
+      let answeredSo = 0
       // Two requests at once could overtake each other.
-      for await (const { data } of mapSequential(placed, ({ id, position }) =>
+      for await (const stands of mapSequential(placed, ({ id, position }) =>
         moveOption(definitionId, id, position),
       )) {
-        sent.push(data.id)
+        if (stands) answeredSo += 1
       }
-      return sent
+      if (answeredSo === placed.length) return
+      const order = await optionOrder(definitionId)
+      if (order.join(' ') === after.data.map(({ id }) => id).join(' ')) return
+      throw silentRefusal('The tracking service kept another order')
     },
-    onSuccess(_sent, { after }) {
+    onSuccess(_data, { after }) {
       saved.current = after
     },
     onError() {

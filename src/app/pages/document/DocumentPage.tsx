@@ -8,6 +8,7 @@ import {
   documentOptions,
   documentTypesOptions,
 } from '../../api/documents.ts'
+import { documentTypeWords } from '#domain/documents/document-words.ts'
 import { Crumbs } from '../../components/Crumbs.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
@@ -84,7 +85,7 @@ function DocumentView({ document, included }: { document: Document; included: In
         <FactsCard
           document={document}
           included={included}
-          labelOf={(code) => types.find((type) => type.code === code)?.label ?? code}
+          labelOf={(code) => documentTypeWords(code, types.find((type) => type.code === code)?.label)}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { documentListOptions, documentsPerPage, documentTypesOptions } from '../../api/documents.ts'
+import { isNotInPlan } from '../../api/paid-parts.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useAddress } from '../../list/use-address.ts'
 import { plural } from '../../util/plural.ts'
@@ -30,13 +31,16 @@ export function Component() {
       counted={(total) => plural(total, 'document')}
       list={list}
       total={data?.meta.total}
+      more={data?.meta.more}
       filters={
-        <>
-          <div data-print="hide">
-            <UploadCard given={search.about} />
-          </div>
-          <Filters key={documentAddress.print({ ...search, page: 1 })} search={search} />
-        </>
+        isNotInPlan(list.error) ? null : (
+          <>
+            <div data-print="hide">
+              <UploadCard given={search.about} />
+            </div>
+            <Filters key={documentAddress.print({ ...search, page: 1 })} search={search} />
+          </>
+        )
       }
       table={documentTable}
       rows={rows}

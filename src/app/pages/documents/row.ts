@@ -1,6 +1,7 @@
 import type { Document } from '#contract/document.ts'
 import type { ListDocument } from '#contract/envelope.ts'
 import { related, relatedList } from '#contract/records.ts'
+import { documentTypeWords } from '#domain/documents/document-words.ts'
 import { type RecordRow, recordRow } from '../../list/record-row.ts'
 
 /** A row of the list: a document with what was sent along. */
@@ -25,7 +26,7 @@ export function rowsOf(
     const at = row.record?.relationships
     return {
       ...row,
-      typeLabel: code === null ? null : (labels.get(code) ?? code),
+      typeLabel: code === null ? null : documentTypeWords(code, labels.get(code)),
       shipments: relatedList(included, at?.shipments ?? []).map(({ id, billOfLadingNumber }) => ({
         id,
         number: billOfLadingNumber,

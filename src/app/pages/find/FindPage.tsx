@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
+import { normalizeIdentifier } from '#contract/identifiers.ts'
+import { activeShipmentsOptions } from '../../api/active-shipments.ts'
 import { firstFoundOptions, mostSearchResults } from '../../api/find.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { askedNumbers } from '#domain/tracking/asked-numbers.ts'
+import { hasNearMisses } from '#domain/tracking/near-misses.ts'
+import { mayBeTracked } from '#domain/tracking/number-form.ts'
+import { numberFormWords } from '#domain/tracking/number-form-words.ts'
 import { FindForm } from '../../components/FindForm.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { type FindInput, readFindInput, readings } from './find-input.ts'
+import { lastDigits } from '#domain/tracking/last-digits.ts'
+import { type FindInput, readFindInput, readings } from '#domain/tracking/find-input.ts'
 import styles from './FindPage.module.css'
 import { MatchList } from './MatchList.tsx'
-import { numberKind } from './number-kind.ts'
-import { matchesOf, resolveMatches } from './resolve.ts'
-import { MistypedNumber } from './MistypedNumber.tsx'
+import { activeMatches, type Match, matchesOf, resolveMatches } from '../../components/search-matches.ts'
+import { NearMisses } from './NearMisses.tsx'
+import { SeveralNumbers } from './SeveralNumbers.tsx'
 
 /** `/find?q=`: opens what a number stands for, however it is written. */
 export function Component() {
@@ -21,7 +28,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageTitle title={query === '' ? 'Find' : `Find ${query}`} />
-      {query === '' ? <NothingAsked /> : <Found key={query} query={query} input={readFindInput(query)} />}
+      {query === '' ? <NothingAsked /> : <Asked key={query} query={query} />}
     </div>
   )
 }
@@ -39,10 +46,66 @@ function NothingAsked() {
   )
 }
 
+function Asked({ query }: { query: string }) {
+  const several = askedNumbers(query)
+  return several.length > 0 ? (
+    <SeveralNumbers query={query} numbers={several} />
+  ) : (
+    <Found query={query} input={readFindInput(query)} />
+  )
+}
+
+interface Known {
+  matches: Match[]
+  /** Boxes may still be added. */
+  isGrowing: boolean
+  /** The list was shown before it was whole: somebody may be choosing from it. */
+  wasShown: boolean
+  /** What is to be said where boxes would stand that were looked for beyond the results. */
+  note: string | null
+}
+
+/**
+ * What the results stand for, with the boxes whose last digits these are where the search has no room for them. To read
+ * all boxes takes a while: what is found is there before. Null while the search itself is under way.
+ */
+function useMatches(
+  texts: readonly string[],
+  results: Parameters<typeof matchesOf>[0] | undefined,
+): Known | null {
+  const digits = lastDigits(texts[0] ?? '')
+  const found = matchesOf(results ?? [])
+  const numbers = new Set(texts.map(normalizeIdentifier))
+  // What has this very number is meant, whatever else ends with it.
+  const isNamed = found.some(({ number }) => numbers.has(normalizeIdentifier(number)))
+  const isFull = results !== undefined && results.length >= mostSearchResults
+  const isAsked = digits !== null && isFull && !isNamed
+  const active = useQuery({ ...activeShipmentsOptions(), enabled: isAsked })
+  if (results === undefined) return null
+  if (!isAsked) return { matches: found, isGrowing: false, wasShown: false, note: null }
+  const known = new Set(found.map(({ key }) => key))
+  const others = activeMatches(digits, active.data?.shipments ?? []).filter(({ key }) => !known.has(key))
+  return {
+    matches: [...others, ...found],
+    isGrowing: active.isPending,
+    wasShown: active.isFetchedAfterMount,
+    note: others.length > 0 ? null : activeNote(digits, active.status),
+  }
+}
+
+/** In the place of the first box that would be found, so that the others stay where they are. */
+function activeNote(digits: string, status: 'pending' | 'error' | 'success'): string {
+  if (status === 'pending') return `Looking for active containers that end with ${digits}…`
+  return status === 'error'
+    ? 'Active containers could not be looked up.'
+    : `No other active container found that ends with ${digits}.`
+}
+
 function Found({ query, input }: { query: string; input: FindInput }) {
   const texts = readings(input)
   const search = useQuery(firstFoundOptions(texts))
-  if (search.data === undefined) {
+  const known = useMatches(texts, search.data?.results)
+  if (search.data === undefined || known === null) {
     return (
       <>
         <h1>Searching for {query}</h1>
@@ -55,14 +118,16 @@ function Found({ query, input }: { query: string; input: FindInput }) {
     )
   }
   const { text, results } = search.data
-  const { open, matches } = resolveMatches(texts, matchesOf(results))
+  const { open, matches } = resolveMatches(texts, known.matches)
+  // Nobody who is choosing from a list is taken away from it; one match alone leaves nothing to choose.
+  const mayOpen = !known.isGrowing && (!known.wasShown || matches.length === 1)
   // Replaced, so that Back skips the search.
-  if (open !== null) return <Navigate to={open} replace />
+  if (open !== null && mayOpen) return <Navigate to={open} replace />
   if (matches.length > 0) {
     return (
       <>
         <h1>Which {query} do you mean?</h1>
-        <MatchList texts={[text]} matches={matches} />
+        <MatchList texts={[text]} matches={matches} note={known.note} />
         {results.length < mostSearchResults ? null : (
           <p>
             There may be more than these {mostSearchResults}. Add a character, or see{' '}
@@ -72,25 +137,28 @@ function Found({ query, input }: { query: string; input: FindInput }) {
       </>
     )
   }
-  return input.shape === 'mistyped-container' ? (
-    <MistypedNumber number={input.number} />
-  ) : (
-    <NothingFound query={query} input={input} />
-  )
+  return <NothingFound query={query} input={input} />
 }
 
 function NothingFound({ query, input }: { query: string; input: FindInput }) {
-  const { kind, advice } = numberKind(input.text)
+  const { kind, advice } = numberFormWords(input.text)
+  const isMistyped = input.shape === 'mistyped-container'
   return (
-    <div className={styles.ask}>
-      <h1>No results for {query}</h1>
-      <p>
-        {kind} {advice}
-      </p>
-      <p>
-        Not tracked yet? <Link to={paths.track(query)}>Track {query}</Link>
-      </p>
-      <FindForm text={query} />
-    </div>
+    <>
+      <h1>{isMistyped ? `${input.number} looks mistyped` : `No results for ${query}`}</h1>
+      <p>{kind}</p>
+      {hasNearMisses(input.text) ? <NearMisses number={input.number} /> : null}
+      {isMistyped ? null : (
+        <div className={styles.ask}>
+          <p>{advice}</p>
+          {mayBeTracked(input.text) ? (
+            <p>
+              Not tracked yet? <Link to={paths.track(query)}>Track {query}</Link>
+            </p>
+          ) : null}
+          <FindForm text={query} />
+        </div>
+      )}
+    </>
   )
 }

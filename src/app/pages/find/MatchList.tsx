@@ -3,7 +3,7 @@ import { requestStatusWords } from '#domain/tracking/tracking-request-words.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './FindPage.module.css'
-import type { Match } from './resolve.ts'
+import type { Match } from '../../components/search-matches.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useMatchDetails } from './use-match-details.ts'
 
@@ -16,19 +16,32 @@ const kindWords: Readonly<Record<Match['kind'], string>> = {
   request: 'Request',
 }
 
-function MatchTag({ stopped, status }: Match) {
+function MatchTag({ stopped, status }: Pick<Match, 'stopped' | 'status'>) {
   if (status !== null)
     return <Tag tone={status === 'failed' ? 'past' : 'info'}>{requestStatusWords(status)}</Tag>
   return stopped === true ? <Tag tone="muted">tracking stopped</Tag> : null
 }
 
-/** What a number may stand for, as links; active journeys before ended ones. */
-export function MatchList({ texts, matches }: { texts: readonly string[]; matches: readonly Match[] }) {
+/** What a number may stand for, as links; active journeys before ended ones. A note stands where a first one would. */
+export function MatchList({
+  texts,
+  matches,
+  note = null,
+}: {
+  texts: readonly string[]
+  matches: readonly Match[]
+  note?: string | null
+}) {
   const list = useListKeys()
   const detailed = useMatchDetails(texts, matches)
   if (detailed.length === 0) return null
   return (
     <ul ref={list} className={styles.matches}>
+      {note === null ? null : (
+        <li className={styles.note}>
+          <output>{note}</output>
+        </li>
+      )}
       {detailed.map((match) => (
         <li key={match.key}>
           <Link className={styles.match} to={match.to}>
@@ -41,7 +54,7 @@ export function MatchList({ texts, matches }: { texts: readonly string[]; matche
               </span>
             </span>
             <span>
-              <MatchTag {...match} />
+              <MatchTag stopped={match.stopped} status={match.status} />
             </span>
           </Link>
         </li>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shipmentSchema } from '#contract/shipment.ts'
 import { detailsOf, underWayFirst, withDetails } from './details.ts'
-import type { Match } from './resolve.ts'
+import type { Match } from '../../components/search-matches.ts'
 
 const shipment = shipmentSchema.parse({
   id: 's1',

@@ -1,6 +1,6 @@
 import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { type Match, routeText } from './resolve.ts'
+import { type Match, routeText } from '../../components/search-matches.ts'
 
 /** What tells one match from another, beside its number. */
 export interface Details {

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { shipmentsWithOptions } from '../../api/find.ts'
 import { type Details, detailsOf, underWayFirst, withDetails } from './details.ts'
-import type { Match } from './resolve.ts'
+import type { Match } from '../../components/search-matches.ts'
 
 /** Texts whose shipments are loaded: each costs a request. */
 const mostTexts = 3

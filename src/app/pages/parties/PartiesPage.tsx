@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RecordOf } from '#contract/records.ts'
 import { partiesPerPage, partyListOptions } from '../../api/parties.ts'
+import { NewRecordLink } from '../../components/NewRecordLink.tsx'
 import { address, page } from '../../list/address.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { type RecordRow, recordRow } from '../../list/record-row.ts'
@@ -9,7 +10,6 @@ import { recordTable } from '../../list/record-table.tsx'
 import { useAddress } from '../../list/use-address.ts'
 import { paths } from '../../paths.ts'
 import { RowLink } from '../../table/cells/RowLink.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
 import { plural } from '../../util/plural.ts'
 import styles from './parties.module.css'
 
@@ -33,17 +33,18 @@ export function Component() {
   const search = useAddress(partyAddress)
   const list = useQuery(partyListOptions(search.page))
   const { data } = list
-  const rows = useMemo(() => (data?.data ?? []).map(recordRow), [data])
+  const rows = useMemo(() => (data?.data ?? []).map((each) => recordRow(each)), [data])
   return (
     <ListPage
       title="Parties"
       counted={(total) => plural(total, 'company', 'companies')}
       list={list}
       total={data?.meta.total}
+      more={data?.meta.more}
       actions={
-        <LinkButton primary to={paths.newParty()}>
+        <NewRecordLink to={paths.newParty()} error={list.error}>
           New party
-        </LinkButton>
+        </NewRecordLink>
       }
       table={partyTable}
       rows={rows}

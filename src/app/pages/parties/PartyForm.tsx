@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { companyNameSchema } from '#contract/party.ts'
 import { partySaveOptions } from '../../api/parties.ts'
+import { MadeNotice } from '../../form/MadeNotice.tsx'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
@@ -17,18 +19,30 @@ function fieldOf(pointer: string): string | null {
 
 /** @param id null for a party that is to be */
 export function PartyForm({ id, companyName }: { id: string | null; companyName: string }) {
-  const saving = useMutation(partySaveOptions(id))
+  // One that is added and not quite taken is saved again, not added again, until it is left as it is.
+  const [added, setAdded] = useState(id)
+  const saving = useMutation(partySaveOptions(added))
   const navigate = useNavigate()
   const record = useRecordForm({
     schema: partyValuesSchema,
     initial: { companyName },
     draft: `party ${id ?? 'new'}`,
     fieldOf,
-    save: (values) => saving.mutateAsync(values.companyName),
+    async save(values) {
+      const written = await saving.mutateAsync(values.companyName)
+      setAdded(written.held.id)
+      return written
+    },
     onSaved: () => void navigate(paths.parties(), { replace: true }),
+    onDiscard: () => setAdded(id),
   })
   return (
-    <RecordFormView record={record} label="Party" saveLabel={id === null ? 'Add party' : 'Save'}>
+    <RecordFormView record={record} label="Party" saveLabel={added === null ? 'Add party' : 'Save'}>
+      <MadeNotice
+        record={record}
+        what="party"
+        to={id === null && added !== null ? paths.party(added) : null}
+      />
       <TextField
         name="companyName"
         label="Company name"

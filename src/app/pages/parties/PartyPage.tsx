@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { partyOptions } from '../../api/parties.ts'
+import { partyListOptions, partyOptions } from '../../api/parties.ts'
 import { Crumbs } from '../../components/Crumbs.tsx'
+import { InPlan } from '../../components/InPlan.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { paths } from '../../paths.ts'
@@ -10,7 +12,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PartyForm } from './PartyForm.tsx'
 
-function PartyView({ id, title, companyName }: { id: string | null; title: string; companyName: string }) {
+function PartyView({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <PageHead
@@ -21,10 +23,16 @@ function PartyView({ id, title, companyName }: { id: string | null; title: strin
           </Crumbs>
         }
       />
-      <Card title="Name">
-        <PartyForm id={id} companyName={companyName} />
-      </Card>
+      {children}
     </>
+  )
+}
+
+function NameCard({ id, companyName }: { id: string | null; companyName: string }) {
+  return (
+    <Card title="Name">
+      <PartyForm id={id} companyName={companyName} />
+    </Card>
   )
 }
 
@@ -37,7 +45,11 @@ function KnownParty({ id }: { id: string }) {
       missing="No party has this link."
       loading={<Skeleton width="100%" height={120} />}
     >
-      {({ data: { companyName } }) => <PartyView id={id} title={companyName} companyName={companyName} />}
+      {({ data: { companyName } }) => (
+        <PartyView title={companyName}>
+          <NameCard id={id} companyName={companyName} />
+        </PartyView>
+      )}
     </RecordFrame>
   )
 }
@@ -46,5 +58,11 @@ function KnownParty({ id }: { id: string }) {
 export function Component() {
   const { id } = useParams()
   if (id !== undefined) return <KnownParty key={id} id={id} />
-  return <PartyView id={null} title="New party" companyName="" />
+  return (
+    <PartyView title="New party">
+      <InPlan list={partyListOptions(1)}>
+        <NameCard id={null} companyName="" />
+      </InPlan>
+    </PartyView>
+  )
 }

@@ -1,40 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
+import { settings } from '#domain/settings.ts'
 import { type Arrival, vesselCount } from '#domain/vessel/arrivals.ts'
 import { activeShipmentsOptions } from '../../api/active-shipments.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
-import { DeadlineTag } from '../../components/DeadlineTag.tsx'
+import { DeadlineCell } from '../../components/DeadlineCell.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { LeftOut } from '../../components/LeftOut.tsx'
 import { Instant } from '../../components/Instant.tsx'
+import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { yardPlace } from '#domain/deadline/yard-place.ts'
+import { appointmentText } from '#domain/deadline/appointment-text.ts'
 import { startSentence } from '#domain/util/sentence.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { formatCount, plural } from '../../util/plural.ts'
-import { type Activity, activityAt, type Subject } from './activity.ts'
+import { type Activity, activityAt, callTimeWord, type Subject } from './activity.ts'
 import styles from './places.module.css'
 
 /** Boxes that one page lists: whoever needs more has a list of them. */
 const mostBoxes = 40
 
-function ArrivalItem({
-  arrival: { vessel, imo, voyage, terminal, eta, zone, boxes },
-  atTerminal,
-}: {
-  arrival: Arrival
-  atTerminal: boolean
-}) {
+function ArrivalItem({ arrival, atTerminal }: { arrival: Arrival; atTerminal: boolean }) {
+  const { vessel, imo, voyage, terminal, eta, zone, boxes } = arrival
   const name = vessel ?? 'vessel not named'
   return (
     <li className={styles.item}>
       {imo === null ? <span>{name}</span> : <Link to={paths.vessel(imo)}>{name}</Link>}
       <span>
-        <span className={styles.faint}>ETA</span> <Instant at={new Date(eta).toISOString()} zone={zone} />
+        <span className={styles.faint}>{callTimeWord(arrival)}</span>{' '}
+        <Instant at={new Date(eta).toISOString()} zone={zone} />
       </span>
       <span className={styles.faint}>
         {[voyage, atTerminal ? null : terminal].filter((part) => part !== null).join(' · ')}
@@ -45,21 +46,32 @@ function ArrivalItem({
 }
 
 function BoxItem({
-  box: { container, shipment, terminal, deadline },
+  box: { container, shipment, terminal, terminalRecord, deadline },
   atTerminal,
 }: {
   box: ActiveContainer
   atTerminal: boolean
 }) {
   const { customerName, billOfLadingNumber } = shipment
+  // A day with its appointment sorts behind later ones without: unsaid, the order looks like disorder.
+  // Boxes of several places name the zone of each.
+  const beside = atTerminal ? undefined : 'UTC'
+  const appointment = appointmentText(container, deadline.appointment, useNow(), beside)
   return (
     <li className={styles.item}>
       <Link to={paths.container(container.id)}>
         <ContainerNumber number={container.number} />
       </Link>
-      <DeadlineTag container={container} deadline={deadline} />
+      <DeadlineCell container={container} deadline={deadline} terminal={terminalRecord} />
       <span className={styles.faint}>{customerName ?? billOfLadingNumber}</span>
-      <span className={styles.faint}>{atTerminal ? container.locationAtPodTerminal : terminal}</span>
+      <span className={styles.faint}>
+        {atTerminal
+          ? (yardPlace(container) ?? emptyReason('yardPlace', container))
+          : (terminal ?? emptyReason('terminal', container))}
+      </span>
+      {appointment === null ? null : (
+        <span className={classes(styles.faint, styles.appointment)}>{appointment}</span>
+      )}
     </li>
   )
 }
@@ -68,15 +80,36 @@ function titleOf(count: number, noun: string, rest: string): string {
   return `${count === 0 ? `${startSentence(noun)}s` : plural(count, noun)} ${rest}`
 }
 
-function Arrivals({ arrivals, atTerminal }: Pick<Activity, 'arrivals'> & { atTerminal: boolean }) {
-  if (arrivals.length === 0) return <p className={styles.faint}>None</p>
+function Arrivals({
+  arrivals,
+  forgotten,
+  atTerminal,
+}: Pick<Activity, 'arrivals' | 'forgotten'> & { atTerminal: boolean }) {
   return (
-    <ul>
-      {arrivals.map((arrival) => (
-        <ArrivalItem key={arrival.key} arrival={arrival} atTerminal={atTerminal} />
-      ))}
-    </ul>
+    <>
+      {arrivals.length === 0 ? (
+        <p className={styles.faint}>None</p>
+      ) : (
+        <ul>
+          {arrivals.map((arrival) => (
+            <ArrivalItem key={arrival.key} arrival={arrival} atTerminal={atTerminal} />
+          ))}
+        </ul>
+      )}
+      {forgotten === 0 ? null : (
+        <p className={styles.faint}>
+          {plural(forgotten, 'call')} overdue for over {settings.arrival.forgottenDays} days not listed
+        </p>
+      )}
+    </>
   )
+}
+
+/** `3 vessels expected within 7 days, 1 overdue`. */
+function arrivalsTitle(calls: readonly Arrival[]): string {
+  const late = vesselCount(calls.filter(({ overdueDays }) => overdueDays > 0))
+  const due = vesselCount(calls.filter(({ overdueDays }) => overdueDays === 0))
+  return `${titleOf(due, 'vessel', 'expected within 7 days')}${late === 0 ? '' : `, ${late} overdue`}`
 }
 
 function Boxes({ boxes, atTerminal }: Pick<Activity, 'boxes'> & { atTerminal: boolean }) {
@@ -120,13 +153,10 @@ export function ActivityCards({ subject }: { subject: Subject }) {
   return (
     <>
       {error === null ? null : <ErrorNotice error={error} keepsOld onRetry={() => void refetch()} />}
-      {data === undefined ? null : <LeftOut total={data.total} read={data.read} />}
+      {data === undefined ? null : <LeftOut read={data} />}
       <div className={styles.activity}>
         {subject.kind === 'inland' ? null : (
-          <Card
-            title={titleOf(vesselCount(activity.arrivals), 'vessel', 'expected within 7 days')}
-            aside={age}
-          >
+          <Card title={arrivalsTitle(activity.arrivals)} aside={age}>
             <Arrivals {...activity} atTerminal={atTerminal} />
           </Card>
         )}

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { SingleDocument } from '#contract/envelope.ts'
-import type { Terminal } from '#contract/place.ts'
+import type { Terminal } from '#contract/terminal.ts'
 import { related } from '#contract/records.ts'
 import { terminalOptions } from '../../api/places.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { RecordPage, type ReferenceFacts } from './RecordPage.tsx'
-
-const kinds: Readonly<Record<string, string>> = { ocean_terminal: 'Ocean terminal', rail: 'Rail terminal' }
+import { terminalKind } from './terminal-kind.ts'
 
 function terminalFacts({ data: terminal, included }: SingleDocument<Terminal>): ReferenceFacts {
   const port = related(included, terminal.relationships.port)
@@ -20,7 +19,7 @@ function terminalFacts({ data: terminal, included }: SingleDocument<Terminal>): 
       { label: 'FIRMS code', value: terminal.firmsCode },
       { label: 'SMDG code', value: terminal.smdgCode },
       { label: 'BIC facility code', value: terminal.bicFacilityCode },
-      { label: 'Kind', value: kinds[terminal.facilityType ?? ''] ?? terminal.facilityType },
+      { label: 'Kind', value: terminal.facilityType === null ? null : terminalKind(terminal.facilityType) },
       {
         label: 'Port',
         value:

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testContainer, testDays, testShipment } from '#domain/testing/records.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
-import { activityAt } from './activity.ts'
+import { activityAt, callTimeWord } from './activity.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 
@@ -16,6 +16,7 @@ function shipment(
       relationships: { ...relationships, podTerminal: { type: 'terminal', id: 'T1' } },
     }),
     terminal: 'Terminal One',
+    terminalRecord: null,
     containers,
   }
 }
@@ -70,6 +71,26 @@ test.each([
     expect(boxes.map(({ container }) => container.number)).toEqual(numbers)
   },
 )
+
+test('whether a ship has come, shipments of another line may tell', () => {
+  const call = { podVesselName: 'ONE CONTINUITY', podVesselImo: '9865879', podVoyageNumber: '12E' }
+  const late = shipment({ ...call, shippingLineScac: 'ONEY', podEtaAt: '2026-11-19T00:00:00Z' }, [])
+  const came = shipment({ ...call, shippingLineScac: 'HLCU', podAtaAt: '2026-11-20T00:00:00Z' }, [])
+  const calls = [[late], [late, came]].map(
+    (all) => activityAt(all, { kind: 'line', scac: 'ONEY' }, now).arrivals.length,
+  )
+  expect(calls).toEqual([1, 0])
+})
+
+test.each([
+  ['confirmed today', '2026-11-23T00:00:00Z', '2026-11-21T15:00:00Z', 'ETA'],
+  ['not confirmed for days', '2026-11-23T00:00:00Z', '2026-11-16T15:00:00Z', 'was due'],
+  ['overdue', '2026-11-18T00:00:00Z', '2026-11-21T15:00:00Z', 'was due'],
+])('an estimate that is %s: %s, answered %s, is called "%s"', (_, podEtaAt, answeredAt, word) => {
+  const facts = { podVesselName: 'ONE CONTINUITY', podEtaAt, lineTrackingLastSucceededAt: answeredAt }
+  const { arrivals } = activityAt([shipment(facts, [])], { kind: 'terminal', id: 'T1' }, now)
+  expect(arrivals.map(callTimeWord)).toEqual([word])
+})
 
 test('a box stands where its own record says, not where its shipment was planned to', () => {
   const { relationships } = testContainer()

@@ -8,7 +8,7 @@ import {
   type ActiveShipment,
 } from '#domain/tracking/active-shipments.ts'
 import { sorted } from '#domain/util/lists.ts'
-import { type Arrival, arrivals } from '#domain/vessel/arrivals.ts'
+import { type Arrival, arrivals, forgottenCalls } from '#domain/vessel/arrivals.ts'
 
 /** What a page is about: a port by UN/LOCODE, an inland place by UN/LOCODE, a terminal by id, a line by SCAC. */
 export type Subject =
@@ -19,8 +19,10 @@ export type Subject =
 
 /** What this account has going on at a place or with a line. */
 export interface Activity {
-  /** Vessels that are expected, the next one first. */
+  /** Vessels that are overdue or expected. */
   arrivals: Arrival[]
+  /** Calls so long overdue that they are not listed. */
+  forgotten: number
   /** Boxes that wait for a truck, the most urgent first. */
   boxes: ActiveContainer[]
 }
@@ -52,16 +54,20 @@ function waitsAt(container: Container, shipment: Shipment, subject: Subject): bo
   return shipment.destinationLocode === subject.code
 }
 
+/** What the time of a call is called: one that is over, or that nobody confirms, is no estimate of today. */
+export function callTimeWord({ overdueDays, isConfirmed }: Arrival): 'was due' | 'ETA' {
+  return overdueDays > 0 || !isConfirmed ? 'was due' : 'ETA'
+}
+
 /** What goes on there among the shipments under tracking. `now`: epoch milliseconds. */
 export function activityAt(shipments: readonly ActiveShipment[], subject: Subject, now: number): Activity {
   const boxes = activeContainers(shipments, now).filter(({ container, shipment }) =>
     waitsAt(container, shipment, subject),
   )
+  const isCalling = (shipment: Shipment) => callsAt(shipment, subject)
   return {
-    arrivals: arrivals(
-      shipments.filter(({ shipment }) => callsAt(shipment, subject)),
-      now,
-    ),
+    arrivals: arrivals(shipments, now, isCalling),
+    forgotten: forgottenCalls(shipments, now, isCalling),
     boxes: sorted(boxes, byUrgency),
   }
 }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { SingleDocument } from '#contract/envelope.ts'
+import type { Terminal } from '#contract/terminal.ts'
 import { related, relatedList } from '#contract/records.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
-import { DeadlineTag } from '../../components/DeadlineTag.tsx'
+import { DeadlineCell } from '../../components/DeadlineCell.tsx'
 import { containerStatus } from '#domain/journey/container-status.ts'
 import { canTruckGo, type TruckAnswer } from '#domain/deadline/release.ts'
 import { type RankedContainer, rankContainers } from '#domain/deadline/urgent-container.ts'
@@ -22,9 +23,12 @@ import { TruckCell } from './TruckCell.tsx'
 import { WhereCell } from './WhereCell.tsx'
 
 interface ContainerFacts extends RankedContainer {
+  shipment: Shipment
   truck: TruckAnswer
-  /** Of the terminal at the discharge port; the box's own, else the shipment's. */
-  terminalName: string | null
+  /** Epoch milliseconds of the row. */
+  now: number
+  /** At the discharge port; the box's own, else the shipment's. */
+  terminal: Terminal | null
 }
 
 type ContainerRow = RecordRow<ContainerFacts>
@@ -37,8 +41,8 @@ function NumberLink({ container }: Pick<ContainerFacts, 'container'>) {
   )
 }
 
-function Status({ container }: Pick<ContainerFacts, 'container'>) {
-  const { label, tone } = containerStatus(container)
+function Status({ container, shipment, terminal, now }: ContainerFacts) {
+  const { label, tone } = containerStatus(container, { shipment, terminal }, now)
   return (
     <Tag tone={tone} title={label}>
       {label}
@@ -52,39 +56,49 @@ const { columns } = recordTable<ContainerFacts, ContainerRow>({
     width: 142,
     cell: ({ container }) => <NumberLink container={container} />,
   },
-  status: { label: 'Status', width: 160, cell: ({ container }) => <Status container={container} /> },
-  truck: { label: 'Can a truck go?', width: 172, cell: ({ truck }) => <TruckCell truck={truck} /> },
+  status: { label: 'Status', width: 160, cell: (facts) => <Status {...facts} /> },
+  truck: {
+    label: 'Can a truck go?',
+    width: 172,
+    cell: ({ truck, now }) => <TruckCell truck={truck} now={now} />,
+  },
   deadline: {
     label: 'Last free day',
     width: 176,
-    cell: ({ container, deadline }) => <DeadlineTag container={container} deadline={deadline} titled />,
+    cell: ({ container, deadline, terminal }) => (
+      <DeadlineCell container={container} deadline={deadline} terminal={terminal} titled />
+    ),
   },
   plan: {
     label: 'Hold or appointment',
     width: 180,
-    cell: ({ container }) => <PlanCell container={container} />,
+    cell: ({ container, deadline, terminal }) => (
+      <PlanCell container={container} deadline={deadline} terminal={terminal} />
+    ),
   },
   where: {
     label: 'Terminal, place',
     width: 164,
-    cell: ({ container, terminalName }) => <WhereCell container={container} terminalName={terminalName} />,
+    cell: ({ container, terminal }) => (
+      <WhereCell container={container} terminalName={terminal?.name ?? null} />
+    ),
   },
 })
 
 /** A row on a phone: day and plan share the last line, and a box that is gone has neither. */
 function ContainerCard({ row: { record } }: { row: ContainerRow }) {
   if (record === undefined) return null
-  const { container, deadline, truck, terminalName } = record
+  const { container, deadline, truck, terminal, now } = record
   return (
     <div className={styles.card}>
       <NumberLink container={container} />
-      <Status container={container} />
-      <TruckCell truck={truck} />
-      <WhereCell container={container} terminalName={terminalName} />
+      <Status {...record} />
+      <TruckCell truck={truck} now={now} />
+      <WhereCell container={container} terminalName={terminal?.name ?? null} />
       {isGone(container) ? null : (
         <div className={styles.cardWide}>
-          <DeadlineTag container={container} deadline={deadline} />
-          <PlanCell container={container} />
+          <DeadlineCell container={container} deadline={deadline} terminal={terminal} />
+          <PlanCell container={container} deadline={deadline} terminal={terminal} />
         </div>
       )}
     </div>
@@ -94,13 +108,16 @@ function ContainerCard({ row: { record } }: { row: ContainerRow }) {
 function rowsOf({ data: shipment, included }: SingleDocument<Shipment>, now: number): ContainerRow[] {
   const containers = relatedList(included, shipment.relationships.containers)
   return rankContainers(containers, shipment, now).map((ranked) => {
-    const terminal = ranked.container.relationships.podTerminal ?? shipment.relationships.podTerminal
+    const at = ranked.container.relationships.podTerminal ?? shipment.relationships.podTerminal
+    const terminal = related(included, at)
     return {
       id: ranked.container.id,
       record: {
         ...ranked,
-        truck: canTruckGo(ranked.container, now),
-        terminalName: related(included, terminal)?.name ?? null,
+        shipment,
+        truck: canTruckGo(ranked.container, { shipment, terminal }, now),
+        terminal,
+        now,
       },
     }
   })

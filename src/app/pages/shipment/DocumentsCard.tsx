@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Shipment } from '#contract/shipment.ts'
 import { shipmentDocumentsOptions } from '../../api/documents.ts'
+import { isNotInPlan } from '../../api/paid-parts.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
@@ -23,9 +24,11 @@ export function DocumentsCard({ shipment }: { shipment: Shipment }) {
       title="Documents"
       className={data === undefined ? styles.waiting : undefined}
       aside={
-        <LinkButton data-print="hide" to={paths.documentsAbout(shipment.billOfLadingNumber)}>
-          Upload a document
-        </LinkButton>
+        isNotInPlan(error) ? null : (
+          <LinkButton data-print="hide" to={paths.documentsAbout(shipment.billOfLadingNumber)}>
+            Upload a document
+          </LinkButton>
+        )
       }
     >
       <div ref={element}>

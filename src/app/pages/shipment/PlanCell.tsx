@@ -1,31 +1,51 @@
-import type { Container } from '#contract/container.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { HoldTag } from '../../components/HoldTag.tsx'
-import { Instant } from '../../components/Instant.tsx'
-import { appointmentZone } from '#domain/deadline/deadline.ts'
-import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { PortTime } from '../../components/PortTime.tsx'
+import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
+import { appointmentTone } from '#domain/deadline/appointment-tone.ts'
+import { appointmentFault } from '#domain/deadline/appointment-words.ts'
+import type { TerminalSource } from '#domain/deadline/never-reported.ts'
+import { noAppointmentReason } from '#domain/journey/no-appointment-reason.ts'
+import { holdAction } from '#domain/deadline/hold-actions.ts'
 import { activeHolds, pendingHolds } from '#domain/deadline/holds.ts'
+import type { RankedContainer } from '#domain/deadline/urgent-container.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 
 /** What stands against the pickup, and when it is planned. */
-export function PlanCell({ container }: { container: Container }) {
+export function PlanCell({ container, deadline, terminal }: RankedContainer & { terminal: TerminalSource }) {
   const [hold, ...others] = [...activeHolds(container), ...pendingHolds(container)]
-  const appointment =
-    container.pickupAppointmentAt === null ? null : (
-      <Instant at={container.pickupAppointmentAt} zone={appointmentZone(container)} />
-    )
+  const at = container.pickupAppointmentAt
+  const when = at === null ? null : <PortTime at={at} zone={zoneInPlace(container)} />
+  const fault = appointmentFault(deadline.appointment)
   if (hold === undefined) {
-    return appointment ?? <EmptyCell reason={emptyReason('appointment', container)} />
+    if (when === null) return <EmptyCell reason={noAppointmentReason(container, terminal)} />
+    return fault === null ? (
+      when
+    ) : (
+      <TwoLines
+        first={<Tag tone={appointmentTone(deadline.appointment)}>appointment {fault}</Tag>}
+        second={when}
+      />
+    )
   }
   return (
     <TwoLines
       first={
         <>
-          <HoldTag hold={hold} />
+          <HoldTag hold={hold} actionOf={holdAction} />
           {others.length > 0 ? ` +${others.length}` : null}
         </>
       }
-      second={appointment}
+      second={
+        fault === null ? (
+          when
+        ) : (
+          <>
+            {fault}: {when}
+          </>
+        )
+      }
     />
   )
 }

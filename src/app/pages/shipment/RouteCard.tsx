@@ -1,20 +1,18 @@
 import type { SingleDocument } from '#contract/envelope.ts'
-import { related } from '#contract/records.ts'
+import { related, relatedList } from '#contract/records.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { SlipTag } from '../../components/SlipTag.tsx'
+import { useNow } from '../../clock/use-now.ts'
 import { VoyageTrack } from '../../components/VoyageTrack.tsx'
-import { shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
+import { type BoxesOfShip, portArrival, type PortArrival } from '#domain/journey/port-arrival.ts'
+import { inlandArrival } from '#domain/journey/inland-arrival.ts'
+import { inlandDestination } from '#domain/journey/inland-destination.ts'
+import { shipmentEmptyReason } from '#domain/journey/shipment-empty-reasons.ts'
 import { classes } from '../../ui/classes.ts'
 import { Card } from '../../ui/Card.tsx'
 import styles from './Route.module.css'
 import { SeaWay } from './SeaWay.tsx'
 import { Station, StationTime } from './Station.tsx'
-
-function hasInland(shipment: Shipment): boolean {
-  const { destinationLocode, destinationName } = shipment
-  if (destinationName === null && destinationLocode === null) return false
-  return destinationLocode === null || destinationLocode !== shipment.portOfDischargeLocode
-}
 
 function Departure({ shipment }: { shipment: Shipment }) {
   const { polAtdAt, polEtdAt, polTimezone } = shipment
@@ -24,7 +22,7 @@ function Departure({ shipment }: { shipment: Shipment }) {
         label={polAtdAt === null ? 'ETD' : 'Departed'}
         at={polAtdAt ?? polEtdAt}
         zone={polTimezone}
-        estimated={polAtdAt === null}
+        note={polAtdAt === null ? 'estimated' : null}
         missing={shipmentEmptyReason('departure', shipment)}
       />
       {polAtdAt === null || polEtdAt === null || polEtdAt === polAtdAt ? null : (
@@ -34,8 +32,33 @@ function Departure({ shipment }: { shipment: Shipment }) {
   )
 }
 
-function Discharge({ shipment, terminal }: { shipment: Shipment; terminal: string | null }) {
-  const { podAtaAt, podEtaAt, podOriginalEtaAt, podTimezone } = shipment
+const arrivalLabels: Record<PortArrival['state'], string> = {
+  arrived: 'Arrived',
+  due: 'ETA',
+  unconfirmed: 'Was due',
+  overdue: 'Was due',
+  unknown: 'ETA',
+}
+
+const arrivalNotes: Record<Exclude<PortArrival['state'], 'arrived'>, string> = {
+  due: 'estimated',
+  unconfirmed: 'not confirmed lately',
+  overdue: 'arrival not reported',
+  unknown: 'estimated',
+}
+
+function Discharge({
+  shipment,
+  boxes,
+  terminal,
+}: {
+  shipment: Shipment
+  boxes: BoxesOfShip
+  terminal: string | null
+}) {
+  const { podEtaAt, podOriginalEtaAt, podTimezone } = shipment
+  const arrival = portArrival(shipment, boxes, useNow())
+  const came = arrival.state === 'arrived'
   return (
     <Station
       what="Port of discharge"
@@ -44,32 +67,40 @@ function Discharge({ shipment, terminal }: { shipment: Shipment; terminal: strin
       terminal={terminal ?? `Terminal ${shipmentEmptyReason('terminal', shipment)}`}
     >
       <StationTime
-        label={podAtaAt === null ? 'ETA' : 'Arrived'}
-        at={podAtaAt ?? podEtaAt}
-        zone={podTimezone}
-        estimated={podAtaAt === null}
-        missing={shipmentEmptyReason('arrival', shipment)}
+        label={arrivalLabels[arrival.state]}
+        at={came ? arrival.at : podEtaAt}
+        zone={came ? arrival.zone : podTimezone}
+        note={came ? (arrival.latest ? 'or before' : null) : arrivalNotes[arrival.state]}
+        missing={came ? 'day not reported' : shipmentEmptyReason('arrival', shipment)}
       />
       <StationTime label="Original ETA" at={podOriginalEtaAt} zone={podTimezone} missing="not reported" />
       <div className={styles.time}>
         <dt>Slip</dt>
         <dd>
-          <SlipTag shipment={shipment} />
+          <SlipTag shipment={shipment} boxes={boxes} />
         </dd>
       </div>
     </Station>
   )
 }
 
-function Inland({ shipment, terminal }: { shipment: Shipment; terminal: string | null }) {
-  const { destinationAtaAt, destinationEtaAt, destinationTimezone } = shipment
-  const arrived = destinationAtaAt !== null
+function Inland({
+  shipment,
+  boxes,
+  terminal,
+}: {
+  shipment: Shipment
+  boxes: BoxesOfShip
+  terminal: string | null
+}) {
+  const now = useNow()
+  const { state, at, zone } = inlandArrival(shipment, boxes, now)
+  const arrived = state === 'arrived'
+  const departed = arrived || portArrival(shipment, boxes, now).state === 'arrived'
   return (
     <>
       <div className={classes(styles.way, styles.inland)}>
-        <VoyageTrack
-          line={{ sailed: arrived ? 1 : 0, ship: null, departed: shipment.podAtaAt !== null, arrived }}
-        />
+        <VoyageTrack line={{ sailed: arrived ? 1 : 0, ship: null, departed, arrived }} />
         <p className={styles.progress}>inland</p>
       </div>
       <Station
@@ -79,11 +110,11 @@ function Inland({ shipment, terminal }: { shipment: Shipment; terminal: string |
         terminal={terminal}
       >
         <StationTime
-          label={arrived ? 'Arrived' : 'ETA'}
-          at={destinationAtaAt ?? destinationEtaAt}
-          zone={destinationTimezone}
-          estimated={!arrived}
-          missing="no ETA reported"
+          label={arrivalLabels[state]}
+          at={at}
+          zone={zone}
+          note={arrived ? null : arrivalNotes[state]}
+          missing={arrived ? 'day not reported' : 'no ETA reported'}
         />
       </Station>
     </>
@@ -94,16 +125,25 @@ function Inland({ shipment, terminal }: { shipment: Shipment; terminal: string |
 export function RouteCard({ document }: { document: SingleDocument<Shipment> }) {
   const { data: shipment, included } = document
   const { podTerminal, destinationTerminal, containers } = shipment.relationships
-  const inland = hasInland(shipment)
+  const boxes = relatedList(included, containers)
+  const inland = inlandDestination(shipment) !== null
   return (
     <Card title="Route">
       <div className={styles.frame}>
         <div className={classes(styles.route, inland && styles.withInland)}>
           <Departure shipment={shipment} />
-          <SeaWay shipment={shipment} containerId={containers[0]?.id} />
-          <Discharge shipment={shipment} terminal={related(included, podTerminal)?.name ?? null} />
+          <SeaWay shipment={shipment} boxes={boxes} />
+          <Discharge
+            shipment={shipment}
+            boxes={boxes}
+            terminal={related(included, podTerminal)?.name ?? null}
+          />
           {inland ? (
-            <Inland shipment={shipment} terminal={related(included, destinationTerminal)?.name ?? null} />
+            <Inland
+              shipment={shipment}
+              boxes={boxes}
+              terminal={related(included, destinationTerminal)?.name ?? null}
+            />
           ) : null}
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { instantOf } from '#contract/instant.ts'
 import type { Shipment } from '#contract/shipment.ts'
+import type { BoxesOfShip } from '#domain/journey/port-arrival.ts'
 import { describeError } from '../../api/error-text.ts'
 import { rawEventsOptions } from '../../api/containers.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { voyageLine } from '../../components/voyage-line.ts'
 import { VoyageTrack } from '../../components/VoyageTrack.tsx'
-import { instantOf } from '#domain/time/instant.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
 import { milestonesOf } from '#domain/journey/milestones.ts'
 import { voyageProgress } from '#domain/journey/voyage-progress.ts'
@@ -21,9 +22,10 @@ function stopWords(stops: readonly RouteStop[]): string {
 }
 
 /** The voyage drawn, with the ship on it and what is under way. */
-export function SeaWay({ shipment, containerId }: { shipment: Shipment; containerId: string | undefined }) {
+export function SeaWay({ shipment, boxes }: { shipment: Shipment; boxes: BoxesOfShip }) {
+  const containerId = shipment.relationships.containers[0]?.id
   const now = useNow()
-  const progress = voyageProgress(shipment, now)
+  const progress = voyageProgress(shipment, boxes, now)
   // Spends a request of its own, so only on demand; what the container's page has read is shown at once.
   const events = useQuery({ ...rawEventsOptions(containerId ?? ''), enabled: false })
   const stops =

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { SingleDocument } from '#contract/envelope.ts'
+import { relatedList } from '#contract/records.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { shipmentOptions } from '../../api/shipments.ts'
+import { shipmentAsOfNow } from '#domain/journey/actual-times.ts'
+import { useNow } from '../../clock/use-now.ts'
+import { shipmentOptions } from '../../api/shipment.ts'
 import { CustomFieldsCard } from '../../fields/CustomFieldsCard.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Crumbs } from '../../components/Crumbs.tsx'
@@ -49,10 +52,13 @@ export function Component() {
   )
 }
 
-function ShipmentView({ document, age }: { document: SingleDocument<Shipment>; age: ReactNode }) {
-  const { data: shipment } = document
+function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipment>; age: ReactNode }) {
+  const now = useNow()
+  const shipment = shipmentAsOfNow(sent.data, now)
+  const document = { ...sent, data: shipment }
   const first = shipment.relationships.containers[0]?.id
-  const state = shipmentState(shipment)
+  const boxes = relatedList(document.included, shipment.relationships.containers)
+  const state = shipmentState(shipment, boxes, now)
   return (
     <>
       <PageTitle title={shipment.billOfLadingNumber} />

@@ -10,13 +10,14 @@ export function StationTime({
   at,
   zone,
   missing,
-  estimated = false,
+  note = null,
 }: {
   label: string
   at: string | null
   zone: string | null
   missing: string
-  estimated?: boolean
+  /** How sure it is, in a word or two; null: it happened. */
+  note?: string | null
 }) {
   return (
     <div className={styles.time}>
@@ -27,7 +28,7 @@ export function StationTime({
         ) : (
           <>
             <Instant at={at} zone={zone} />
-            {estimated ? <span className={styles.missing}> estimated</span> : null}
+            {note === null ? null : <span className={styles.missing}> {note}</span>}
           </>
         )}
       </dd>

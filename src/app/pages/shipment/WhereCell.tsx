@@ -1,10 +1,12 @@
 import type { Container } from '#contract/container.ts'
 import { emptyReason } from '#domain/journey/empty-reasons.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { isOnTrain } from '#domain/journey/whereabouts.ts'
+import { yardPlace } from '#domain/deadline/yard-place.ts'
+import { isGone, isOnTrain, leftForInland } from '#domain/journey/whereabouts.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
+import styles from './ShipmentPage.module.css'
 
-/** The terminal at the discharge port, and where in its yard the box stands. */
+/** The terminal at the discharge port, or the train or ramp after it, and where in its yard the box stands. */
 export function WhereCell({
   container,
   terminalName,
@@ -13,11 +15,20 @@ export function WhereCell({
   terminalName: string | null
 }) {
   if (isOnTrain(container)) {
-    return <TwoLines first="On the train" second={terminalName === null ? null : `from ${terminalName}`} />
+    const from = terminalName === null ? null : <span className={styles.whole}>from {terminalName}</span>
+    return <TwoLines first="On the train" second={from} />
   }
-  const place = container.locationAtPodTerminal ?? emptyReason('yardPlace', container)
-  if (terminalName === null && container.locationAtPodTerminal === null) {
+  const place = yardPlace(container)
+  if (leftForInland(container) && !isGone(container)) {
+    return <TwoLines first="At the ramp" second={place ?? 'place not reported'} />
+  }
+  if (terminalName === null && place === null) {
     return <EmptyCell reason={emptyReason('terminal', container)} />
   }
-  return <TwoLines first={terminalName ?? 'terminal not named'} second={place} />
+  return (
+    <TwoLines
+      first={terminalName ?? 'terminal not named'}
+      second={place ?? emptyReason('yardPlace', container)}
+    />
+  )
 }

@@ -1,14 +1,23 @@
 import type { Shipment } from '#contract/shipment.ts'
+import { inlandArrival } from '#domain/journey/inland-arrival.ts'
+import { type BoxesOfShip, portArrival } from '#domain/journey/port-arrival.ts'
 import type { TagTone } from '../../ui/Tag.tsx'
 
 /**
  * Shipments have no status of their own: it is read from the times: contract/README.md, Shipments. A stop of
  * tracking is said first, since nothing else may be current after it.
  */
-export function shipmentState(shipment: Shipment): { label: string; tone: TagTone } {
+export function shipmentState(
+  shipment: Shipment,
+  boxes: BoxesOfShip,
+  now: number,
+): { label: string; tone: TagTone } {
   if (shipment.lineTrackingStoppedAt !== null) return { label: 'Tracking stopped', tone: 'muted' }
-  if (shipment.destinationAtaAt !== null) return { label: 'At the inland destination', tone: 'ok' }
-  if (shipment.podAtaAt !== null) return { label: 'Arrived at the discharge port', tone: 'ok' }
+  if (inlandArrival(shipment, boxes, now).state === 'arrived')
+    return { label: 'At the inland destination', tone: 'ok' }
+  const arrival = portArrival(shipment, boxes, now)
+  if (arrival.state === 'arrived') return { label: 'Arrived at the discharge port', tone: 'ok' }
+  if (arrival.state === 'overdue') return { label: 'Past ETA, arrival not reported', tone: 'soon' }
   if (shipment.polAtdAt !== null) return { label: 'At sea', tone: 'info' }
   if (shipment.polEtdAt !== null || shipment.podEtaAt !== null)
     return { label: 'Not departed yet', tone: 'muted' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RawEvent } from '#contract/raw-event.ts'
 import { testJourney } from '#domain/testing/journeys.ts'
 import { testEvent } from '#domain/testing/records.ts'
-import { routeStops } from './stops.ts'
+import { routeStops, stopOnLine } from './stops.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 const departure = Date.parse('2026-11-01T00:00:00Z')
@@ -36,4 +36,18 @@ test('without times to compare it is named and not placed', () => {
 
 test('a direct voyage has none', () => {
   expect(stopsOf(events.filter((each) => each.locationName === null))).toEqual([])
+})
+
+test.each([
+  [50, 0, 100, 0.5],
+  [0, 0, 100, 0.06],
+  [1, 0, 100, 0.06],
+  [100, 0, 100, 0.94],
+  [-1, 0, 100, null],
+  [101, 0, 100, null],
+  [5, 10, 10, null],
+  [5, 10, 0, null],
+  [5, Number.NaN, 10, null],
+])('%d between %d and %d is at %s', (at, from, to, part) => {
+  expect(stopOnLine(at, from, to)).toBe(part)
 })

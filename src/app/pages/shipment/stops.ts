@@ -1,5 +1,4 @@
-import { stopOnLine } from '../../components/voyage-line.ts'
-import { instantOf } from '#domain/time/instant.ts'
+import { instantOf } from '#contract/instant.ts'
 import type { Journey, Stop } from '#domain/journey/journey.ts'
 
 /** A port on the way where the box changes its ship. */
@@ -18,6 +17,15 @@ function instantAt(stop: Stop): number | null {
     if (instant !== null) return instant
   }
   return null
+}
+
+/**
+ * Where an instant lies between departure and arrival, kept a little off both ends so that its mark can be
+ * seen beside theirs; null outside of them. All in epoch milliseconds.
+ */
+export function stopOnLine(at: number, departure: number, arrival: number): number | null {
+  if (!(departure < arrival) || at < departure || at > arrival) return null
+  return Math.max(0.06, Math.min(0.94, (at - departure) / (arrival - departure)))
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
 import { voyageSentence } from './voyage-sentence.ts'
 
-const none = { fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0 }
+const none = { fraction: null, daysAtSea: null, daysToGo: null, daysOverdue: 0, confirmed: true }
 
 test.each<[Partial<VoyageProgress> & Pick<VoyageProgress, 'state'>, string]>([
   [{ state: 'unknown' }, 'Nothing reported yet'],
@@ -13,7 +13,16 @@ test.each<[Partial<VoyageProgress> & Pick<VoyageProgress, 'state'>, string]>([
   [{ state: 'sailing', daysAtSea: 13, daysToGo: 0 }, '13 days at sea, due today'],
   [
     { state: 'sailing', daysAtSea: 13, daysToGo: 0, daysOverdue: 2 },
-    '13 days at sea, 2 days past ETA, arrival not reported',
+    'Departed 13 days ago, 2 days past ETA, arrival not reported',
+  ],
+  [
+    { state: 'sailing', daysAtSea: 0, daysToGo: 0, daysOverdue: 1 },
+    'At sea since today, 1 day past ETA, arrival not reported',
+  ],
+  [{ state: 'booked', daysToGo: 0, daysOverdue: 2 }, 'Not departed, 2 days past ETA, arrival not reported'],
+  [
+    { state: 'sailing', daysAtSea: 13, daysToGo: 1, confirmed: false },
+    'Departed 13 days ago, ETA not confirmed lately',
   ],
   [{ state: 'arrived', daysAtSea: 20 }, 'Arrived after 20 days'],
   [{ state: 'arrived' }, 'Arrived'],

@@ -2,18 +2,24 @@ import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
 import { plural } from '../../util/plural.ts'
 
 /** How far the voyage is, as one reads it out on the telephone. */
-export function voyageSentence({ state, daysAtSea, daysToGo, daysOverdue }: VoyageProgress): string {
+export function voyageSentence(progress: VoyageProgress): string {
+  const { state, daysAtSea, daysToGo, daysOverdue, confirmed } = progress
   if (state === 'unknown') return 'Nothing reported yet'
   if (state === 'arrived') return daysAtSea === null ? 'Arrived' : `Arrived after ${plural(daysAtSea, 'day')}`
+  // Nobody says any more that the ship is at sea.
+  const silent = daysOverdue > 0 || !confirmed
   const start =
     state === 'booked'
       ? 'Not departed'
-      : daysAtSea === null
-        ? 'At sea'
-        : daysAtSea === 0
-          ? 'At sea since today'
-          : `${plural(daysAtSea, 'day')} at sea`
+      : silent && daysAtSea !== null && daysAtSea > 0
+        ? `Departed ${plural(daysAtSea, 'day')} ago`
+        : daysAtSea === null
+          ? 'At sea'
+          : daysAtSea === 0
+            ? 'At sea since today'
+            : `${plural(daysAtSea, 'day')} at sea`
   if (daysOverdue > 0) return `${start}, ${plural(daysOverdue, 'day')} past ETA, arrival not reported`
+  if (!confirmed) return `${start}, ETA not confirmed lately`
   if (daysToGo === null) return `${start}, no ETA reported`
   return `${start}, ${daysToGo === 0 ? 'due today' : `${plural(daysToGo, 'day')} to go`}`
 }

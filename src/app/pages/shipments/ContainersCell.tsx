@@ -4,7 +4,9 @@ import { useNow } from '../../clock/use-now.ts'
 import { DeadlineTag } from '../../components/DeadlineTag.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { HoldTag } from '../../components/HoldTag.tsx'
-import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { noDeadlineReason } from '#domain/journey/no-deadline-reason.ts'
+import { appointmentFault } from '#domain/deadline/appointment-words.ts'
+import type { TerminalSource } from '#domain/deadline/never-reported.ts'
 import { rankContainers } from '#domain/deadline/urgent-container.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -12,24 +14,40 @@ import { classes } from '../../ui/classes.ts'
 import { type Boxes, boxesOf } from './boxes.ts'
 import styles from './ShipmentsPage.module.css'
 
-function First({ first }: { first: Boxes['first'] }) {
-  if (first.kind === 'deadline') return <DeadlineTag {...first.box} />
+function First({ first, terminal }: { first: Boxes['first']; terminal: TerminalSource }) {
+  if (first.kind === 'deadline') return <DeadlineTag deadline={first.box.deadline} />
   if (first.kind === 'hold') return <HoldTag hold={first.hold} />
   if (first.kind === 'ended') return <Tag tone="muted">{first.word}</Tag>
-  return <EmptyCell reason={emptyReason('lastFreeDay', first.box.container)} />
+  return <EmptyCell reason={noDeadlineReason(first.box.container, terminal)} />
 }
 
 /** How many boxes, and the one thing about them that is most urgent. */
-export function ContainersCell({ shipment, containers }: { shipment: Shipment; containers: Container[] }) {
+export function ContainersCell({
+  shipment,
+  containers,
+  terminal,
+}: {
+  shipment: Shipment
+  containers: Container[]
+  /** At the discharge port. */
+  terminal: TerminalSource
+}) {
   const boxes = boxesOf(rankContainers(containers, shipment, useNow()))
+  const late =
+    boxes?.first.kind === 'deadline' ? appointmentFault(boxes.first.box.deadline.appointment) : null
   const count = shipment.relationships.containers.length
   return (
     <div className={styles.containers}>
       <strong>{count}</strong>
-      {boxes === null ? <EmptyCell reason="could not be read" /> : <First first={boxes.first} />}
+      {boxes === null ? (
+        <EmptyCell reason="could not be read" />
+      ) : (
+        <First first={boxes.first} terminal={terminal} />
+      )}
+      {late === null ? null : <span className={styles.note}>appointment {late}</span>}
       {boxes?.note == null ? null : (
-        <span className={classes(styles.note, boxes.note.isHold && styles.hold)}>
-          {boxes.note.isHold ? <Icon name="lock" size={11} /> : null}
+        <span className={classes(styles.note, boxes.note.hold && styles[boxes.note.hold])}>
+          {boxes.note.hold === 'active' ? <Icon name="lock" size={11} /> : null}
           {boxes.note.text}
         </span>
       )}

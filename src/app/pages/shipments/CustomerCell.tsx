@@ -1,5 +1,5 @@
 import type { Shipment } from '#contract/shipment.ts'
-import { shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
+import { shipmentEmptyReason } from '#domain/journey/shipment-empty-reasons.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { ValueList } from '../../table/cells/ValueList.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useMemo } from 'react'
 import { type ShipmentListQuery, shipmentListOptions } from '../../api/shipments.ts'
+import { useNow } from '../../clock/use-now.ts'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useAddress } from '../../list/use-address.ts'
@@ -10,13 +11,13 @@ import { shipmentTable } from './columns.tsx'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Filters } from './Filters.tsx'
-import { rowsOf } from './row.ts'
+import { rowsAsOfNow, rowsOf } from './row.ts'
 import { changeSize, isNarrowed, pageSizes, shipmentAddress } from './search.ts'
 import styles from './ShipmentsPage.module.css'
 import { useCounts } from './use-counts.ts'
 import { usePrefetchedNext } from './use-prefetched-next.ts'
 import { useSettled } from './use-settled.ts'
-import { secondMs } from '#domain/time/durations.ts'
+import { hourMs, secondMs } from '#domain/time/durations.ts'
 
 /** Loaded when there is nothing to list. */
 const NoRows = lazy(async () => {
@@ -32,14 +33,17 @@ export function Component() {
   const search = useAddress(shipmentAddress)
   const list = useQuery(shipmentListOptions(search))
   const { data } = list
-  const rows = useMemo(() => (data === undefined ? [] : rowsOf(data)), [data])
+  const now = useNow(hourMs)
+  const rows = useMemo(() => (data === undefined ? [] : rowsAsOfNow(rowsOf(data), now)), [data, now])
   const listed = list.isPlaceholderData ? undefined : data?.meta.total
+  const more = data?.meta.more
+  const countable = more ? undefined : listed
   const isSettled = useSettled(`${search.q}\n${search.number}`, restMs)
   const atRest = isSettled || !isNarrowed(search)
-  const counts = useCounts(search, listed, atRest)
-  const total = counts[search.tracking]
+  const counts = useCounts(search, countable, atRest)
+  const total = more ? listed : counts[search.tracking]
   const memory = useColumnMemory(shipmentTable.hideable)
-  usePrefetchedNext(search, atRest ? listed : undefined)
+  usePrefetchedNext(search, atRest ? countable : undefined)
 
   return (
     <ListPage
@@ -48,6 +52,7 @@ export function Component() {
       counted={(some) => `${plural(some, 'shipment')}${some > 0 ? ', newest first' : ''}`}
       list={list}
       total={total}
+      more={more}
       actions={
         <>
           <div className={styles.forTable}>

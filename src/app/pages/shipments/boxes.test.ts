@@ -16,6 +16,9 @@ const due: Partial<Container> = { ...ashore, importDeadlines: testDays({ termina
 const out: Partial<Container> = { ...ashore, podFullOutAt: '2026-11-18T00:00:00Z' }
 const back: Partial<Container> = { ...out, emptyTerminatedAt: '2026-11-20T00:00:00Z' }
 const held: Partial<Container> = { holdsAtPodTerminal: [testHold()] }
+const pending: Partial<Container> = { holdsAtPodTerminal: [testHold({ status: 'pending' })] }
+const twoHolds = { holdsAtPodTerminal: [testHold(), testHold({ name: 'freight' })] }
+const usda = { holdsAtPodTerminal: [testHold({ name: 'USDA' })] }
 
 function summary(boxes: Partial<Container>[]) {
   const containers = boxes.map((facts, index) => testContainer({ ...facts, id: `c${index}` }))
@@ -38,6 +41,47 @@ test.each<[string, Partial<Container>[], unknown]>([
     ['deadline', '2 on hold'],
   ],
   ['a hold without a day', [{ ...ashore, ...held }], ['hold', null]],
+  ['a pending hold', [{ ...due, ...pending }], ['deadline', 'customs hold pending']],
+  ['a pending hold on one of two', [due, { ...due, ...pending }], ['deadline', '1 with holds pending']],
+  [
+    'pending holds of several kinds',
+    [
+      { ...due, ...pending },
+      { ...due, holdsAtPodTerminal: [testHold({ name: 'USDA', status: 'pending' })] },
+    ],
+    ['deadline', '2 with holds pending'],
+  ],
+  [
+    'one on hold, one to come',
+    [
+      { ...due, ...held },
+      { ...due, ...pending },
+    ],
+    ['deadline', '1 on hold, 1 pending'],
+  ],
+  [
+    'a hold of a single box, and one to come',
+    [{ ...due, holdsAtPodTerminal: [testHold(), testHold({ name: 'USDA', status: 'pending' })] }],
+    ['deadline', 'customs hold, another pending'],
+  ],
+  [
+    'a hold and one to come on one of two',
+    [due, { ...due, holdsAtPodTerminal: [testHold(), testHold({ name: 'USDA', status: 'pending' })] }],
+    ['deadline', 'customs hold on 1'],
+  ],
+  ['two holds without a day', [{ ...ashore, ...twoHolds }], ['hold', 'on hold']],
+  [
+    'two boxes on hold without a day',
+    [
+      { ...ashore, ...held },
+      { ...ashore, ...held },
+    ],
+    ['hold', 'customs hold on 2'],
+  ],
+  ['two holds of a single box', [{ ...due, ...twoHolds }], ['deadline', 'on hold']],
+  ['a letter case of its own', [{ ...due, ...usda }], ['deadline', 'USDA hold']],
+  ['a pending hold without a day', [{ currentStatus: 'on_ship', ...pending }], ['hold', null]],
+  ['a pending hold that was left on a fetched box', [{ ...out, ...pending }], ['ended', null]],
   ['one of two fetched', [due, out], ['deadline', '1 of 2 picked up']],
   ['all fetched', [out, out], ['ended', null]],
   ['some back', [out, back], ['ended', '1 of 2 returned']],

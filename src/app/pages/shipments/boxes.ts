@@ -1,7 +1,8 @@
-import type { Hold } from '#contract/container.ts'
-import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
+import type { Container, Hold } from '#contract/container.ts'
+import { activeHolds, holdStateLabel, pendingHolds } from '#domain/deadline/holds.ts'
 import type { RankedContainer } from '#domain/deadline/urgent-container.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
+import { midSentence } from '#domain/util/sentence.ts'
 
 /** What a row of the list says about the containers of a shipment. */
 export interface Boxes {
@@ -12,15 +13,33 @@ export interface Boxes {
     | { kind: 'ended'; word: string }
     | { kind: 'nothing'; box: RankedContainer }
   /** What else is worth a small line. */
-  note: { text: string; isHold: boolean } | null
+  note: { text: string; hold?: 'active' | 'pending' } | null
 }
 
-function holdNote(held: readonly RankedContainer[], of: number): Boxes['note'] {
-  const labels = new Set(held.flatMap(({ container }) => activeHolds(container).map(holdLabel)))
+/**
+ * What stands in the way of boxes that wait, else what is announced to.
+ * @param of boxes of the shipment
+ */
+function holdNote(waiting: readonly Container[], of: number): Boxes['note'] {
+  const held = waiting.filter((box) => activeHolds(box).length > 0)
+  const announced = waiting.filter((box) => pendingHolds(box).length > 0)
+  const holds = held.length > 0 ? held.flatMap(activeHolds) : announced.flatMap(pendingHolds)
+  const labels = new Set(holds.map(holdStateLabel))
   const [label] = labels
-  const what = labels.size === 1 && label !== undefined ? label.toLowerCase() : 'on hold'
-  if (of === 1) return { text: what, isHold: true }
-  return { text: labels.size === 1 ? `${what} on ${held.length}` : `${held.length} on hold`, isHold: true }
+  if (label === undefined) return null
+  const one = labels.size === 1 ? midSentence(label) : null
+  if (held.length === 0) {
+    return {
+      text: of === 1 && one !== null ? one : `${announced.length} with holds pending`,
+      hold: 'pending',
+    }
+  }
+  if (of === 1) {
+    return { text: `${one ?? 'on hold'}${announced.length > 0 ? ', another pending' : ''}`, hold: 'active' }
+  }
+  const toCome = announced.filter((box) => !held.includes(box)).length
+  if (toCome > 0) return { text: `${held.length} on hold, ${toCome} pending`, hold: 'active' }
+  return { text: one === null ? `${held.length} on hold` : `${one} on ${held.length}`, hold: 'active' }
 }
 
 /**
@@ -30,28 +49,27 @@ function holdNote(held: readonly RankedContainer[], of: number): Boxes['note'] {
 export function boxesOf(ranked: readonly RankedContainer[]): Boxes | null {
   const [mostUrgent] = ranked
   if (mostUrgent === undefined) return null
-  const held = ranked.filter(({ container }) => activeHolds(container).length > 0 && !isGone(container))
-  const gone = ranked.filter(({ container }) => isGone(container))
-  const goneNote =
-    gone.length > 0 && gone.length < ranked.length
-      ? { text: `${gone.length} of ${ranked.length} picked up`, isHold: false }
-      : null
+  const waiting = ranked.filter(({ container }) => !isGone(container))
+  const boxes = waiting.map(({ container }) => container)
+  const gone = ranked.length - waiting.length
+  const goneNote = gone > 0 && waiting.length > 0 ? { text: `${gone} of ${ranked.length} picked up` } : null
   if (mostUrgent.deadline.binding !== null) {
     return {
       first: { kind: 'deadline', box: mostUrgent },
-      note: held.length > 0 ? holdNote(held, ranked.length) : goneNote,
+      note: holdNote(boxes, ranked.length) ?? goneNote,
     }
   }
-  const hold = held[0] === undefined ? undefined : activeHolds(held[0].container)[0]
-  if (hold !== undefined) return { first: { kind: 'hold', hold }, note: goneNote }
-  if (gone.length === ranked.length) {
-    const returned = ranked.filter(({ container }) => container.emptyTerminatedAt !== null).length
-    const some = returned > 0 && returned < ranked.length
-    return {
-      first: { kind: 'ended', word: returned === ranked.length ? 'Returned' : 'Picked up' },
-      note: some ? { text: `${returned} of ${ranked.length} returned`, isHold: false } : null,
-    }
+  const [hold, ...others] = [...boxes.flatMap(activeHolds), ...boxes.flatMap(pendingHolds)]
+  if (hold !== undefined) {
+    const note = others.length > 0 ? holdNote(boxes, ranked.length) : null
+    return { first: { kind: 'hold', hold }, note: note ?? goneNote }
   }
-  const waiting = ranked.find(({ container }) => !isGone(container)) ?? mostUrgent
-  return { first: { kind: 'nothing', box: waiting }, note: goneNote }
+  const [box] = waiting
+  if (box !== undefined) return { first: { kind: 'nothing', box }, note: goneNote }
+  const returned = ranked.filter(({ container }) => container.emptyTerminatedAt !== null).length
+  return {
+    first: { kind: 'ended', word: returned === ranked.length ? 'Returned' : 'Picked up' },
+    note:
+      returned > 0 && returned < ranked.length ? { text: `${returned} of ${ranked.length} returned` } : null,
+  }
 }

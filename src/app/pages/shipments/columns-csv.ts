@@ -1,20 +1,41 @@
+import type { Terminal } from '#contract/terminal.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
-import { ownerWords } from '#domain/deadline/deadline-words.ts'
-import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
-import { slip } from '#domain/journey/slip.ts'
+import { appointmentFault } from '#domain/deadline/appointment-words.ts'
+import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
+import { ownerLabels, unsureWord } from '#domain/deadline/deadline-words.ts'
+import { suppressionReason } from '#domain/deadline/suppression-words.ts'
+import { holdStateLabel } from '#domain/deadline/holds.ts'
+import { releaseReasonText, releaseWarningText, truckAnswerWords } from '#domain/deadline/release-words.ts'
+import { canTruckGo } from '#domain/deadline/release.ts'
+import { isNeverReported } from '#domain/deadline/never-reported.ts'
+import { hasUnreadableDay, unreadableDayWords } from '#domain/deadline/unreadable-day.ts'
+import { reportedHolds, reportWords } from '#domain/deadline/reported.ts'
+import { inlandArrival, type InlandArrival } from '#domain/journey/inland-arrival.ts'
+import { inlandDestination } from '#domain/journey/inland-destination.ts'
+import { portArrival, type PortArrival } from '#domain/journey/port-arrival.ts'
+import { type Slip, slip } from '#domain/journey/slip.ts'
+import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
 import { stoppedReason } from '#domain/tracking/tracking-health.ts'
 import { type RankedContainer, rankContainers } from '#domain/deadline/urgent-container.ts'
+import { type ReadRecord, unreadableWords } from '#domain/util/unreadable.ts'
 import { type CsvValue, csvFile } from '../../util/csv.ts'
 import { formatInstant, knownZone } from '#domain/time/format-time.ts'
 import type { ShipmentColumn } from './columns.tsx'
-import type { ShipmentRow } from './row.ts'
+import { rowsAsOfNow, type ShipmentRow } from './row.ts'
 
 interface ExportedRow {
   shipment: Shipment
-  terminalName: string | null
+  terminal: Terminal | null
+  /** The records of the row, where a member of one could not be read. */
+  told: readonly ReadRecord[]
+  /** Epoch milliseconds of the export. */
+  now: number
   /** The most urgent first. */
   boxes: RankedContainer[]
+  arrival: PortArrival
+  inland: InlandArrival
+  moved: Slip | null
 }
 
 type CsvColumn = [name: string, value: (row: ExportedRow) => CsvValue]
@@ -31,6 +52,16 @@ function times(name: string, at: (shipment: Shipment) => [string | null, string 
     [`${name} (UTC)`, ({ shipment }) => at(shipment)[0]],
     [`${name} (port time)`, ({ shipment }) => placeTime(...at(shipment))],
   ]
+}
+
+/** When the ship came, as the list says it; nothing where all that is known is by when. */
+function arrivedAt({ arrival }: ExportedRow): [string | null, string | null] {
+  return arrival.state === 'arrived' && !arrival.latest ? [arrival.at, arrival.zone] : [null, null]
+}
+
+/** When the boxes came inland, as the list says it. */
+function inlandArrivedAt({ inland: { state, at, zone } }: ExportedRow): [string | null, string | null] {
+  return state === 'arrived' ? [at, zone] : [null, null]
 }
 
 /** A time without a known zone is the source's wall clock: its column says so. */
@@ -67,26 +98,43 @@ const columns: Readonly<Record<ShipmentColumn, CsvColumn[]>> = {
     ['Port of discharge', ({ shipment }) => shipment.portOfDischargeName],
     ['Port of discharge LOCODE', ({ shipment }) => shipment.portOfDischargeLocode],
     zoneColumn('Port of discharge zone', (shipment) => shipment.podTimezone),
-    ['Terminal', ({ terminalName }) => terminalName],
+    ['Terminal', ({ terminal }) => terminal?.name ?? null],
   ],
   arrival: [
     ...times('Original ETA', (shipment) => [shipment.podOriginalEtaAt, shipment.podTimezone]),
     ...times('ETA', (shipment) => [shipment.podEtaAt, shipment.podTimezone]),
-    ...times('Arrived', (shipment) => [shipment.podAtaAt, shipment.podTimezone]),
+    ['Arrived (UTC)', (row) => arrivedAt(row)[0]],
+    ['Arrived (port time)', (row) => placeTime(...arrivedAt(row))],
+    ['Arrival', ({ arrival }) => arrivalStates[arrival.state]],
+    ['Days past ETA', ({ arrival }) => (arrival.state === 'overdue' ? arrival.days : null)],
   ],
-  slip: [['Slip (days)', ({ shipment }) => slip(shipment)?.days ?? null]],
+  slip: [
+    // A number that sorts, and beside it whether it is a minimum; without a first ETA there is no slip.
+    ['Slip (days)', ({ moved }) => (moved === null || moved.since === 'eta' ? null : moved.days)],
+    [
+      'Slip is a minimum',
+      ({ moved }) => (moved === null || moved.since === 'eta' ? null : moved.atLeast ? 'yes' : 'no'),
+    ],
+  ],
   destination: [
-    ['Inland destination', ({ shipment }) => shipment.destinationName],
+    ['Inland destination', ({ shipment }) => inlandDestination(shipment)],
     ...times('Inland ETA', (shipment) => [shipment.destinationEtaAt, shipment.destinationTimezone]),
-    ...times('Inland arrival', (shipment) => [shipment.destinationAtaAt, shipment.destinationTimezone]),
+    ['Inland arrival (UTC)', (row) => inlandArrivedAt(row)[0]],
+    ['Inland arrival (port time)', (row) => placeTime(...inlandArrivedAt(row))],
   ],
   containers: [
     ['Containers', ({ shipment }) => shipment.relationships.containers.length],
     ['Container numbers', ({ boxes }) => boxes.map(({ container }) => container.number).join(' ')],
     ['Next last free day', ({ boxes }) => boxes[0]?.deadline.binding?.day ?? null],
-    ['Whose day', ({ boxes }) => ownerOf(boxes[0])],
+    ['Whose day', ({ boxes, terminal, now }) => ownerOf(boxes[0], terminal, now)],
     ['Days left', ({ boxes }) => boxes[0]?.deadline.daysLeft ?? null],
-    ['Holds', ({ boxes }) => boxes.flatMap(({ container }) => holdsOf(container)).join(' | ')],
+    ['Appointment (place time)', ({ boxes }) => appointmentAt(boxes[0])],
+    [
+      'Appointment problem',
+      ({ boxes, terminal }) => (boxes[0] === undefined ? null : appointmentProblem(boxes[0], terminal)),
+    ],
+    ['Can a truck go?', (row) => row.boxes.flatMap((box) => truckOf(box, row)).join(' | ')],
+    ['Holds', (row) => row.boxes.flatMap((box) => holdsOf(box, row)).join(' | ')],
   ],
   tracking: [
     ['Line last checked (UTC)', ({ shipment }) => shipment.lineTrackingLastAttemptedAt],
@@ -101,17 +149,68 @@ const columns: Readonly<Record<ShipmentColumn, CsvColumn[]>> = {
   created: [
     ['Added (UTC)', ({ shipment }) => shipment.createdAt],
     ['Id', ({ shipment }) => shipment.id],
+    ['Unreadable', ({ told }) => unreadableWords(told)],
   ],
 }
 
-function ownerOf(box: RankedContainer | undefined): string | null {
-  if (box === undefined || box.deadline.binding === null) return null
-  const owner = ownerWords[box.deadline.binding.owner].label
-  return box.deadline.suppressed === null ? owner : `${owner}, not confirmed`
+const arrivalStates: Record<PortArrival['state'], string> = {
+  arrived: 'arrived',
+  due: 'expected',
+  unconfirmed: 'was expected',
+  overdue: 'not reported',
+  unknown: 'no ETA',
 }
 
-function holdsOf(container: RankedContainer['container']): string[] {
-  return activeHolds(container).map((hold) => `${container.number}: ${holdLabel(hold)}`)
+/** Whose day it is; of a box without one, that its terminal never reports it. */
+function ownerOf(box: RankedContainer | undefined, terminal: Terminal | null, now: number): string | null {
+  if (box === undefined) return null
+  const { binding, suppressed } = box.deadline
+  if (binding === null) {
+    return hasUnreadableDay(box.container) ? unreadableDayWords : neverReported(box, terminal, 'pickup_lfd')
+  }
+  const owner = ownerLabels[binding.owner]
+  if (suppressed === null) return owner
+  return `${owner}, ${unsureWord(suppressed)}: ${suppressionReason(box.deadline, now)}`
+}
+
+/** Of a box that still waits for the fact. */
+function neverReported(
+  { container }: RankedContainer,
+  terminal: Terminal | null,
+  fact: 'pickup_lfd' | 'pickup_appointment_at',
+): string | null {
+  const lacks = !isGone(container) && isNeverReported(container, terminal, fact)
+  return lacks ? reportWords['terminal-does-not-report'] : null
+}
+
+function appointmentProblem(box: RankedContainer, terminal: Terminal | null): string | null {
+  if (box.container.pickupAppointmentAt === null) return neverReported(box, terminal, 'pickup_appointment_at')
+  return appointmentFault(box.deadline.appointment)
+}
+
+function appointmentAt(box: RankedContainer | undefined): CsvValue {
+  if (box === undefined) return null
+  return placeTime(box.container.pickupAppointmentAt, zoneInPlace(box.container))
+}
+
+/** Of a box that still waits: the answer, its reason, and what to know before a truck goes. */
+function truckOf({ container }: RankedContainer, { shipment, terminal, now }: ExportedRow): string[] {
+  if (isGone(container)) return []
+  const truck = canTruckGo(container, { shipment, terminal }, now)
+  const words = [
+    truckAnswerWords[truck.answer],
+    releaseReasonText(truck, now),
+    releaseWarningText(truck, now),
+  ].filter((part) => part !== null)
+  return [`${container.number}: ${words.join('; ')}`]
+}
+
+/** Nothing for a box that has none; one that nobody looked at says so once it is off the ship. */
+function holdsOf({ container }: RankedContainer, { terminal }: ExportedRow): string[] {
+  const { state, holds } = reportedHolds(container, terminal)
+  const told = state === 'reported' || isGone(container) || !isAshore(container)
+  const words = told ? holds.map(holdStateLabel) : [reportWords[state]]
+  return words.map((word) => `${container.number}: ${word}`)
 }
 
 /**
@@ -120,11 +219,22 @@ function holdsOf(container: RankedContainer['container']): string[] {
  */
 export function shipmentsCsv(rows: readonly ShipmentRow[], now: number): string {
   const written = Object.values(columns).flat()
-  const lines = rows.map(({ id, record: shipment, containers, terminalName, problem }): CsvValue[] => {
-    if (shipment === undefined) return [`record ${id} cannot be read: ${problem ?? ''}`]
-    const row = { shipment, terminalName, boxes: rankContainers(containers, shipment, now) }
-    return written.map(([, value]) => value(row))
-  })
+  const lines = rowsAsOfNow(rows, now).map(
+    ({ id, record: shipment, containers, terminal, problem, told = [] }): CsvValue[] => {
+      if (shipment === undefined) return [`record ${id} cannot be read: ${problem ?? ''}`]
+      const row = {
+        shipment,
+        terminal,
+        told,
+        boxes: rankContainers(containers, shipment, now),
+        arrival: portArrival(shipment, containers, now),
+        inland: inlandArrival(shipment, containers, now),
+        moved: slip(shipment, containers, now),
+        now,
+      }
+      return written.map(([, value]) => value(row))
+    },
+  )
   return csvFile(
     written.map(([name]) => name),
     lines,

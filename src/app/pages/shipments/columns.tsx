@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
-import { shipmentEmptyReason } from '#domain/journey/empty-reasons.ts'
-import { slip } from '#domain/journey/slip.ts'
+import { inlandDestination } from '#domain/journey/inland-destination.ts'
+import { shipmentEmptyReason } from '#domain/journey/shipment-empty-reasons.ts'
 import { Instant } from '../../components/Instant.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
@@ -34,7 +34,7 @@ const TrackingCell = lazy(async () => {
 const columns = {
   bill: {
     label: 'Bill of lading',
-    width: 140,
+    width: 141,
     card: 'half',
     cell: (shipment) => (
       <TwoLines
@@ -54,22 +54,22 @@ const columns = {
   },
   customer: {
     label: 'Customer',
-    width: 150,
+    width: 148,
     least: 104,
     card: 'half',
     cell: (shipment) => <CustomerCell shipment={shipment} />,
   },
   voyage: {
     label: 'Voyage',
-    width: 312,
+    width: 316,
     least: 270,
     card: 'wide',
-    cell: (shipment) => <VoyageStrip shipment={shipment} />,
+    cell: (shipment, { containers }) => <VoyageStrip shipment={shipment} boxes={containers} />,
   },
   vessel: {
     label: 'Vessel',
-    width: 160,
-    least: 110,
+    width: 157,
+    least: 116,
     cell: ({ podVesselName, podVoyageNumber }) =>
       podVesselName === null ? null : (
         <TwoLines first={podVesselName} second={podVoyageNumber ?? 'no voyage number'} />
@@ -78,31 +78,31 @@ const columns = {
   },
   arrival: {
     label: 'Arrival at discharge port',
-    width: 182,
-    least: 168,
+    width: 172,
     card: 'half',
-    cell: (shipment) =>
-      (shipment.podAtaAt ?? shipment.podEtaAt) === null ? null : <ArrivalCell shipment={shipment} />,
-    empty: (shipment) => shipmentEmptyReason('arrival', shipment),
+    cell: (shipment, { containers }) => <ArrivalCell shipment={shipment} containers={containers} />,
   },
   slip: {
     label: 'Slip',
-    width: 72,
+    width: 94,
     card: 'half',
     narrow: true,
-    cell: (shipment) => (slip(shipment) === null ? null : <SlipTag shipment={shipment} />),
-    empty: (shipment) => shipmentEmptyReason('slip', shipment),
+    cell: (shipment, { containers }) =>
+      (shipment.podOriginalEtaAt ?? shipment.podEtaAt) === null ? null : (
+        <SlipTag shipment={shipment} boxes={containers} />
+      ),
+    empty: () => 'no original ETA',
   },
   containers: {
     label: 'Containers',
     width: 170,
-    least: 146,
+    least: 140,
     card: 'wide',
-    cell: (shipment, { containers }) =>
+    cell: (shipment, { containers, terminal }) =>
       shipment.relationships.containers.length === 0 ? null : (
-        <ContainersCell shipment={shipment} containers={containers} />
+        <ContainersCell shipment={shipment} containers={containers} terminal={terminal} />
       ),
-    empty: (shipment) => shipmentEmptyReason('containers', shipment),
+    empty: () => 'no containers yet',
   },
   references: {
     label: 'References',
@@ -115,19 +115,19 @@ const columns = {
     label: 'Inland destination',
     width: 196,
     hidden: true,
-    cell: (shipment) =>
-      (shipment.destinationName ?? shipment.destinationLocode) === null ? null : (
+    cell: (shipment, { containers }) =>
+      inlandDestination(shipment) === null ? null : (
         <LazyBoundary missing="not loaded">
-          <DestinationCell shipment={shipment} />
+          <DestinationCell shipment={shipment} containers={containers} />
         </LazyBoundary>
       ),
-    empty: (shipment) => shipmentEmptyReason('destination', shipment),
+    empty: () => 'ends at the discharge port',
   },
   terminal: {
     label: 'Terminal',
     width: 180,
     hidden: true,
-    cell: (_, { terminalName }) => (terminalName === null ? null : <TwoLines first={terminalName} />),
+    cell: (_, { terminal }) => (terminal?.name == null ? null : <TwoLines first={terminal.name} />),
     empty: (shipment) => shipmentEmptyReason('terminal', shipment),
   },
   tags: {

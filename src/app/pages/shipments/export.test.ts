@@ -5,8 +5,8 @@ import type { Shipment } from '#contract/shipment.ts'
 import { testShipment } from '#domain/testing/records.ts'
 import { exportName, type ExportProgress, readAllRows } from './export.ts'
 
-function answer(total: number, data: (Shipment | MalformedRecord)[]): ListDocument<Shipment> {
-  return { data, included: new Map(), meta: { size: data.length, total }, links: {} }
+function answer(total: number, data: (Shipment | MalformedRecord)[], more = false): ListDocument<Shipment> {
+  return { data, included: new Map(), meta: { size: data.length, total, more }, links: {} }
 }
 
 function shipments(from: number, to: number): Shipment[] {
@@ -39,6 +39,15 @@ test('reads page after page and tells how far it is', async () => {
   expect(progress).toEqual([
     { done: 100, total: 150 },
     { done: 150, total: 150 },
+  ])
+})
+
+test('an uncounted list that ends with an empty page is as long as what was read', async () => {
+  const { read, progress } = scripted([answer(100, shipments(0, 100), true), answer(0, [])])
+  expect(await read()).toHaveLength(100)
+  expect(progress).toEqual([
+    { done: 100, total: null },
+    { done: 100, total: 100 },
   ])
 })
 

@@ -2,7 +2,7 @@ import type { ListDocument } from '#contract/envelope.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { mostPerPage, readPages } from '../../api/read-pages.ts'
 import { enqueueBackground, type Waiting } from '../../api/request-queue.ts'
-import { exportPage, type ShipmentFilter } from '../../api/shipments.ts'
+import { shipmentPage, type ShipmentFilter } from '../../api/shipments.ts'
 import { rowsOf, type ShipmentRow } from './row.ts'
 import { isNarrowed } from './search.ts'
 
@@ -32,12 +32,14 @@ export async function readAllRows(
   let page = 0
   for await (const answer of readPages(ask, mostPages)) {
     page += 1
-    const { total } = answer.meta
+    const { more } = answer.meta
     // A shipment added meanwhile moves the last one of a page to the next: each is kept once.
     for (const [index, row] of rowsOf(answer).entries()) {
       rows.set(row.problem === undefined ? row.id : `${page} ${index} ${row.id}`, row)
     }
-    onProgress({ done: Math.min(rows.size, total), total })
+    // An uncounted list that ends with an empty page has no total there.
+    const total = Math.max(answer.meta.total, rows.size)
+    onProgress({ done: rows.size, total: more === true ? null : total })
   }
   return [...rows.values()]
 }
@@ -57,7 +59,7 @@ export function exportRows(
     onProgress(progress)
   }
   const ask = (page: number) =>
-    enqueueBackground(() => exportPage({ q, number, tracking, page, size: mostPerPage }, signal), signal, {
+    enqueueBackground(() => shipmentPage({ q, number, tracking, page, size: mostPerPage }, signal), signal, {
       isWatched: true,
       tries: mostTries,
       onWaiting: (waiting) => report({ waiting }),

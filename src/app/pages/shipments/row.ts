@@ -1,24 +1,34 @@
 import type { Container } from '#contract/container.ts'
 import type { ListDocument } from '#contract/envelope.ts'
+import { isMalformed } from '#contract/json-api.ts'
+import type { Terminal } from '#contract/terminal.ts'
 import { related, relatedList } from '#contract/records.ts'
 import type { Shipment } from '#contract/shipment.ts'
+import { shipmentAsOfNow } from '#domain/journey/actual-times.ts'
 import { type RecordRow, recordRow } from '../../list/record-row.ts'
 
 /** A row of the list: a shipment with what was sent along. */
 export interface ShipmentRow extends RecordRow<Shipment> {
   containers: Container[]
-  /** Of the terminal at the discharge port. */
-  terminalName: string | null
+  /** At the discharge port. */
+  terminal: Terminal | null
 }
 
 export function rowsOf(page: ListDocument<Shipment>): ShipmentRow[] {
   return page.data.map((each) => {
-    const row = recordRow(each)
-    const at = row.record?.relationships
+    const at = isMalformed(each) ? undefined : each.relationships
+    const containers = relatedList(page.included, at?.containers ?? [])
     return {
-      ...row,
-      containers: relatedList(page.included, at?.containers ?? []),
-      terminalName: related(page.included, at?.podTerminal ?? null)?.name ?? null,
+      ...recordRow(each, containers),
+      containers,
+      terminal: related(page.included, at?.podTerminal ?? null),
     }
   })
+}
+
+/** The rows as they are now, epoch milliseconds: no time that is still to come is called an actual one. */
+export function rowsAsOfNow(rows: readonly ShipmentRow[], now: number): ShipmentRow[] {
+  return rows.map((row) =>
+    row.record === undefined ? row : { ...row, record: shipmentAsOfNow(row.record, now) },
+  )
 }

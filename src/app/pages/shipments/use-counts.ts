@@ -15,7 +15,7 @@ function useCount({ q, number }: ShipmentFilter, tracking: ShipmentFilter['track
     enabled: mayAsk,
     refetchInterval: askAgainMs,
   })
-  return data
+  return data ?? undefined
 }
 
 /**

@@ -17,7 +17,7 @@ test.each([
           references: [],
           tags: [],
           customerId: null,
-          state: { kind: 'already', requestId },
+          state: { kind: 'already', requestId, leftOut: [] },
         }}
         follows
         onRetry={null}

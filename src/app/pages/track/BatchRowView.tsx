@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
 import { trackingRequestOptions } from '../../api/tracking-requests.ts'
 import { numberProblem, type NumberToTrack } from '#domain/tracking/found-numbers.ts'
-import type { BatchRow } from './tracking-batch.ts'
+import { requestPartsWords } from '#domain/fields/request-taken.ts'
+import { requestOf } from './batch-outcomes.ts'
+import { type BatchRow, leftOutOf } from './tracking-batch.ts'
 import {
   nextTryWords,
   requestReasonWords,
@@ -13,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { NumberFields, typeWords } from './NumberFields.tsx'
+import { LineInput, TypeSelect, typeWords } from './NumberFields.tsx'
 import { scacProblem } from './paste-schema.ts'
 import styles from './TrackPage.module.css'
 
@@ -81,14 +83,17 @@ function Correctable({
           </span>
         )}
       </span>
-      <NumberFields
+      <TypeSelect
+        number={row.number}
+        type={type}
+        problem={field === 'type' && isSame ? reason : null}
+        onType={setType}
+      />
+      <LineInput
         number={row.number}
         issued={typed === null ? key : null}
-        type={type}
         scac={scac}
-        scacProblem={line}
-        typeProblem={field === 'type' && isSame ? reason : null}
-        onType={setType}
+        problem={line}
         onScac={setScac}
       />
       {field === null ? <span className={styles.problem}>{reason}</span> : null}
@@ -121,18 +126,34 @@ function Outcome({ row, follows, onRetry }: { row: BatchRow; follows: boolean; o
   return <Correctable row={row} reason={state.reason} field={state.field} onRetry={onRetry} />
 }
 
+/** What the service has left out, with what was sent: it is kept here and nowhere else. */
+function LeftOut({ row }: { row: BatchRow }) {
+  const parts = leftOutOf(row)
+  if (parts.length === 0) return null
+  const requestId = requestOf(row)
+  return (
+    <p className={styles.problem} role="alert">
+      The tracking service did not take: {requestPartsWords(parts, row)}.{' '}
+      {requestId === null ? null : <Link to={paths.trackingRequest(requestId)}>Open request</Link>}
+    </p>
+  )
+}
+
 /** A number of the batch: what became of it, or what to correct. */
 export function BatchRowView({ row, follows, onRetry }: { row: BatchRow; follows: boolean; onRetry: Retry }) {
   return (
-    <li className={styles.row}>
-      <span className={styles.cell}>
-        <span className={styles.number}>{row.number}</span>
-        <span className={styles.note}>
-          {typeWords[row.type]}
-          {row.scac === '' ? '' : `, ${row.scac}`}
+    <tr>
+      <td className={styles.number}>{row.number}</td>
+      <td data-label="Type and line">
+        {typeWords[row.type]}
+        {row.scac === '' ? '' : `, ${row.scac}`}
+      </td>
+      <td data-label="Result">
+        <span className={styles.outcome}>
+          <Outcome row={row} follows={follows} onRetry={onRetry} />
         </span>
-      </span>
-      <Outcome row={row} follows={follows} onRetry={onRetry} />
-    </li>
+        <LeftOut row={row} />
+      </td>
+    </tr>
   )
 }

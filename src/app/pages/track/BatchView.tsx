@@ -1,10 +1,14 @@
+import { useQueries } from '@tanstack/react-query'
+import { trackingRequestOptions } from '../../api/tracking-requests.ts'
 import { worldNow } from '../../clock/world-clock.ts'
-import { isOpen, type BatchRow } from './tracking-batch.ts'
+import { isOpen, leftOutOf, type BatchRow } from './tracking-batch.ts'
 import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { csvBlob } from '../../util/csv.ts'
-import { formatCount, plural } from '../../util/plural.ts'
 import { saveFile } from '../../util/save-file.ts'
+import { outcomeWords, requestOf, rowOutcome } from './batch-outcomes.ts'
 import { BatchRowView } from './BatchRowView.tsx'
 import { CarrierList } from './CarrierList.tsx'
 import { DiscardButton } from './DiscardButton.tsx'
@@ -12,6 +16,18 @@ import { mostShown } from './paste-schema.ts'
 import { resultFile } from './result-file.ts'
 import styles from './TrackPage.module.css'
 import type { Batch } from './use-batch.ts'
+
+/** Numbers whose requests are followed: each costs requests until the line has answered. */
+const mostFollowed = mostShown / 5
+
+/** What the requests of the rows are, by their ids, as far as the answers are there. */
+function useStatuses(rows: readonly BatchRow[]): ReadonlyMap<string, string> {
+  const ids = [...new Set(rows.flatMap((row) => requestOf(row) ?? []))]
+  const answers = useQueries({ queries: ids.map((id) => trackingRequestOptions(id)) })
+  return new Map(
+    answers.flatMap(({ data }) => (data === undefined ? [] : [[data.data.id, data.data.status]])),
+  )
+}
 
 function save(rows: readonly BatchRow[]): void {
   const day = new Date(worldNow()).toISOString().slice(0, 10)
@@ -27,19 +43,21 @@ function waitsFor({ running, elsewhere }: Batch): string | null {
 export function BatchView({ rows, batch }: { rows: readonly BatchRow[]; batch: Batch }) {
   const open = rows.filter(isOpen).length
   const isPaused = open > 0 && waitsFor(batch) === null
-  const refused = rows.filter(({ state }) => state.kind === 'refused').length
   const places = rows.map((row, index) => ({ row, index }))
-  const faults = places.filter(({ row }) => row.state.kind === 'refused')
+  const partlyTaken = rows.filter((row) => leftOutOf(row).length > 0).length
+  const faults = places.filter(({ row }) => row.state.kind === 'refused' || leftOutOf(row).length > 0)
+  const follows = rows.length <= mostFollowed
+  const statusOf = useStatuses(follows ? rows : [])
   const shown = rows.length > mostShown ? faults.slice(0, mostShown) : places
   return (
     <section aria-label="Numbers sent" className={styles.batch}>
       <CarrierList />
       <div className={styles.head}>
         <output>
-          {open === 0
-            ? `${plural(rows.length, 'number')} done`
-            : `${formatCount(rows.length - open)} of ${formatCount(rows.length)} done`}
-          {refused === 0 ? '' : `, ${refused} rejected`}
+          {outcomeWords(
+            rows.map((row) => rowOutcome(row, statusOf)),
+            partlyTaken,
+          )}
         </output>
         {open > 0 ? (
           <progress max={rows.length} value={rows.length - open} aria-label="Numbers sent" />
@@ -56,17 +74,34 @@ export function BatchView({ rows, batch }: { rows: readonly BatchRow[]; batch: B
         <DiscardButton open={open} onDiscard={batch.discard} disabledReason={waitsFor(batch)} />
       </div>
       {batch.elsewhere ? <p>Another tab is sending these numbers. Its progress shows there.</p> : null}
+      {follows ? null : (
+        <p>
+          The line’s answers to numbers that were sent are under{' '}
+          <Link to={paths.trackingRequests()}>Tracking requests</Link>.
+        </p>
+      )}
       {isPaused ? <p>Paused. Numbers not sent yet are kept here.</p> : null}
-      <ul className={styles.rows}>
-        {shown.map(({ row, index }) => (
-          <BatchRowView
-            key={index}
-            row={row}
-            follows={rows.length <= mostShown / 5}
-            onRetry={waitsFor(batch) !== null ? null : (number) => batch.retry(index, number)}
-          />
-        ))}
-      </ul>
+      {shown.length === 0 ? null : (
+        <table className={styles.table} aria-label="What became of each">
+          <thead>
+            <tr>
+              <th scope="col">Number</th>
+              <th scope="col">Type and line</th>
+              <th scope="col">Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, index }) => (
+              <BatchRowView
+                key={index}
+                row={row}
+                follows={follows}
+                onRetry={waitsFor(batch) !== null ? null : (number) => batch.retry(index, number)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
   )
 }

@@ -11,66 +11,75 @@ export const typeWords: Readonly<Record<RequestType, string>> = {
   container: 'Container',
 }
 
-/** Type and line of a number, to be corrected; the fault of each stands beside it. */
-export function NumberFields({
+/** The type of a number, to be corrected; its fault stands below it. */
+export function TypeSelect({
+  number,
+  type,
+  problem = null,
+  onType,
+}: {
+  /** As the field is called. */
+  number: string
+  type: RequestType
+  problem?: string | null
+  onType: (type: RequestType) => void
+}) {
+  return (
+    <span className={styles.cell}>
+      <Select
+        aria-label={`Type of ${number}`}
+        value={type}
+        onChange={(event) => {
+          const chosen = requestTypes.find((each) => each === event.currentTarget.value)
+          if (chosen !== undefined) onType(chosen)
+        }}
+      >
+        {requestTypes.map((each) => (
+          <option key={each} value={each}>
+            {typeWords[each]}
+          </option>
+        ))}
+      </Select>
+      {problem === null ? null : <span className={styles.problem}>{problem}</span>}
+    </span>
+  )
+}
+
+/** The line of a number, to be entered or corrected; what is wrong with it, or what it may be, stands below it. */
+export function LineInput({
   number,
   issued,
-  type,
   scac,
-  scacProblem,
-  typeProblem = null,
-  onType,
+  problem,
   onScac,
 }: {
-  /** As these fields are called. */
+  /** As the field is called. */
   number: string
   /** Of which the line is looked for where none is named; null while it is not right. */
   issued: string | null
-  type: RequestType
   scac: string
-  scacProblem: string | null
-  typeProblem?: string | null
-  onType: (type: RequestType) => void
+  problem: string | null
   onScac: (scac: string) => void
 }) {
   const id = useId()
   return (
-    <>
-      <span className={styles.cell}>
-        <Select
-          aria-label={`Type of ${number}`}
-          value={type}
-          onChange={(event) => {
-            const chosen = requestTypes.find((each) => each === event.currentTarget.value)
-            if (chosen !== undefined) onType(chosen)
-          }}
-        >
-          {requestTypes.map((each) => (
-            <option key={each} value={each}>
-              {typeWords[each]}
-            </option>
-          ))}
-        </Select>
-        {typeProblem === null ? null : <span className={styles.problem}>{typeProblem}</span>}
+    <span className={styles.cell}>
+      <Input
+        aria-label={`Line of ${number}`}
+        aria-invalid={problem === null ? undefined : true}
+        aria-describedby={`${id}-line`}
+        list={carrierListId}
+        value={scac}
+        maxLength={4}
+        placeholder="auto-detect"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onScac(event.currentTarget.value.toUpperCase())}
+      />
+      <span id={`${id}-line`} className={problem === null ? styles.note : styles.problem}>
+        {problem ?? (scac === '' ? null : (carrierOf(scac)?.name ?? ''))}
+        {problem === null && scac === '' ? <LineGuess number={issued} onTake={onScac} /> : null}
       </span>
-      <span className={styles.cell}>
-        <Input
-          aria-label={`Line of ${number}`}
-          aria-invalid={scacProblem === null ? undefined : true}
-          aria-describedby={`${id}-line`}
-          list={carrierListId}
-          value={scac}
-          maxLength={4}
-          placeholder="auto-detect"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onScac(event.currentTarget.value.toUpperCase())}
-        />
-        <span id={`${id}-line`} className={scacProblem === null ? styles.note : styles.problem}>
-          {scacProblem ?? (scac === '' ? null : (carrierOf(scac)?.name ?? ''))}
-          {scacProblem === null && scac === '' ? <LineGuess number={issued} onTake={onScac} /> : null}
-        </span>
-      </span>
-    </>
+    </span>
   )
 }

@@ -4,20 +4,23 @@ import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { TextAreaField } from '../../form/TextField.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import type { NumberToTrack } from '#domain/tracking/found-numbers.ts'
+import { isTrackedAlready } from '#domain/tracking/known-number.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { plural } from '../../util/plural.ts'
 import { CarrierList } from './CarrierList.tsx'
-import { FoundRow } from './FoundRow.tsx'
+import { FoundTable } from './FoundTable.tsx'
 import { numberFinder } from './find-numbers.ts'
 import {
   checkedNumbers,
   isFaulty,
-  listedNumbers,
+  mostLookedUp,
+  numbersToLookUp,
   numbersToSend,
   type Paste,
   pasteSchema,
 } from './paste-schema.ts'
 import styles from './TrackPage.module.css'
+import { useKnownAs, useLookUp } from './use-known-numbers.ts'
 
 const hint =
   'Paste numbers, an email, a chat or a spreadsheet with the columns number, SCAC, type and reference.'
@@ -31,17 +34,23 @@ export function PasteForm({
   onTrack: (numbers: readonly NumberToTrack[]) => Promise<void>
 }) {
   const [find] = useState(numberFinder)
-  const [schema] = useState(() => pasteSchema(find))
+  const knownAs = useKnownAs()
+  const isTracked = (number: NumberToTrack) => isTrackedAlready(knownAs(number))
+  const [schema] = useState(() => pasteSchema(find, isTracked))
   const record = useRecordForm<Paste>({
     schema,
     initial: { text: given, corrections: {} },
-    save: (values) => onTrack(numbersToSend(checkedNumbers(find(values.text), values.corrections))),
+    save: (values) =>
+      onTrack(numbersToSend(checkedNumbers(find(values.text), values.corrections, isTracked))),
     draft: given === '' ? 'track' : `track ${given}`,
   })
   const { control, setValue } = record.form
   const text = useWatch({ control, name: 'text' })
   const corrections = useWatch({ control, name: 'corrections' })
-  const numbers = useMemo(() => checkedNumbers(find(text), corrections), [find, text, corrections])
+  const toLookUp = useMemo(() => numbersToLookUp(find(text)), [find, text])
+  const { pending } = useLookUp(toLookUp)
+  const numbers = checkedNumbers(find(text), corrections, isTracked)
+  const tracked = numbers.filter((each) => each.isTracked).length
   const faults = numbers.filter(isFaulty)
   const chosen = numbers.filter((each) => !each.isSkipped).length
   const openFile = async ([file]: File[]) => {
@@ -68,24 +77,27 @@ export function PasteForm({
         <>
           <output className={styles.found}>
             {plural(numbers.length, 'number')} found
+            {tracked === 0 ? '' : `, ${tracked} tracked already`}
             {faults.length === 0 ? '' : `, ${faults.length} to fix`}
           </output>
+          {numbers.length > mostLookedUp ? (
+            <p className={styles.note}>
+              The first {mostLookedUp} are checked for being tracked already, the others when they are sent.
+            </p>
+          ) : null}
           <CarrierList />
-          <ul className={styles.rows} aria-label="Numbers found">
-            {listedNumbers(numbers).map((number) => (
-              <FoundRow
-                key={number.key}
-                number={number}
-                onCorrect={(change) =>
-                  setValue(
-                    'corrections',
-                    { ...corrections, [number.key]: { ...corrections[number.key], ...change } },
-                    { shouldDirty: true },
-                  )
-                }
-              />
-            ))}
-          </ul>
+          <FoundTable
+            numbers={numbers}
+            knownAs={knownAs}
+            pending={pending}
+            onCorrect={(key, change) =>
+              setValue(
+                'corrections',
+                { ...corrections, [key]: { ...corrections[key], ...change } },
+                { shouldDirty: true },
+              )
+            }
+          />
         </>
       )}
     </RecordFormView>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { budgetWindowSeconds, HttpError } from '../../api/errors.ts'
 import { isBudgetScarce } from '../../api/request-queue.ts'
 import { statusOptions } from '../../api/status.ts'
-import { newestRequestFor, trackNumber } from '../../api/tracking-requests.ts'
+import { trackedRequest, trackNumber } from '../../api/track-number.ts'
 import { worldNow } from '../../clock/world-clock.ts'
 import type { BatchPorts, SendResult } from './tracking-batch.ts'
 import { pause } from '../../util/pause.ts'
@@ -42,16 +42,12 @@ export function batchPorts(client: QueryClient): BatchPorts {
     async send(row) {
       try {
         // Not cut off by a pause: its answer would be lost.
-        return { kind: 'sent', requestId: (await trackNumber(row)).id }
+        return { kind: 'sent', ...(await trackNumber(row)) }
       } catch (error) {
         return error instanceof HttpError ? refusal(error) : { kind: 'unknown' }
       }
     },
-    async find(row, since, signal) {
-      const request = await newestRequestFor(row, signal)
-      if (request === null) return null
-      return since === null || Date.parse(request.createdAt) >= since - clockGraceMs ? request.id : null
-    },
+    find: (row, since, signal) => trackedRequest(row, since === null ? null : since - clockGraceMs, signal),
     async room(signal) {
       while (!signal.aborted && isBudgetScarce()) {
         await wait(lookMs, signal)

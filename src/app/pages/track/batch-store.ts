@@ -1,11 +1,16 @@
 import { del, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { requestTypes } from '#contract/carriers.ts'
+import { listOrEmpty } from '#contract/wire.ts'
+import { requestParts } from '#domain/fields/request-taken.ts'
 import type { BatchRow } from './tracking-batch.ts'
 
 const name = 'quayside-tracking-batch'
 
 const fieldSchema = z.nullable(z.enum(['number', 'scac', 'type']))
+
+/** Batches of before it was kept have none. */
+const leftOutSchema = listOrEmpty(z.enum(requestParts))
 
 const rowSchema: z.ZodMiniType<BatchRow> = z.object({
   number: z.string(),
@@ -17,8 +22,8 @@ const rowSchema: z.ZodMiniType<BatchRow> = z.object({
   state: z.union([
     z.object({ kind: z.literal('waiting') }),
     z.object({ kind: z.literal('sending'), since: z.number() }),
-    z.object({ kind: z.literal('sent'), requestId: z.string() }),
-    z.object({ kind: z.literal('already'), requestId: z.nullable(z.string()) }),
+    z.object({ kind: z.literal('sent'), requestId: z.string(), leftOut: leftOutSchema }),
+    z.object({ kind: z.literal('already'), requestId: z.nullable(z.string()), leftOut: leftOutSchema }),
     z.object({ kind: z.literal('refused'), field: fieldSchema, reason: z.string() }),
   ]),
 })

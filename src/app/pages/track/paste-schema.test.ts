@@ -3,8 +3,10 @@ import { findNumbers, numberFinder } from './find-numbers.ts'
 import {
   checkedNumbers,
   listedNumbers,
+  mostLookedUp,
   mostNumbers,
   mostShown,
+  numbersToLookUp,
   numbersToSend,
   pasteSchema,
 } from './paste-schema.ts'
@@ -46,6 +48,44 @@ test.each([
   expect(error?.issues.map(({ path, message }) => [path, message]) ?? null).toEqual(
     problem === null ? null : [[['text'], expect.stringMatching(problem)]],
   )
+})
+
+const isTracked = ({ number, scac }: { number: string; scac: string }) =>
+  number === 'HLXU8742116' || (number === '6390277' && scac === 'MAEU')
+
+test('what is tracked already is skipped, unless somebody says to send it all the same', () => {
+  const found = findNumbers('HLXU8742116\nMAEU243511870')
+  const sent = (corrections: Parameters<typeof checkedNumbers>[1]) =>
+    numbersToSend(checkedNumbers(found, corrections, isTracked)).map(({ number }) => number)
+  expect(sent({})).toEqual(['MAEU243511870'])
+  expect(sent({ 'HLXU8742116 ': { isSkipped: false } })).toEqual(['HLXU8742116', 'MAEU243511870'])
+  const schema = pasteSchema(findNumbers, isTracked)
+  const { error } = schema.safeParse({ text: 'HLXU8742116', corrections: {} })
+  expect(error?.issues[0]?.message).toMatch(/tracked already/)
+})
+
+test.each([
+  ['with its line', '6390277;MAEU', {}, [], 1],
+  ['with another line', '6390277;HLCU', {}, ['HLCU'], 0],
+  ['with the one and the other line', '6390277;MAEU\n6390277;HLCU', {}, ['HLCU'], 1],
+  ['corrected to its line', '6390277;HLCU', { '6390277 HLCU': { scac: 'maeu' } }, [], 1],
+  ['corrected to another line', '6390277;MAEU', { '6390277 MAEU': { scac: 'HLCU' } }, ['HLCU'], 0],
+])('a tracked number %s', (_, lines, corrections, sent, tracked) => {
+  const text = `Number;SCAC\n${lines}`
+  const numbers = checkedNumbers(findNumbers(text), corrections, isTracked)
+  expect(numbersToSend(numbers).map(({ scac }) => scac)).toEqual(sent)
+  expect(numbers.filter((each) => each.isTracked)).toHaveLength(tracked)
+  const { error } = pasteSchema(findNumbers, isTracked).safeParse({ text, corrections })
+  expect(error?.issues[0]?.message ?? null).toEqual(
+    sent.length > 0 ? null : expect.stringMatching(/tracked already/),
+  )
+})
+
+test('of many numbers the first are looked up, each once and none that is wrong', () => {
+  const found = findNumbers(`HLXU8742115\n${many}`)
+  expect(numbersToLookUp(found)).toHaveLength(mostLookedUp)
+  expect(numbersToLookUp(found)[0]).toBe('MAEU700100200')
+  expect(numbersToLookUp(findNumbers(twice))).toEqual(['6390277'])
 })
 
 test('what is skipped is not sent, and what is sent holds no marks of the form', () => {

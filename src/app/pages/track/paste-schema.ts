@@ -30,6 +30,9 @@ export interface CheckedNumber extends NumberToTrack {
   key: string
   /** By hand, and be it back to what it was. */
   isCorrected: boolean
+  /** Already, with its line as corrected. */
+  isTracked: boolean
+  /** By hand, or because it is tracked already and nobody said to send it all the same. */
   isSkipped: boolean
   problem: string | null
   scacProblem: string | null
@@ -41,23 +44,30 @@ export function scacProblem(scac: string): string | null {
   return `${scac} is not a known SCAC.`
 }
 
+/** Whether a number of a line is known to be tracked; while it is looked up it is not. */
+type IsTracked = (number: NumberToTrack) => boolean
+
+const nobodyLooked: IsTracked = () => false
+
 /** The numbers that were found with what was corrected, each with what is wrong with it. */
 export function checkedNumbers(
   found: readonly NumberToTrack[],
   corrections: Paste['corrections'],
+  isTracked = nobodyLooked,
 ): CheckedNumber[] {
   return found.map((number) => {
     const key = numberKey(number)
     const correction = corrections[key] ?? {}
     const type = correction.type ?? number.type
     const scac = normalizeIdentifier(correction.scac ?? number.scac)
+    const asked = { ...number, type, scac }
+    const isTrackedNow = isTracked(asked)
     return {
-      ...number,
+      ...asked,
       key,
       isCorrected: key in corrections,
-      type,
-      scac,
-      isSkipped: correction.isSkipped ?? false,
+      isTracked: isTrackedNow,
+      isSkipped: correction.isSkipped ?? isTrackedNow,
       problem: numberProblem({ number: number.number, type }),
       scacProblem: scacProblem(scac),
     }
@@ -74,6 +84,15 @@ export function isFaulty({ problem, scacProblem: lineProblem }: CheckedNumber): 
  */
 export function listedNumbers(numbers: readonly CheckedNumber[]): readonly CheckedNumber[] {
   return numbers.length > mostShown ? numbers.filter((each) => each.isCorrected || isFaulty(each)) : numbers
+}
+
+/** Numbers that are looked up before they go: each costs a request of the shared budget. */
+export const mostLookedUp = 20
+
+/** The first numbers that could be sent, to be looked up. */
+export function numbersToLookUp(found: readonly NumberToTrack[]): string[] {
+  const sound = found.filter((each) => numberProblem(each) === null).map(({ number }) => number)
+  return [...new Set(sound)].slice(0, mostLookedUp)
 }
 
 /** What goes when the form is sent. */
@@ -95,18 +114,22 @@ function pasteProblem(numbers: readonly CheckedNumber[]): string | null {
   if (numbers.length > mostNumbers) {
     return `More than ${formatCount(mostNumbers)} numbers. Split them into smaller batches.`
   }
-  if (numbers.every(({ isSkipped }) => isSkipped)) return 'All numbers are skipped.'
+  if (numbers.every(({ isSkipped }) => isSkipped)) {
+    return numbers.some((each) => each.isTracked)
+      ? 'Nothing left to send: what is tracked already is skipped. Open it below.'
+      : 'All numbers are skipped.'
+  }
   return numbers.some((each) => !each.isSkipped && isFaulty(each))
     ? 'Some numbers need a fix. Correct or skip them.'
     : null
 }
 
 /** @param find reads the numbers out of the text: see `numberFinder` */
-export function pasteSchema(find: (text: string) => readonly NumberToTrack[]) {
+export function pasteSchema(find: (text: string) => readonly NumberToTrack[], isTracked = nobodyLooked) {
   return z
     .object({ text: z.string(), corrections: z.record(z.string(), correctionSchema) })
     .check(({ value, issues }) => {
-      const problem = pasteProblem(checkedNumbers(find(value.text), value.corrections))
+      const problem = pasteProblem(checkedNumbers(find(value.text), value.corrections, isTracked))
       if (problem !== null) issues.push({ code: 'custom', message: problem, path: ['text'], input: value })
     })
 }

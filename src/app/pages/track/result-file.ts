@@ -1,4 +1,5 @@
-import type { BatchRow } from './tracking-batch.ts'
+import { requestPartsWords } from '#domain/fields/request-taken.ts'
+import { type BatchRow, leftOutOf } from './tracking-batch.ts'
 import { csvFile } from '../../util/csv.ts'
 
 const words = {
@@ -8,6 +9,11 @@ const words = {
   already: 'already tracked',
   refused: 'rejected',
 } as const
+
+function notTakenWords(row: BatchRow): string | null {
+  const parts = leftOutOf(row)
+  return parts.length === 0 ? null : `not taken: ${requestPartsWords(parts, row)}`
+}
 
 /** What became of each number, in the order given. */
 export function resultFile(rows: readonly BatchRow[]): string {
@@ -19,7 +25,7 @@ export function resultFile(rows: readonly BatchRow[]): string {
       row.scac,
       row.references.join(', '),
       words[row.state.kind],
-      row.state.kind === 'refused' ? row.state.reason : null,
+      row.state.kind === 'refused' ? row.state.reason : notTakenWords(row),
       'requestId' in row.state ? row.state.requestId : null,
     ]),
   )

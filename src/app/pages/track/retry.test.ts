@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { trackingRequestSchema, type WireTrackingRequest } from '#contract/tracking-request.ts'
-import { trackNumber } from '../../api/tracking-requests.ts'
+import { trackNumber } from '../../api/track-number.ts'
 import { retryOf, retrySchema, retriedNumber } from './retry.ts'
 
 const wire: WireTrackingRequest = {

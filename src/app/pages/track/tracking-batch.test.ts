@@ -34,11 +34,13 @@ class FakeService {
         if (sent === stopAfter) controller.abort()
         if (sent === stopAfter || this.losesAnswerOf(this.taken.size))
           return Promise.resolve({ kind: 'unknown' })
-        return Promise.resolve({ kind: 'sent', requestId: `request ${row.number}` })
+        return Promise.resolve({ kind: 'sent', requestId: `request ${row.number}`, leftOut: [] })
       },
       find: (row) => {
         this.#times.push(this.now)
-        return Promise.resolve(this.taken.has(row.number) ? `request ${row.number}` : null)
+        return Promise.resolve(
+          this.taken.has(row.number) ? { requestId: `request ${row.number}`, leftOut: ['tags'] } : null,
+        )
       },
       room: async () => {
         while (this.#isFull(20)) this.now += 1000
@@ -81,5 +83,7 @@ test('2,000 numbers go within the budget; over a reload none is lost and none se
   expect(service.kept.every(({ state }) => state.kind === 'sent')).toBe(true)
   expect(service.taken.size).toBe(2000)
   expect([...service.taken.values()].every((times) => times === 1)).toBe(true)
+  // What was left out is known of those too whose answer was lost.
+  expect(service.kept[776]).toMatchObject({ state: { leftOut: ['tags'] } })
   expect(service.refused).toBe(0)
 })

@@ -1,18 +1,20 @@
+import type { RequestPart } from '#domain/fields/request-taken.ts'
 import type { NumberToTrack } from '#domain/tracking/found-numbers.ts'
+import type { Tracked } from '../../api/track-number.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
 /** How it goes with a number of a batch. `sending` is uncertain: the answer may have been lost. */
 type BatchRowState =
   | { kind: 'waiting' }
   | { kind: 'sending'; since: number }
-  | { kind: 'sent'; requestId: string }
-  | { kind: 'already'; requestId: string | null }
+  | ({ kind: 'sent' } & Tracked)
+  | { kind: 'already'; requestId: string | null; leftOut: RequestPart[] }
   | { kind: 'refused'; field: 'number' | 'scac' | 'type' | null; reason: string }
 
 export type BatchRow = NumberToTrack & { state: BatchRowState }
 
 export type SendResult =
-  | { kind: 'sent'; requestId: string }
+  | ({ kind: 'sent' } & Tracked)
   | { kind: 'already' }
   | { kind: 'refused'; field: 'number' | 'scac' | 'type' | null; reason: string }
   /** Surely not taken: to be sent again after so long. */
@@ -23,7 +25,7 @@ export type SendResult =
 export interface BatchPorts {
   send(row: NumberToTrack, signal: AbortSignal): Promise<SendResult>
   /** The newest request for the number that was made at or after the instant, or any; null where there is none. */
-  find(row: NumberToTrack, since: number | null, signal: AbortSignal): Promise<string | null>
+  find(row: NumberToTrack, since: number | null, signal: AbortSignal): Promise<Tracked | null>
   /** Returns when there is budget to spare, so that a batch leaves room for people. */
   room(signal: AbortSignal): Promise<void>
   /** Keeps the rows so that a reload finds them; done before it resolves. */
@@ -39,6 +41,11 @@ const lookAgainMs = 3 * secondMs
 /** Whether a number still has to be sent or looked for. */
 export function isOpen({ state }: BatchRow): boolean {
   return state.kind === 'waiting' || state.kind === 'sending'
+}
+
+/** What of a number the service has left out without a word. */
+export function leftOutOf({ state }: BatchRow): readonly RequestPart[] {
+  return 'leftOut' in state ? state.leftOut : []
 }
 
 /**
@@ -80,8 +87,8 @@ async function step(
 ): Promise<void> {
   if (row.state.kind === 'sending') {
     try {
-      const requestId = await ports.find(row, row.state.since, signal)
-      await set(index, requestId === null ? { kind: 'waiting' } : { kind: 'sent', requestId })
+      const found = await ports.find(row, row.state.since, signal)
+      await set(index, found === null ? { kind: 'waiting' } : { kind: 'sent', ...found })
     } catch {
       // Still no connection: try again.
       await ports.wait(lookAgainMs, signal)
@@ -96,7 +103,8 @@ async function step(
   } else if (result.kind === 'unknown') {
     await ports.wait(lookAgainMs, signal)
   } else if (result.kind === 'already') {
-    await set(index, { kind: 'already', requestId: await ports.find(row, null, signal).catch(() => null) })
+    const twin = await ports.find(row, null, signal).catch(() => null)
+    await set(index, { kind: 'already', ...(twin ?? { requestId: null, leftOut: [] }) })
   } else {
     await set(index, result)
   }

@@ -10,7 +10,11 @@ import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
-import { nextTryWords, requestReasonWords } from '#domain/tracking/tracking-request-words.ts'
+import {
+  nextTryWords,
+  requestReasonWords,
+  requestTypeWords,
+} from '#domain/tracking/tracking-request-words.ts'
 import { CustomFieldsCard } from '../../fields/CustomFieldsCard.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -18,7 +22,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { RequestStatus, requestTypeWords } from './columns.tsx'
+import { RequestStatus } from './columns.tsx'
 import styles from './TrackingRequestsPage.module.css'
 
 function RequestFacts({ request }: { request: TrackingRequest }) {

@@ -29,7 +29,7 @@ export function Component() {
   const { data } = list
   const rows = useMemo(() => {
     const above = new Set((parts ?? []).flatMap(({ records }) => records.map(({ id }) => id)))
-    return (data?.data ?? []).filter(({ id }) => !above.has(id)).map(recordRow)
+    return (data?.data ?? []).filter(({ id }) => !above.has(id)).map((each) => recordRow(each))
   }, [data, parts])
   const isAwaited = beginsList && unsettled.isLoading
   return (
@@ -46,6 +46,7 @@ export function Component() {
         },
       }}
       total={data?.meta.total}
+      more={data?.meta.more}
       actions={
         <LinkButton primary to={paths.track()}>
           Track a shipment

@@ -20,17 +20,17 @@ export function UnsettledRequests({
   search: TrackingRequestListQuery
 }) {
   const { key } = useLocation()
-  const rows = useMemo(() => unsettledFirst(parts).map(recordRow), [parts])
+  const rows = useMemo(() => unsettledFirst(parts).map((each) => recordRow(each)), [parts])
   if (rows.length === 0) return null
   return (
     <>
       <div className={styles.filters}>
         <h2>Failed and pending</h2>
         {parts
-          .filter(({ records, total }) => total > records.length)
-          .map(({ status, total }) => (
+          .filter(({ records, total, more }) => more || total > records.length)
+          .map(({ status, total, more }) => (
             <Link key={status} to={{ search: requestAddress.print({ ...search, status }) }}>
-              {requestStatusWords(status)}: all {formatCount(total)}
+              {requestStatusWords(status)}: {more ? 'all' : `all ${formatCount(total)}`}
             </Link>
           ))}
       </div>

@@ -6,6 +6,7 @@ import {
   nextTryWords,
   requestReasonWords,
   requestStatusWords,
+  requestTypeWords,
 } from '#domain/tracking/tracking-request-words.ts'
 import type { RecordRow } from '../../list/record-row.ts'
 import { recordTable } from '../../list/record-table.tsx'
@@ -23,16 +24,6 @@ const tones: Readonly<Record<string, TagTone>> = {
   created: 'ok',
   failed: 'past',
   tracking_stopped: 'muted',
-}
-
-const typeWords: Readonly<Record<string, string>> = {
-  bill_of_lading: 'bill of lading',
-  booking_number: 'booking',
-  container: 'container',
-}
-
-export function requestTypeWords(requestType: string): string {
-  return typeWords[requestType] ?? requestType
 }
 
 /** To the page of the request itself. */

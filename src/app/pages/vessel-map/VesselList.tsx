@@ -1,11 +1,12 @@
+import { memo, useCallback, useEffect, useRef } from 'react'
+import { Hearing } from '../../components/Hearing.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { LastSeen } from '../../components/LastSeen.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
-import type { Fleet } from '../../hooks/use-fleet.ts'
-import { type FleetVessel, wasDue } from '#domain/vessel/fleet.ts'
+import type { HeardVessel } from '../../hooks/use-fleet.ts'
+import { portArrival } from '#domain/journey/port-arrival.ts'
+import type { FleetVessel } from '#domain/vessel/fleet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tag } from '../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { plural } from '../../util/plural.ts'
 import { SteadyList } from './SteadyList.tsx'
@@ -15,26 +16,34 @@ function boxes({ cargo }: FleetVessel): number {
   return cargo.reduce((sum, { shipment }) => sum + shipment.relationships.containers.length, 0)
 }
 
-function Row({
+/** Drawn again when it changes itself, not with the answer of each of hundreds of others. */
+const Row = memo(function VesselRow({
   vessel,
-  report,
   now,
   isSelected,
   onSelect,
 }: {
-  vessel: FleetVessel
-  report: ReturnType<Fleet['reports']['get']>
+  vessel: HeardVessel
   now: number
   isSelected: boolean
-  onSelect: () => void
+  /** The same function each time. */
+  onSelect: (key: string) => void
 }) {
   const { next, mostSlipped } = vessel
+  const { state } = portArrival(next, [], now)
   return (
     <li>
-      <button type="button" className={styles.row} aria-pressed={isSelected} onClick={onSelect}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-pressed={isSelected}
+        onClick={() => onSelect(vessel.key)}
+      >
         <span className={styles.rowHead}>
           <strong>{vessel.name}</strong>
-          {mostSlipped === null ? null : <SlipTag shipment={mostSlipped.shipment} />}
+          {mostSlipped === null ? null : (
+            <SlipTag shipment={mostSlipped.shipment} boxes={mostSlipped.boxes} />
+          )}
         </span>
         <span className={styles.rowLine}>
           <span>
@@ -44,7 +53,7 @@ function Row({
               'no ETA'
             ) : (
               <>
-                {wasDue(next, now) ? 'was due ' : null}
+                {state === 'overdue' || state === 'unconfirmed' ? 'was due ' : null}
                 <Instant at={next.podEtaAt} zone={next.podTimezone} format="short-date" showZone={false} />
               </>
             )}
@@ -52,39 +61,45 @@ function Row({
           <span>{plural(boxes(vessel), 'box', 'boxes')}</span>
         </span>
         <span className={styles.rowLine}>
-          {report === undefined ? (
-            <Tag tone="unknown">loading…</Tag>
-          ) : (
-            <LastSeen at={report.sighting?.at ?? null} />
-          )}
+          <Hearing hearing={vessel.hearing} at={vessel.report?.sighting?.at ?? null} />
         </span>
       </button>
     </li>
   )
-}
+})
 
 /** The same as the map shows, in words. */
 export function VesselList({
   vessels,
-  fleet,
+  isBroken,
   now,
   selected,
   narrowed,
   onSelect,
   onShowAll,
 }: {
-  vessels: readonly FleetVessel[]
-  fleet: Fleet
+  /** Null until the first shipments came. */
+  vessels: readonly HeardVessel[] | null
+  /** True where the shipments could not be loaded. */
+  isBroken: boolean
   /** Epoch milliseconds. */
   now: number
   selected: string
   /** True where a filter is set. */
   narrowed: boolean
-  onSelect: (imo: string) => void
+  onSelect: (key: string) => void
   onShowAll: () => void
 }) {
-  if (fleet.cargo === undefined) {
-    return fleet.error === null ? (
+  const latest = useRef(onSelect)
+  useEffect(
+    function keepLatest() {
+      latest.current = onSelect
+    },
+    [onSelect],
+  )
+  const select = useCallback((key: string) => latest.current(key), [])
+  if (vessels === null) {
+    return !isBroken ? (
       <div className={styles.list}>
         <VisuallyHidden>Loading vessels</VisuallyHidden>
         {Array.from({ length: 6 }, (_, index) => (
@@ -113,15 +128,14 @@ export function VesselList({
     )
   }
   return (
-    <SteadyList className={styles.list} label="Vessels, next to arrive first">
+    <SteadyList className={styles.list} label="Vessels, overdue first, then the next to arrive">
       {vessels.map((vessel) => (
         <Row
-          key={vessel.imo}
+          key={vessel.key}
           vessel={vessel}
-          report={fleet.reports.get(vessel.imo)}
           now={now}
-          isSelected={vessel.imo === selected}
-          onSelect={() => onSelect(vessel.imo)}
+          isSelected={vessel.key === selected}
+          onSelect={select}
         />
       ))}
     </SteadyList>

@@ -1,17 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import {
+  activeShipmentsOptions,
+  activeShipmentsPartOptions,
+  mostActiveShipments,
+} from '../../api/active-shipments.ts'
+import { mostPerPage } from '../../api/read-pages.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { marksOf, tracksOf } from '../../components/fleet-marks.ts'
+import { FleetLegend } from '../../components/FleetLegend.tsx'
+import { fleetWords } from '../../components/hearing-words.ts'
+import { LeftOut } from '../../components/LeftOut.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { type Fleet, useFleet } from '../../hooks/use-fleet.ts'
-import { fleetOf, passes } from '#domain/vessel/fleet.ts'
+import { useFleet } from '../../hooks/use-fleet.ts'
+import { fleetOf, isAtSea, passes, vesselOfLink } from '#domain/vessel/fleet.ts'
 import { TrackLayer } from '../../map/TrackLayer.tsx'
 import { VesselMarkers } from '../../map/VesselMarkers.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { plural } from '../../util/plural.ts'
+import { FleetNotices } from './FleetNotices.tsx'
 import { FleetFilters } from './FleetFilters.tsx'
 import { type FleetSearch, parseSearch, serializeSearch } from './search.ts'
 import { VesselList } from './VesselList.tsx'
@@ -19,9 +28,8 @@ import styles from './VesselMapPage.module.css'
 import { VesselPanel } from './VesselPanel.tsx'
 
 /** How much is loaded so far: it takes minutes in a large account. */
-function Progress({ fleet }: { fleet: Fleet }) {
-  const { done, total } = fleet.progress
-  if (done >= total) return <DataAge updatedAt={fleet.askedAt} fetching={false} />
+function Progress({ done, total, updatedAt }: { done: number; total: number; updatedAt: number }) {
+  if (done >= total) return <DataAge updatedAt={updatedAt} fetching={false} />
   return (
     <span className={styles.progress}>
       <progress max={total} value={done} aria-label="Vessels loaded" />
@@ -44,6 +52,19 @@ function useFleetSearch() {
   return { search, change }
 }
 
+/** The shipments at sea as far as they are read, and the pages of that reading. */
+function useShipments() {
+  const whole = useQuery(activeShipmentsOptions())
+  const part = useQuery(activeShipmentsPartOptions()).data
+  const read = whole.data ?? part
+  const isWhole = whole.data !== undefined || whole.error !== null
+  // Of a list that nobody counts, as many as are read at most.
+  const expected = part?.more ? mostActiveShipments : (part?.total ?? 0)
+  const pages = Math.max(1, Math.ceil(Math.min(expected, mostActiveShipments) / mostPerPage))
+  const done = isWhole ? pages : Math.ceil((part?.read ?? 0) / mostPerPage)
+  return { ...whole, read, isWhole, pages: { done, total: pages } }
+}
+
 /** Where the focus returns when the panel closes: to what opened it, else to the vessel's row in the list. */
 function usePanelFocus() {
   const [chooser, setChooser] = useState<HTMLElement | null>(null)
@@ -61,27 +82,32 @@ function usePanelFocus() {
 /** `/map`: every vessel that carries an active shipment, as a list and on the map. */
 export function Component() {
   const { search, change } = useFleetSearch()
-  const { port, line, customer, within, vessel: selected } = search
-  const fleet = useFleet()
+  const { port, line, customer, within, vessel: linked } = search
   const now = useNow()
-  const { cargo, reports } = fleet
-  const vessels = useMemo(() => {
-    const wanted = { port, line, customer, within }
-    return fleetOf(
-      (cargo ?? []).filter(({ shipment }) => passes(shipment, wanted, now)),
-      now,
-    )
+  const shipments = useShipments()
+  const { read } = shipments
+  const cargo = useMemo(() => read?.shipments.filter(({ shipment }) => isAtSea(shipment)), [read])
+  const wanted = useMemo(() => {
+    const filter = { port, line, customer, within }
+    return fleetOf(cargo ?? [], now, (shipment) => passes(shipment, filter, now))
   }, [cargo, port, line, customer, within, now])
-  const marks = useMemo(() => marksOf(vessels, reports, now), [vessels, reports, now])
-  const tracks = useMemo(() => tracksOf(vessels, reports, selected), [vessels, reports, selected])
-  const chosen = vessels.find(({ imo }) => imo === selected)
-  const isWhole = fleet.progress.done >= fleet.progress.total
+  const fleet = useFleet(wanted, shipments.isWhole, now)
+  const { vessels } = fleet
+  const marks = useMemo(() => marksOf(vessels, now), [vessels, now])
+  const chosen = vesselOfLink(vessels, linked)
+  const selected = chosen?.key ?? ''
+  const tracks = useMemo(() => tracksOf(vessels, selected), [vessels, selected])
+  const progress = {
+    done: shipments.pages.done + fleet.progress.done,
+    total: shipments.pages.total + fleet.progress.total,
+  }
+  const isWhole = shipments.isWhole && progress.done >= progress.total
   const { sides, wasChosenHere, noteChooser, giveBack } = usePanelFocus()
   const fit = { key: [port, line, customer, within].join(' '), places: marks }
 
-  function choose(imo: string): void {
+  function choose(key: string): void {
     noteChooser()
-    change({ vessel: imo })
+    change({ vessel: key })
   }
 
   return (
@@ -90,8 +116,8 @@ export function Component() {
       <div className={styles.head}>
         <h1>Vessel map</h1>
         <p className={styles.summary}>
-          {cargo === undefined ? null : <span>{plural(vessels.length, 'vessel')} under way</span>}
-          <Progress fleet={fleet} />
+          {cargo === undefined ? null : fleetWords(vessels).map((words) => <span key={words}>{words}</span>)}
+          <Progress {...progress} updatedAt={shipments.dataUpdatedAt} />
         </p>
         <FleetFilters
           cargo={cargo ?? []}
@@ -99,22 +125,23 @@ export function Component() {
           onChange={(part) => change({ ...part, view: null })}
         />
       </div>
-      {fleet.error === null ? null : (
-        <ErrorNotice error={fleet.error} keepsOld={cargo !== undefined} onRetry={fleet.retry} />
+      {shipments.error === null ? null : (
+        <ErrorNotice
+          error={shipments.error}
+          keepsOld={cargo !== undefined}
+          onRetry={() => void shipments.refetch()}
+        />
       )}
-      {fleet.failed === 0 ? null : (
-        <Notice tone="warn" title={`${plural(fleet.failed, 'vessel')} could not be loaded.`}>
-          They stay in the list and will be retried within 15 minutes.
-        </Notice>
-      )}
+      {read === undefined || !shipments.isWhole ? null : <LeftOut read={read} />}
+      <FleetNotices fleet={fleet} />
       <div ref={sides} className={styles.sides}>
         <VesselList
-          vessels={vessels}
-          fleet={fleet}
+          vessels={cargo === undefined ? null : vessels}
+          isBroken={shipments.error !== null}
           now={now}
           selected={selected}
           narrowed={port !== '' || line !== '' || customer !== '' || within !== null}
-          onSelect={(imo) => choose(imo === selected ? '' : imo)}
+          onSelect={(key) => choose(key === selected ? '' : key)}
           onShowAll={() => change({ port: '', line: '', customer: '', within: null, view: null })}
         />
         <ConfiguredMap
@@ -126,12 +153,12 @@ export function Component() {
           onViewChange={(view) => change({ view })}
         >
           <TrackLayer tracks={tracks} />
-          <VesselMarkers vessels={marks} selected={selected} onSelect={(imo) => choose(imo ?? '')} />
+          <VesselMarkers vessels={marks} selected={selected} onSelect={(key) => choose(key ?? '')} />
+          <FleetLegend />
           {chosen === undefined ? null : (
             <VesselPanel
-              key={chosen.imo}
+              key={chosen.key}
               vessel={chosen}
-              report={reports.get(chosen.imo) ?? null}
               takesFocus={wasChosenHere}
               onClose={() => {
                 giveBack()

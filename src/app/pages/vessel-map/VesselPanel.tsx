@@ -1,37 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { useNow } from '../../clock/use-now.ts'
+import { onBoardWords } from '../../components/cargo-words.ts'
+import { CargoNote, type CargoOfVessel } from '../../components/CargoNote.tsx'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
-import { Instant } from '../../components/Instant.tsx'
-import { LastSeen } from '../../components/LastSeen.tsx'
-import { OtherShip } from '../../components/OtherShip.tsx'
+import { Hearing } from '../../components/Hearing.tsx'
+import { missingFactWords } from '../../components/hearing-words.ts'
+import { NextPort } from '../../components/NextPort.tsx'
 import { positionWords } from '../../components/position-words.ts'
 import { useJourneys } from '../../hooks/use-journeys.ts'
 import { useKey } from '../../hooks/use-key.ts'
-import type { VesselReport } from '../../hooks/use-fleet.ts'
-import { type Cargo, type FleetVessel, wasDue } from '#domain/vessel/fleet.ts'
-import { isOnOtherShip, type JourneyOnMap } from '#domain/vessel/journey-map.ts'
+import type { HeardVessel } from '../../hooks/use-fleet.ts'
+import { cargoState } from '#domain/vessel/on-board.ts'
+import { portArrival } from '#domain/journey/port-arrival.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { plural } from '../../util/plural.ts'
 import styles from './VesselMapPage.module.css'
 
-function CargoItem({
-  cargo: { shipment, containers },
-  journey,
-  imo,
-}: {
-  cargo: Cargo
-  journey: JourneyOnMap | undefined
-  imo: string
-}) {
+function CargoItem(known: CargoOfVessel) {
+  const { shipment, containers } = known.cargo
   return (
     <li>
       <Link to={paths.shipment(shipment.id)}>{shipment.billOfLadingNumber}</Link>
       <span className={styles.customer}>{shipment.customerName}</span>
-      <OtherShip journey={journey} imo={imo} />
+      <CargoNote {...known} />
       <ul>
         {containers.map((container) => (
           <li key={container.id}>
@@ -48,12 +42,10 @@ function CargoItem({
 /** The facts of a vessel and its cargo for this account. Escape closes it. */
 export function VesselPanel({
   vessel,
-  report,
   takesFocus,
   onClose,
 }: {
-  vessel: FleetVessel
-  report: VesselReport | null
+  vessel: HeardVessel
   /** True where the vessel was chosen on this page: a link leaves the focus where the page begins. */
   takesFocus: boolean
   onClose: () => void
@@ -68,14 +60,13 @@ export function VesselPanel({
     },
     [takesFocus],
   )
-  const journeys = useJourneys(vessel.cargo)
-  const elsewhere = vessel.cargo.filter(({ shipment }) =>
-    isOnOtherShip(journeys.get(shipment.id), vessel.imo),
-  ).length
-  const { next } = vessel
+  const { journeys } = useJourneys(vessel.cargo)
+  const { next, imo, hearing, report } = vessel
+  const all = vessel.cargo.map((cargo) => ({ cargo, state: cargoState(cargo, journeys, imo, now) }))
   const sighting = report?.sighting ?? null
   const speed = report?.vessel.nauticalSpeedKnots ?? null
   const mmsi = report?.vessel.mmsi ?? null
+  const missing = missingFactWords[hearing]
   return (
     <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="vessel-name">
       <div className={styles.panelHead}>
@@ -85,48 +76,48 @@ export function VesselPanel({
         </IconButton>
       </div>
       <p className={styles.numbers}>
-        IMO {vessel.imo}
+        {imo === null ? 'IMO not reported' : `IMO ${imo}`}
         {mmsi === null ? null : ` · MMSI ${mmsi}`}
         {next.podVoyageNumber === null ? null : ` · voyage ${next.podVoyageNumber}`}
       </p>
       <Facts
         items={[
-          { label: 'Speed', value: speed === null ? 'not reported' : `${speed.toFixed(1)} kn` },
+          { label: 'Speed', value: speed === null ? missing : `${speed.toFixed(1)} kn` },
           {
             label: 'Heading',
             value:
               sighting?.heading == null
-                ? 'not reported'
+                ? missing
                 : `${String(Math.round(sighting.heading)).padStart(3, '0')}°`,
           },
-          { label: 'Position', value: sighting === null ? 'not reported' : positionWords(sighting) },
-          { label: 'Reported', value: <LastSeen at={sighting?.at ?? null} /> },
+          { label: 'Position', value: sighting === null ? missing : positionWords(sighting) },
+          { label: 'Reported', value: <Hearing hearing={hearing} at={sighting?.at ?? null} /> },
           {
             label: 'Next port',
             value: (
-              <>
-                {next.portOfDischargeName ?? next.portOfDischargeLocode ?? 'not reported'}
-                {next.podEtaAt === null ? ', no ETA' : wasDue(next, now) ? ', was due ' : ', '}
-                {next.podEtaAt === null ? null : <Instant at={next.podEtaAt} zone={next.podTimezone} />}
-              </>
+              <NextPort
+                name={next.portOfDischargeName ?? next.portOfDischargeLocode}
+                arrival={portArrival(next, [], now)}
+                zone={next.podTimezone}
+              />
             ),
           },
         ]}
       />
-      <p>
-        <Link to={paths.vessel(vessel.imo)}>Track, speed and replay</Link>
-      </p>
-      <h3>
-        {plural(vessel.cargo.length - elsewhere, 'shipment')} on board
-        {elsewhere === 0 ? null : `, ${elsewhere} still on another vessel`}
-      </h3>
+      {imo === null ? null : (
+        <p>
+          <Link to={paths.vessel(imo)}>Track, speed and replay</Link>
+        </p>
+      )}
+      <h3>{onBoardWords(all)}</h3>
       <ul className={styles.cargo}>
-        {vessel.cargo.map((cargo) => (
+        {all.map(({ cargo, state }) => (
           <CargoItem
             key={cargo.shipment.id}
             cargo={cargo}
+            state={state}
             journey={journeys.get(cargo.shipment.id)}
-            imo={vessel.imo}
+            now={now}
           />
         ))}
       </ul>

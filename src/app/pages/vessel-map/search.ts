@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isUuid } from '#contract/identifiers.ts'
 import type { FleetFilter } from '#domain/vessel/fleet.ts'
 import type { MapView } from '../../map/map-view.ts'
 
@@ -6,7 +7,7 @@ import type { MapView } from '../../map/map-view.ts'
 export const arrivalDays = [1, 3, 7, 14] as const
 
 export interface FleetSearch extends FleetFilter {
-  /** IMO number of the vessel whose cargo is shown; empty for none. */
+  /** Key of the vessel whose cargo is shown: its IMO number, else the id of a shipment on it; empty for none. */
   vessel: string
   /** Null while the map is fitted to the vessels. */
   view: MapView | null
@@ -34,7 +35,7 @@ const fleetSearchSchema = z.object({
   line: fitting(/^[A-Z]{2,4}$/),
   customer: fitting(/^.{1,120}$/),
   within: value((text) => arrivalDays.find((days) => String(days) === text) ?? null),
-  vessel: fitting(/^\d{7}$/),
+  vessel: value((text) => (/^\d{7}$/.test(text) || isUuid(text) ? text : '')),
   view: value(viewFrom),
 })
 

@@ -1,19 +1,20 @@
+import { useNow } from '../../clock/use-now.ts'
+import { onBoardWords } from '../../components/cargo-words.ts'
+import { CargoNote } from '../../components/CargoNote.tsx'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { LeftOut } from '../../components/LeftOut.tsx'
-import { OtherShip } from '../../components/OtherShip.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
-import { isOnOtherShip } from '#domain/vessel/journey-map.ts'
+import { cargoState } from '#domain/vessel/on-board.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { plural } from '../../util/plural.ts'
 import type { Voyage } from './use-voyage.ts'
 import styles from './VesselPage.module.css'
 
-/** The shipments on board, with their containers. */
+/** The shipments that the vessel carries, or was to carry, with their containers. */
 export function OnBoard({
   imo,
   voyage: { cargo, loaded, read, journeys, error, retry },
@@ -21,27 +22,27 @@ export function OnBoard({
   imo: string
   voyage: Voyage
 }) {
-  const boxes =
-    cargo
-      ?.filter(({ shipment }) => !isOnOtherShip(journeys.get(shipment.id), imo))
-      .reduce((sum, { containers }) => sum + containers.length, 0) ?? 0
+  const now = useNow()
+  const all = cargo?.map((each) => ({ cargo: each, state: cargoState(each, journeys, imo, now) })) ?? null
   return (
-    <Card
-      title={cargo === null ? 'On board' : `${plural(boxes, 'container')} on board`}
-      aside={<DataAge {...loaded} />}
-    >
+    <Card title={all === null ? 'On board' : onBoardWords(all)} aside={<DataAge {...loaded} />}>
       {error === null ? null : <ErrorNotice error={error} keepsOld={cargo !== null} onRetry={retry} />}
       {cargo === null && error === null ? <Skeleton width="100%" height={60} /> : null}
       {cargo?.length === 0 ? <p className={styles.faint}>No tracked shipments on board</p> : null}
-      {read === undefined ? null : <LeftOut {...read} />}
+      {read === undefined ? null : <LeftOut read={read} />}
       <ul className={styles.cargo}>
-        {cargo?.map(({ shipment, containers }) => (
+        {all?.map(({ cargo: { shipment, containers }, state }) => (
           <li key={shipment.id}>
             <div className={styles.shipment}>
               <Link to={paths.shipment(shipment.id)}>{shipment.billOfLadingNumber}</Link>
               <span className={styles.faint}>to {shipment.portOfDischargeName ?? 'a port not reported'}</span>
-              <SlipTag shipment={shipment} />
-              <OtherShip journey={journeys.get(shipment.id)} imo={imo} />
+              <SlipTag shipment={shipment} boxes={containers} />
+              <CargoNote
+                cargo={{ shipment, containers }}
+                state={state}
+                journey={journeys.get(shipment.id)}
+                now={now}
+              />
             </div>
             <ul className={styles.boxes}>
               {containers.map(({ id, number }) => (

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Vessel } from '#contract/vessel.ts'
 import { useNow } from '../../clock/use-now.ts'
+import { NoPositionsNotice } from '../../components/NoPositionsNotice.tsx'
 import { momentAt } from './track-replay.ts'
+import { lastSighting } from '#domain/vessel/sighting.ts'
 import { trackPieces, trackPoints } from '#domain/vessel/vessel-track.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ReplayCard } from './ReplayCard.tsx'
@@ -15,12 +17,14 @@ import styles from './VesselPage.module.css'
 /** A track on the map, and its replay. */
 export function TrackColumn({
   vessel,
+  arePositionsInPlan,
   name,
   journey,
   range,
   begin,
 }: {
   vessel: Vessel
+  arePositionsInPlan: boolean
   name: string
   journey: Voyage['journey']
   range: VesselSearch['range']
@@ -47,9 +51,11 @@ export function TrackColumn({
         follow={follow}
         now={now}
       />
-      {points.length === 0 ? (
+      {points.length === 0 && !arePositionsInPlan ? (
+        <NoPositionsNotice />
+      ) : points.length === 0 ? (
         <Notice tone="plain" title="No positions in this range.">
-          {vessel.positionTimestamp === null
+          {lastSighting(vessel) === null
             ? 'No position has ever been reported for this vessel.'
             : 'Choose a longer or different range.'}
         </Notice>

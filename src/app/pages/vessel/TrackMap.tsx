@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import type { Vessel } from '#contract/vessel.ts'
 import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
 import type { JourneyOnMap } from '#domain/vessel/journey-map.ts'
-import { freshness, type Freshness } from '#domain/tracking/staleness.ts'
+import type { Freshness } from '#domain/tracking/staleness.ts'
 import type { Moment } from './track-replay.ts'
+import { lastSighting, sightingFreshness } from '#domain/vessel/sighting.ts'
 import { type TrackPiece, unwrapLongitude } from '#domain/vessel/vessel-track.ts'
 import { FollowPlace } from '../../map/FollowPlace.tsx'
 import { TrackLayer } from '../../map/TrackLayer.tsx'
@@ -29,15 +30,8 @@ function shownAt(vessel: Vessel, name: string, moment: Moment | null, now: numbe
     const label = moment.kind === 'gap' ? `${name}, last heard here` : name
     return { ...moment.point, freshness: certainty[moment.kind], label }
   }
-  const { latitude, longitude, navigationalHeadingDegrees: heading, positionTimestamp } = vessel
-  if (latitude === null || longitude === null) return null
-  return {
-    latitude,
-    longitude,
-    heading,
-    freshness: freshness('position', positionTimestamp, now),
-    label: name,
-  }
+  const sighting = lastSighting(vessel)
+  return sighting === null ? null : { ...sighting, freshness: sightingFreshness(sighting, now), label: name }
 }
 
 /** The track with the ship on it, and the expected way from where it was last heard. */

@@ -1,29 +1,32 @@
 import type { ReactNode } from 'react'
 import type { Vessel } from '#contract/vessel.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
-import { Instant } from '../../components/Instant.tsx'
-import { LastSeen } from '../../components/LastSeen.tsx'
+import { Hearing } from '../../components/Hearing.tsx'
+import { missingFactWords } from '../../components/hearing-words.ts'
+import { NextPort } from '../../components/NextPort.tsx'
 import { positionWords } from '../../components/position-words.ts'
 import { etaDoubt } from './eta-doubt.ts'
-import type { JourneyOnMap } from '#domain/vessel/journey-map.ts'
-import { distanceNauticalMiles } from '#domain/vessel/nautical.ts'
+import { distanceLeft } from '#domain/vessel/distance-left.ts'
+import { type Hearing as HearingState, hearingOf } from '#domain/vessel/hearing.ts'
+import { lastSighting } from '#domain/vessel/sighting.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { formatCount } from '../../util/plural.ts'
+import { nextPort } from './next-port.ts'
+import type { Voyage } from './use-voyage.ts'
 import styles from './VesselPage.module.css'
 import { knotsWords } from './words.ts'
 
-/** Nautical miles to the next port and how they were measured; null where unknown. */
-function distanceLeft(vessel: Vessel, journey: JourneyOnMap): { miles: number; how: string } | null {
-  const { next } = journey
-  if (next === null) return null
-  if (next.wayNauticalMiles !== null) return { miles: next.wayNauticalMiles, how: 'along its expected route' }
-  const { latitude, longitude } = vessel
-  if (next.port === null || latitude === null || longitude === null) return null
-  const [portLongitude, portLatitude] = next.port.coordinates
-  const port = { latitude: portLatitude, longitude: portLongitude }
-  return { miles: distanceNauticalMiles({ latitude, longitude }, port), how: 'by great circle' }
+const alongWords = {
+  'expected-route': 'along its expected route',
+  'great-circle': 'by great circle',
+} as const
+
+/** Why no distance is measured from the last report. */
+const lostWords: Partial<Record<HearingState, string>> = {
+  unheard: 'not heard for a day',
+  undated: 'time of last report unknown',
 }
 
 function Doubt({ doubt }: { doubt: ReturnType<typeof etaDoubt> }) {
@@ -31,7 +34,7 @@ function Doubt({ doubt }: { doubt: ReturnType<typeof etaDoubt> }) {
   return (
     <Notice tone="warn" title="ETA in doubt.">
       {doubt === 'over'
-        ? 'It has passed and the vessel is not in port.'
+        ? 'It has passed and no arrival is reported.'
         : `The vessel would need ${doubt} knots all the way.`}
     </Notice>
   )
@@ -41,76 +44,67 @@ function speedWords(knots: number): string {
   return knots < 0.5 ? `${knotsWords(knots)}, stopped` : knotsWords(knots)
 }
 
-function reported(value: number | null, words: (known: number) => string): ReactNode {
-  return value === null ? <EmptyCell reason="not reported" /> : words(value)
+function reported(value: number | null, words: (known: number) => string, missing: string): ReactNode {
+  return value === null ? <EmptyCell reason={missing} /> : words(value)
 }
 
 /** The last report of a vessel, and where it goes next. */
 export function VesselFacts({
   vessel,
-  journey,
+  arePositionsInPlan,
+  voyage: { journey, next, isMapInPlan },
   now,
 }: {
   vessel: Vessel
-  journey: JourneyOnMap | null
+  arePositionsInPlan: boolean
+  voyage: Pick<Voyage, 'journey' | 'next' | 'isMapInPlan'>
   now: number
 }) {
-  const { latitude, longitude, nauticalSpeedKnots, navigationalHeadingDegrees, positionTimestamp } = vessel
-  const left = journey === null ? null : distanceLeft(vessel, journey)
-  const port = journey?.next?.port ?? null
-  const eta = port?.inboundEtaAt ?? null
+  const sighting = lastSighting(vessel)
+  const hearing = hearingOf(arePositionsInPlan ? 'answered' : 'not-in-plan', sighting, now)
+  const missing = missingFactWords[hearing]
+  const missingOnMap = isMapInPlan ? 'not reported' : 'not in your plan'
+  // What is not measured is not doubted either.
+  const left = journey === null ? null : distanceLeft(sighting, journey, now)
+  const port = nextPort(journey, next, now)
+  const eta = port !== null && 'eta' in port.arrival ? port.arrival.eta : null
   return (
     <Card title="Last report">
       <Facts
         items={[
-          { label: 'Reported', value: <LastSeen at={positionTimestamp} /> },
-          { label: 'Speed', value: reported(nauticalSpeedKnots, speedWords) },
+          { label: 'Reported', value: <Hearing hearing={hearing} at={sighting?.at ?? null} /> },
+          { label: 'Speed', value: reported(vessel.nauticalSpeedKnots, speedWords, missing) },
           {
             label: 'Heading',
             value: reported(
-              navigationalHeadingDegrees,
+              sighting?.heading ?? null,
               (heading) => `${String(Math.round(heading)).padStart(3, '0')}°`,
+              missing,
             ),
           },
           {
             label: 'Position',
-            value:
-              latitude === null || longitude === null ? (
-                <EmptyCell reason="not reported" />
-              ) : (
-                positionWords({ latitude, longitude })
-              ),
+            value: sighting === null ? <EmptyCell reason={missing} /> : positionWords(sighting),
           },
           {
             label: 'Next port',
-            value:
-              port === null ? (
-                <EmptyCell reason="not reported" />
-              ) : (
-                <>
-                  {port.name ?? 'port not named'}
-                  {eta === null ? null : (
-                    <>
-                      , <Instant at={eta} zone={port.timeZone} />
-                    </>
-                  )}
-                </>
-              ),
+            value: port === null ? <EmptyCell reason={missingOnMap} /> : <NextPort {...port} />,
           },
           {
             label: 'Distance left',
             value:
               left === null ? (
-                <EmptyCell reason="unknown" />
+                <EmptyCell reason={lostWords[hearing] ?? (isMapInPlan ? 'unknown' : missingOnMap)} />
               ) : (
                 <>
-                  {formatCount(Math.round(left.miles))} nm <span className={styles.faint}>{left.how}</span>
+                  {formatCount(Math.round(left.nauticalMiles))} nm{' '}
+                  <span className={styles.faint}>{alongWords[left.along]}</span>
                 </>
               ),
           },
         ]}
       />
-      {left === null ? null : <Doubt doubt={etaDoubt(left.miles, eta, now)} />}
+      {left === null ? null : <Doubt doubt={etaDoubt(left.nauticalMiles, eta, now)} />}
     </Card>
   )
 }

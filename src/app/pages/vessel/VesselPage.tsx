@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { vesselTrackOptions } from '../../api/vessel-track.ts'
+import { vesselTrackOptions } from '../../api/vessels.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { DataAge } from '../../components/DataAge.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
@@ -22,10 +22,11 @@ export function Component() {
       missing="No vessel has this number. IMO numbers have 7 digits. To find a vessel, press / and search for a bill of lading or container on board."
       loading={<PageLoading />}
     >
-      {({ data }) => (
+      {({ data, arePositionsInPlan }) => (
         <VesselView
           key={imo}
           vessel={data}
+          arePositionsInPlan={arePositionsInPlan}
           search={search}
           trackKey={`${serializeSearch({ ...search, at: null })} ${query.isPlaceholderData}`}
           problem={problem}

@@ -23,12 +23,15 @@ const presetWords: Record<keyof typeof presets, string> = {
 /** The page of a vessel that was found. */
 export function VesselView({
   vessel,
+  arePositionsInPlan,
   search,
   trackKey,
   problem,
   age,
 }: {
   vessel: Vessel
+  /** False where the account's plan has no positions: then there is no range to choose. */
+  arePositionsInPlan: boolean
   search: VesselSearch
   /** Another one for each track: its replay begins anew, and what is typed beside it stays. */
   trackKey: string
@@ -39,8 +42,8 @@ export function VesselView({
   const navigate = useNavigate()
   const voyage = useVoyage(vessel.imo ?? '')
   const { journey } = voyage
-  const first = voyage.cargo?.[0]?.shipment
-  const departure = first?.polAtdAt ?? null
+  const { next } = voyage
+  const departure = next?.polAtdAt ?? null
   const name = vessel.name ?? `IMO ${vessel.imo ?? 'unknown'}`
   const { range } = search
   const rangeKey = serializeSearch({ range, at: null })
@@ -48,7 +51,7 @@ export function VesselView({
   const numbers = [
     `IMO ${vessel.imo ?? 'unknown'}`,
     ...(vessel.mmsi === null ? [] : [`MMSI ${vessel.mmsi}`]),
-    ...(first?.podVoyageNumber == null ? [] : [`voyage ${first.podVoyageNumber}`]),
+    ...(next?.podVoyageNumber == null ? [] : [`voyage ${next.podVoyageNumber}`]),
   ]
 
   return (
@@ -65,40 +68,43 @@ export function VesselView({
           The range in the link cannot be shown. Showing the last 7 days.
         </Notice>
       )}
-      <div className={styles.ranges}>
-        <Segmented
-          label="Range of the track"
-          segments={[
-            ...(Object.keys(presets) as (keyof typeof presets)[]).map((preset) => ({
-              label: presetWords[preset],
-              to: { search: serializeSearch({ range: preset, at: null }) },
-              current: range === preset,
-            })),
-            ...(departure === null
-              ? []
-              : [
-                  {
-                    label: 'This voyage',
-                    to: { search: serializeSearch({ range: { from: departure, to: null }, at: null }) },
-                    current: isVoyage,
-                  },
-                ]),
-          ]}
-        />
-        <RangeForm
-          key={rangeKey}
-          range={range}
-          onRange={(free) => void navigate({ search: serializeSearch({ range: free, at: null }) })}
-        />
-      </div>
+      {arePositionsInPlan ? (
+        <div className={styles.ranges}>
+          <Segmented
+            label="Range of the track"
+            segments={[
+              ...(Object.keys(presets) as (keyof typeof presets)[]).map((preset) => ({
+                label: presetWords[preset],
+                to: { search: serializeSearch({ range: preset, at: null }) },
+                current: range === preset,
+              })),
+              ...(departure === null
+                ? []
+                : [
+                    {
+                      label: 'This voyage',
+                      to: { search: serializeSearch({ range: { from: departure, to: null }, at: null }) },
+                      current: isVoyage,
+                    },
+                  ]),
+            ]}
+          />
+          <RangeForm
+            key={rangeKey}
+            range={range}
+            onRange={(free) => void navigate({ search: serializeSearch({ range: free, at: null }) })}
+          />
+        </div>
+      ) : null}
       <div className={styles.columns}>
         <div className={styles.side}>
-          <VesselFacts vessel={vessel} journey={journey} now={now} />
+          <VesselFacts vessel={vessel} arePositionsInPlan={arePositionsInPlan} voyage={voyage} now={now} />
           <OnBoard imo={vessel.imo ?? ''} voyage={voyage} />
         </div>
         <TrackColumn
           key={trackKey}
           vessel={vessel}
+          arePositionsInPlan={arePositionsInPlan}
           name={name}
           journey={journey}
           range={range}

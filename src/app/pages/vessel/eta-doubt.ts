@@ -1,4 +1,4 @@
-import { instantOf } from '#domain/time/instant.ts'
+import { instantOf } from '#contract/instant.ts'
 import { settings } from '#domain/settings.ts'
 import { hourMs } from '#domain/time/durations.ts'
 

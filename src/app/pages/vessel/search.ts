@@ -1,5 +1,5 @@
-import type { TrackRange } from '../../api/vessel-track.ts'
-import { instantOf } from '#domain/time/instant.ts'
+import { instantOf } from '#contract/instant.ts'
+import type { TrackRange } from '../../api/vessels.ts'
 import { dayMs, secondMs } from '#domain/time/durations.ts'
 
 /** Days that one track may span: the service gives no more. */

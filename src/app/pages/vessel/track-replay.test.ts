@@ -7,8 +7,8 @@ import { trackPieces, trackPoints, unwrapLongitude } from '#domain/vessel/vessel
 const start = Date.parse('2026-11-20T00:00:00Z')
 const minuteMs = 60_000
 
-/** A ship at so many minutes after the start. */
-function heard(minutes: number, longitude: number, estimated = false, latitude = 0) {
+/** A ship at so many minutes after the start, close to the equator. */
+function heard(minutes: number, longitude: number, estimated = false, latitude = 0.01) {
   const timestamp = new Date(start + minutes * minuteMs).toISOString()
   return { latitude, longitude, heading: 90, timestamp, estimated }
 }

@@ -1,6 +1,7 @@
 import { positionWords } from '../../components/position-words.ts'
 import type { Moment } from './track-replay.ts'
-import { formatInstant, formatSpan } from '#domain/time/format-time.ts'
+import { formatSpan } from '#domain/time/format-span.ts'
+import { formatInstant } from '#domain/time/format-time.ts'
 
 /** An instant of the sea, which has no zone of its own. */
 export function utc(at: number): string {

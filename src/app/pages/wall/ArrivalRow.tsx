@@ -1,9 +1,10 @@
 import type { Arrival } from '#domain/vessel/arrivals.ts'
 import type { SlipTone } from '#domain/journey/slip.ts'
+import { slipWallWords } from '#domain/journey/slip-wall-words.ts'
 import { classes } from '../../ui/classes.ts'
-import { formatAge, formatInstant, zoneName } from '#domain/time/format-time.ts'
+import { formatInstant, zoneName } from '#domain/time/format-time.ts'
 import { plural } from '../../util/plural.ts'
-import { lineWords } from './line-words.ts'
+import { callWords, lineWords } from './line-words.ts'
 import styles from './rows.module.css'
 
 const tones: Record<SlipTone, string | undefined> = {
@@ -12,20 +13,18 @@ const tones: Record<SlipTone, string | undefined> = {
   note: styles.soon,
   warn: styles.today,
   bad: styles.past,
-}
-
-function slipWords(days: number): string {
-  if (days === 0) return 'on time'
-  return `${Math.abs(days)} d ${days > 0 ? 'late' : 'early'}`
+  unknown: styles.unknown,
 }
 
 /** One call of a vessel. Its time is called an estimate, with its age where it is old. `now`: epoch milliseconds. */
 export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) {
   const { vessel, voyage, port, terminal, eta, zone, slip, boxes, customers } = arrival
   const load = [voyage, plural(boxes, 'box', 'boxes')].filter((part) => part !== null).join(' · ')
-  const late = now - eta
   const aged = lineWords(arrival.answeredAt, now)
-  const hollow = slip === null || aged?.state === 'stale'
+  // That an arrival is overdue is no estimate: it stays so however old the answer is.
+  const hollow = slip === null || (aged?.state === 'stale' && !slip.atLeast)
+  // Once its day is over the hour says nothing, and nor does the zone of it.
+  const isOver = arrival.overdueDays > 0
   return (
     <li className={classes(styles.row, styles.arrivalRow, aged !== null && styles[aged.state])}>
       <span className={styles.cell}>
@@ -40,14 +39,14 @@ export function ArrivalRow({ arrival, now }: { arrival: Arrival; now: number }) 
         {terminal === null ? null : <small>{terminal}</small>}
       </span>
       <span className={classes(styles.cell, styles.day)}>
-        <span>{formatInstant(eta, zone, 'long-date-time')}</span>
+        <span>{formatInstant(eta, zone, isOver ? 'date' : 'long-date-time', now)}</span>
         <small>
-          {zoneName(eta, zone) ?? 'zone unknown'},{' '}
-          {aged?.text ?? (late > 0 ? `was due ${formatAge(late)} ago` : `estimated, in ${formatAge(-late)}`)}
+          {isOver ? null : `${zoneName(eta, zone) ?? 'zone unknown'}, `}
+          {callWords(arrival, now)}
         </small>
       </span>
       <span className={classes(styles.tag, hollow ? styles.unknown : tones[slip.tone])}>
-        {slip === null ? 'slip unknown' : slipWords(slip.days)}
+        {slip === null ? 'slip unknown' : slipWallWords(slip)}
       </span>
     </li>
   )

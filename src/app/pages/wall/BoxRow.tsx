@@ -1,6 +1,6 @@
 import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
 import { classes } from '../../ui/classes.ts'
-import { formatDay } from '#domain/time/format-time.ts'
+import { formatDay, ownZone } from '#domain/time/format-time.ts'
 import { checkedWords, deadlineWords, numberText, placeWords, planWords, readyWords } from './box-words.ts'
 import styles from './rows.module.css'
 
@@ -18,7 +18,7 @@ export function BoxRow({ box, now, ready = false }: { box: ActiveContainer; now:
   const { place, detail } = placeWords(box)
   const tag = deadlineWords(box)
   const checked = checkedWords(container, now)
-  const proof = ready ? readyWords(container, now) : null
+  const proof = ready ? readyWords(box, now) : null
   return (
     <li className={classes(styles.row, styles.boxRow, checked !== null && styles[checked.state])}>
       <span className={styles.number}>{numberText(container.number)}</span>
@@ -27,11 +27,11 @@ export function BoxRow({ box, now, ready = false }: { box: ActiveContainer; now:
         {detail === null ? null : <small>{detail}</small>}
       </span>
       <span className={classes(styles.plain, styles.day)}>
-        {deadline.binding === null ? '–' : formatDay(deadline.binding.day)}
+        {deadline.binding === null ? '–' : formatDay(deadline.binding.day, deadline.binding.zone, now)}
       </span>
       <span className={classes(styles.cell, styles.plan)}>
         <small className={classes(proof?.sure && styles.go)}>
-          {proof?.text ?? planWords(container, now)}
+          {proof?.text ?? planWords(box, now, ownZone())}
         </small>
         {ready ? <small>{box.shipment.customerName ?? 'no customer'}</small> : null}
         {checked === null || ready ? null : <small>{checked.text}</small>}

@@ -1,32 +1,29 @@
+import type { BoxCounts } from '#domain/tracking/active-shipments.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './WallPage.module.css'
 
-export interface WallCounts {
-  past: number
-  today: number
-  blocked: number
-  arriving: number
-}
+export type WallCounts = BoxCounts & { arriving: number }
 
 const counters = [
-  { name: 'past', words: 'past last free day', tone: styles.inkPast },
-  { name: 'today', words: 'last free day today', tone: styles.inkToday },
-  { name: 'blocked', words: 'on hold', tone: undefined },
-  { name: 'arriving', words: 'vessels in, next 24 h', tone: undefined },
+  { name: 'past', words: 'past last free day', untold: 'LFD unknown', tone: styles.inkPast },
+  { name: 'today', words: 'last free day today', untold: 'today unknown', tone: styles.inkToday },
+  { name: 'blocked', words: 'on hold', untold: 'holds unknown', tone: undefined },
+  { name: 'arriving', words: 'vessels in, next 24 h', untold: '', tone: undefined },
 ] as const
 
-/** Is anything on fire, what comes in today. A dash until the first answer. */
+/** Is anything on fire, what comes in today. A dash until the first answer, and where no terminal looked. */
 export function Counters({ counts }: { counts: WallCounts | null }) {
   return (
     <dl className={styles.counters}>
-      {counters.map(({ name, words, tone }) => (
-        <div key={name} className={styles.counter}>
-          <dt className={styles.note}>{words}</dt>
-          <dd className={classes(styles.figure, counts !== null && counts[name] > 0 && tone)}>
-            {counts === null ? '–' : counts[name]}
-          </dd>
-        </div>
-      ))}
+      {counters.map(({ name, words, untold, tone }) => {
+        const count = counts?.[name] ?? null
+        return (
+          <div key={name} className={styles.counter}>
+            <dt className={styles.note}>{counts !== null && count === null ? untold : words}</dt>
+            <dd className={classes(styles.figure, count !== null && count > 0 && tone)}>{count ?? '–'}</dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

@@ -1,12 +1,14 @@
+import { minuteMs } from '#domain/time/durations.ts'
+import { settings } from '#domain/settings.ts'
 import { formatCount } from '../../util/plural.ts'
 import { ArrivalRow } from './ArrivalRow.tsx'
 import { BoxRow } from './BoxRow.tsx'
 import { ListPage, type PageTurn } from './PageFrame.tsx'
-import { pageOf, type Slot } from './rotation.ts'
+import { formatSpanUp, pageOf, type Slot } from './rotation.ts'
 import type { Board } from './use-board.ts'
 
-/** Pages of a list at most. More would come around too rarely; the head says what is left out. */
-export const mostPages = 6
+/** Milliseconds after which it is worth saying how long the pages take to come round. */
+const longMs = 10 * minuteMs
 
 /** Rows of each view in all; none before the first answer. */
 export function shownRows(board: Board | null): Record<Slot['view'], number> {
@@ -18,11 +20,16 @@ export function shownRows(board: Board | null): Record<Slot['view'], number> {
   }
 }
 
-function leftOut(rows: number, fit: number, board: Board | null): string | null {
-  if (board !== null && board.unread > 0) {
-    return `oldest ${formatCount(board.unread)} shipments not loaded`
-  }
-  return rows > mostPages * fit ? `first ${mostPages * fit} of ${formatCount(rows)}` : null
+/** Calls that are not listed because nobody waits for news of them. */
+function forgottenWords(board: Board | null): string | null {
+  if (board === null || board.forgotten === 0) return null
+  return `${formatCount(board.forgotten)} overdue for over ${settings.arrival.forgottenDays} d not listed`
+}
+
+/** What no page shows, or how long it takes until every page was shown. */
+function noteOf(board: Board | null, allShownMs: number): string | null {
+  if (board !== null && board.leftOut !== null) return `${board.leftOut} not loaded`
+  return allShownMs < longMs ? null : `every page within ${formatSpanUp(allShownMs)}`
 }
 
 /** The page of a list view that is shown now. */
@@ -31,24 +38,27 @@ export function ListView({
   slot,
   turn,
   fit,
+  allShownMs,
 }: {
   board: Board | null
   slot: Slot
   turn: PageTurn
   fit: number
+  /** Milliseconds until every page of this view was shown. */
+  allShownMs: number
 }) {
   const now = board?.now ?? 0
   const of = <Row,>(rows: readonly Row[] | undefined) => pageOf(rows ?? [], fit, turn.page)
   const rows = shownRows(board)[slot.view]
-  const note = leftOut(rows, fit, board)
+  const note = noteOf(board, allShownMs)
   const empty = (words: string) => (board === null ? 'Loading shipments…' : rows === 0 ? words : null)
   if (slot.view === 'arrivals') {
     return (
       <ListPage
-        title="Arrivals, next 7 days"
-        note={note}
+        title="Arrivals, overdue and next 7 days"
+        note={[note, forgottenWords(board)].filter((words) => words !== null).join(' · ') || null}
         turn={turn}
-        empty={empty('No vessels expected within 7 days')}
+        empty={empty('No vessels overdue or due within 7 days')}
       >
         {of(board?.arrivals).map((arrival) => (
           <ArrivalRow key={arrival.key} arrival={arrival} now={now} />
@@ -62,7 +72,7 @@ export function ListView({
         title="Ready to go, no appointment"
         note={note}
         turn={turn}
-        empty={empty('Every ready container has an appointment')}
+        empty={empty('No container reported ready without an appointment')}
       >
         {of(board?.ready).map((box) => (
           <BoxRow key={box.container.id} box={box} now={now} ready />
@@ -75,7 +85,11 @@ export function ListView({
       title="Last free day"
       note={note}
       turn={turn}
-      empty={empty('No container is within 3 days of its last free day')}
+      empty={empty(
+        board?.counts.past === null
+          ? 'Last free days unknown: no terminal checked lately'
+          : 'No container is within 3 days of its last free day',
+      )}
     >
       {of(board?.pressing).map((box) => (
         <BoxRow key={box.container.id} box={box} now={now} />

@@ -2,9 +2,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { useNow } from '../../clock/use-now.ts'
 import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
 import { marksOf, tracksOf } from '../../components/fleet-marks.ts'
+import { FleetLegend } from '../../components/FleetLegend.tsx'
+import { offMapWords } from '../../components/hearing-words.ts'
+import { leftOutWords } from '../../components/left-out-words.ts'
 import { type Fleet, useFleet } from '../../hooks/use-fleet.ts'
 import { fleetOf } from '#domain/vessel/fleet.ts'
-import { filterActiveShipments } from '#domain/tracking/active-shipments.ts'
+import { isOfFilter } from '#domain/tracking/active-shipments.ts'
 import type { VesselMark } from '../../map/draw-vessels.ts'
 import type { MapFit } from '../../map/SeaMap.tsx'
 import { TrackLayer } from '../../map/TrackLayer.tsx'
@@ -12,6 +15,7 @@ import { VesselMarkers } from '../../map/VesselMarkers.tsx'
 import { plural } from '../../util/plural.ts'
 import { type FitOccasion, type FittedMap, nextFit } from './map-fit.ts'
 import type { WallSearch } from './search.ts'
+import { useActiveShipments } from './use-poll.ts'
 import { mapTitle, PageFrame, type PageTurn } from './PageFrame.tsx'
 import styles from './WallPage.module.css'
 import { minuteMs } from '#domain/time/durations.ts'
@@ -43,29 +47,36 @@ function useFit(occasion: FitOccasion): MapFit | null {
   )
 }
 
-/** What the map cannot show, in a few words: vessels without a report, or none with a fresh one. */
-function noteOf(fleet: Fleet, vessels: number, marks: readonly VesselMark[]): string | null {
-  const { done, total } = fleet.progress
+/** What the map cannot show, in a few words: vessels without a report, none with a fresh one, shipments not read. */
+function noteOf(
+  { vessels, progress }: Fleet,
+  marks: readonly VesselMark[],
+  unread: string | null,
+): string | null {
+  const { done, total } = progress
   if (done < total) return `loading ${done} of ${total}`
   if (marks.length > 0 && marks.every(({ freshness }) => freshness === 'stale')) {
     return 'no reports in the last 6 h'
   }
-  const unheard = vessels - marks.length
-  return unheard === 0 ? null : `${plural(unheard, 'vessel')} silent for over a day`
+  // The map itself says how many are under way.
+  const words = [...offMapWords(vessels), ...(unread === null ? [] : [`${unread} not loaded`])]
+  return words.join(' · ') || null
 }
 
 /** Every vessel under way with a tracked shipment that passes the wall's filter. The map takes no input. */
 export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }) {
   const { port, customer, scale } = search
-  const fleet = useFleet()
+  const { answer } = useActiveShipments()
   const now = Math.floor(useNow() / lookEveryMs) * lookEveryMs
-  const { cargo, reports } = fleet
-  const vessels = useMemo(
-    () => fleetOf(filterActiveShipments(cargo ?? [], { port, customer }), now),
+  const cargo = answer?.shipments
+  const wanted = useMemo(
+    () => fleetOf(cargo ?? [], now, (shipment) => isOfFilter(shipment, { port, customer })),
     [cargo, port, customer, now],
   )
-  const marks = useMemo(() => marksOf(vessels, reports, now), [vessels, reports, now])
-  const tracks = useMemo(() => tracksOf(vessels, reports, ''), [vessels, reports])
+  const fleet = useFleet(wanted, answer !== undefined, now)
+  const { vessels } = fleet
+  const marks = useMemo(() => marksOf(vessels, now), [vessels, now])
+  const tracks = useMemo(() => tracksOf(vessels, ''), [vessels])
   const fit = useFit({
     turnBegan: turn.since,
     held: turn.held,
@@ -83,7 +94,11 @@ export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }
     )
   }
   return (
-    <PageFrame title={mapTitle} note={noteOf(fleet, vessels.length, marks)} turn={turn}>
+    <PageFrame
+      title={mapTitle}
+      note={noteOf(fleet, marks, answer === undefined ? null : leftOutWords(answer))}
+      turn={turn}
+    >
       <ConfiguredMap
         className={styles.map}
         label={`${plural(marks.length, 'vessel')} on the map`}
@@ -96,6 +111,7 @@ export function MapPage({ search, turn }: { search: WallSearch; turn: PageTurn }
         <TrackLayer tracks={tracks} />
         <VesselMarkers vessels={marks} />
       </ConfiguredMap>
+      <FleetLegend isBelow />
     </PageFrame>
   )
 }

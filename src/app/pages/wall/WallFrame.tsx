@@ -22,6 +22,11 @@ import { minuteMs } from '#domain/time/durations.ts'
 /** Milliseconds that this computer's clock may be off before the wall warns. */
 const clockToleranceMs = 2 * minuteMs
 
+/** By the minute: a tab's name that changes every second draws the eye. */
+function titleAge(ageMs: number): string {
+  return ageMs < minuteMs ? 'under 1 min' : formatAge(ageMs)
+}
+
 /** What changes by the second and the minute around the rest: ages, their looks, night, burn-in shift. */
 export function WallFrame({
   search,
@@ -62,7 +67,7 @@ export function WallFrame({
   const night = useNight(search.night, clock)
   const title = [
     past === null ? 'Wall' : `${formatCount(past)} past`,
-    readAt === null ? 'no data yet' : `${formatAge(Math.max(minuteMs, now - readAt))} old`,
+    readAt === null ? 'no data yet' : `${titleAge(now - readAt)} old`,
   ].join(', ')
   return (
     <main

@@ -1,20 +1,22 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
+import { usePlanOfAccount } from '../../hooks/use-plan-of-account.ts'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Clock } from './Clock.tsx'
 import { Counters } from './Counters.tsx'
-import { ListView, mostPages, shownRows } from './ListView.tsx'
+import { ListView, shownRows } from './ListView.tsx'
+import { isLoopback } from './loopback.ts'
 import { NewsLine } from './NewsLine.tsx'
 import { mapTitle, PageFrame, type PageTurn } from './PageFrame.tsx'
-import { type PageCounts, pageCount, type Slot } from './rotation.ts'
+import { allShownMs, dwellMs, type PageCounts, pageCount, type Slot } from './rotation.ts'
 import { parseSearch, serializeSearch, type WallSearch } from './search.ts'
 import { useBoard } from './use-board.ts'
 import { useChime } from './use-chime.ts'
 import { useNews } from './use-news.ts'
-import { useActiveShipments, usePoll } from './use-poll.ts'
+import { useActiveShipments, usePoll, useStatus } from './use-poll.ts'
 import { useReload } from './use-reload.ts'
 import { useRotation } from './use-rotation.ts'
 import { useRowsThatFit } from './use-screen.ts'
@@ -30,6 +32,7 @@ export function Component() {
   const search = useMemo(() => parseSearch(parameters), [parameters])
   const [mapMissing, setMapMissing] = useState(false)
   usePoll()
+  usePlanOfAccount(useStatus().data?.run)
   useReload(search.reload, mapMissing)
   useEscape()
   return <Wall search={search} onMapMissing={useCallback(() => setMapMissing(true), [])} />
@@ -54,6 +57,17 @@ function viewLink(search: WallSearch, slot: Slot): string {
   return `${location.origin}${paths.wall()}${serializeSearch({ ...search, views: [slot.view] })}`
 }
 
+/** The view that is on the wall now, for a phone's camera. */
+function ViewCode({ search, slot }: { search: WallSearch; slot: Slot }) {
+  return isLoopback(location.hostname) ? (
+    <p className={classes(styles.note, styles.noQr)}>
+      No code for phones: this wall was opened as {location.hostname}
+    </p>
+  ) : (
+    <QrCode className={styles.qr} text={viewLink(search, slot)} label="Link to this view" />
+  )
+}
+
 /** In place of the map, with the rest of the wall around it; reports that it is missing. */
 function MissingMap({ turn, onMissing }: { turn: PageTurn; onMissing: () => void }) {
   useEffect(onMissing, [onMissing])
@@ -72,7 +86,7 @@ function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () =
   const { space, row, fit } = useRowsThatFit()
   const { deadlines, arrivals, ready } = shownRows(board)
   const counts: PageCounts = useMemo(() => {
-    const pages = (rows: number) => Math.min(mostPages, pageCount(rows, fit))
+    const pages = (rows: number) => pageCount(rows, fit)
     return { map: 1, deadlines: pages(deadlines), arrivals: pages(arrivals), ready: pages(ready) }
   }, [deadlines, arrivals, ready, fit])
   const { slot, since, lastsMs, held } = useRotation(search, counts, fit)
@@ -89,7 +103,7 @@ function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () =
         <header className={classes(styles.top, swapped && styles.swapped)}>
           <Clock />
           <Counters counts={board?.counts ?? null} />
-          <QrCode className={styles.qr} text={viewLink(search, slot)} label="Link to this view" />
+          <ViewCode search={search} slot={slot} />
         </header>
       }
       news={<NewsLine news={news} looked={looked} />}
@@ -109,7 +123,13 @@ function Wall({ search, onMapMissing }: { search: WallSearch; onMapMissing: () =
             <MapPage search={search} turn={turn} />
           </LazyBoundary>
         ) : (
-          <ListView board={board} slot={slot} turn={turn} fit={fit} />
+          <ListView
+            board={board}
+            slot={slot}
+            turn={turn}
+            fit={fit}
+            allShownMs={allShownMs(slot.view, search.views, counts, dwellMs(search.dwell, fit))}
+          />
         )}
       </div>
     </WallFrame>

@@ -1,12 +1,18 @@
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import type { Container } from '#contract/container.ts'
-import { appointmentDay, appointmentZone } from '#domain/deadline/deadline.ts'
-import { type DeadlineTone, deadlineTag } from '#domain/deadline/deadline-tag.ts'
-import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
+import { appointmentText } from '#domain/deadline/appointment-text.ts'
+import { deadlineTag } from '#domain/deadline/deadline-tag.ts'
+import type { DeadlineTone } from '#domain/deadline/deadline-tone.ts'
+import { unsureWord } from '#domain/deadline/deadline-words.ts'
+import { hasUnreadableDay } from '#domain/deadline/unreadable-day.ts'
+import { activeHolds, holdStateLabel, pendingHolds } from '#domain/deadline/holds.ts'
+import { isNeverReported, type TerminalSource } from '#domain/deadline/never-reported.ts'
+import { canTruckGo } from '#domain/deadline/release.ts'
+import type { RankedContainer } from '#domain/deadline/urgent-container.ts'
 import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
 import { ageOf, freshness } from '#domain/tracking/staleness.ts'
 import { wentInland } from '#domain/journey/whereabouts.ts'
-import { formatAge, formatInstant } from '#domain/time/format-time.ts'
+import { formatAge } from '#domain/time/format-time.ts'
 
 /** `ONEU 410 332 8`: in the groups that people read aloud across a room; other texts unchanged. */
 export function numberText(number: string): string {
@@ -29,24 +35,41 @@ export function placeWords({ container, shipment, terminal }: ActiveContainer): 
 }
 
 /** Days left in words, and whether a hold stands in the way. */
-export function deadlineWords({ container, deadline }: ActiveContainer): {
+export function deadlineWords({ container, deadline, terminalRecord }: ActiveContainer): {
   text: string
   tone: DeadlineTone
   held: boolean
 } {
   const tag = deadlineTag(deadline)
-  if (tag === null) return { text: 'no LFD', tone: 'muted', held: false }
-  if (deadline.suppressed !== null) return { text: 'not confirmed', tone: 'unknown', held: false }
+  if (tag === null) {
+    if (hasUnreadableDay(container)) return { text: 'LFD not readable', tone: 'unknown', held: false }
+    const never = isNeverReported(container, terminalRecord, 'pickup_lfd')
+    return { text: never ? 'LFD not reported' : 'no LFD', tone: 'muted', held: false }
+  }
+  const { suppressed } = deadline
+  if (suppressed !== null) return { text: unsureWord(suppressed), tone: 'unknown', held: false }
   return { ...tag, held: activeHolds(container).length > 0 }
 }
 
-/** The first hold, else the appointment. */
-export function planWords(container: Container, now: number): string {
-  const [hold] = activeHolds(container)
-  if (hold !== undefined) return holdLabel(hold)
-  if (container.pickupAppointmentAt === null) return 'no appointment'
-  if (appointmentDay(container, now) === null) return 'appointment missed'
-  return `appt. ${formatInstant(container.pickupAppointmentAt, appointmentZone(container), 'long-date-time')}`
+/**
+ * The first hold, one in force before one that is pending; else the appointment and why it does not help.
+ * @param wall the zone of the wall's clock: an appointment by another one names it
+ */
+export function planWords(
+  { container, deadline, terminalRecord }: RankedContainer & { terminalRecord: TerminalSource },
+  now: number,
+  wall: string,
+): string {
+  const [hold] = [...activeHolds(container), ...pendingHolds(container)]
+  if (hold !== undefined) {
+    const words = holdStateLabel(hold)
+    return deadline.appointment === 'too-late' ? `${words}, appt. too late` : words
+  }
+  const told = appointmentText(container, deadline.appointment, now, wall)
+  if (told !== null) return told
+  return isNeverReported(container, terminalRecord, 'pickup_appointment_at')
+    ? 'appt. not reported'
+    : 'no appointment'
 }
 
 /** How old the terminal's facts are; null while they are fresh. `now`: epoch milliseconds. */
@@ -62,10 +85,26 @@ export function checkedWords(
   return { text: `not confirmed for ${formatAge(age)}`, state: 'stale' }
 }
 
-/** What is said of a ready box: `sure` only while the terminal's facts are fresh. */
-export function readyWords(container: Container, now: number): { text: string; sure: boolean } {
+/** What is said of a ready box: `sure` only while the terminal's facts are fresh and nothing weakens them. */
+export function readyWords(
+  { container, shipment, terminalRecord }: Pick<ActiveContainer, 'container' | 'shipment' | 'terminalRecord'>,
+  now: number,
+): { text: string; sure: boolean } {
+  const truck = canTruckGo(container, { shipment, terminal: terminalRecord }, now)
+  if (truck.pendingHold !== null) return { text: holdStateLabel(truck.pendingHold), sure: false }
+  if (truck.inlandTo !== null) return { text: `inland plan to ${truck.inlandTo}, ask`, sure: false }
+  if (truck.offDock) return { text: 'at an off-dock yard, ask', sure: false }
+  if (truck.ahead !== null) return { text: 'future date, not confirmed', sure: false }
   const checked = checkedWords(container, now)
-  if (checked === null) return { text: 'ready', sure: true }
+  if (checked === null) {
+    if (truck.reason.code === 'available' && truck.reason.holds !== 'reported') {
+      return { text: 'ready, holds not reported', sure: false }
+    }
+    const untold =
+      container.pickupAppointmentAt === null &&
+      isNeverReported(container, terminalRecord, 'pickup_appointment_at')
+    return { text: untold ? 'ready, appt. not reported' : 'ready', sure: truck.sure }
+  }
   if (checked.state === 'stale') return { text: checked.text, sure: false }
   return { text: `ready as of ${formatAge(ageOf(container.terminalCheckedAt, now) ?? 0)} ago`, sure: false }
 }

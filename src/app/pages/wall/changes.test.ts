@@ -4,6 +4,7 @@ import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { changesBetween } from './changes.ts'
 
 const zone = 'America/New_York'
+const now = Date.parse('2026-11-21T17:00:00Z')
 
 function box(number: string, day: string, facts: Parameters<typeof testContainer>[0] = {}) {
   return testContainer({
@@ -11,6 +12,7 @@ function box(number: string, day: string, facts: Parameters<typeof testContainer
     number,
     podTimezone: zone,
     podDischargedAt: '2026-11-15T00:00:00Z',
+    terminalCheckedAt: '2026-11-21T16:00:00Z',
     importDeadlines: testDays({ terminal: `${day}T05:00:00Z` }),
     ...facts,
   })
@@ -20,12 +22,18 @@ function tracked(
   containers: ActiveShipment['containers'],
   facts: Parameters<typeof testShipment>[0] = {},
 ): ActiveShipment {
-  return { shipment: testShipment(facts), terminal: null, containers }
+  return { shipment: testShipment(facts), terminal: null, terminalRecord: null, containers }
+}
+
+/** With one customs hold of such a status, or none. */
+function heldBox(status: string | null): ActiveShipment {
+  const holdsAtPodTerminal = status === null ? [] : [testHold({ status })]
+  return tracked([box('B1', '2026-11-24', { holdsAtPodTerminal })])
 }
 
 /** What is told of one shipment. */
 function told(before: ActiveShipment, after: ActiveShipment) {
-  return changesBetween([before], [after]).map(({ what, from, to }) => [what, from, to])
+  return changesBetween([before], [after], now).map(({ what, from, to }) => [what, from, to])
 }
 
 describe('changes between two answers', () => {
@@ -37,13 +45,32 @@ describe('changes between two answers', () => {
       ...ship,
       podEtaAt: '2026-11-24T14:00:00Z',
     })
-    expect(changesBetween([before], [before])).toEqual([])
+    expect(changesBetween([before], [before], now)).toEqual([])
     expect(told(before, after)).toEqual([
       ['ETA', 'Sun 22 Nov', 'Tue 24 Nov'],
       ['Customs hold', null, 'cleared'],
       ['last free day', 'Tue 24 Nov', 'Wed 25 Nov'],
       ['ready', null, 'for pickup'],
     ])
+  })
+
+  test('a ship that comes in makes its boxes ready, though nothing of them changed', () => {
+    const ready = box('B1', '2026-11-24', {
+      podDischargedAt: null,
+      currentStatus: 'available',
+      availabilityKnown: true,
+      availableForPickup: true,
+    })
+    const due = tracked([ready], { ...ship, podEtaAt: '2026-11-25T14:00:00Z' })
+    const came = tracked([ready], { ...ship, podAtaAt: '2026-11-21T12:00:00Z' })
+    expect(told(due, came)).toContainEqual(['ready', null, 'for pickup'])
+  })
+
+  test('off the ship is news once it has happened', () => {
+    const before = tracked([box('B1', '2026-11-24', { podDischargedAt: null })])
+    const off = (podDischargedAt: string) => tracked([box('B1', '2026-11-24', { podDischargedAt })])
+    expect(told(before, off('2026-11-22T20:00:00Z'))).toEqual([])
+    expect(told(before, off('2026-11-21T16:00:00Z'))).toEqual([['discharged', null, 'from the vessel']])
   })
 
   test('a day that merely stopped counting is told apart from one that is gone', () => {
@@ -54,6 +81,14 @@ describe('changes between two answers', () => {
     expect(told(before, without)).toEqual([['last free day', 'Tue 24 Nov', 'not reported']])
   })
 
+  test('a day of another year has its year, and one that cannot be right its doubt', () => {
+    const before = tracked([box('B1', '2026-12-31')])
+    const after = tracked([box('B1', '2027-01-02')])
+    const wrong = tracked([box('B1', '2027-11-13')])
+    expect(told(before, after)).toEqual([['last free day', 'Thu 31 Dec', 'Sat 2 Jan 2027']])
+    expect(told(before, wrong)).toEqual([['last free day', 'Thu 31 Dec', 'Sat 13 Nov 2027 (doubted)']])
+  })
+
   test('of two holds of one name, one is cleared', () => {
     const other = testHold({ name: 'other' })
     const before = tracked([box('B1', '2026-11-24', { holdsAtPodTerminal: [other, other] })])
@@ -62,19 +97,38 @@ describe('changes between two answers', () => {
     expect(told(after, before)).toEqual([['Terminal hold', null, 'placed']])
   })
 
+  test.each([
+    ['announced', null, 'pending', 'pending'],
+    ['placed after it was announced', 'pending', 'hold', 'placed'],
+    ['withdrawn', 'pending', null, 'no longer pending'],
+    ['lifted for now, and announced anew', 'hold', 'pending', 'pending'],
+    ['lifted', 'hold', null, 'cleared'],
+  ])('a hold is %s', (_, was, is, to) => {
+    expect(told(heldBox(was), heldBox(is))).toEqual([['Customs hold', null, to]])
+  })
+
+  test('a train that leaves the port’s hold behind clears none', () => {
+    const facts = { holdsAtPodTerminal: [testHold()], importDeadlines: null }
+    const before = tracked([box('B1', '2026-11-24', facts)])
+    const after = tracked([box('B1', '2026-11-24', { ...facts, podRailDepartedAt: '2026-11-21T00:00:00Z' })])
+    expect(told(before, after)).toEqual([])
+  })
+
   test('an ETA that stays within its day, a new shipment, a vessel told twice', () => {
     const before = [tracked([], ship), tracked([], { ...ship, id: 's2' })]
     const sameDay = before.map((item) => ({
       ...item,
       shipment: { ...item.shipment, podEtaAt: '2026-11-22T20:00:00Z' },
     }))
-    expect(changesBetween(before, sameDay)).toEqual([])
-    expect(changesBetween([], before)).toEqual([])
-    const arrived = before.map((item) => ({
-      ...item,
-      shipment: { ...item.shipment, podAtaAt: '2026-11-22T20:00:00Z', portOfDischargeName: 'Oakland' },
-    }))
-    expect(changesBetween(before, arrived)).toEqual([
+    expect(changesBetween(before, sameDay, now)).toEqual([])
+    expect(changesBetween([], before, now)).toEqual([])
+    const arrived = (podAtaAt: string) =>
+      before.map((item) => ({
+        ...item,
+        shipment: { ...item.shipment, podAtaAt, portOfDischargeName: 'Oakland' },
+      }))
+    expect(changesBetween(before, arrived('2026-11-22T20:00:00Z'), now)).toEqual([])
+    expect(changesBetween(before, arrived('2026-11-21T16:00:00Z'), now)).toEqual([
       { subject: 'MSC ARIANE', what: 'arrived', from: null, to: 'in Oakland' },
     ])
   })

@@ -1,10 +1,14 @@
 import type { Container } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
-import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
+import { activeHolds, holdLabel, pendingHolds } from '#domain/deadline/holds.ts'
+import type { DayContext } from '#domain/deadline/day-doubt.ts'
 import { bindingDay, ownerDeadlines } from '#domain/deadline/last-free-day.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { isReady } from '#domain/deadline/release.ts'
+import { asOfNow, shipArrivedAt } from '#domain/journey/actual-times.ts'
+import { leftForInland } from '#domain/journey/whereabouts.ts'
 
 /** One fact that differs between two answers. */
 export interface Change {
@@ -20,9 +24,29 @@ function holdNames(container: Container): string[] {
   return activeHolds(container).map(holdLabel)
 }
 
-function lastFreeDay(container: Container): string | null {
-  const day = bindingDay(container)?.day ?? null
-  return day === null ? null : formatDay(day)
+function told(names: readonly string[], to: string) {
+  return names.map((what) => ({ what, from: null, to }))
+}
+
+/** Holds that were announced, came or went. A train leaves the port's holds behind: that clears none. */
+function holdChanges(before: Container, after: Container): Omit<Change, 'subject'>[] {
+  if (leftForInland(before) !== leftForInland(after)) return []
+  const [held, holds] = [holdNames(before), holdNames(after)]
+  const [announced, pending] = [pendingHolds(before).map(holdLabel), pendingHolds(after).map(holdLabel)]
+  const nowPending = missingIn(announced, pending)
+  return [
+    ...told(missingIn([...holds, ...nowPending], held), 'cleared'),
+    ...told(missingIn(held, holds), 'placed'),
+    ...told(nowPending, 'pending'),
+    ...told(missingIn([...pending, ...holds], announced), 'no longer pending'),
+  ]
+}
+
+function lastFreeDay(context: DayContext): string | null {
+  const binding = bindingDay(context)
+  if (binding === null) return null
+  const day = formatDay(binding.day, binding.zone, context.now)
+  return binding.doubt === null ? day : `${day} (doubted)`
 }
 
 /** What the one list has more of than the other: two holds of one name are two. */
@@ -36,23 +60,26 @@ function missingIn(other: readonly string[], names: readonly string[]): string[]
 }
 
 /** Why there is no day now: one that is still reported has merely stopped counting. */
-function noDay(container: Container): string {
-  return ownerDeadlines(container).some(({ day }) => day !== null) ? 'no longer applies' : 'not reported'
+function noDay(context: DayContext): string {
+  return ownerDeadlines(context).some(({ day }) => day !== null) ? 'no longer applies' : 'not reported'
 }
 
-function boxChanges(before: Container, after: Container): Change[] {
+/** A box at one of two answers, judged by one time: else a day could change by being looked at later. */
+type BoxAt = DayContext & { shipment: Shipment }
+
+function boxChanges(was: BoxAt, is: BoxAt): Change[] {
+  const [before, after] = [was.container, is.container]
   const subject = after.number
   const found: Change[] = []
   const add = (what: string, from: string | null, to: string) => found.push({ subject, what, from, to })
-  const [heldBefore, heldAfter] = [holdNames(before), holdNames(after)]
-  for (const name of missingIn(heldAfter, heldBefore)) add(name, null, 'cleared')
-  for (const name of missingIn(heldBefore, heldAfter)) add(name, null, 'placed')
-  const [from, to] = [lastFreeDay(before), lastFreeDay(after)]
-  if (from !== to) add('last free day', from, to ?? noDay(after))
+  for (const { what, from, to } of holdChanges(before, after)) add(what, from, to)
+  const [from, to] = [lastFreeDay(was), lastFreeDay(is)]
+  if (from !== to) add('last free day', from, to ?? noDay(is))
   if (before.podDischargedAt === null && after.podDischargedAt !== null) {
     add('discharged', null, 'from the vessel')
   }
-  if (!isReady(before) && isReady(after)) add('ready', null, 'for pickup')
+  if (!isReady(before, was.shipment, was.now) && isReady(after, is.shipment, is.now))
+    add('ready', null, 'for pickup')
   return found
 }
 
@@ -71,10 +98,12 @@ function withoutTwins(changes: readonly Change[]): Change[] {
 /**
  * What differs between two answers, in the order of the later one. A shipment or box that only one of them holds
  * is no change: its tracking began or ended, or it was picked up. An ETA changes when it crosses a day.
+ * @param now epoch milliseconds of the world: it decides what is ready, and which days are of another year
  */
 export function changesBetween(
   before: readonly ActiveShipment[],
   after: readonly ActiveShipment[],
+  now: number,
 ): Change[] {
   const known = new Map(before.map((item) => [item.shipment.id, item]))
   const changes: Change[] = []
@@ -85,9 +114,10 @@ export function changesBetween(
     const vessel = item.shipment.podVesselName
     const [from, to] = [etaDay(old), etaDay(item)]
     if (vessel !== null && from !== null && to !== null && from !== to) {
-      changes.push({ subject: vessel, what: 'ETA', from: formatDay(from), to: formatDay(to) })
+      const dayOf = (day: string) => formatDay(day, item.shipment.podTimezone, now)
+      changes.push({ subject: vessel, what: 'ETA', from: dayOf(from), to: dayOf(to) })
     }
-    const arrived = old.shipment.podAtaAt === null && item.shipment.podAtaAt !== null
+    const arrived = shipArrivedAt(old.shipment, now) === null && shipArrivedAt(item.shipment, now) !== null
     if (vessel !== null && arrived) {
       changes.push({
         subject: vessel,
@@ -99,7 +129,11 @@ export function changesBetween(
     const boxes = new Map(old.containers.map((container) => [container.id, container]))
     for (const container of item.containers) {
       const was = boxes.get(container.id)
-      if (was !== undefined && was !== container) changes.push(...boxChanges(was, container))
+      // A box is judged with its shipment: where neither changed, nothing did.
+      if (was === undefined || (was === container && old.shipment === item.shipment)) continue
+      // What is dated in the future is no news until it has happened.
+      const is = { container: asOfNow(container, now), shipment: item.shipment, now }
+      changes.push(...boxChanges({ container: asOfNow(was, now), shipment: old.shipment, now }, is))
     }
   }
   return withoutTwins(changes)

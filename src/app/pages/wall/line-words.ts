@@ -1,5 +1,6 @@
 import { ageOf, freshness } from '#domain/tracking/staleness.ts'
 import { formatAge } from '#domain/time/format-time.ts'
+import type { Arrival } from '#domain/vessel/arrivals.ts'
 
 /** How old a carrier's estimate is; null while it is fresh. `now`: epoch milliseconds. */
 export function lineWords(
@@ -11,7 +12,15 @@ export function lineWords(
   const age = ageOf(answeredAt, now)
   if (age === null) return { text: 'never confirmed', state: 'stale' }
   if (state === 'aging') return { text: `estimated ${formatAge(age)} ago`, state }
-  return { text: `not confirmed for ${formatAge(age)}`, state: 'stale' }
+  return { text: `unconfirmed ${formatAge(age)}`, state: 'stale' }
+}
+
+/** Where a call stands, beside its time. `now`: epoch milliseconds. */
+export function callWords({ eta, overdueDays, answeredAt }: Arrival, now: number): string {
+  if (overdueDays > 0) return 'arrival not reported'
+  const aged = lineWords(answeredAt, now)
+  if (aged !== null) return aged.text
+  return eta < now ? `due ${formatAge(now - eta)} ago` : `ETA in ${formatAge(eta - now)}`
 }
 
 /** `12 min`, or `12 min–5 d` where the newest and the oldest answer of the carriers differ. */

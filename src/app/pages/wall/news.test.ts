@@ -15,6 +15,7 @@ function twoCalls(podEtaAt: string) {
       podEtaAt,
     }),
     terminal: null,
+    terminalRecord: null,
     containers: [],
   }))
 }
@@ -35,7 +36,7 @@ describe('news', () => {
   test('only of what the filter shows', () => {
     const answers = [twoCalls('2026-11-24T14:00:00Z'), twoCalls('2026-11-25T14:00:00Z')] as const
     const words = (port: string) =>
-      newsBetween(...answers, { port, customer: '' }).map(({ subject }) => subject)
+      newsBetween(...answers, { port, customer: '' }, 0).map(({ subject }) => subject)
     expect(words('')).toEqual(['Oakland EXPRESS', 'Savannah EXPRESS'])
     expect(words('savannah')).toEqual(['Savannah EXPRESS'])
   })

@@ -65,13 +65,14 @@ export function stillLooking(before: number, after: number): boolean {
   return after - before <= keptMs
 }
 
-/** What changed among the shipments that the wall shows. */
+/** What changed among the shipments that the wall shows. `now`: epoch milliseconds of the world. */
 export function newsBetween(
   before: readonly ActiveShipment[],
   after: readonly ActiveShipment[],
   filter: ActiveShipmentsFilter,
+  now: number,
 ): Change[] {
-  return changesBetween(filterActiveShipments(before, filter), filterActiveShipments(after, filter))
+  return changesBetween(filterActiveShipments(before, filter), filterActiveShipments(after, filter), now)
 }
 
 /** What is said while nothing is news: it claims no more than was checked. */

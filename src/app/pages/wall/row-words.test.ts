@@ -1,9 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { testContainer } from '#domain/testing/records.ts'
-import { readyWords } from './box-words.ts'
-import { lineWords, sourceAgeWords } from './line-words.ts'
+import type { Container } from '#contract/container.ts'
+import { deadline } from '#domain/deadline/deadline.ts'
+import { testContainer, testDays, testHold, testShipment } from '#domain/testing/records.ts'
+import type { Arrival } from '#domain/vessel/arrivals.ts'
+import { deadlineWords, planWords, readyWords } from './box-words.ts'
+import { callWords, lineWords, sourceAgeWords } from './line-words.ts'
 
 const minute = 60_000
+
+const free = {
+  podDischargedAt: '2026-11-15T02:05:00Z',
+  availabilityKnown: true,
+  availableForPickup: true,
+}
+
+const testCall: Arrival = {
+  key: 'call',
+  vessel: 'MSC ARIANE',
+  imo: null,
+  voyage: null,
+  port: null,
+  terminal: null,
+  eta: 0,
+  overdueDays: 0,
+  isConfirmed: true,
+  answeredAt: null,
+  zone: null,
+  slip: null,
+  boxes: 1,
+  customers: [],
+}
 
 describe('a box that is ready', () => {
   const now = Date.parse('2026-11-21T17:00:00Z')
@@ -14,7 +40,127 @@ describe('a box that is ready', () => {
     ['2026-11-18T17:00:00Z', { text: 'not confirmed for 3 d', sure: false }],
     [null, { text: 'never checked', sure: false }],
   ])('checked at %s', (terminalCheckedAt, words) => {
-    expect(readyWords(testContainer({ terminalCheckedAt }), now)).toEqual(words)
+    const container = testContainer({ ...free, terminalCheckedAt })
+    expect(readyWords({ container, shipment: testShipment(), terminalRecord: null }, now)).toEqual(words)
+  })
+
+  test.each<[string, Partial<Container>, string, string | null]>([
+    [
+      'a hold is pending',
+      { holdsAtPodTerminal: [testHold({ status: 'pending' })] },
+      'Customs hold pending',
+      null,
+    ],
+    ['an inland plan without a railroad', {}, 'inland plan to Chicago, IL, ask', 'Chicago, IL'],
+  ])('%s', (_, facts, text, destinationName) => {
+    const container = testContainer({ ...free, terminalCheckedAt: '2026-11-21T16:00:00Z', ...facts })
+    const words = readyWords(
+      { container, shipment: testShipment({ destinationName }), terminalRecord: null },
+      now,
+    )
+    expect(words).toEqual({ text, sure: false })
+  })
+})
+
+describe('what stands against a box with a last free day', () => {
+  const now = Date.parse('2026-11-21T17:00:00Z')
+  const checked = {
+    podTimezone: 'America/New_York',
+    terminalCheckedAt: '2026-11-21T16:56:00Z',
+    importDeadlines: testDays({ terminal: '2026-11-23T05:00:00Z' }),
+  }
+
+  test.each([
+    ['no appointment', {}, 'no appointment', '2 days'],
+    ['one in time', { pickupAppointmentAt: '2026-11-23T15:00:00Z' }, 'appt. Mon 23 Nov 10:00', '2 days'],
+    [
+      'one by another clock than the wall’s',
+      { podTimezone: 'America/Chicago', pickupAppointmentAt: '2026-11-22T15:00:00Z' },
+      'appt. Sun 22 Nov 09:00 CST (UTC-6)',
+      '1 day',
+    ],
+    [
+      'a day without a time, at a place with another clock',
+      { podTimezone: 'America/Chicago', pickupAppointmentAt: '2026-11-22T06:00:00Z' },
+      'appt. Sun 22 Nov',
+      '1 day',
+    ],
+    [
+      'one too late',
+      { pickupAppointmentAt: '2026-11-24T15:00:00Z' },
+      'appt. too late, Tue 24 Nov 10:00',
+      '2 days',
+    ],
+    [
+      'one missed',
+      { pickupAppointmentAt: '2026-11-21T15:00:00Z' },
+      'appt. missed, Sat 21 Nov 10:00',
+      '2 days',
+    ],
+    [
+      'one that a hold stops',
+      { pickupAppointmentAt: '2026-11-23T15:00:00Z', holdsAtPodTerminal: [testHold()] },
+      'Customs hold',
+      '2 days',
+    ],
+    [
+      'a hold, and one too late',
+      { pickupAppointmentAt: '2026-11-24T15:00:00Z', holdsAtPodTerminal: [testHold()] },
+      'Customs hold, appt. too late',
+      '2 days',
+    ],
+    [
+      'a day that cannot be right',
+      { importDeadlines: testDays({ terminal: '2027-11-23T05:00:00Z' }) },
+      'no appointment',
+      'doubted',
+    ],
+    ['a day that nobody confirms', { terminalCheckedAt: null }, 'no appointment', 'not confirmed'],
+  ])('%s', (_, facts, plan, text) => {
+    const container = testContainer({ ...checked, ...facts })
+    const shipment = testShipment()
+    const box = {
+      container,
+      shipment,
+      terminal: null,
+      terminalRecord: null,
+      deadline: deadline(container, shipment, now),
+    }
+    expect([planWords(box, now, 'America/New_York'), deadlineWords(box).text]).toEqual([plan, text])
+  })
+})
+
+describe('a terminal that reports neither last free days nor appointments', () => {
+  const now = Date.parse('2026-11-21T17:00:00Z')
+  const terminalRecord = { providedData: { pickup_lfd: false, pickup_appointment_at: false } }
+  const at = '2026-11-23T15:00:00Z'
+
+  test.each<[string, Partial<Container>, string[]]>([
+    [
+      'is not taken for one that has none',
+      {},
+      ['LFD not reported', 'appt. not reported', 'ready, appt. not reported'],
+    ],
+    [
+      'an appointment counts wherever it comes from',
+      { pickupAppointmentAt: at },
+      ['LFD not reported', 'appt. Mon 23 Nov 15:00 zone unknown', 'ready'],
+    ],
+  ])('%s', (_, facts, words) => {
+    const container = testContainer({ ...free, terminalCheckedAt: '2026-11-21T16:56:00Z', ...facts })
+    const shipment = testShipment()
+    const box = {
+      container,
+      shipment,
+      terminal: null,
+      terminalRecord,
+      deadline: deadline(container, shipment, now),
+    }
+    expect([
+      deadlineWords(box).text,
+      planWords(box, now, 'America/New_York'),
+      readyWords(box, now).text,
+    ]).toEqual(words)
   })
 })
 
@@ -24,10 +170,20 @@ describe('a carrier’s estimate', () => {
   test.each([
     ['2026-11-20T18:00:00Z', null],
     ['2026-11-19T17:00:00Z', { text: 'estimated 2 d ago', state: 'aging' }],
-    ['2026-11-16T17:00:00Z', { text: 'not confirmed for 5 d', state: 'stale' }],
+    ['2026-11-16T17:00:00Z', { text: 'unconfirmed 5 d', state: 'stale' }],
     [null, { text: 'never confirmed', state: 'stale' }],
   ])('of %s', (answeredAt, words) => {
     expect(lineWords(answeredAt, now)).toEqual(words)
+  })
+
+  test.each([
+    ['2026-11-21T20:00:00Z', 0, '2026-11-21T16:00:00Z', 'ETA in 3 h'],
+    ['2026-11-21T14:00:00Z', 0, '2026-11-21T16:00:00Z', 'due 3 h ago'],
+    ['2026-11-22T14:00:00Z', 0, '2026-11-16T17:00:00Z', 'unconfirmed 5 d'],
+    ['2026-10-23T14:00:00Z', 29, '2026-11-21T16:00:00Z', 'arrival not reported'],
+    ['2026-10-23T14:00:00Z', 29, null, 'arrival not reported'],
+  ])('for %s, overdue %d days, answered %s: %s', (eta, overdueDays, answeredAt, words) => {
+    expect(callWords({ ...testCall, eta: Date.parse(eta), overdueDays, answeredAt }, now)).toBe(words)
   })
 
   test('of several lines, the newest and the oldest', () => {

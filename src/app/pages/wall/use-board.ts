@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
+import { instantOf } from '#contract/instant.ts'
+import type { Shipment } from '#contract/shipment.ts'
 import type { ActiveShipments } from '../../api/active-shipments.ts'
 import { useNow } from '../../clock/use-now.ts'
-import { arrivals, arrivingSoon } from '#domain/vessel/arrivals.ts'
-import { instantOf } from '#domain/time/instant.ts'
+import { leftOutWords } from '../../components/left-out-words.ts'
+import { arrivals, arrivingSoon, forgottenCalls } from '#domain/vessel/arrivals.ts'
 import {
   boxCounts,
-  filterActiveShipments,
+  isOfFilter,
   activeContainers,
   pressingBoxes,
   readyBoxes,
@@ -17,16 +19,19 @@ export function useBoard(answer: ActiveShipments | undefined, { port, customer }
   const now = useNow()
   return useMemo(() => {
     if (answer === undefined) return null
-    const shipments = filterActiveShipments(answer.shipments, { port, customer })
+    const isWanted = (shipment: Shipment) => isOfFilter(shipment, { port, customer })
+    const shipments = answer.shipments.filter(({ shipment }) => isWanted(shipment))
     const boxes = activeContainers(shipments, now)
-    const calls = arrivals(shipments, now)
+    const calls = arrivals(answer.shipments, now, isWanted)
     const heard = shipments.flatMap(({ shipment }) => instantOf(shipment.lineTrackingLastSucceededAt) ?? [])
     return {
       now,
       pressing: pressingBoxes(boxes),
-      ready: readyBoxes(boxes),
+      ready: readyBoxes(boxes, now),
       arrivals: calls,
-      counts: { ...boxCounts(boxes), arriving: arrivingSoon(calls, now) },
+      /** Calls so long overdue that they are not listed. */
+      forgotten: forgottenCalls(answer.shipments, now, isWanted),
+      counts: { ...boxCounts(boxes, now), arriving: arrivingSoon(calls, now) },
       /** When the carriers last answered for these shipments, epoch milliseconds; null: never for any. */
       sources:
         heard.length === 0
@@ -35,8 +40,8 @@ export function useBoard(answer: ActiveShipments | undefined, { port, customer }
               newest: heard.reduce((a, b) => Math.max(a, b)),
               oldest: heard.reduce((a, b) => Math.min(a, b)),
             },
-      /** Shipments that one reading leaves out. */
-      unread: Math.max(0, answer.total - answer.read),
+      /** Shipments that one reading leaves out, in words; null for none. */
+      leftOut: leftOutWords(answer),
     }
   }, [answer, now, port, customer])
 }

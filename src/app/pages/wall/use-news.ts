@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActiveShipments } from '../../api/active-shipments.ts'
+import { worldNow } from '../../clock/world-clock.ts'
 import type { ActiveShipmentsFilter } from '#domain/tracking/active-shipments.ts'
 import { addNews, type Looked, type News, newsBetween, stillLooking } from './news.ts'
 
@@ -20,7 +21,7 @@ export function useNews(
       const changes =
         before === null || !stillLooking(before.readAt, readAt)
           ? null
-          : newsBetween(before.answer.shipments, answer.shipments, { port, customer })
+          : newsBetween(before.answer.shipments, answer.shipments, { port, customer }, worldNow())
       setKnown(({ news, looked }) => ({
         news: addNews(news, changes ?? [], readAt),
         looked: { from: changes === null || looked === null ? readAt : looked.from, to: readAt },

@@ -1,12 +1,19 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isMalformed } from '#contract/json-api.ts'
 import { HttpError } from '../../api/errors.ts'
-import { type WebhookAttributes, webhookCreateOptions, webhookListOptions } from '../../api/webhooks.ts'
+import {
+  type WebhookAttributes,
+  webhookCreateOptions,
+  webhookEditOptions,
+  webhookListOptions,
+} from '../../api/webhooks.ts'
 import { Crumbs } from '../../components/Crumbs.tsx'
+import { InPlan } from '../../components/InPlan.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
+import { MadeNotice } from '../../form/MadeNotice.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -35,6 +42,9 @@ export function Component() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const created = useRef('')
+  // One that is made and not quite taken is changed, not made again, until it is left as it is.
+  const [madeId, setMadeId] = useState('')
+  const changing = useMutation(webhookEditOptions(madeId))
   // After an attempt with an unknown outcome: a second webhook would send everything twice.
   const unsure = useRef(false)
   const creating = useMutation({
@@ -50,10 +60,18 @@ export function Component() {
     // No draft is kept: custom headers can hold keys.
     async save(values) {
       const attributes = attributesOf(values)
-      const made = unsure.current ? await findSame(queryClient, attributes) : undefined
-      created.current = made?.id ?? (await creating.mutateAsync(attributes)).data.id
+      const made = unsure.current && madeId === '' ? await findSame(queryClient, attributes) : undefined
+      if (made !== undefined) {
+        created.current = made.id
+        return null
+      }
+      const written = await (madeId === '' ? creating : changing).mutateAsync(attributes)
+      created.current = written.held.id
+      setMadeId(written.held.id)
+      return written
     },
     onSaved: () => void navigate(paths.webhook(created.current), { replace: true }),
+    onDiscard: () => setMadeId(''),
   })
   return (
     <>
@@ -65,11 +83,20 @@ export function Component() {
           </Crumbs>
         }
       />
-      <Card title="Settings">
-        <RecordFormView record={record} label="New webhook" saveLabel="Create webhook">
-          <WebhookFields />
-        </RecordFormView>
-      </Card>
+      <InPlan list={webhookListOptions}>
+        <Card title="Settings">
+          <RecordFormView
+            record={record}
+            label="New webhook"
+            saveLabel={madeId === '' ? 'Create webhook' : 'Save'}
+          >
+            <MadeNotice record={record} what="webhook" to={madeId === '' ? null : paths.webhook(madeId)}>
+              What was saved of it is in effect.
+            </MadeNotice>
+            <WebhookFields />
+          </RecordFormView>
+        </Card>
+      </InPlan>
     </>
   )
 }

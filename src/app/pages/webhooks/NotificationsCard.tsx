@@ -11,16 +11,11 @@ import { Instant } from '../../components/Instant.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tag, type TagTone } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { plural } from '../../util/plural.ts'
+import { deliveryState } from './delivery-state.ts'
 import { Payload } from './Payload.tsx'
 import styles from './webhooks.module.css'
-
-const states: Readonly<Record<string, { label: string; tone: TagTone }>> = {
-  pending: { label: 'Pending', tone: 'soon' },
-  succeeded: { label: 'Delivered', tone: 'ok' },
-  failed: { label: 'Failed', tone: 'blocked' },
-}
 
 function AttemptItem({ attempt }: { attempt: WebhookNotificationLog }) {
   const said =
@@ -44,7 +39,7 @@ function AttemptItem({ attempt }: { attempt: WebhookNotificationLog }) {
 
 function NotificationItem({ delivery: { notification, attempts } }: { delivery: NotificationWithAttempts }) {
   const { deliveryStatus, event, createdAt, id } = notification
-  const state = states[deliveryStatus] ?? { label: deliveryStatus, tone: 'unknown' as const }
+  const state = deliveryState(deliveryStatus)
   const body = attempts.find(({ requestBody }) => requestBody !== null)?.requestBody ?? null
   return (
     <li className={styles.row}>

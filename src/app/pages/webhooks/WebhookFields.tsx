@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { isMalformed } from '#contract/json-api.ts'
 import { webhookEventsOptions } from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
@@ -8,6 +9,7 @@ import { FieldNotes, useFieldError } from '../../form/Field.tsx'
 import { TextAreaField, TextField } from '../../form/TextField.tsx'
 import { useField } from '../../form/use-field.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { WebhookValues } from './webhook-values.ts'
 import styles from './webhooks.module.css'
 
 /** Broken between its words where it is too long for a line. */
@@ -67,6 +69,8 @@ function EventFields() {
 
 /** The settings of a webhook. */
 export function WebhookFields() {
+  const active = useWatch<WebhookValues, 'active'>({ name: 'active' })
+  const unknown = active === null ? 'Not known whether it is on. ' : ''
   return (
     <>
       <TextField
@@ -81,7 +85,7 @@ export function WebhookFields() {
       <CheckField
         name="active"
         label="Active"
-        hint="While off, nothing is sent, and missed events are not sent later."
+        hint={`${unknown}While off, nothing is sent, and missed events are not sent later.`}
       />
       <TextAreaField
         name="headers"

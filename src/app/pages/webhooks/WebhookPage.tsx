@@ -15,7 +15,7 @@ import { Link } from '../../ui/Link.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { SecretCard } from './SecretCard.tsx'
 import { TestCard } from './TestCard.tsx'
-import { attributesOf, fieldOfPointer, valuesOf, webhookValuesSchema } from './webhook-values.ts'
+import { changesOf, fieldOfPointer, valuesOf, webhookValuesSchema } from './webhook-values.ts'
 import { WebhookFields } from './WebhookFields.tsx'
 import styles from './webhooks.module.css'
 
@@ -42,7 +42,7 @@ function EditCard({ webhook }: { webhook: Webhook }) {
     initial: valuesOf(webhook),
     fieldOf: fieldOfPointer,
     // No draft is kept: custom headers can hold keys.
-    save: (values) => saving.mutateAsync(attributesOf(values)),
+    save: async (_, changed) => saving.mutateAsync(changesOf(changed)),
   })
   return (
     <Card title="Settings">

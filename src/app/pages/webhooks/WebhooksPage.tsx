@@ -5,9 +5,9 @@ import { notificationsShown, type NotificationWithAttempts } from '../../api/web
 import { webhookListOptions, webhookNotificationsOptions } from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
+import { NewRecordLink } from '../../components/NewRecordLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -86,9 +86,9 @@ export function Component() {
         title="Webhooks"
         about={`Post events to your own programs as they happen. Status is based on the latest ${notificationsShown} notifications of all webhooks.`}
       >
-        <LinkButton primary to={paths.newWebhook()}>
+        <NewRecordLink to={paths.newWebhook()} error={error}>
           New webhook
-        </LinkButton>
+        </NewRecordLink>
       </PageHead>
       {error === null ? null : (
         <ErrorNotice error={error} keepsOld={data !== undefined} onRetry={() => void refetch()} />

@@ -15,7 +15,7 @@ export interface WebhookHealth {
  * @param isWhole no older ones are left out: without any, none was ever sent
  */
 export function webhookHealth(
-  active: boolean,
+  active: boolean | null,
   notifications: readonly NotificationWithAttempts[],
   isWhole: boolean,
 ): WebhookHealth {
@@ -28,6 +28,7 @@ export function webhookHealth(
     waiting: of('pending').length,
     failed,
   }
+  if (active === null) return { tone: 'unknown', label: 'On or off not known', ...counts }
   if (!active) return { tone: 'muted', label: 'Off', ...counts }
   if (notifications[0]?.notification.deliveryStatus === 'failed')
     return { tone: 'blocked', label: 'Failing', ...counts }

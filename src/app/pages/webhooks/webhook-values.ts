@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
+import { unreadableText } from '#contract/json-api.ts'
 import { webhookHeaderSchema, webhookUrlSchema } from '#contract/webhook.ts'
 import { type WebhookEventName, webhookEventNames } from '#contract/webhook-event.ts'
+import { HttpError } from '../../api/errors.ts'
 import type { WebhookAttributes } from '../../api/webhooks.ts'
 
 /** What the form holds: headers as lines of text. */
 export interface WebhookValues {
   url: string
-  active: boolean
+  /** Null: the service did not say it in a way that can be read. */
+  active: boolean | null
   events: string[]
   headers: string
 }
@@ -24,7 +27,7 @@ function headersOf(text: string): { name: string; value: string }[] {
 
 export const webhookValuesSchema: z.ZodMiniType<WebhookValues, WebhookValues> = z.object({
   url: webhookUrlSchema,
-  active: z.boolean(),
+  active: z.nullable(z.boolean()),
   events: z.array(z.string()).check(z.minLength(1, 'Choose at least one event.')),
   headers: z.string().check(
     z.refine((text) => headersOf(text).every((header) => webhookHeaderSchema.safeParse(header).success), {
@@ -38,13 +41,43 @@ function isEventName(name: string): name is WebhookEventName {
   return (webhookEventNames as readonly string[]).includes(name)
 }
 
+/** All attributes, of a webhook that is to be: it is on unless it was switched off. */
 export function attributesOf({ url, active, events, headers }: WebhookValues): WebhookAttributes {
-  return { url: url.trim(), active, events: events.filter(isEventName), headers: headersOf(headers) }
+  return {
+    url: url.trim(),
+    active: active !== false,
+    events: events.filter(isEventName),
+    headers: headersOf(headers),
+  }
 }
 
+/**
+ * The attributes that were changed. What is left out stays: what could not be read is not in the form as it is.
+ * @throws HttpError where the list of headers would take one along whose value could not be read
+ */
+export function changesOf({
+  url,
+  active,
+  events,
+  headers,
+}: Partial<WebhookValues>): Partial<WebhookAttributes> {
+  const unread = headersOf(headers ?? '').find(({ name, value }) => [name, value].includes(unreadableText))
+  if (unread !== undefined) {
+    const detail = `${unread.name} could not be read. Enter it again or remove its line.`
+    throw new HttpError(422, [{ detail, source: { pointer: '/data/attributes/headers' } }], null)
+  }
+  return {
+    ...(url === undefined ? {} : { url: url.trim() }),
+    ...(typeof active === 'boolean' ? { active } : {}),
+    ...(events === undefined ? {} : { events: events.filter(isEventName) }),
+    ...(headers === undefined ? {} : { headers: headersOf(headers) }),
+  }
+}
+
+/** What the form begins with. */
 export function valuesOf(webhook: {
   url: string
-  active: boolean
+  active: boolean | null
   events: string[]
   headers: { name: string; value: string }[]
 }): WebhookValues {

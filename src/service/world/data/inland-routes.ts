@@ -10,11 +10,11 @@ interface InlandTraffic {
 }
 
 const western = {
-  share: 0.17,
+  share: 0.6,
   ramps: ['Corwith', 'Global II', 'LPC', 'BNSF Memphis', 'DIT', 'Alliance', 'LPKC'],
 }
 const eastern = {
-  share: 0.09,
+  share: 0.45,
   ramps: ['Bedford Park', '47th Street', 'Livernois', 'Maple Heights', 'Rickenbacker', 'CSX Columbus'],
 }
 const same = {}
@@ -22,29 +22,29 @@ const same = {}
 const traffic: Readonly<Record<string, InlandTraffic>> = {
   USLAX: { ...western, pickup: same },
   USLGB: { ...western, pickup: same },
-  USOAK: { ...western, share: 0.05, pickup: same },
+  USOAK: { ...western, share: 0.3, pickup: same },
   USTIW: {
     ...western,
-    share: 0.3,
+    share: 0.65,
     ramps: ['Corwith', 'Global II', 'LPC', '47th Street'],
     pickup: { NSRR: 'BNSF' },
   },
   USSEA: {
     ...western,
-    share: 0.3,
+    share: 0.65,
     ramps: ['Corwith', 'Global II', 'LPC', 'Bedford Park'],
     pickup: { CSXT: 'BNSF' },
   },
-  CAPRR: { share: 0.88, ramps: ['CN Harvey', 'CN Memphis', 'CN Moterm', 'CN Brampton'], pickup: same },
-  CAVAN: { share: 0.45, ramps: ['CN Harvey', 'CN Brampton', 'Vaughan', 'CN Calgary'], pickup: same },
-  CAMTR: { share: 0.2, ramps: ['CN Brampton', 'Vaughan', 'CN Harvey'], pickup: same },
+  CAPRR: { share: 0.92, ramps: ['CN Harvey', 'CN Memphis', 'CN Moterm', 'CN Brampton'], pickup: same },
+  CAVAN: { share: 0.7, ramps: ['CN Harvey', 'CN Brampton', 'Vaughan', 'CN Calgary'], pickup: same },
+  CAMTR: { share: 0.5, ramps: ['CN Brampton', 'Vaughan', 'CN Harvey'], pickup: same },
   USNYC: { ...eastern, pickup: same },
   USEWR: { ...eastern, pickup: same },
-  USORF: { ...eastern, share: 0.2, pickup: same },
-  USSAV: { share: 0.14, ramps: ['Inman', 'Fairburn', 'BNSF Memphis'], pickup: { BNSF: 'NSRR' } },
-  USCHS: { share: 0.1, ramps: ['Inman', 'Fairburn'], pickup: same },
-  USHOU: { share: 0.07, ramps: ['DIT', 'Alliance'], pickup: same },
-  USMOB: { share: 0.12, ramps: ['CN Memphis', 'CN Harvey'], pickup: same },
+  USORF: { ...eastern, share: 0.55, pickup: same },
+  USSAV: { share: 0.45, ramps: ['Inman', 'Fairburn', 'BNSF Memphis'], pickup: { BNSF: 'NSRR' } },
+  USCHS: { share: 0.4, ramps: ['Inman', 'Fairburn'], pickup: same },
+  USHOU: { share: 0.35, ramps: ['DIT', 'Alliance'], pickup: same },
+  USMOB: { share: 0.4, ramps: ['CN Memphis', 'CN Harvey'], pickup: same },
 }
 
 export interface InlandRoute {

@@ -1,3 +1,4 @@
+import type { RequestType } from '#contract/carriers.ts'
 import type { Vocabulary } from './wordings.ts'
 
 /** A partnership whose lines load boxes on each other's ships. */
@@ -254,6 +255,14 @@ export const testLine: ShippingLine = {
 }
 
 const byScac = new Map([...shippingLines, testLine].map((line) => [line.scac, line]))
+
+/**
+ * Whether a line takes such numbers: what is said of a line is what a request to track is answered. The test line
+ * issues no container numbers.
+ */
+export function isTracked(scac: string, type: RequestType): boolean {
+  return byScac.has(scac) && !(scac === testLine.scac && type === 'container')
+}
 
 /** The line of a SCAC. The world only names lines of its own, so an unknown one is a mistake in the data. */
 export function lineOf(scac: string): ShippingLine {

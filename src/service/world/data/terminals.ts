@@ -1,3 +1,18 @@
+/** Facts of a box that a terminal can report, by the name of the container's attribute. */
+export const terminalFacts = [
+  'pickup_lfd',
+  'pod_full_out_at',
+  'available_for_pickup',
+  'fees_at_pod_terminal',
+  'holds_at_pod_terminal',
+  'pickup_appointment_at',
+  'location_at_pod_terminal',
+  'pod_full_out_chassis_number',
+  'empty_terminated_at',
+] as const
+
+type TerminalFact = (typeof terminalFacts)[number]
+
 /**
  * Ocean terminals with their FIRMS code (Canada: sublocation code), and rail ramps, which have none. Outside
  * North America the code is the UN/LOCODE with a short suffix.
@@ -13,6 +28,8 @@ export interface TerminalPlace {
   kind: 'ocean_terminal' | 'rail'
   /** Whether the terminal itself reports availability, holds and fees. */
   reports: boolean
+  /** Facts that this one never reports, though others do. */
+  withholds?: readonly TerminalFact[]
   /** Railroad that runs the ramp. */
   railroad?: string
 }
@@ -104,6 +121,13 @@ const ramps: RampRow[] = [
   ['CACAL', 'CN Calgary Logistics Park', 'CN Calgary', 'CNRU'],
 ]
 
+/** By code. */
+const withheld: Readonly<Record<string, readonly TerminalFact[]>> = {
+  X215: ['fees_at_pod_terminal'],
+  N775: ['location_at_pod_terminal', 'pickup_appointment_at'],
+  R103: ['holds_at_pod_terminal', 'fees_at_pod_terminal'],
+}
+
 function ocean(reports: boolean) {
   return ([locode, name, nickname, firmsCode]: OceanRow): TerminalPlace => ({
     key: firmsCode,
@@ -113,6 +137,7 @@ function ocean(reports: boolean) {
     firmsCode,
     kind: 'ocean_terminal',
     reports,
+    ...(withheld[firmsCode] === undefined ? {} : { withholds: withheld[firmsCode] }),
   })
 }
 

@@ -31,6 +31,7 @@ export function ooclByRail(config: WorldConfig): FeaturedShipment {
       empty_in: inland(out + 4, '14:15'),
     },
     lastFreeDays: { terminal: [], line: [], rail: [{ from: at(-5, '09:00'), value: day(5) }] },
+    railDayAtMidday: true,
     availability: [
       { from: inland(arrives, '20:00'), value: false },
       { from: inland(arrives + 1, '07:00'), value: true },

@@ -131,7 +131,7 @@ test('ONE in Oakland: two days past, demurrage with its total, one box with litt
   }
   expect(boxes[2]).toMatchObject({
     availability_known: false,
-    fees_at_pod_terminal: null,
+    fees_at_pod_terminal: [],
     current_status: 'grounded',
   })
   expect(boxes.slice(3).every((box) => box.current_status === 'picked_up')).toBe(true)
@@ -260,7 +260,7 @@ describe('data that a dispatcher should doubt', () => {
     const [box] = shipmentOf('ZIMUSEL21940027').boxes
     expect(box).toMatchObject({
       terminal_checked_at: null,
-      fees_at_pod_terminal: null,
+      fees_at_pod_terminal: [],
       availability_known: false,
     })
     expect(lastFreeDay(box, 'line')).toBe('2026-11-22')

@@ -1,5 +1,7 @@
-import type { WireMetroArea, WirePort, WireTerminal } from '#contract/place.ts'
+import type { WireMetroArea, WirePort } from '#contract/place.ts'
+import type { WireTerminal } from '#contract/terminal.ts'
 import { metroAreas, placeOf, type PortPlace, ports } from '../data/ports.ts'
+import { addressOf, bicFacilityCode, providedData, smdgCode } from '../data/terminal-facts.ts'
 import { type TerminalPlace, terminals } from '../data/terminals.ts'
 import { placeReference, portId, terminalId } from '../projections/ids.ts'
 
@@ -21,7 +23,13 @@ export function wirePorts(seed: number): WirePort[] {
     id: portId(seed, place.locode),
     type: 'port',
     attributes: { ...area(place), city: place.city },
-    relationships: {},
+    relationships: {
+      terminals: {
+        data: terminals
+          .filter(({ locode }) => locode === place.locode)
+          .map(({ key }) => ({ type: 'terminal' as const, id: terminalId(seed, key) })),
+      },
+    },
   }))
 }
 
@@ -52,15 +60,13 @@ function wireTerminal(seed: number, terminal: TerminalPlace): WireTerminal {
       name: terminal.name,
       nickname: terminal.nickname,
       firms_code: terminal.firmsCode,
-      smdg_code: null,
-      bic_facility_code: null,
-      street: null,
-      city: place.city,
-      state: null,
+      smdg_code: smdgCode(terminal),
+      bic_facility_code: bicFacilityCode(terminal),
+      ...addressOf(terminal),
       state_abbr: place.stateAbbr,
-      zip: null,
       country: countries[place.country] ?? place.country,
       facility_type: terminal.kind,
+      provided_data: providedData(terminal),
     },
     relationships: { port: { data: reference.type === 'port' ? { type: 'port', id: reference.id } : null } },
   }

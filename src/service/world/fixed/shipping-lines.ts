@@ -1,6 +1,6 @@
-import { carriers } from '#contract/carriers.ts'
+import { type Carrier, carriers } from '#contract/carriers.ts'
 import type { WireShippingLine } from '#contract/shipping-line.ts'
-import { shippingLines } from '../data/shipping-lines.ts'
+import { isTracked, shippingLines, testLine } from '../data/shipping-lines.ts'
 import { uuid } from '../random.ts'
 
 /** Which facts a line of the world reports; null for the other lines. */
@@ -20,8 +20,11 @@ function providedData(scac: string): Record<string, boolean> | null {
   }
 }
 
-/** Every line that numbers can be tracked with, by SCAC. The same in each account. */
-export const wireShippingLines: readonly WireShippingLine[] = carriers
+/** The line that knows only numbers of tests. */
+const testCarrier: Carrier = { scac: testLine.scac, name: testLine.name }
+
+/** Every line that is known, by SCAC, also those that cannot be tracked. The same in each account. */
+export const wireShippingLines: readonly WireShippingLine[] = [...carriers, testCarrier]
   .map(({ scac, name, alternatives }): WireShippingLine => ({
     id: uuid('shipping line', scac),
     type: 'shipping_line',
@@ -30,9 +33,9 @@ export const wireShippingLines: readonly WireShippingLine[] = carriers
       name: shippingLines.find((line) => line.scac === scac)?.name ?? name,
       short_name: name,
       alternative_scacs: [...(alternatives ?? [])],
-      bill_of_lading_tracking_support: true,
-      booking_number_tracking_support: true,
-      container_number_tracking_support: true,
+      bill_of_lading_tracking_support: isTracked(scac, 'bill_of_lading'),
+      booking_number_tracking_support: isTracked(scac, 'booking_number'),
+      container_number_tracking_support: isTracked(scac, 'container'),
       tracking_url: null,
       contact_url: null,
       provided_data: providedData(scac),

@@ -39,6 +39,12 @@ export function projectContainer(
   const release = projectRelease(story, box, now)
   const discharged = actual.has('vessel_discharged')
   const onRail = story.inland !== null && discharged
+  const cameToRamp = story.inland === null ? undefined : actual.get('arrived_at_destination')
+  // A look-up before that was one at the port.
+  const wasCheckedAtRamp =
+    cameToRamp !== undefined &&
+    release.terminal_checked_at !== null &&
+    Date.parse(release.terminal_checked_at) >= Date.parse(cameToRamp)
   const terminal = valueAt(story.terminal, now) ?? null
   return {
     id: box.id,
@@ -48,6 +54,11 @@ export function projectContainer(
       seal_number: box.seal,
       created_at: timestamp(box.createdAt),
       ref_numbers: box.references,
+      empty_out_at: at('empty_out'),
+      pol_full_in_at: at('full_in'),
+      // A feeder takes the box from the port of lading, where there is one.
+      pol_vessel_loaded_at: at('feeder_loaded') ?? at('vessel_loaded'),
+      pol_vessel_departed_at: at('feeder_departed') ?? at('vessel_departed'),
       pod_arrived_at: at('vessel_arrived'),
       pod_discharged_at: at('vessel_discharged'),
       final_destination_full_out_at: story.inland === null ? null : at('full_out'),
@@ -56,8 +67,16 @@ export function projectContainer(
       equipment_height: box.equipment.height,
       weight_in_lbs: box.weightPounds,
       pod_full_out_at: story.inland === null ? at('full_out') : null,
+      delivered_at: at('delivered'),
       empty_terminated_at: at('empty_in'),
       ...release,
+      ssl_lfd: release.import_deadlines.pickup_lfd_line,
+      ...(wasCheckedAtRamp
+        ? {
+            ind_facility_holds: release.holds_at_pod_terminal,
+            ind_facility_fees: release.fees_at_pod_terminal,
+          }
+        : { ind_facility_holds: null, ind_facility_fees: null }),
       pod_full_out_chassis_number: actual.has('full_out') ? box.chassis : null,
       location_at_pod_terminal: valueAt(box.yardPlace, now) ?? null,
       pod_last_tracking_request_at: release.terminal_checked_at,

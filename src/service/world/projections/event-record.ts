@@ -35,6 +35,8 @@ export interface TransportFacts {
   step?: Step | undefined
   source: 'shipping_line' | 'terminal' | 'ais' | 'rail'
   value?: string | null
+  /** The id of the line's report of it. */
+  rawEvent?: string | null
 }
 
 /** A verified event of one box. `value` is the new value of a deadline or an appointment. */
@@ -42,7 +44,7 @@ export function transportEvent(
   story: ShipmentStory,
   container: ContainerStory,
   event: WebhookEventName,
-  { at, happened, step, source, value = null }: TransportFacts,
+  { at, happened, step, source, value = null, rawEvent = null }: TransportFacts,
 ): WorldEvent {
   const locode = step === undefined ? story.portOfDischarge : step.locode
   const leg = step?.leg === null || step?.leg === undefined ? undefined : story.legs[step.leg]
@@ -69,6 +71,8 @@ export function transportEvent(
       vessel: { data: ship === undefined ? null : { type: 'vessel', id: ship.vesselId } },
       location: { data: locode === null ? null : placeReference(story.seed, locode) },
       terminal: { data: terminal === null ? null : { type: 'terminal', id: terminal } },
+      source_event: { data: rawEvent === null ? null : { type: 'raw_event', id: rawEvent } },
+      previous_version: { data: null },
     },
   }
   return { at, event, container, record }

@@ -12,19 +12,21 @@ function written(date: CalendarDay | null | undefined, placeZone: PlaceZone, mid
 
 /**
  * The three last free days and the headline, which is the first present of line, terminal and rail, not the
- * earliest: contract/README.md, Last free days. Rail days are at midday.
+ * earliest: contract/README.md, Last free days. Some rail days are at midday.
  */
 export function lastFreeDays(
   container: ContainerStory,
   port: PlaceZone,
   final: PlaceZone | null,
   now: number,
-): Pick<Attributes, 'pickup_lfd' | 'import_deadlines' | 'ind_facility_lfd_on'> {
+): Pick<Attributes, 'pickup_lfd' | 'ind_facility_lfd_on'> & {
+  import_deadlines: NonNullable<Attributes['import_deadlines']>
+} {
   const { terminal, line, rail } = container.lastFreeDays
   const railDay = valueAt(rail, now)
   const deadlines = {
     pickup_lfd_terminal: written(valueAt(terminal, now), port),
-    pickup_lfd_rail: written(railDay, final ?? port, true),
+    pickup_lfd_rail: written(railDay, final ?? port, container.railDayAtMidday === true),
     pickup_lfd_line: written(valueAt(line, now), final ?? port),
   }
   return {

@@ -40,7 +40,7 @@ export function written(instant: number, placeZone: PlaceZone): string {
   return timestamp(placeZone.name === null ? toWallClock(instant, placeZone.zone) : instant)
 }
 
-/** A day as written on the wire: the instant at which it starts there, in UTC. Rail days are at midday. */
+/** A day as written on the wire: the instant at which it starts there, in UTC. Some rail days are at midday. */
 export function writtenDay(date: CalendarDay, placeZone: PlaceZone, midday = false): string {
   if (placeZone.name === null) return `${date}T${midday ? '12' : '00'}:00:00Z`
   return timestamp(instantOn(date, placeZone.zone) + (midday ? 12 * hour : 0))

@@ -3,6 +3,7 @@ import type { ContainerStory, ShipmentStory } from '../types.ts'
 import { timestamp } from '../zone.ts'
 import { eventId, transportEvent, type TransportFacts, type WorldEvent } from './event-record.ts'
 import { placeZoneOf, reportedInstant, written } from './local-time.ts'
+import { sourceEventId } from './raw-events.ts'
 
 /** Milestones of the line and the names of their verified events. Others are never verified. */
 const transportNames: Readonly<Record<string, WebhookEventName>> = {
@@ -55,7 +56,8 @@ export function milestoneEvents(story: ShipmentStory, container: ContainerStory,
     const happened =
       placeZone === null ? timestamp(instant) : written(reportedInstant(instant, placeZone), placeZone)
     const source = account === undefined ? 'shipping_line' : betterSourceOf(step.event ?? '')
-    const reported = transportEvent(story, container, event, { at, happened, step, source })
+    const rawEvent = sourceEventId(story, container, index)
+    const reported = transportEvent(story, container, event, { at, happened, step, source, rawEvent })
     // A box passes the same kind of place twice: the step distinguishes the two.
     reported.record.id = eventId(story, `${event} ${index}`, container.id, instant)
     return [reported]

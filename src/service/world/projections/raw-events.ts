@@ -2,6 +2,7 @@ import type { WireRawEvent } from '#contract/raw-event.ts'
 import { placeOf } from '../data/ports.ts'
 import { lineOf, type ShippingLine } from '../data/shipping-lines.ts'
 import { plannedWordings, wordings } from '../data/wordings.ts'
+import { valueAt } from '../history.ts'
 import { uuid } from '../random.ts'
 import type { ContainerStory, LineAccount, ShipmentStory, Step } from '../types.ts'
 import { calendarDay, timestamp } from '../zone.ts'
@@ -58,13 +59,25 @@ function reportedPassages(story: ShipmentStory, container: ContainerStory, now: 
   )
 }
 
-function eventId(story: ShipmentStory, container: ContainerStory, passage: Passage): string {
-  return uuid(story.seed, 'raw event', container.id, passage.index)
+function eventId(story: ShipmentStory, container: ContainerStory, step: number): string {
+  return uuid(story.seed, 'raw event', container.id, step)
+}
+
+/** The id of the line's report of a step; null: it never reports it. */
+export function sourceEventId(story: ShipmentStory, container: ContainerStory, step: number): string | null {
+  return accountOf(container, step)?.silent === true ? null : eventId(story, container, step)
+}
+
+/** The terminal of a milestone: the one at the port of discharge, or the ramp. */
+function terminalAt(story: ShipmentStory, locode: string | null, now: number): string | null {
+  if (locode === null) return null
+  if (locode === story.inland?.locode) return story.inland.terminalId
+  return locode === story.portOfDischarge ? (valueAt(story.terminal, now) ?? null) : null
 }
 
 /** The ids of a box's raw events, in order. */
 export function rawEventIds(story: ShipmentStory, container: ContainerStory, now: number): string[] {
-  return reportedPassages(story, container, now).map((passage) => eventId(story, container, passage))
+  return reportedPassages(story, container, now).map((passage) => eventId(story, container, passage.index))
 }
 
 /** The milestones of a box as its line reports them at an instant, and the ships in them. */
@@ -85,14 +98,16 @@ export function projectRawEvents(
     const { placeZone, instant, actual, locode } = asReported(story, container, passage)
     const when = placeZone === null ? timestamp(instant) : written(instant, placeZone)
     const place = locode === null ? null : placeOf(locode)
+    const terminal = terminalAt(story, locode, end)
     return [
       {
-        id: eventId(story, container, passage),
+        id: eventId(story, container, passage.index),
         type: 'raw_event',
         attributes: {
           timestamp: when,
           estimated: !actual,
-          actual_on: actual ? calendarDay(instant, placeZone?.zone ?? 'UTC') : null,
+          // Only a line that knows no time tells a day instead.
+          actual_on: actual && line.dateOnly ? calendarDay(instant, placeZone?.zone ?? 'UTC') : null,
           estimated_at: actual ? null : when,
           actual_at: actual ? when : null,
           event: step.event,
@@ -105,10 +120,18 @@ export function projectRawEvents(
           vessel_name: ship?.vesselName ?? null,
           vessel_imo: ship?.vesselImo ?? null,
           timezone: placeZone?.name ?? null,
+          will_occur_at: actual ? null : when,
+          // The line's account of now: what it has taken back is not in it.
+          invalidated_at: null,
+          data_source: 'shipping_line',
+          data_provider_name: line.name,
+          data_provider_code: line.scac,
         },
         relationships: {
           location: { data: locode === null ? null : placeReference(story.seed, locode) },
           vessel: { data: ship === undefined ? null : { type: 'vessel', id: ship.vesselId } },
+          container: { data: { type: 'container', id: container.id } },
+          terminal: { data: terminal === null ? null : { type: 'terminal', id: terminal } },
         },
       },
     ]

@@ -36,7 +36,7 @@ export function projectRelease(story: ShipmentStory, box: ContainerStory, clockT
   const unknownPort: PlaceZone = { zone: 'UTC', name: null, dateOnly: false }
   return {
     holds_at_pod_terminal: holdsAt(box, now),
-    fees_at_pod_terminal: checked === null || box.fees === null ? null : feesAt(box.fees, now),
+    fees_at_pod_terminal: checked === null || box.fees === null ? [] : feesAt(box.fees, now),
     available_for_pickup: available ?? false,
     availability_known: available !== undefined && available !== null,
     terminal_checked_at: writtenOrNull(checked, null),

@@ -33,18 +33,31 @@ function reported(instant: number | null | undefined, placeZone: PlaceZone | nul
   return written(reportedInstant(instant, placeZone), placeZone)
 }
 
-/** Arrival of the last box at the inland destination, as the line reports it some hours later. */
-function inlandArrivals(story: ShipmentStory, now: number): { eta: number | null; ata: number | null } {
+const noInlandArrival = { eta: null, originalEta: null, ata: null }
+
+/**
+ * Arrival of the last box at the inland destination, as the line reports it some hours later. The estimates move
+ * with those of the ship.
+ */
+function inlandArrivals(
+  story: ShipmentStory,
+  now: number,
+): { eta: number | null; originalEta: number | null; ata: number | null } {
   const index = story.steps.findIndex((step) => step.event === 'arrived_at_destination')
-  if (story.inland === null || index < 0) return { eta: null, ata: null }
+  if (story.inland === null || index < 0) return noInlandArrival
   const instants = story.containers.flatMap((container) => container.at[index] ?? [])
-  if (instants.length === 0) return { eta: null, ata: null }
+  if (instants.length === 0) return noInlandArrival
   const arrival = Math.max(...instants) + 3 * hour
   const last = story.legs.at(-1)
   const promise = valueAt(story.arrivalEstimates, now)
+  const original = story.arrivalEstimates[0]?.value
   const drift =
     last === undefined || promise === undefined || now >= last.arrival ? 0 : promise - last.arrival
-  return { eta: arrival + drift, ata: arrival <= now ? arrival : null }
+  return {
+    eta: arrival + drift,
+    originalEta: last === undefined || original === undefined ? null : arrival + original - last.arrival,
+    ata: arrival <= now ? arrival : null,
+  }
 }
 
 function places(story: ShipmentStory): Partial<Attributes> {
@@ -91,6 +104,7 @@ function times(story: ShipmentStory, now: number): Partial<Attributes> {
   const inland = inlandArrivals(story, now)
   return {
     pol_etd_at: reported(valueAt(story.departureEstimates, now), lading),
+    pol_original_etd_at: reported(story.departureEstimates[0]?.value, lading),
     pol_atd_at: reported(happened(first?.departure), lading),
     pol_timezone: lading?.name ?? null,
     pod_eta_at: reported(valueAt(story.arrivalEstimates, now), discharge),
@@ -98,6 +112,7 @@ function times(story: ShipmentStory, now: number): Partial<Attributes> {
     pod_ata_at: reported(happened(last?.arrival), discharge),
     pod_timezone: discharge?.name ?? null,
     destination_eta_at: reported(inland.eta, inlandZone),
+    destination_original_eta_at: reported(inland.originalEta, inlandZone),
     destination_ata_at: reported(inland.ata, inlandZone),
     destination_timezone: inlandZone?.name ?? null,
   }
@@ -106,6 +121,7 @@ function times(story: ShipmentStory, now: number): Partial<Attributes> {
 const timesUnknown: Pick<
   Attributes,
   | 'pol_etd_at'
+  | 'pol_original_etd_at'
   | 'pol_atd_at'
   | 'pol_timezone'
   | 'pod_eta_at'
@@ -113,10 +129,12 @@ const timesUnknown: Pick<
   | 'pod_ata_at'
   | 'pod_timezone'
   | 'destination_eta_at'
+  | 'destination_original_eta_at'
   | 'destination_ata_at'
   | 'destination_timezone'
 > = {
   pol_etd_at: null,
+  pol_original_etd_at: null,
   pol_atd_at: null,
   pol_timezone: null,
   pod_eta_at: null,
@@ -124,6 +142,7 @@ const timesUnknown: Pick<
   pod_ata_at: null,
   pod_timezone: null,
   destination_eta_at: null,
+  destination_original_eta_at: null,
   destination_ata_at: null,
   destination_timezone: null,
 }

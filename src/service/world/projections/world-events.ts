@@ -44,11 +44,41 @@ function eventsAt(story: ShipmentStory, at: number): WorldEvent[] {
   ]
 }
 
+/** Events of which a newer one replaces the older: deadlines, appointments and estimates. */
+const replaceable = /\.(changed|estimated\.\w+)$/
+
+function isReplaceable({ event, record }: WorldEvent): boolean {
+  return record.type === 'transport_event' && replaceable.test(event)
+}
+
+function versionKey({ event, container }: WorldEvent): string {
+  return `${event} ${container?.id}`
+}
+
+/** Names in each event the one that it replaces. `earlier` is what was reported before. */
+function withVersions(events: WorldEvent[], earlier: readonly WorldEvent[]): WorldEvent[] {
+  const latest = new Map<string, string>()
+  for (const event of earlier) if (isReplaceable(event)) latest.set(versionKey(event), event.record.id)
+  for (const event of events) {
+    if (!isReplaceable(event)) continue
+    const { record } = event
+    const id = latest.get(versionKey(event))
+    if (id !== undefined) record.relationships['previous_version'] = { data: { type: 'transport_event', id } }
+    latest.set(versionKey(event), record.id)
+  }
+  return events
+}
+
 /** What is reported about a shipment after one instant and up to another, in order. */
 export function worldEventsBetween(story: ShipmentStory, after: number, until: number): WorldEvent[] {
-  return instantsOf(story)
-    .filter((at) => at > after && at <= until)
-    .flatMap((at) => eventsAt(story, at))
+  const instants = instantsOf(story).filter((at) => at <= until)
+  const events = instants.filter((at) => at > after).flatMap((at) => eventsAt(story, at))
+  // Only then is it worth going through all that was before.
+  if (!events.some(isReplaceable)) return events
+  return withVersions(
+    events,
+    instants.filter((at) => at <= after).flatMap((at) => eventsAt(story, at)),
+  )
 }
 
 /** The next instant after this one at which anything can be reported; null: nothing is left to report. */

@@ -1,6 +1,6 @@
 import { type BoxFacts, emptyBox } from '../box-facts.ts'
 import { placeOf } from '../data/ports.ts'
-import { type Random, uuid } from '../random.ts'
+import { fraction, type Random, uuid } from '../random.ts'
 import type { ContainerStory } from '../types.ts'
 import { addDays, calendarDay, day, hour } from '../zone.ts'
 import type { BoxPlan } from './box-plan.ts'
@@ -107,6 +107,9 @@ export function boxStory(plan: BoxPlan): ContainerStory {
     at,
     ...(accounts.length === 0 ? {} : { lineAccounts: accounts }),
     ...toTheMinute(facts),
+    ...(facts.lastFreeDays.rail.length > 0 && fraction(seed, 'rail day', plan.number) < 0.15
+      ? { railDayAtMidday: true as const }
+      : {}),
     ...(facts.terminalChecks !== null && random.chance(0.008)
       ? { offDock: { from: landed + 8 * hour, to: landed + 60 * hour } }
       : {}),

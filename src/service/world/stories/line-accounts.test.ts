@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
+import { storiesUntil } from '../../testing/world-stories.ts'
 import type { WorldConfig } from '../types.ts'
-import { initialDays, storiesOfDay } from '../world.ts'
 import { hour } from '../zone.ts'
 
 const anchor = Date.parse('2026-11-21T17:00:00Z')
 const config: WorldConfig = { seed: 1, shipments: 600, anchor }
 
 test('lines sometimes differ from verified events, but never put a milestone before the one it follows', () => {
-  const { firstDay, lastDay } = initialDays(config)
-  const boxes = Array.from({ length: lastDay - firstDay + 1 }, (_, offset) =>
-    storiesOfDay(config, firstDay + offset),
-  ).flatMap((stories) => stories.flatMap((story) => story.containers))
+  const boxes = storiesUntil(config, 0).flatMap((story) => story.containers)
   const milestones = boxes.flatMap((box) => box.at.filter((at) => at !== null)).length
   const accounts = boxes.flatMap((box) =>
     (box.lineAccounts ?? []).map((account) => ({ ...account, happened: box.at[account.step] ?? 0 })),

@@ -5,7 +5,7 @@ import { placeOf } from '../data/ports.ts'
 import { lineOf, type ShippingLine, shippingLines } from '../data/shipping-lines.ts'
 import { oceanTerminalsAt, type TerminalPlace } from '../data/terminals.ts'
 import { userCount, userId } from '../fixed/account.ts'
-import { hash, type Random, randomOf, shuffled, uuid } from '../random.ts'
+import { fraction, hash, type Random, randomOf, shuffled, uuid } from '../random.ts'
 import { fleetOf } from '../sea/fleet.ts'
 import { arrivalPromises, departurePromises, seenFrom } from '../sea/promises.ts'
 import type { Inland, ShipmentStory, Step, WorldConfig } from '../types.ts'
@@ -91,9 +91,27 @@ function terminalHistory(
   ]
 }
 
-function voyageFor(config: WorldConfig, scac: string, createdAt: number, random: Random): Voyage {
+/** Some are added only when the ship has arrived, by an office that begins to track what it has under way. */
+const shareAddedLate = 0.08
+
+/** A voyage that has ended some days ago: the one before it, if the first that is tried still sails. */
+function endedVoyage(config: WorldConfig, { index, createdAt }: Creation, scac: string): Voyage {
+  const { seed } = config
+  const daysAgo = randomOf(seed, 'added late', index).between(0.5, 8)
+  const booked = (notBefore: number) =>
+    bookVoyage(fleetOf(config), lineOf(scac).alliance, notBefore, randomOf(seed, 'late voyage', index))
+  const start = createdAt - 30 * day
+  const arrival = booked(start).legs.at(-1)?.arrival ?? createdAt
+  return booked(start - (arrival - createdAt) - daysAgo * day)
+}
+
+function voyageFor(config: WorldConfig, creation: Creation, scac: string, random: Random): Voyage {
+  const { createdAt, index } = creation
   const { alliance } = lineOf(scac)
-  return bookVoyage(fleetOf(config), alliance, createdAt + daysUntilDeparture(random) * day, random)
+  const voyage = bookVoyage(fleetOf(config), alliance, createdAt + daysUntilDeparture(random) * day, random)
+  if (fraction(config.seed, 'late', index) >= shareAddedLate) return voyage
+  const ended = endedVoyage(config, creation, scac)
+  return (ended.legs.at(-1)?.arrival ?? createdAt) < createdAt ? ended : voyage
 }
 
 /** When the line stops responding, for a shipment of that fate: it reports nothing from then on. */
@@ -128,10 +146,11 @@ function requestedBill(line: ShippingLine, number: string): string {
  */
 export function ordinaryStory(
   config: WorldConfig,
-  { index, createdAt }: Creation,
+  creation: Creation,
   requested: RequestedShipment | null = null,
 ): ShipmentStory {
   const { seed } = config
+  const { index, createdAt } = creation
   const random = randomOf(seed, 'shipment', index)
   const id = uuid(seed, 'shipment', index)
   const anyLine = random.weighted(lineChoices) ?? 'MAEU'
@@ -139,7 +158,7 @@ export function ordinaryStory(
   const customer = random.chance(0.04) ? null : random.weighted(customerChoices)
   const anyFate = fateOf(random)
   const fate = requested === null ? anyFate : 'ordinary'
-  const voyage = voyageFor(config, line.scac, createdAt, random)
+  const voyage = voyageFor(config, creation, line.scac, random)
   const { legs, sailings } = voyage
   const first = sailings[0]
   const last = sailings.at(-1)
@@ -212,7 +231,9 @@ export function ordinaryStory(
     inland: rail === null ? null : { ...rail.inland, terminalId: uuid(seed, 'terminal', rail.ramp.key) },
     legs: sails ? legs : [],
     departureEstimates: seenFrom(departurePromises(seed, first), dataFrom),
-    arrivalEstimates: sails ? heard(seenFrom(arrivalPromises(seed, last), dataFrom), silent) : [],
+    // Nobody estimates an arrival that is past when the shipment is added.
+    arrivalEstimates:
+      sails && arrival > dataFrom ? heard(seenFrom(arrivalPromises(seed, last), dataFrom), silent) : [],
     steps: sails ? steps : [],
     lineChecks: {
       from: createdAt + 40_000,

@@ -1,7 +1,7 @@
 import { type BoxFacts, emptyBox, withTimes } from '../box-facts.ts'
 import type { ShippingLine } from '../data/shipping-lines.ts'
 import type { TerminalPlace } from '../data/terminals.ts'
-import type { Random } from '../random.ts'
+import { fraction, hash, type Random } from '../random.ts'
 import type { Checks, History } from '../history.ts'
 import { addDays, type CalendarDay, calendarDay, day, hour, instantOn, minute } from '../zone.ts'
 import { clearedAt, feesOf, holdsOf } from './holds-and-fees.ts'
@@ -73,12 +73,27 @@ function appointments(out: number, last: CalendarDay, zone: string, random: Rand
   ]
 }
 
+/** Where in the yard a terminal says a box stands, each in its own style. */
 function yardPlace(random: Random): string {
   const kind = random.next()
   if (kind < 0.08) return 'Grounded'
   if (kind < 0.16) return 'Wheeled'
-  const block = `${random.pick(['A', 'B', 'C', 'D', 'E', 'W', 'N', 'T'])}${random.whole(1, 9)}`
-  return `${block}-${random.whole(100, 240)}-${random.pick(['A', 'B', 'C', 'D'])}${random.whole(1, 5)}`
+  const block = random.pick(['A', 'B', 'C', 'D', 'E', 'W', 'N', 'T'])
+  const row = random.whole(1, 9)
+  const bay = random.whole(100, 240)
+  const slot = random.pick(['A', 'B', 'C', 'D'])
+  const tier = random.whole(1, 5)
+  if (kind < 0.4) return `YARD ${block}${bay}${slot} (${kind < 0.34 ? 'Grounded' : 'Wheeled'})`
+  return `${block}${row}-${bay}-${slot}${tier}`
+}
+
+/** Some terminals give the place on the ship of a box that is not discharged yet: bay, row and tier. */
+function stowage({ terminal, arrival, landed }: Landing): History<string | null> {
+  if (terminal.kind === 'rail' || fraction('stowage', terminal.key) > 0.4) return []
+  const place = ['bay', 'row', 'tier'].map((kind) =>
+    String(hash(kind, terminal.key, landed) % 50).padStart(2, '0'),
+  )
+  return [{ from: arrival + hour, value: `VESSEL 0${place.join('')}` }]
 }
 
 function checks(landing: Landing, until: number, random: Random): Checks | null {
@@ -97,14 +112,27 @@ export function portTransit(landing: Landing, leaves: number, random: Random): B
   const holds = holdsOf(landing.arrival, landing.landed, landing.terminal.locode, random)
     .filter((hold) => hold.name !== 'TMF')
     .filter((hold) => clearedAt([hold], 0) < leaves)
-  return {
+  return asTold(landing.terminal, {
     ...emptyBox,
     holds,
     yardPlace: [
+      ...stowage(landing),
       { from: landing.landed + 4 * hour, value: yardPlace(random) },
       { from: leaves, value: null },
     ],
     terminalChecks: checks(landing, leaves + 6 * hour, random),
+  })
+}
+
+/** What is left of the facts at a terminal that keeps some to itself. */
+function asTold({ withholds = [] }: TerminalPlace, facts: BoxFacts): BoxFacts {
+  const tells = (fact: (typeof withholds)[number]) => !withholds.includes(fact)
+  return {
+    ...facts,
+    holds: tells('holds_at_pod_terminal') ? facts.holds : [],
+    fees: tells('fees_at_pod_terminal') ? facts.fees : null,
+    appointment: tells('pickup_appointment_at') ? facts.appointment : [],
+    yardPlace: tells('location_at_pod_terminal') ? facts.yardPlace : [],
   }
 }
 
@@ -134,7 +162,7 @@ export function release(landing: Landing, abandoned: boolean, random: Random): R
   const forgets = !abandoned && random.chance(0.6)
   const days = { ...emptyBox.lastFreeDays, line: lineDays(landing, last, random) }
   days[owner] = forgets ? [...reported, { from: out + 20 * hour, value: null }] : reported
-  const facts: BoxFacts = {
+  const facts = asTold(terminal, {
     lastFreeDays: days,
     availability: [
       { from: landed + 2 * hour, value: false },
@@ -145,12 +173,12 @@ export function release(landing: Landing, abandoned: boolean, random: Random): R
     holds,
     fees: feesOf({ holds, firstChargedDay, out: end, landed }, currency, random),
     appointment: abandoned ? [] : appointments(out, last, zone, random),
-    yardPlace: [{ from: landed + 4 * hour, value: yardPlace(random) }, ...leaving],
+    yardPlace: [...stowage(landing), { from: landed + 4 * hour, value: yardPlace(random) }, ...leaving],
     chassis: random.chance(0.6)
       ? `${random.pick(['DCLZ', 'TAXZ', 'FLXZ', 'MCCZ'])}${random.whole(100000, 499999)}`
       : null,
     terminalChecks: checks(landing, out + random.between(3, 20) * hour, random),
-  }
+  })
   if (facts.terminalChecks === null) return { out: abandoned ? null : out, facts: lineReportsOnly(facts) }
   // The terminal's site stops responding: its last report stays on screen.
   const breaks = landed + random.between(1, 20) * hour

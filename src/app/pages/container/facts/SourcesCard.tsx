@@ -57,7 +57,7 @@ export function SourcesCard({ facts: { container, shipment }, now }: { facts: Kn
           },
           {
             label: 'Terminal checked',
-            value: <CheckedAge at={container.podLastTrackingRequestAt} now={now} kind="terminal" quiet />,
+            value: <CheckedAge at={container.terminalCheckedAt} now={now} kind="terminal" quiet />,
           },
           {
             label: 'Tracked since',

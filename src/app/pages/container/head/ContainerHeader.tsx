@@ -11,6 +11,7 @@ import { answerText } from './answer.ts'
 import { containerStatus } from '#domain/journey/container-status.ts'
 import { equipmentText, weightText } from './equipment.ts'
 import { activeHolds } from '#domain/deadline/holds.ts'
+import { midSentence } from '#domain/util/sentence.ts'
 import { whereIsMyBox } from './where-is-my-box.ts'
 import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
 import { paths } from '#app/paths.ts'
@@ -61,15 +62,14 @@ function CopyNumber({ number }: { number: string }) {
 /** A paragraph for a customer's mail, by button or by the key c. */
 function CopyAnswer({ facts, deadline }: ContainerContext) {
   const { outcome, copy } = useCopied()
-  const link = `${location.origin}${paths.container(facts.container.id)}`
-  const copyAnswer = () => copy(answerText(facts, deadline, link, worldNow()))
+  const copyAnswer = () => copy(answerText(facts, deadline, worldNow()))
   useKey('c', copyAnswer)
   return (
     <Button
       icon={
         outcome === 'copied' ? <Icon name="check" size={15} /> : <Icon name="message-square-text" size={15} />
       }
-      title="Copies a summary for the customer: where it is, what is next, last free day, link"
+      title="Copies a summary for the customer: where it is, what is next, last free day"
       aria-keyshortcuts="c"
       onClick={copyAnswer}
     >
@@ -93,12 +93,12 @@ export function ContainerHeader({
   waits,
   ...context
 }: ContainerContext & { age: ReactNode; waits: boolean }) {
-  const { container, shipment } = context.facts
-  const status = containerStatus(container)
+  const { container, shipment, terminalRecord: terminal } = context.facts
+  const status = containerStatus(container, { shipment, terminal }, context.now)
   const held = activeHolds(container).length > 0 && !isGone(container)
   return (
     <div className={styles.head}>
-      <PageTitle title={`${container.number}, ${status.label.toLowerCase()}`} />
+      <PageTitle title={`${container.number}, ${midSentence(status.label)}`} />
       <div className={styles.about}>
         <Crumbs>
           <Link to={paths.shipments()}>Shipments</Link>

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { holdNames } from '#contract/container.ts'
+import { terminalSchema } from '#contract/terminal.ts'
 import { answerText } from './answer.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { testDays, testHold } from '#domain/testing/records.ts'
 import { ashore, charleston, now, testFacts } from '../testing/charleston.ts'
 import type { KnownFacts } from '../container-context.ts'
 
-describe('answerText', () => {
-  const link = 'https://quayside.example/containers/c1'
-  const text = (box: KnownFacts) => answerText(box, deadline(box.container, box.shipment, now), link, now)
+const text = (box: KnownFacts) => answerText(box, deadline(box.container, box.shipment, now), now)
 
+describe('answerText', () => {
   test('holds what a customer asks for', () => {
     const box = testFacts(
       {
@@ -48,8 +48,42 @@ describe('answerText', () => {
       'Next: empty return at Charleston, expected Mon 30 Nov.',
       'Last free day: Sat 21 Nov (terminal), today.',
       'Arrived 1 day later than the original ETA.',
-      link,
     ])
+  })
+
+  test.each([
+    [
+      'past the ETA without an arrival',
+      { podOriginalEtaAt: '2026-10-23T14:00:00Z', podEtaAt: '2026-10-30T14:00:00Z' },
+      'At least 29 days late, arrival not reported.',
+    ],
+    [
+      'past the ETA, no first ETA',
+      { podEtaAt: '2026-11-20T14:00:00Z' },
+      'At least 1 day overdue, arrival not reported.',
+    ],
+    [
+      'as promised',
+      { podOriginalEtaAt: '2026-11-23T14:00:00Z', podEtaAt: '2026-11-23T14:00:00Z' },
+      'On schedule (original ETA).',
+    ],
+    [
+      'later than promised',
+      { podOriginalEtaAt: '2026-11-23T14:00:00Z', podEtaAt: '2026-11-25T14:00:00Z' },
+      'Due 2 days later than the original ETA.',
+    ],
+    [
+      'later than promised, the line silent for days',
+      {
+        podOriginalEtaAt: '2026-11-23T14:00:00Z',
+        podEtaAt: '2026-11-25T14:00:00Z',
+        lineTrackingLastSucceededAt: '2026-11-12T14:00:00Z',
+      },
+      'Was due 2 days later than the original ETA.',
+    ],
+  ])('%s: how late it is', (_, eta, words) => {
+    const shipment = { ...charleston, podOriginalEtaAt: null, podAtaAt: null, ...eta }
+    expect(text(testFacts({ currentStatus: 'on_ship' }, shipment)).split('\n')).toContain(words)
   })
 
   test.each(holdNames)('never says available beside a %s hold', (name) => {
@@ -61,6 +95,10 @@ describe('answerText', () => {
     expect(text(box)).not.toMatch(/available|can be picked up\./i)
   })
 
+  test('leads nowhere: a customer cannot open this dashboard', () => {
+    expect(text(testFacts(ashore, charleston))).not.toMatch(/https?:|www\.|\/containers\//)
+  })
+
   test('says that a deadline is not confirmed', () => {
     const days = testDays({ terminal: '2026-11-21T05:00:00Z' })
     expect(text(testFacts({ ...ashore, importDeadlines: days, terminalCheckedAt: null }))).toContain(
@@ -68,9 +106,41 @@ describe('answerText', () => {
     )
   })
 
+  test('says the year of a day of another one, and that it is doubted', () => {
+    const days = testDays({ terminal: '2027-11-19T05:00:00Z' })
+    expect(text(testFacts({ ...ashore, importDeadlines: days }))).toContain(
+      'Last free day: Fri 19 Nov 2027 (terminal), doubted: 370 days of free time.',
+    )
+    const january = testDays({ terminal: '2027-01-04T05:00:00Z' })
+    expect(text(testFacts({ ...ashore, importDeadlines: january }))).toContain(
+      'Last free day: Mon 4 Jan 2027 (terminal), 44 days left.',
+    )
+  })
+
+  test.each([
+    ['too late', '2026-11-23T15:00:00Z'],
+    ['missed', '2026-11-20T15:00:00Z'],
+    ['in time', '2026-11-21T19:30:00Z'],
+  ])('promises nothing of an appointment that is %s', (_, pickupAppointmentAt) => {
+    const days = testDays({ terminal: '2026-11-21T05:00:00Z' })
+    expect(text(testFacts({ ...ashore, importDeadlines: days, pickupAppointmentAt }))).not.toMatch(
+      /app(oin)?t/i,
+    )
+  })
+
+  test('takes a terminal that reports no last free day at its word', () => {
+    const facts = testFacts({ ...ashore, importDeadlines: null })
+    const terminalRecord = terminalSchema.parse({
+      id: 't1',
+      type: 'terminal',
+      attributes: { provided_data: { pickup_lfd: false } },
+    })
+    expect(text({ ...facts, terminalRecord })).toContain('Last free day: not reported by this terminal.')
+  })
+
   test('is readable with almost nothing known', () => {
     expect(text({ ...testFacts({}, null), journey: null, terminal: null })).toBe(
-      `Container HLXU 874211-3.\nNo milestones reported yet.\nLast free day: none reported.\n${link}`,
+      `Container HLXU 874211-3.\nNo milestones reported yet.\nLast free day: none reported.`,
     )
   })
 })

@@ -1,9 +1,16 @@
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { type Deadline } from '#domain/deadline/deadline.ts'
-import { daysLeftPhrase, ownerWords, suppressionReason } from '#domain/deadline/deadline-words.ts'
+import { daysLeftPhrase } from '#domain/deadline/days-left-words.ts'
+import { ownerLabels, unsureWord } from '#domain/deadline/deadline-words.ts'
+import { isNeverReported } from '#domain/deadline/never-reported.ts'
+import { reportWords } from '#domain/deadline/reported.ts'
+import { suppressionReason } from '#domain/deadline/suppression-words.ts'
+import { hasUnreadableDay } from '#domain/deadline/unreadable-day.ts'
 import { midSentence } from '#domain/util/sentence.ts'
+import { portArrival, type PortArrival } from '#domain/journey/port-arrival.ts'
 import { slip } from '#domain/journey/slip.ts'
+import { slipPhrase } from '#domain/journey/slip-words.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { timeAt } from '../time-at.ts'
@@ -14,61 +21,81 @@ function heading({ container, shipment }: KnownFacts): string {
   const number = groups === null ? container.number : `${groups.owner} ${groups.serial}-${groups.checkDigit}`
   const references = [...new Set([...(shipment?.refNumbers ?? []), ...container.refNumbers])]
   const billOfLading = shipment === null ? null : `bill of lading ${shipment.billOfLadingNumber}`
-  return [`Container ${number}`, billOfLading, references.length === 0 ? null : references.join(', ')]
+  return [
+    number.trim() === '' ? 'Container without a number' : `Container ${number}`,
+    billOfLading,
+    references.length === 0 ? null : references.join(', '),
+  ]
     .filter((part) => part !== null)
     .join(', ')
 }
 
-function lastWords({ journey }: KnownFacts): string | null {
+function lastWords({ journey }: KnownFacts, now: number): string | null {
   const latest = journey?.latest ?? null
   if (latest === null || latest.at === null) return null
   const place = latest.placeName ?? latest.locode
   const where = place === null ? '' : ` at ${place}`
   const quote = latest.wording === null ? '' : ` (“${latest.wording}”)`
-  return `Last: ${midSentence(latest.label)}${where}, ${timeAt(latest.at, latest.zone, latest.dateOnly)}${quote}.`
+  return `Last: ${midSentence(latest.label)}${where}, ${timeAt(latest.at, latest.zone, now, latest.dateOnly)}${quote}.`
 }
 
-function nextWords({ journey }: KnownFacts): string | null {
+function nextWords({ journey }: KnownFacts, now: number): string | null {
   const next = journey?.next ?? null
   if (next === null || next.at === null) return null
   const place = next.placeName ?? next.locode
   const where = place === null ? '' : ` at ${place}`
   const expected = next.overdue ? 'was expected' : 'expected'
-  return `Next: ${midSentence(next.label)}${where}, ${expected} ${timeAt(next.at, next.zone, next.dateOnly)}.`
+  return `Next: ${midSentence(next.label)}${where}, ${expected} ${timeAt(next.at, next.zone, now, next.dateOnly)}.`
 }
 
-function slipWords({ shipment }: KnownFacts): string | null {
-  const moved = shipment === null ? null : slip(shipment)
+/** What stands before how late it is; nothing before what is a sentence by itself. */
+const slipStarts: Record<PortArrival['state'], string> = {
+  arrived: 'Arrived ',
+  due: 'Due ',
+  unconfirmed: 'Was due ',
+  overdue: '',
+  unknown: '',
+}
+
+function slipWords({ container, shipment }: KnownFacts, now: number): string | null {
+  const moved = shipment === null ? null : slip(shipment, [container], now)
   if (moved === null || shipment === null) return null
-  const arrived = shipment.podAtaAt !== null
-  const count = Math.abs(moved.days) === 1 ? '1 day' : `${Math.abs(moved.days)} days`
-  if (moved.days === 0) return `${arrived ? 'Arrived on' : 'On'} schedule (original ETA).`
-  return `${arrived ? 'Arrived' : 'Due'} ${count} ${moved.days > 0 ? 'later' : 'earlier'} than the original ETA.`
+  const { state } = portArrival(shipment, [container], now)
+  const phrase = slipPhrase(moved)
+  const start = state === 'due' && moved.days === 0 ? '' : slipStarts[state]
+  return `${start}${start === '' ? phrase : midSentence(phrase)}.`
 }
 
-function deadlineWords({ container }: KnownFacts, deadline: Deadline): string | null {
+function deadlineWords(
+  { container, terminalRecord }: KnownFacts,
+  deadline: Deadline,
+  now: number,
+): string | null {
   const { binding, daysLeft, suppressed } = deadline
   if (binding === null || daysLeft === null) {
-    return isGone(container) ? null : 'Last free day: none reported.'
+    if (isGone(container)) return null
+    if (hasUnreadableDay(container)) return 'Last free day: could not be read.'
+    const never = isNeverReported(container, terminalRecord, 'pickup_lfd')
+    return `Last free day: ${reportWords[never ? 'terminal-does-not-report' : 'reported']}.`
   }
-  const day = `Last free day: ${formatDay(binding.day)} (${ownerWords[binding.owner].label})`
-  if (suppressed !== null) return `${day}, not confirmed: ${suppressionReason(suppressed)}.`
+  const day = `Last free day: ${formatDay(binding.day, binding.zone, now)} (${ownerLabels[binding.owner]})`
+  if (suppressed !== null) return `${day}, ${unsureWord(suppressed)}: ${suppressionReason(deadline, now)}.`
   return `${day}, ${daysLeftPhrase(daysLeft)}.`
 }
 
 /**
  * A paragraph fit for a customer's mail: where the box is, what happened last and what is next, each in the
- * zone of its place, the last free day, the slip and the link. Never says available while a hold exists.
+ * zone of its place, the last free day and the slip. Never says available while a hold exists. No link: what leads
+ * into this dashboard opens for colleagues only.
  */
-export function answerText(facts: KnownFacts, deadline: Deadline, link: string, now: number): string {
+export function answerText(facts: KnownFacts, deadline: Deadline, now: number): string {
   return [
     `${heading(facts)}.`,
     whereIsMyBox(facts, now),
-    lastWords(facts),
-    nextWords(facts),
-    deadlineWords(facts, deadline),
-    slipWords(facts),
-    link,
+    lastWords(facts, now),
+    nextWords(facts, now),
+    deadlineWords(facts, deadline, now),
+    slipWords(facts, now),
   ]
     .filter((line) => line !== null)
     .join('\n')

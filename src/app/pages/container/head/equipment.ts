@@ -1,6 +1,11 @@
 import type { Container } from '#contract/container.ts'
+import { readable } from '#domain/util/words-for.ts'
 
 const pounds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+function shown(value: string | null): string | null {
+  return value === null || value.trim() === '' ? null : readable(value)
+}
 
 /** `40 ft high cube dry`; kinds that the interface does not list stand as they came. Null: nothing reported. */
 export function equipmentText(container: Container): string | null {
@@ -8,9 +13,9 @@ export function equipmentText(container: Container): string | null {
   const parts = [
     equipmentLength === null ? null : `${equipmentLength} ft`,
     // Standard height goes without saying.
-    equipmentHeight === 'standard' ? null : (equipmentHeight?.replaceAll('_', ' ') ?? null),
-    equipmentType,
-  ].filter((part) => part !== null && part !== '')
+    equipmentHeight === 'standard' ? null : shown(equipmentHeight),
+    shown(equipmentType),
+  ].filter((part) => part !== null)
   return parts.length === 0 ? null : parts.join(' ')
 }
 

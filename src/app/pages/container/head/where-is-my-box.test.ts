@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testHold } from '#domain/testing/records.ts'
+import { testDays, testHold } from '#domain/testing/records.ts'
 import { ashore, charleston, now, testFacts } from '../testing/charleston.ts'
 import { whereIsMyBox } from './where-is-my-box.ts'
 
@@ -24,6 +24,53 @@ describe('whereIsMyBox', () => {
       'at sea, the ETA is over',
       testFacts({ currentStatus: 'on_ship' }, { ...charleston, podEtaAt: '2026-11-19T14:00:00Z' }),
       'On MAERSK SHIVLING 546E; was due in Charleston Thu 19 Nov 09:00 EST, arrival not reported.',
+    ],
+    [
+      'no events, the ETA is long over',
+      testFacts({ currentStatus: 'on_ship' }, { ...charleston, podEtaAt: '2026-10-23T14:00:00Z' }),
+      'Last reported on MAERSK SHIVLING 546E; was due in Charleston Fri 23 Oct 10:00 EDT, arrival not reported.',
+    ],
+    [
+      'at sea, the ETA is long over',
+      testFacts({}, { ...charleston, podEtaAt: '2026-10-23T14:00:00Z' }, [
+        {
+          event: 'vessel_departed',
+          timestamp: '2026-10-09T05:00:00Z',
+          timezone: 'Asia/Shanghai',
+          locationName: 'Shanghai',
+          vesselName: 'MSC ARIANE',
+          voyageNumber: '446N',
+        },
+      ]),
+      'Last reported on MSC ARIANE 446N; was due in Charleston Fri 23 Oct 10:00 EDT, arrival not reported.',
+    ],
+    [
+      'the line is silent for days',
+      testFacts(
+        { currentStatus: 'on_ship' },
+        {
+          ...charleston,
+          podEtaAt: '2026-11-22T14:00:00Z',
+          lineTrackingLastSucceededAt: '2026-11-12T08:30:00Z',
+        },
+      ),
+      'On MAERSK SHIVLING 546E; was due in Charleston Sun 22 Nov 09:00 EST, last carrier update Thu 12 Nov 08:30 UTC.',
+    ],
+    [
+      'tracking stopped before the ETA',
+      testFacts(
+        { currentStatus: 'on_ship' },
+        { ...charleston, podEtaAt: '2026-11-22T14:00:00Z', lineTrackingStoppedAt: '2026-11-15T08:30:00Z' },
+      ),
+      'On MAERSK SHIVLING 546E; was due in Charleston Sun 22 Nov 09:00 EST, tracking stopped Sun 15 Nov 08:30 UTC.',
+    ],
+    [
+      'in port by the shipment, the box says nothing',
+      testFacts(
+        { currentStatus: 'on_ship' },
+        { ...charleston, podEtaAt: '2026-11-19T14:00:00Z', podAtaAt: '2026-11-20T14:00:00Z' },
+      ),
+      'The ship arrived in Charleston Fri 20 Nov 09:00 EST; not discharged yet.',
     ],
     [
       'before the ship',
@@ -58,6 +105,35 @@ describe('whereIsMyBox', () => {
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it).',
     ],
     [
+      'on two holds, and a third to come',
+      testFacts(
+        {
+          ...ashore,
+          holdsAtPodTerminal: [
+            testHold(),
+            testHold({ name: 'freight' }),
+            testHold({ name: 'USDA', status: 'pending' }),
+          ],
+        },
+        charleston,
+      ),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it). Also on hold: freight hold (the line or forwarder clears it). A USDA hold is pending.',
+    ],
+    [
+      'free, with two pending holds',
+      testFacts(
+        {
+          ...ashore,
+          holdsAtPodTerminal: [
+            testHold({ status: 'pending' }),
+            testHold({ name: 'freight', status: 'pending' }),
+          ],
+        },
+        charleston,
+      ),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up, but a customs hold and a freight hold are pending.',
+    ],
+    [
       'free, with a pending hold',
       testFacts({ ...ashore, holdsAtPodTerminal: [testHold({ status: 'pending' })] }, charleston),
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up, but a customs hold is pending.',
@@ -78,7 +154,15 @@ describe('whereIsMyBox', () => {
         { ...ashore, podRailDepartedAt: '2026-11-18T10:00:00Z', indEtaAt: '2026-11-23T12:00:00Z' },
         { ...charleston, destinationName: 'Chicago' },
       ),
-      'On the train to Chicago, due Mon 23 Nov 06:00 CST.',
+      'On the train to Chicago, due Mon 23 Nov 06:00 CST (UTC-6).',
+    ],
+    [
+      'on the train, the ETA is over',
+      testFacts(
+        { ...ashore, podRailDepartedAt: '2026-11-18T10:00:00Z', indEtaAt: '2026-11-20T12:00:00Z' },
+        { ...charleston, destinationName: 'Chicago' },
+      ),
+      'On the train to Chicago; was due Fri 20 Nov 06:00 CST (UTC-6), arrival not reported.',
     ],
     [
       'at the ramp',
@@ -90,7 +174,63 @@ describe('whereIsMyBox', () => {
         },
         charleston,
       ),
-      'At the ramp in Chicago since Fri 20 Nov 06:00 CST. It can be picked up.',
+      'At the ramp in Chicago since Fri 20 Nov 06:00 CST (UTC-6). It can be picked up.',
+    ],
+    [
+      'at the ramp, the unloading not reported',
+      testFacts({ ...ashore, currentStatus: 'available', indAtaAt: '2026-11-20T12:00:00Z' }, charleston),
+      'At the ramp in Chicago since Fri 20 Nov 06:00 CST (UTC-6). It can be picked up.',
+    ],
+    [
+      'at the ramp, taken there by truck',
+      testFacts(
+        {
+          ...ashore,
+          podFullOutAt: '2026-11-18T15:00:00Z',
+          importDeadlines: testDays({ rail: '2026-11-24T06:00:00Z' }),
+        },
+        charleston,
+      ),
+      'At the ramp in Chicago. It can be picked up.',
+    ],
+    [
+      'free, with an inland plan and no railroad',
+      testFacts(ashore, { ...charleston, destinationName: 'Chicago, IL' }),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up. The plan goes on to Chicago, IL, with no railroad known yet.',
+    ],
+    [
+      'routed by rail, though available at the port',
+      testFacts({ ...ashore, podRailCarrierScac: 'CSXT' }, { ...charleston, destinationName: 'Chicago, IL' }),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: routed by rail to Chicago, IL.',
+    ],
+    [
+      'free nine days ago',
+      testFacts({ ...ashore, terminalCheckedAt: '2026-11-12T16:56:00Z' }, charleston),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. Whether it can be picked up is not known: it was available 12 Nov.',
+    ],
+    [
+      'free, and tracking stopped',
+      testFacts(ashore, { ...charleston, lineTrackingStoppedAt: '2026-11-20T00:00:00Z' }),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. Whether it can be picked up is not known: it was available 21 Nov.',
+    ],
+    [
+      'at sea, on hold, another hold announced',
+      testFacts(
+        {
+          currentStatus: 'on_ship',
+          holdsAtPodTerminal: [testHold(), testHold({ name: 'USDA', status: 'pending' })],
+        },
+        { ...charleston, podEtaAt: '2026-11-23T14:00:00Z' },
+      ),
+      'On MAERSK SHIVLING 546E, due in Charleston Mon 23 Nov 09:00 EST. On hold: customs hold (the broker clears it). A USDA hold is pending.',
+    ],
+    [
+      'not available yet, a hold is pending',
+      testFacts(
+        { ...ashore, availableForPickup: false, holdsAtPodTerminal: [testHold({ status: 'pending' })] },
+        charleston,
+      ),
+      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: not available yet, per terminal. A customs hold is pending.',
     ],
     [
       'picked up',

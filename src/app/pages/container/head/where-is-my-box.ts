@@ -1,16 +1,21 @@
-import type { Container } from '#contract/container.ts'
+import type { Container, Hold } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { calendarDay, daysBetween, today } from '#domain/time/calendar-day.ts'
 import type { Journey } from '#domain/journey/journey.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
-import { holdLabel } from '#domain/deadline/holds.ts'
-import { releaseActionText, releaseReasonText } from '#domain/deadline/release-words.ts'
-import { canTruckGo } from '#domain/deadline/release.ts'
+import { holdAction } from '#domain/deadline/hold-actions.ts'
+import { activeHolds, holdLabel, pendingHolds } from '#domain/deadline/holds.ts'
+import { shipArrivedAt } from '#domain/journey/actual-times.ts'
+import { daysPast, isLongOverdue, portArrival } from '#domain/journey/port-arrival.ts'
+import { wasDue } from '#domain/journey/was-due.ts'
+import { reportWords } from '#domain/deadline/reported.ts'
+import { actualTimeWords, releaseActionText, releaseReasonText } from '#domain/deadline/release-words.ts'
+import { canTruckGo, type TruckAnswer } from '#domain/deadline/release.ts'
 import { midSentence, startSentence } from '#domain/util/sentence.ts'
-import { freshness } from '#domain/tracking/staleness.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { timeAt } from '../time-at.ts'
-import { isAshore, isOnTrain, pickedUp } from '#domain/journey/whereabouts.ts'
+import { isAshore, isOnTrain, leftForInland, pickedUp } from '#domain/journey/whereabouts.ts'
+import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
 
 function placeOf(milestone: Milestone): string {
   return milestone.placeName ?? milestone.locode ?? 'a place not reported'
@@ -21,26 +26,38 @@ function inPlace(name: string | null): string {
 }
 
 function shipOf(journey: Journey | null, shipment: Shipment | null): string {
-  const latest = journey?.latest
-  const name = latest?.vessel ?? shipment?.podVesselName ?? null
+  const reported = journey?.placed ?? null
+  const name = reported?.vessel ?? shipment?.podVesselName ?? null
   if (name === null) return 'on the ship'
-  const voyage = latest?.vessel === null || latest === null ? shipment?.podVoyageNumber : latest?.voyage
+  const voyage = reported?.vessel === name ? reported.voyage : shipment?.podVoyageNumber
   return `on ${name}${voyage === null || voyage === undefined ? '' : ` ${voyage}`}`
 }
 
 /** `, due in Los Angeles Sun 22 Nov 06:00 PST`, or what is wrong with that. */
 function due(shipment: Shipment | null, now: number): string {
   if (shipment === null || shipment.podEtaAt === null) return '; no ETA reported'
-  const day = calendarDay(shipment.podEtaAt, shipment.podTimezone)
-  const late = day === null ? 0 : daysBetween(day, today(shipment.podTimezone, now))
-  const when = timeAt(shipment.podEtaAt, shipment.podTimezone)
-  const place = inPlace(shipment.portOfDischargeName)
-  return late > 0 ? `; was due${place} ${when}, arrival not reported` : `, due${place} ${when}`
+  const when = `${inPlace(shipment.portOfDischargeName)} ${timeAt(shipment.podEtaAt, shipment.podTimezone, now)}`
+  const arrival = portArrival(shipment, [], now)
+  if (!wasDue(arrival, shipment.podTimezone, now)) return `, due${when}`
+  if (arrival.state !== 'unconfirmed') return `; was due${when}, arrival not reported`
+  const { lineTrackingStoppedAt: stopped, lineTrackingLastSucceededAt: answered } = shipment
+  if (stopped !== null) return `; was due${when}, tracking stopped ${timeAt(stopped, 'UTC', now)}`
+  return `; was due${when}${answered === null ? '' : `, last carrier update ${timeAt(answered, 'UTC', now)}`}`
+}
+
+/** When the ship came, as the box or its shipment says; null where neither does. */
+function shipCame(
+  { container, shipment }: KnownFacts,
+  now: number,
+): { at: string; zone: string | null } | null {
+  if (container.podArrivedAt !== null) return { at: container.podArrivedAt, zone: container.podTimezone }
+  const at = shipArrivedAt(shipment, now)
+  return at === null ? null : { at, zone: shipment?.podTimezone ?? null }
 }
 
 function out(container: Container, now: number): string | null {
   if (container.emptyTerminatedAt !== null) {
-    return `Returned empty ${timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone)}.`
+    return `Returned empty ${timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone, now)}.`
   }
   const gateOut = pickedUp(container)
   if (gateOut === null) return null
@@ -48,10 +65,10 @@ function out(container: Container, now: number): string | null {
   const days = day === null ? 0 : daysBetween(day, today(gateOut.zone, now))
   const since = days === 1 ? '1 day' : `${days} days`
   const back = days > 0 ? `, out for ${since}, empty not returned yet` : ''
-  return `Picked up ${timeAt(gateOut.at, gateOut.zone)}${back}.`
+  return `Picked up ${timeAt(gateOut.at, gateOut.zone, now)}${back}.`
 }
 
-function inland(facts: KnownFacts): string | null {
+function inland(facts: KnownFacts, now: number): string | null {
   const { container, shipment, ramp } = facts
   const to = shipment?.destinationName ?? null
   if (isOnTrain(container)) {
@@ -59,55 +76,114 @@ function inland(facts: KnownFacts): string | null {
       return `At the ramp${inPlace(ramp ?? to)}, not unloaded from the train yet.`
     }
     const eta = container.indEtaAt
+    const zone = container.finalDestinationTimezone
     const when =
-      eta === null ? '; no ETA reported' : `, due ${timeAt(eta, container.finalDestinationTimezone)}`
+      eta === null
+        ? '; no ETA reported'
+        : daysPast(eta, zone, now) > 0
+          ? `; was due ${timeAt(eta, zone, now)}, arrival not reported`
+          : `, due ${timeAt(eta, zone, now)}`
     return `On the train${to === null ? '' : ` to ${to}`}${when}.`
   }
-  if (container.indRailUnloadedAt === null) return null
-  return `At the ramp${inPlace(ramp ?? to)} since ${timeAt(container.indRailUnloadedAt, container.finalDestinationTimezone)}.`
+  if (!leftForInland(container)) return null
+  const came = container.indRailUnloadedAt ?? container.indAtaAt
+  const since = came === null ? '' : ` since ${timeAt(came, container.finalDestinationTimezone, now)}`
+  return `At the ramp${inPlace(ramp ?? to)}${since}.`
+}
+
+/** `customs hold (the broker clears it)`. */
+function heldBy(hold: Hold): string {
+  const action = holdAction(hold)
+  return `${midSentence(holdLabel(hold))}${action === null ? '' : ` (${action})`}`
+}
+
+/** `a customs hold is pending`; all that are announced. */
+function toCome(container: Container): string {
+  const names = pendingHolds(container).map((hold) => `a ${midSentence(holdLabel(hold))}`)
+  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} pending`
+}
+
+/** Holds that the sentence has not named: `On hold: customs hold (the broker clears it).` */
+function otherHolds(container: Container, truck: TruckAnswer): string {
+  const { reason, answer, pendingHold } = truck
+  const named = reason.code === 'hold' ? reason.hold : null
+  const others = activeHolds(container).filter((hold) => hold !== named)
+  const held =
+    others.length === 0
+      ? ''
+      : ` ${named === null ? 'On hold' : 'Also on hold'}: ${others.map(heldBy).join(', ')}.`
+  return pendingHold === null || answer === 'yes' ? held : `${held} ${startSentence(toCome(container))}.`
+}
+
+/** What weakens a yes, each after the words before it. */
+function doubts(container: Container, truck: TruckAnswer, now: number): string {
+  const { pendingHold, inlandTo, offDock, ahead, reason } = truck
+  const untold = reason.code === 'available' && reason.holds !== 'reported' ? reason.holds : null
+  return [
+    offDock ? ' at an off-dock yard' : '',
+    pendingHold === null ? '' : `, but ${toCome(container)}`,
+    untold === null ? '' : `, but holds are ${reportWords[untold]}`,
+    inlandTo === null ? '' : `. The plan goes on to ${inlandTo}, with no railroad known yet`,
+    ahead === null
+      ? ''
+      : `. “${actualTimeWords[ahead.fact]}” is dated ${timeAt(ahead.at, ahead.zone, now)}, still to come`,
+  ].join('')
+}
+
+function canBePickedUp(container: Container, truck: TruckAnswer, now: number): string {
+  const { sure, pendingHold, inlandTo, checkedAt, reason } = truck
+  const stale = reason.code === 'available' && reason.proof === 'stale'
+  if (stale && checkedAt !== null) {
+    const checked = timeAt(checkedAt, zoneInPlace(container), now)
+    return ` It could be picked up when the terminal was last checked, ${checked}${doubts(container, truck, now)}.`
+  }
+  // What is announced or planned is told beside it; what nobody knows makes it less than a promise.
+  const can = sure || pendingHold !== null || inlandTo !== null ? 'can' : 'could'
+  return ` It ${can} be picked up${doubts(container, truck, now)}.`
 }
 
 /** What stands between the box and a truck, never "available" beside an active hold; a pending one warns. */
-function pickup(container: Container, now: number): string {
-  const truck = canTruckGo(container, now)
-  if (truck.answer === 'yes') {
-    const proof = freshness('terminal', truck.checkedAt, now)
-    const { pendingHold } = truck
-    const warning = pendingHold === null ? '' : `, but a ${midSentence(holdLabel(pendingHold))} is pending`
-    return truck.checkedAt !== null && (proof === 'stale' || proof === 'gone')
-      ? ` It could be picked up when the terminal was last checked, ${timeAt(truck.checkedAt, container.podTimezone)}${warning}.`
-      : ` It can be picked up${warning}.`
+function pickup(container: Container, truck: TruckAnswer, now: number): string {
+  const { answer, reason } = truck
+  if (reason.code === 'available') return canBePickedUp(container, truck, now)
+  if (reason.code === 'availability-not-reported') return ' Whether it can be picked up is not reported.'
+  const why = midSentence(releaseReasonText(truck, now))
+  if (answer === 'unknown') {
+    const was = 'checked' in reason ? 'it ' : ''
+    return ` Whether it can be picked up is not known: ${was}${why}.`
   }
-  if (truck.answer === 'unknown') return ' Whether it can be picked up is not reported.'
-  const action = releaseActionText(truck.reason)
-  return ` It cannot be picked up: ${midSentence(releaseReasonText(truck.reason))}${action === null ? '' : ` (${action})`}.`
+  const action = releaseActionText(truck)
+  return ` It cannot be picked up: ${why}${action === null ? '' : ` (${action})`}.`
 }
 
-function ashore(facts: KnownFacts): string | null {
+function ashore(facts: KnownFacts, { reason }: TruckAnswer, now: number): string | null {
   const { container, shipment, terminal } = facts
   if (!isAshore(container)) return null
   const place = inPlace(shipment?.portOfDischargeName ?? null)
+  if (reason.code === 'ship-not-in' || reason.code === 'discharge-ahead') {
+    return `Discharge${place} not confirmed.`
+  }
   const at = container.podDischargedAt
-  const when = at === null ? '' : ` ${timeAt(at, container.podTimezone)}`
+  const when = at === null ? '' : ` ${timeAt(at, container.podTimezone, now)}`
   return `Discharged${place}${when}${terminal === null ? '' : `, at ${terminal}`}.`
 }
 
 function before(facts: KnownFacts, now: number): string {
   const { container, shipment, journey } = facts
-  if (container.podArrivedAt !== null) {
-    return `The ship arrived${inPlace(shipment?.portOfDischargeName ?? null)} ${timeAt(
-      container.podArrivedAt,
-      container.podTimezone,
-    )}; not discharged yet.`
+  const came = shipCame(facts, now)
+  if (came !== null) {
+    const place = inPlace(shipment?.portOfDischargeName ?? null)
+    return `The ship arrived${place} ${timeAt(came.at, came.zone, now)}; not discharged yet.`
   }
   const latest = journey?.latest ?? null
+  const lost = shipment !== null && isLongOverdue(portArrival(shipment, [], now))
+  const onShip = `${shipOf(journey, shipment)}${due(shipment, now)}.`
   if (journey !== null && latest !== null && latest.at !== null) {
-    if (journey.underWay === 'sea') return `At sea ${shipOf(journey, shipment)}${due(shipment, now)}.`
-    const happened = `${latest.label} at ${placeOf(latest)}, ${timeAt(latest.at, latest.zone, latest.dateOnly)}`
+    if (journey.underWay === 'sea') return `${lost ? 'Last reported' : 'At sea'} ${onShip}`
+    const happened = `${latest.label} at ${placeOf(latest)}, ${timeAt(latest.at, latest.zone, now, latest.dateOnly)}`
     return `${happened}${due(shipment, now)}.`
   }
-  if (container.currentStatus === 'on_ship')
-    return `${startSentence(shipOf(journey, shipment))}${due(shipment, now)}.`
+  if (container.currentStatus === 'on_ship') return lost ? `Last reported ${onShip}` : startSentence(onShip)
   return 'No milestones reported yet.'
 }
 
@@ -115,7 +191,10 @@ function before(facts: KnownFacts, now: number): string {
 export function whereIsMyBox(facts: KnownFacts, now: number): string {
   const gone = out(facts.container, now)
   if (gone !== null) return gone
-  const standing = inland(facts) ?? ashore(facts)
-  if (standing === null) return before(facts, now)
-  return isOnTrain(facts.container) ? standing : `${standing}${pickup(facts.container, now)}`
+  const { container, shipment, terminalRecord: terminal } = facts
+  const truck = canTruckGo(container, { shipment, terminal }, now)
+  const standing = inland(facts, now) ?? ashore(facts, truck, now)
+  const sentence = standing ?? before(facts, now)
+  const asks = (standing !== null || truck.answer === 'yes') && !isOnTrain(container)
+  return `${sentence}${asks ? pickup(container, truck, now) : ''}${otherHolds(container, truck)}`
 }

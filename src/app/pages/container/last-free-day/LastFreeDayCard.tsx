@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
-import { bandTone, type DeadlineTone, deadlineTag } from '#domain/deadline/deadline-tag.ts'
-import { daysLeftText, ownerWords, suppressionReason } from '#domain/deadline/deadline-words.ts'
-import { appointmentDay, appointmentZone, band } from '#domain/deadline/deadline.ts'
+import { deadlineTag } from '#domain/deadline/deadline-tag.ts'
+import type { DeadlineTone } from '#domain/deadline/deadline-tone.ts'
+import { appointmentFault } from '#domain/deadline/appointment-words.ts'
+import { appointmentTone } from '#domain/deadline/appointment-tone.ts'
+import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
+import { daysLeftText } from '#domain/deadline/days-left-words.ts'
+import { ownerLabels, unsureWord } from '#domain/deadline/deadline-words.ts'
+import { doubtText, suppressionReason } from '#domain/deadline/suppression-words.ts'
+import { ownerWords } from '#domain/deadline/owner-words.ts'
+import { ownerTone } from '#domain/deadline/owner-tone.ts'
+import { startSentence } from '#domain/util/sentence.ts'
 import { daysBetween, today } from '#domain/time/calendar-day.ts'
 import { notApplyingText } from '#domain/deadline/not-applying-words.ts'
+import { isNeverReported } from '#domain/deadline/never-reported.ts'
+import { reportWords } from '#domain/deadline/reported.ts'
 import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { noAppointmentReason } from '#domain/journey/no-appointment-reason.ts'
+import { noDeadlineReason } from '#domain/journey/no-deadline-reason.ts'
 import { headlineWarning } from './headline-warning.ts'
 import type { BindingDay, OwnerDeadline } from '#domain/deadline/last-free-day.ts'
 import { plannedGateOut, plansAtRisk } from './plans-at-risk.ts'
@@ -15,17 +27,19 @@ import { isGone } from '#domain/journey/whereabouts.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Tag, type TagTone } from '#app/ui/Tag.tsx'
-import { formatDay, formatInstant, zoneName } from '#domain/time/format-time.ts'
+import { formatDay, formatInstant, zoneWords } from '#domain/time/format-time.ts'
 import type { ContainerContext } from '../container-context.ts'
 import styles from './LastFreeDayCard.module.css'
 
 /** `terminal, port time (EST)`: a day belongs to the place where it ends. */
 function ownerAndZone(binding: BindingDay, podTimezone: string | null): string {
   // Noon, so that the name is the one in force on that day.
-  const zone = zoneName(`${binding.day}T12:00:00Z`, binding.zone)
+  const zone = zoneWords(`${binding.day}T12:00:00Z`, binding.zone)
   const place =
     binding.owner === 'rail' ? 'ramp time' : binding.zone === podTimezone ? 'port time' : 'destination time'
-  return `${ownerWords[binding.owner].label}, ${zone === null ? 'zone unknown' : `${place} (${zone})`}`
+  if (zone === null) return `${ownerLabels[binding.owner]}, zone unknown`
+  const name = zone.offset === null ? zone.name : `${zone.name}, ${zone.offset}`
+  return `${ownerLabels[binding.owner]}, ${place} (${name})`
 }
 
 /** The binding day above is the one loud place of the card. */
@@ -55,22 +69,31 @@ function Row({
 
 function OwnerRow({ owner, context }: { owner: OwnerDeadline; context: ContainerContext }) {
   const { deadline, now } = context
-  const { shipment } = context.facts
+  const { container, shipment, terminalRecord } = context.facts
   const left = owner.day === null ? null : daysBetween(today(owner.zone, now), owner.day)
   const line =
     owner.owner === 'line' ? (shipment?.shippingLineShortName ?? shipment?.shippingLineName) : undefined
   if (owner.day === null) {
+    const reason = owner.reasonNotApplying ?? 'not-reported'
+    const never =
+      owner.owner === 'terminal' &&
+      reason === 'not-reported' &&
+      isNeverReported(container, terminalRecord, 'pickup_lfd')
     return (
       <Row label={ownerWords[owner.owner].name}>
-        <EmptyCell reason={notApplyingText(owner.reasonNotApplying ?? 'not-reported')} />
+        <EmptyCell reason={never ? reportWords['terminal-does-not-report'] : notApplyingText(reason)} />
       </Row>
     )
   }
   return (
     <Row label={ownerWords[owner.owner].name} note={owner.applies ? line : undefined}>
-      <span className={owner.applies ? styles.day : styles.over}>{formatDay(owner.day)}</span>
-      {owner.applies && left !== null && deadline.suppressed === null ? (
-        <Tag tone={quieter(bandTone(band(left)))}>{daysLeftText(left)}</Tag>
+      <span className={owner.applies ? styles.day : styles.over}>
+        {formatDay(owner.day, owner.zone, now)}
+      </span>
+      {owner.doubt !== null ? (
+        <Tag tone="unknown">doubted: {doubtText(owner.doubt, now)}</Tag>
+      ) : owner.applies && left !== null && deadline.suppressed === null ? (
+        <Tag tone={quieter(ownerTone(owner.day, left, deadline))}>{daysLeftText(left)}</Tag>
       ) : (
         <span className={styles.note}>
           {owner.reasonNotApplying === null ? null : notApplyingText(owner.reasonNotApplying)}
@@ -80,24 +103,25 @@ function OwnerRow({ owner, context }: { owner: OwnerDeadline; context: Container
   )
 }
 
-function AppointmentRow({ facts: { container }, deadline, now }: ContainerContext) {
+function AppointmentRow({ facts: { container, terminalRecord }, deadline }: ContainerContext) {
   const at = container.pickupAppointmentAt
   if (at !== null) {
-    const missed = !isGone(container) && appointmentDay(container, now) === null
+    const fault = appointmentFault(deadline.appointment)
     return (
       <Row label="Pickup appointment">
         <span className={styles.day}>
-          <PortTime at={at} zone={appointmentZone(container)} />
+          <PortTime at={at} zone={zoneInPlace(container)} />
         </span>
-        {missed ? <Tag tone="today">missed</Tag> : null}
+        {fault === null ? null : <Tag tone={appointmentTone(deadline.appointment)}>{fault}</Tag>}
       </Row>
     )
   }
   const left = deadline.suppressed === null ? deadline.daysLeft : null
+  const never = isNeverReported(container, terminalRecord, 'pickup_appointment_at')
   return (
     <Row label="Pickup appointment">
-      {isGone(container) || left === null || left > settings.deadline.appointmentDays ? (
-        <EmptyCell reason={emptyReason('appointment', container)} />
+      {never || isGone(container) || left === null || left > settings.deadline.appointmentDays ? (
+        <EmptyCell reason={noAppointmentReason(container, terminalRecord)} />
       ) : (
         <Tag tone={left === settings.deadline.appointmentDays ? 'today' : 'overdue'}>none yet</Tag>
       )}
@@ -105,7 +129,7 @@ function AppointmentRow({ facts: { container }, deadline, now }: ContainerContex
   )
 }
 
-function GateOutRow({ facts, deadline }: ContainerContext) {
+function GateOutRow({ facts, deadline, now }: ContainerContext) {
   const planned = plannedGateOut(facts.journey, deadline)
   return (
     <Row label="Planned gate-out">
@@ -117,7 +141,7 @@ function GateOutRow({ facts, deadline }: ContainerContext) {
         />
       ) : planned.daysLate > 0 ? (
         <Tag tone={deadline.suppressed === null ? 'overdue' : 'unknown'}>
-          {formatInstant(planned.at, planned.zone, 'date')}, {daysLeftText(planned.daysLate)} late
+          {formatInstant(planned.at, planned.zone, 'date', now)}, {daysLeftText(planned.daysLate)} late
         </Tag>
       ) : (
         <PortTime at={planned.at} zone={planned.zone} />
@@ -126,33 +150,30 @@ function GateOutRow({ facts, deadline }: ContainerContext) {
   )
 }
 
-/** Shown by the tags of their own rows. */
-const shownAbove = new Set(['no-appointment', 'gate-out-late'])
-
 /** The day that decides, whose it is, what would mislead, the days of all owners and the plans against it. */
 export function LastFreeDayCard(context: ContainerContext) {
   const { facts, deadline, now } = context
-  const { container, shipment, journey } = facts
+  const { container, terminalRecord } = facts
   const { binding } = deadline
   const tag = deadlineTag(deadline)
-  const warning = headlineWarning(deadline)
-  const risks = plansAtRisk(container, shipment, journey, deadline, now).filter(
-    (risk) => !shownAbove.has(risk.id),
-  )
+  const warning = headlineWarning(deadline, now)
+  const risks = plansAtRisk(container, deadline, now)
   return (
     <Card title="Last free day" aside={tag === null ? null : <Tag tone={tag.tone}>{tag.text}</Tag>}>
       {binding === null ? (
         <p className={styles.none}>
-          <EmptyCell reason={emptyReason('lastFreeDay', container)} />
+          <EmptyCell reason={noDeadlineReason(container, terminalRecord)} />
         </p>
       ) : (
         <p className={styles.binding}>
-          <span className={styles.big}>{formatDay(binding.day)}</span>{' '}
+          <span className={styles.big}>{formatDay(binding.day, binding.zone, now)}</span>{' '}
           <span className={styles.owner}>{ownerAndZone(binding, container.podTimezone)}</span>
         </p>
       )}
       {deadline.suppressed === null ? null : (
-        <p className={styles.warning}>Not confirmed: {suppressionReason(deadline.suppressed)}</p>
+        <p className={styles.warning}>
+          {startSentence(unsureWord(deadline.suppressed))}: {suppressionReason(deadline, now)}
+        </p>
       )}
       {warning === null ? null : <p className={styles.warning}>{warning}</p>}
       {risks.length === 0 ? null : (

@@ -38,6 +38,16 @@ test.each([
     'Tracking service lists Thu 19 Nov; the terminal’s LFD is the one that applies',
   ],
   [
+    'a day that cannot be right, with its year',
+    {
+      podTimezone: zone,
+      podDischargedAt: '2026-11-15T02:05:00Z',
+      importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z', line: '2027-11-20T05:00:00Z' }),
+      pickupLfd: '2027-11-20T05:00:00Z',
+    },
+    'Carrier lists Sat 20 Nov 2027, which is doubted',
+  ],
+  [
     'it agrees',
     {
       podTimezone: zone,
@@ -47,5 +57,5 @@ test.each([
     null,
   ],
 ] as [string, Partial<Container>, string | null][])('headline: %s', (_, facts, expected) => {
-  expect(headlineWarning(deadline(testContainer(facts), null, now))).toBe(expected)
+  expect(headlineWarning(deadline(testContainer(facts), null, now), now)).toBe(expected)
 })

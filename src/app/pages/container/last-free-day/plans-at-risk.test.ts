@@ -9,26 +9,19 @@ import { plannedGateOut, plansAtRisk } from './plans-at-risk.ts'
 
 const today = testDays({ terminal: '2026-11-21T05:00:00Z' })
 
+/** On its ship, while the terminal was checked as for the box ashore. */
+const afloat: Partial<Container> = {
+  podTimezone: zone,
+  currentStatus: 'on_ship',
+  terminalCheckedAt: ashore.terminalCheckedAt ?? null,
+}
+
+/** The shipment of a ship that is due on Wednesday. */
+const dueWednesday: Partial<Shipment> = { podEtaAt: '2026-11-25T14:00:00Z', podTimezone: zone }
+
 describe('plansAtRisk', () => {
   test.each([
-    [
-      'today without an appointment',
-      { ...ashore, importDeadlines: today },
-      {},
-      ['No appointment, and the last free day is today.'],
-    ],
-    [
-      'in two days without one',
-      { ...ashore, importDeadlines: testDays({ terminal: '2026-11-23T05:00:00Z' }) },
-      {},
-      ['No appointment, and the last free day is in 2 days.'],
-    ],
-    [
-      'in three days there is time',
-      { ...ashore, importDeadlines: testDays({ terminal: '2026-11-24T05:00:00Z' }) },
-      {},
-      [],
-    ],
+    ['today without an appointment: its row says so', { ...ashore, importDeadlines: today }, {}, []],
     [
       'appointment in time',
       { ...ashore, importDeadlines: today, pickupAppointmentAt: '2026-11-21T19:30:00Z' },
@@ -53,19 +46,63 @@ describe('plansAtRisk', () => {
       ['An appointment is set, but the box is on hold: Freight hold.'],
     ],
     [
+      'this morning’s has passed, and nobody has looked since',
+      { ...ashore, terminalCheckedAt: '2026-11-21T12:00:00Z', pickupAppointmentAt: '2026-11-21T15:00:00Z' },
+      {},
+      ['The Sat 21 Nov appointment has passed, and no pickup is reported.'],
+    ],
+    [
+      'appointment before the ship is in',
+      {
+        ...afloat,
+        pickupAppointmentAt: '2026-11-23T15:00:00Z',
+      },
+      dueWednesday,
+      ['An appointment is set, but the ship may not be in by then.'],
+    ],
+    [
+      'appointment at the port, of a box that goes on by rail',
+      { ...ashore, podRailCarrierScac: 'CSXT', pickupAppointmentAt: '2026-11-23T15:00:00Z' },
+      {},
+      ['An appointment is set, but the box leaves the port by rail.'],
+    ],
+    [
+      'appointment at the ramp, before the train is in',
+      {
+        ...ashore,
+        podRailDepartedAt: '2026-11-18T10:00:00Z',
+        indEtaAt: '2026-11-24T12:00:00Z',
+        pickupAppointmentAt: '2026-11-23T15:00:00Z',
+      },
+      {},
+      ['An appointment is set, but the box may still be on the train then.'],
+    ],
+    [
+      'appointment of a box on rail, by its status alone',
+      { ...ashore, currentStatus: 'on_rail', pickupAppointmentAt: '2026-11-23T15:00:00Z' },
+      {},
+      ['An appointment is set, but the box may still be on the train then.'],
+    ],
+    [
       'nobody came',
       { ...ashore, pickupAppointmentAt: '2026-11-20T15:00:00Z' },
       {},
       ['The Fri 20 Nov appointment has passed and the box is still here.'],
     ],
     [
-      'a day before the ship is in',
-      { podTimezone: zone, terminalCheckedAt: ashore.terminalCheckedAt ?? null, importDeadlines: today },
-      { podEtaAt: '2026-11-25T14:00:00Z', podTimezone: zone },
-      [
-        'No appointment, and the last free day is today.',
-        'The last free day is before the ship’s arrival, due Wed 25 Nov.',
-      ],
+      'nobody came, since the ship is still at sea',
+      {
+        ...afloat,
+        pickupAppointmentAt: '2026-11-20T15:00:00Z',
+      },
+      dueWednesday,
+      ['The Fri 20 Nov appointment has passed, and no discharge is reported.'],
+    ],
+    [
+      'a day before the ship is in asks for no plan',
+      { ...afloat, currentStatus: null, importDeadlines: today },
+      dueWednesday,
+      [],
     ],
     [
       'available though gated out',
@@ -79,11 +116,17 @@ describe('plansAtRisk', () => {
       { lineTrackingStoppedAt: '2026-11-20T00:00:00Z' },
       ['Tracking stopped: changes to the last free day will not show.'],
     ],
+    [
+      'available though returned: no truck is left to be called off',
+      { ...ashore, podFullOutAt: '2026-11-16T15:00:00Z', emptyTerminatedAt: '2026-11-18T15:00:00Z' },
+      {},
+      [],
+    ],
     ['returned', { ...ashore, emptyTerminatedAt: '2026-11-16T15:00:00Z' }, {}, []],
   ] as [string, Partial<Container>, Partial<Shipment>, string[]][])('%s', (_, facts, of, expected) => {
     const container = testContainer(facts)
     const shipment = testShipment(of)
-    const risks = plansAtRisk(container, shipment, null, deadline(container, shipment, now), now)
+    const risks = plansAtRisk(container, deadline(container, shipment, now), now)
     expect(risks.map((risk) => risk.text)).toEqual(expected)
   })
 })
@@ -94,7 +137,8 @@ test.each([
   ['a minute later', '2026-11-22T05:01:00Z', zone, true, 1],
   ['earlier', '2026-11-20T13:00:00Z', zone, true, 0],
   ['zone not known: its day as written', '2026-11-22T00:01:00Z', null, true, 1],
-  ['it has happened', '2026-11-23T13:00:00Z', zone, false, null],
+  ['it has happened', '2026-11-21T13:00:00Z', zone, false, null],
+  ['sent as actual, and still to come', '2026-11-23T13:00:00Z', zone, false, 2],
 ])('plannedGateOut: %s', (_, timestamp, timezone, estimated, daysLate) => {
   const container = testContainer({ ...ashore, importDeadlines: today })
   const reported = testJourney([{ event: 'full_out', timestamp, timezone, estimated }], now)

@@ -1,23 +1,22 @@
 import type { Container } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { findLast } from '#domain/util/lists.ts'
 import { calendarDay, daysBetween } from '#domain/time/calendar-day.ts'
-import { appointmentDay, appointmentZone, type Deadline } from '#domain/deadline/deadline.ts'
-import { daysLeftText } from '#domain/deadline/deadline-words.ts'
+import { appointmentDay } from '#domain/deadline/appointment.ts'
+import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
+import type { Deadline } from '#domain/deadline/deadline.ts'
+import { daysLeftText } from '#domain/deadline/days-left-words.ts'
 import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
+import { reportedAvailable } from '#domain/deadline/reported-available.ts'
 import type { Journey } from '#domain/journey/journey.ts'
-import { settings } from '#domain/settings.ts'
-import { isAshore, isGone, pickedUp } from '#domain/journey/whereabouts.ts'
+import { goesByRail, isAshore, isGone, isOnTrain, pickedUp } from '#domain/journey/whereabouts.ts'
 
 type PlanRisk =
-  | 'no-appointment'
   | 'missed'
   | 'appointment-late'
+  | 'appointment-doubted'
   | 'appointment-on-hold'
-  | 'before-berthing'
   | 'available-gone'
-  | 'gate-out-late'
   | 'running-untracked'
 
 /** A plan that cannot hold as things stand. */
@@ -39,37 +38,35 @@ export function plannedGateOut(
   if (milestone?.kind !== 'milestone' || milestone.at === null) return null
   const day = calendarDay(milestone.at, milestone.zone)
   const late =
-    day === null || deadline.binding === null ? 0 : Math.max(0, daysBetween(deadline.binding.day, day))
+    day === null || deadline.binding?.doubt !== null ? 0 : Math.max(0, daysBetween(deadline.binding.day, day))
   return { at: milestone.at, zone: milestone.zone, dateOnly: milestone.dateOnly, daysLate: late }
 }
 
 function appointments(container: Container, deadline: Deadline, now: number): PlanAtRisk[] {
-  const at = container.pickupAppointmentAt
+  const { appointment, binding } = deadline
   const found: PlanAtRisk[] = []
-  if (at === null) {
-    const isDue =
-      deadline.daysLeft !== null &&
-      deadline.daysLeft >= 0 &&
-      deadline.daysLeft <= settings.deadline.appointmentDays
-    if (isDue && deadline.suppressed === null && deadline.daysLeft !== null) {
-      found.push({
-        id: 'no-appointment',
-        text: `No appointment, and the last free day is ${ahead(deadline.daysLeft)}.`,
-      })
-    }
-    return found
-  }
-  const day = calendarDay(at, appointmentZone(container))
+  const day = appointmentDay(container)
   if (day === null) return found
-  if (appointmentDay(container, now) === null) {
-    found.push({
-      id: 'missed',
-      text: `The ${formatDay(day)} appointment has passed and the box is still here.`,
-    })
-    return found
+  if (appointment === 'passed' || appointment === 'missed') {
+    const when = formatDay(day, zoneInPlace(container), now)
+    const still =
+      appointment === 'passed'
+        ? 'has passed, and no pickup is reported.'
+        : isAshore(container)
+          ? 'has passed and the box is still here.'
+          : 'has passed, and no discharge is reported.'
+    return [{ id: 'missed', text: `The ${when} appointment ${still}` }]
   }
-  if (deadline.binding !== null && day > deadline.binding.day) {
-    const late = daysLeftText(daysBetween(deadline.binding.day, day))
+  if (appointment === 'doubted') {
+    const why = isOnTrain(container)
+      ? 'the box may still be on the train then'
+      : goesByRail(container)
+        ? 'the box leaves the port by rail'
+        : 'the ship may not be in by then'
+    found.push({ id: 'appointment-doubted', text: `An appointment is set, but ${why}.` })
+  }
+  if (appointment === 'too-late' && binding !== null) {
+    const late = daysLeftText(daysBetween(binding.day, day))
     found.push({ id: 'appointment-late', text: `The appointment is ${late} after the last free day.` })
   }
   const [hold] = activeHolds(container)
@@ -82,45 +79,18 @@ function appointments(container: Container, deadline: Deadline, now: number): Pl
   return found
 }
 
-function ahead(days: number): string {
-  if (days === 0) return 'today'
-  return days === 1 ? 'tomorrow' : `in ${daysLeftText(days)}`
-}
-
-function beforeBerthing(container: Container, shipment: Shipment | null, deadline: Deadline): PlanAtRisk[] {
-  if (deadline.binding === null || isAshore(container) || shipment === null) return []
-  const arrival = shipment.podAtaAt ?? shipment.podEtaAt
-  const day = arrival === null ? null : calendarDay(arrival, shipment.podTimezone)
-  if (day === null || deadline.binding.day >= day) return []
-  return [
-    {
-      id: 'before-berthing',
-      text: `The last free day is before the ship’s arrival, ${shipment.podAtaAt === null ? 'due ' : ''}${formatDay(day)}.`,
-    },
-  ]
-}
-
-/** Rules over facts already on the page. `journey` null: not loaded. `now` in epoch milliseconds. */
-export function plansAtRisk(
-  container: Container,
-  shipment: Shipment | null,
-  journey: Journey | null,
-  deadline: Deadline,
-  now: number,
-): PlanAtRisk[] {
+/**
+ * Rules over facts already on the page. That an appointment is missing, and that the gate-out is planned too late, the
+ * rows of the card tell themselves. `now` in epoch milliseconds.
+ */
+export function plansAtRisk(container: Container, deadline: Deadline, now: number): PlanAtRisk[] {
   if (isGone(container)) {
-    const says = container.availableForPickup === true && container.availabilityKnown === true
-    if (!says || pickedUp(container) === null) return []
+    // Once the empty is back no truck is on its way to be called off.
+    const isOut = pickedUp(container) !== null && container.emptyTerminatedAt === null
+    if (!isOut || reportedAvailable(container) !== true) return []
     return [{ id: 'available-gone', text: 'Reported available but already gated out: do not send a truck.' }]
   }
-  const found = [...appointments(container, deadline, now), ...beforeBerthing(container, shipment, deadline)]
-  const gateOut = plannedGateOut(journey, deadline)
-  if (gateOut !== null && gateOut.daysLate > 0) {
-    found.push({
-      id: 'gate-out-late',
-      text: `The planned gate-out is ${daysLeftText(gateOut.daysLate)} after the last free day.`,
-    })
-  }
+  const found = appointments(container, deadline, now)
   if (deadline.suppressed === 'tracking-stopped') {
     found.push({
       id: 'running-untracked',

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Container } from '#contract/container.ts'
 import { transportEventsOptions } from '#app/api/transport-events.ts'
 import { ErrorNotice } from '#app/components/ErrorNotice.tsx'
 import { useKey } from '#app/hooks/use-key.ts'
 import { compareEvents } from '../vetted/compare-events.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
+import { presentOf } from '#domain/journey/present.ts'
 import type { MalformedMilestone, Milestone } from '#domain/journey/milestones.ts'
 import { vettedEventsOf } from '../vetted/vetted-events.ts'
 import { Card } from '#app/ui/Card.tsx'
@@ -45,14 +47,14 @@ const explanations: Record<TimeMode, string> = {
  * @param milestones null while they are not there: still on their way, or failed
  */
 export function MilestonesCard({
-  containerId,
+  container,
   milestones,
   now,
   error,
   fetching,
   onRetry,
 }: {
-  containerId: string
+  container: Container
   milestones: readonly (Milestone | MalformedMilestone)[] | null
   now: number
   error: Error | null
@@ -63,7 +65,7 @@ export function MilestonesCard({
   const navigate = useNavigate()
   const search = parseSearch(parameters)
   const { time, events } = search
-  const vetted = useQuery({ ...transportEventsOptions(containerId), enabled: events === 'both' })
+  const vetted = useQuery({ ...transportEventsOptions(container.id), enabled: events === 'both' })
   const go = (next: (shown: ContainerSearch) => ContainerSearch) => {
     // From the address and not from what is drawn: a second press can come before the first is on screen.
     const shown = parseSearch(new URLSearchParams(window.location.search))
@@ -79,6 +81,7 @@ export function MilestonesCard({
   const comparison =
     milestones === null || vettedEvents === null ? null : compareEvents(milestones, vettedEvents.milestones)
   const shown = comparison?.entries ?? milestones
+  const journey = shown === null ? null : journeyOf(shown, now)
   const asking = events === 'both' && (vetted.isFetching || vetted.error === null)
   return (
     <Card
@@ -115,11 +118,11 @@ export function MilestonesCard({
           onRetry={() => void vetted.refetch()}
         />
       )}
-      {shown === null ? (
+      {journey === null ? (
         error === null || fetching ? (
           <TimelineSkeleton />
         ) : null
-      ) : shown.length === 0 ? (
+      ) : journey.stops.length === 0 ? (
         <p className={styles.empty}>No milestones reported yet. The first is usually the empty gate-out.</p>
       ) : (
         <>
@@ -127,7 +130,8 @@ export function MilestonesCard({
             <VettedSummary comparison={comparison} vetted={vettedEvents} />
           )}
           <Timeline
-            journey={journeyOf(shown, now)}
+            journey={journey}
+            present={presentOf(journey, container, now)}
             time={time}
             now={now}
             vetted={comparison?.verdicts ?? (asking ? 'asking' : null)}

@@ -1,11 +1,12 @@
 import { Fragment, useId, useState } from 'react'
 import type { Verdict } from '../vetted/compare-events.ts'
 import type { Journey, Leg, Stop } from '#domain/journey/journey.ts'
+import type { Present } from '#domain/journey/present.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { formatSpan } from '#domain/time/format-time.ts'
+import { formatSpan } from '#domain/time/format-span.ts'
 import { VisuallyHidden } from '#app/ui/VisuallyHidden.tsx'
 import { earlierStops, earlierText } from './earlier-stops.ts'
 import { NowMark } from './NowMark.tsx'
@@ -69,11 +70,13 @@ export type Vetted = ReadonlyMap<string, Verdict> | 'asking' | null
  */
 export function Timeline({
   journey,
+  present,
   time,
   now,
   vetted,
 }: {
   journey: Journey
+  present: Present
   time: TimeMode
   now: number
   vetted: Vetted
@@ -120,9 +123,8 @@ export function Timeline({
                     {each.id === marked ? (
                       <NowMark
                         now={now}
-                        zone={latest?.zone ?? null}
+                        present={present}
                         time={time}
-                        underWay={underWay}
                         leg={stops.find((other) => other.leg?.state === 'under-way')?.leg ?? null}
                       />
                     ) : null}

@@ -1,11 +1,15 @@
+import { conflictAdvice, conflictAdviceWords } from '#domain/journey/conflict-advice.ts'
 import { disagreements } from './disagreements.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { Card } from '#app/ui/Card.tsx'
 import styles from '../ContainerPage.module.css'
 
-/** Facts that cannot both be right: both sides, no verdict. Not there while nothing disagrees. */
-export function DisagreementsCard({ facts }: { facts: KnownFacts }) {
-  const found = disagreements(facts.container, facts.shipment, facts.journey)
+/**
+ * Facts that cannot both be right: both sides, no verdict, and what can still be done. Not there while nothing
+ * disagrees.
+ */
+export function DisagreementsCard({ facts, now }: { facts: KnownFacts; now: number }) {
+  const found = disagreements(facts.container, facts.shipment, facts.journey, now)
   if (found.length === 0) return null
   return (
     <Card title="Conflicting facts">
@@ -18,7 +22,7 @@ export function DisagreementsCard({ facts }: { facts: KnownFacts }) {
           </li>
         ))}
       </ul>
-      <p className={styles.footnote}>Sources conflict. Confirm before dispatching.</p>
+      <p className={styles.footnote}>{conflictAdviceWords[conflictAdvice(facts.container)]}</p>
     </Card>
   )
 }

@@ -1,18 +1,31 @@
-import type { Container } from '#contract/container.ts'
-import type { RailTerminal, Terminal } from '#contract/place.ts'
+import type { Container, Hold } from '#contract/container.ts'
+import type { RailTerminal } from '#contract/place.ts'
+import type { Terminal } from '#contract/terminal.ts'
 import { CheckedAge } from '#app/components/CheckedAge.tsx'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { HoldTag } from '#app/components/HoldTag.tsx'
 import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { availabilityText } from '#domain/deadline/availability-words.ts'
 import { formatMoney, summarizeFees } from './fees.ts'
-import { holdAction, holdWords } from '#domain/deadline/holds.ts'
-import { isGone, leftPortByRail } from '#domain/journey/whereabouts.ts'
+import { holdAction } from '#domain/deadline/hold-actions.ts'
+import { holdStateLabel, holdWords } from '#domain/deadline/holds.ts'
+import { terminalReports } from '#domain/deadline/never-reported.ts'
+import { yardPlace } from '#domain/deadline/yard-place.ts'
+import { reportedFees, reportedHolds, reportWords } from '#domain/deadline/reported.ts'
+import { midSentence } from '#domain/util/sentence.ts'
+import {
+  isAshore,
+  isGone,
+  leftForInland,
+  leftPortByRail,
+  speaksOfThePort,
+} from '#domain/journey/whereabouts.ts'
 import { paths } from '#app/paths.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
-import type { ContainerContext } from '../container-context.ts'
+import type { ContainerContext, KnownFacts } from '../container-context.ts'
 import styles from '../ContainerPage.module.css'
 import { keyed } from '#app/util/keyed.ts'
 
@@ -30,14 +43,30 @@ function Place({ place, container }: { place: Terminal | RailTerminal | null; co
   )
 }
 
-function availability(container: Container) {
-  if (container.availabilityKnown !== true) return <Tag tone="unknown">? not known</Tag>
-  return container.availableForPickup === true ? 'Reported available' : 'Reported not available'
+function availability({ container, shipment, terminalRecord }: KnownFacts, now: number) {
+  const said = availabilityText(container, shipment, now)
+  if (said !== null) return said
+  if (terminalReports(terminalRecord, 'available_for_pickup') || leftForInland(container)) {
+    return <Tag tone="unknown">? not known</Tag>
+  }
+  return <EmptyCell reason={reportWords['terminal-does-not-report']} />
 }
 
-function Holds({ container }: { container: Container }) {
-  const holds = container.holdsAtPodTerminal
-  if (holds.length === 0) return <EmptyCell reason="none reported" />
+function yardLocation({ container, terminalRecord }: KnownFacts) {
+  const place = yardPlace(container)
+  if (place !== null) return <span className={styles.code}>{place}</span>
+  const waits = isAshore(container) && !isGone(container) && !leftPortByRail(container)
+  const reports = terminalReports(terminalRecord, 'location_at_pod_terminal')
+  return (
+    <EmptyCell
+      reason={
+        waits && !reports ? reportWords['terminal-does-not-report'] : emptyReason('yardPlace', container)
+      }
+    />
+  )
+}
+
+function HoldList({ holds }: { holds: readonly Hold[] }) {
   return (
     <ul className={styles.list}>
       {keyed(holds, (hold) => `${hold.name} ${hold.status}`).map(({ key, item: hold }) => {
@@ -45,7 +74,7 @@ function Holds({ container }: { container: Container }) {
         const words = holdWords(hold)
         return (
           <li key={key}>
-            <HoldTag hold={hold} />
+            <HoldTag hold={hold} actionOf={holdAction} />
             <span className={styles.faint}>{action ?? 'see the terminal’s note'}</span>
             {words === null ? null : <q>{words}</q>}
           </li>
@@ -55,10 +84,27 @@ function Holds({ container }: { container: Container }) {
   )
 }
 
+/** The holds where the box stands. What the port's terminal still lists of a box that left by train stops no truck. */
+function Holds({ facts: { container, terminalRecord } }: { facts: KnownFacts }) {
+  const { state, holds } = reportedHolds(container, terminalRecord)
+  const leftBehind = speaksOfThePort(container) ? (container.holdsAtPodTerminal ?? []) : []
+  return (
+    <>
+      {holds.length === 0 ? <EmptyCell reason={reportWords[state]} /> : <HoldList holds={holds} />}
+      {leftBehind.length === 0 ? null : (
+        <p className={styles.faint}>
+          Left behind at the port: {leftBehind.map((hold) => midSentence(holdStateLabel(hold))).join(', ')}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** A posted 0 is a fee whose sum is still to come: kept apart from none and from not reported. */
-function Fees({ container }: { container: Container }) {
-  const fees = summarizeFees(container.feesAtPodTerminal)
-  if (fees.state !== 'posted') return <EmptyCell reason={fees.state === 'none' ? 'none' : 'not reported'} />
+function Fees({ facts: { container, terminalRecord } }: { facts: KnownFacts }) {
+  const { state, fees: posted } = reportedFees(container, terminalRecord)
+  const fees = summarizeFees(posted)
+  if (fees.lines.length === 0) return <EmptyCell reason={reportWords[state]} />
   return (
     <ul className={styles.list}>
       {keyed(fees.lines, (line) => line.label).map(({ key, item: line }) => (
@@ -76,15 +122,14 @@ function Fees({ container }: { container: Container }) {
   )
 }
 
-/** What the terminal says. Once a train has taken the box away, these fields speak of the ramp. */
+/** What the terminal says. Once the box has left for its ramp, these fields speak of the ramp. */
 export function TerminalCard({
   facts,
   now,
-  terminal,
   ramp,
-}: ContainerContext & { terminal: Terminal | null; ramp: Terminal | RailTerminal | null }) {
-  const { container } = facts
-  const inland = leftPortByRail(container)
+}: ContainerContext & { ramp: Terminal | RailTerminal | null }) {
+  const { container, terminalRecord } = facts
+  const inland = leftForInland(container)
   return (
     <Card title={inland ? 'At the ramp' : 'At the terminal'}>
       <Facts
@@ -92,20 +137,15 @@ export function TerminalCard({
           ...(inland ? [{ label: 'Ramp', value: <Place place={ramp} container={container} /> }] : []),
           {
             label: inland ? 'Port terminal' : 'Terminal',
-            value: <Place place={terminal} container={container} />,
+            value: <Place place={terminalRecord} container={container} />,
           },
           {
             label: 'Yard location',
-            value:
-              container.locationAtPodTerminal === null ? (
-                <EmptyCell reason={emptyReason('yardPlace', container)} />
-              ) : (
-                <span className={styles.code}>{container.locationAtPodTerminal}</span>
-              ),
+            value: yardLocation(facts),
           },
-          { label: 'Availability', value: availability(container) },
-          { label: 'Holds', value: <Holds container={container} /> },
-          { label: 'Fees', value: <Fees container={container} /> },
+          { label: 'Availability', value: availability(facts, now) },
+          { label: 'Holds', value: <Holds facts={facts} /> },
+          { label: 'Fees', value: <Fees facts={facts} /> },
           {
             label: 'Checked',
             value: (

@@ -1,9 +1,16 @@
 import { HoldTag } from '#app/components/HoldTag.tsx'
 import { CheckedAge } from '#app/components/CheckedAge.tsx'
 import { feesText, summarizeFees } from './fees.ts'
-import { holdAction, holdWords } from '#domain/deadline/holds.ts'
-import { releaseActionText, releaseReasonText, truckAnswerWords } from '#domain/deadline/release-words.ts'
+import { holdAction } from '#domain/deadline/hold-actions.ts'
+import { activeHolds, holdWords, pendingHolds } from '#domain/deadline/holds.ts'
+import {
+  releaseActionText,
+  releaseReasonText,
+  releaseWarningText,
+  truckAnswerWords,
+} from '#domain/deadline/release-words.ts'
 import { canTruckGo } from '#domain/deadline/release.ts'
+import { reportedFees } from '#domain/deadline/reported.ts'
 import { isAshore, isGone, wentInland } from '#domain/journey/whereabouts.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -13,16 +20,19 @@ import styles from './TruckCard.module.css'
 
 /** Yes, No or Not known; the first reason, who clears it, and how old the proof is. */
 export function TruckCard({ facts, now }: ContainerContext) {
-  const { container } = facts
-  const truck = canTruckGo(container, now)
-  const holds = container.holdsAtPodTerminal
+  const { container, shipment, terminalRecord: terminal } = facts
+  const truck = canTruckGo(container, { shipment, terminal }, now)
+  const holds = [...activeHolds(container), ...pendingHolds(container)]
+  const said = truck.reason.code === 'hold' ? 1 : 0
   const blocked = truck.reason.code === 'hold' || truck.reason.code === 'not-available'
-  const action = releaseActionText(truck.reason)
+  const action = releaseActionText(truck)
+  const warning = releaseWarningText(truck, now)
   const where = wentInland(container) ? facts.ramp : facts.terminal
   const lineAnsweredAt = facts.shipment?.lineTrackingLastSucceededAt ?? null
-  const fees = summarizeFees(container.feesAtPodTerminal)
+  const { fees: posted } = reportedFees(container, terminal)
+  const fees = summarizeFees(posted)
   const look = {
-    yes: styles.yes,
+    yes: truck.sure ? styles.yes : styles.weak,
     no: blocked ? styles.blocked : styles.no,
     unknown: styles.unknown,
   }[truck.answer]
@@ -34,11 +44,12 @@ export function TruckCard({ facts, now }: ContainerContext) {
       <p className={styles.answer}>
         <span className={classes(styles.word, look)}>{truckAnswerWords[truck.answer]}</span>{' '}
         <span className={styles.reason}>
-          {releaseReasonText(truck.reason)}
+          {releaseReasonText(truck, now)}
           {action === null ? null : `: ${action}`}
         </span>
       </p>
-      {holds.length > 1 && !isGone(container) ? (
+      {warning === null ? null : <p>{warning}.</p>}
+      {holds.length > said && !isGone(container) ? (
         <ul className={styles.holds}>
           {keyed(holds, (hold) => `${hold.name} ${hold.status}`).map(({ key, item: hold }) => (
             <li key={key}>
@@ -48,7 +59,7 @@ export function TruckCard({ facts, now }: ContainerContext) {
         </ul>
       ) : null}
       {truck.answer === 'yes' && fees.sums.some((sum) => sum.amount > 0) ? (
-        <p>Fees posted: {feesText(container.feesAtPodTerminal)}</p>
+        <p>Fees posted: {feesText(posted)}</p>
       ) : null}
       {isGone(container) ? null : (
         <p className={styles.proof}>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import { disagreements } from './disagreements.ts'
+import { asOfNow } from '#domain/journey/actual-times.ts'
 import { testJourney } from '#domain/testing/journeys.ts'
 import { testContainer, testHold, testShipment } from '#domain/testing/records.ts'
 import { ashore, now, zone } from '../testing/charleston.ts'
@@ -66,6 +67,37 @@ describe('disagreements', () => {
       [['Status “Picked up”', 'Gate-out not reported']],
     ],
     [
+      'picked up, the gate-out at the port still to come',
+      {
+        ...ashore,
+        availableForPickup: false,
+        currentStatus: 'picked_up',
+        podFullOutAt: '2026-11-24T15:00:00Z',
+      },
+      [['Gated out Tue 24 Nov 10:00 EST', 'That is still to come: not confirmed']],
+    ],
+    [
+      'picked up, the gate-out at the ramp still to come',
+      {
+        currentStatus: 'picked_up',
+        finalDestinationTimezone: 'America/Chicago',
+        finalDestinationFullOutAt: '2026-11-24T15:00:00Z',
+      },
+      [['Gated out Tue 24 Nov 09:00 CST (UTC-6)', 'That is still to come: not confirmed']],
+    ],
+    [
+      'picked up without a gate-out, the empty return still to come',
+      {
+        currentStatus: 'picked_up',
+        emptyTerminatedTimezone: zone,
+        emptyTerminatedAt: '2026-11-24T15:00:00Z',
+      },
+      [
+        ['Returned empty Tue 24 Nov 10:00 EST', 'That is still to come: not confirmed'],
+        ['Status “Picked up”', 'Gate-out not reported'],
+      ],
+    ],
+    [
       'a wall clock of an unknown zone is not compared with a known one',
       {
         ...ashore,
@@ -76,7 +108,7 @@ describe('disagreements', () => {
       [],
     ],
   ] as [string, Partial<Container>, [string, string][]][])('%s', (_, facts, expected) => {
-    const found = disagreements(testContainer(facts), null, null)
+    const found = disagreements(asOfNow(testContainer(facts), now), null, null, now)
     expect(found.map((each) => each.sides)).toEqual(expected)
     expect(new Set(found.map((each) => each.id)).size).toBe(found.length)
   })
@@ -98,7 +130,7 @@ describe('disagreements', () => {
       ],
       now,
     )
-    expect(disagreements(testContainer(), null, reported).map((each) => each.sides)).toEqual(expected)
+    expect(disagreements(testContainer(), null, reported, now).map((each) => each.sides)).toEqual(expected)
   })
 
   test('railroad and line tell different days', () => {
@@ -107,7 +139,7 @@ describe('disagreements', () => {
       indAtaAt: '2026-11-19T12:00:00Z',
     })
     const of = (destinationAtaAt: string) =>
-      disagreements(container, testShipment({ destinationAtaAt }), null)
+      disagreements(container, testShipment({ destinationAtaAt }), null, now)
     expect(of('2026-11-19T20:00:00Z')).toEqual([])
     expect(of('2026-11-20T20:00:00Z')[0]?.sides).toEqual([
       'Railroad: arrived inland Thu 19 Nov',

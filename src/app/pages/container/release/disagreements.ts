@@ -1,12 +1,15 @@
 import type { Container } from '#contract/container.ts'
+import { instantOf } from '#contract/instant.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { formatInstant } from '#domain/time/format-time.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
+import { type BoxNow, shipmentAsOfNow } from '#domain/journey/actual-times.ts'
+import { actualTimeWords } from '#domain/deadline/release-words.ts'
 import { statusLabel } from '#domain/journey/container-status.ts'
 import { eventWords } from '#domain/journey/event-words.ts'
 import { feesText, summarizeFees } from './fees.ts'
 import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
-import { instantOf } from '#domain/time/instant.ts'
+import { reportedAvailable } from '#domain/deadline/reported-available.ts'
 import type { Journey, Stop } from '#domain/journey/journey.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
 import { midSentence } from '#domain/util/sentence.ts'
@@ -25,11 +28,11 @@ function isBefore(one: string | null, other: string | null): boolean {
   return first !== null && second !== null && first < second
 }
 
-function availability(container: Container): Disagreement[] {
+function availability(container: Container, now: number): Disagreement[] {
   const found: Disagreement[] = []
   const [hold] = activeHolds(container)
   const says =
-    container.availableForPickup === true && container.availabilityKnown === true
+    reportedAvailable(container) === true
       ? 'Reported available for pickup'
       : container.currentStatus === 'available'
         ? `Status “${statusLabel('available').label}”`
@@ -38,10 +41,10 @@ function availability(container: Container): Disagreement[] {
   if (hold !== undefined) found.push({ id: 'available-on-hold', sides: [says, `${holdLabel(hold)} active`] })
   const gateOut = pickedUp(container)
   if (gateOut !== null) {
-    found.push({ id: 'available-gone', sides: [says, `Gated out ${timeAt(gateOut.at, gateOut.zone)}`] })
+    found.push({ id: 'available-gone', sides: [says, `Gated out ${timeAt(gateOut.at, gateOut.zone, now)}`] })
   }
   if (container.emptyTerminatedAt !== null) {
-    const back = timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone)
+    const back = timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone, now)
     found.push({ id: 'available-returned', sides: [says, `Returned empty ${back}`] })
   }
   if (gateOut === null && container.emptyTerminatedAt === null && container.currentStatus === 'on_ship') {
@@ -50,8 +53,16 @@ function availability(container: Container): Disagreement[] {
   return found
 }
 
+/** What was sent as done, and is still to come. */
+function ahead(container: BoxNow, now: number): Disagreement[] {
+  return (container.ahead ?? []).map(({ fact, at, zone }) => ({
+    id: `ahead-${fact}`,
+    sides: [`${actualTimeWords[fact]} ${timeAt(at, zone, now)}`, 'That is still to come: not confirmed'],
+  }))
+}
+
 /** Times that run backwards: what must come first is dated after what must follow. */
-function order(container: Container): Disagreement[] {
+function order(container: Container, now: number): Disagreement[] {
   const zone = container.podTimezone
   const steps = [
     { word: 'Arrived', at: container.podArrivedAt, zone },
@@ -72,26 +83,30 @@ function order(container: Container): Disagreement[] {
       {
         id: `order-${step.word}`,
         sides: [
-          `${step.word} ${timeAt(step.at, step.zone)}`,
-          `Not ${midSentence(earlier.word)} until ${timeAt(earlier.at, earlier.zone)}`,
+          `${step.word} ${timeAt(step.at, step.zone, now)}`,
+          `Not ${midSentence(earlier.word)} until ${timeAt(earlier.at, earlier.zone, now)}`,
         ] satisfies [string, string],
       },
     ]
   })
 }
 
-function leftovers(container: Container): Disagreement[] {
+function leftovers(container: BoxNow, now: number): Disagreement[] {
   const found: Disagreement[] = []
-  const fees = summarizeFees(container.feesAtPodTerminal)
-  if (container.emptyTerminatedAt !== null && fees.sums.some((sum) => sum.amount > 0)) {
-    const back = timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone)
+  const posted = container.feesAtPodTerminal ?? []
+  if (container.emptyTerminatedAt !== null && summarizeFees(posted).sums.some((sum) => sum.amount > 0)) {
+    const back = timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone, now)
     found.push({
       id: 'fees-after-return',
-      sides: [`Fees still posted: ${feesText(container.feesAtPodTerminal)}`, `Returned empty ${back}`],
+      sides: [`Fees still posted: ${feesText(posted)}`, `Returned empty ${back}`],
     })
   }
   const status = container.currentStatus
-  if (status === 'picked_up' && pickedUp(container) === null && container.emptyTerminatedAt === null) {
+  const isAhead = container.ahead?.some(
+    ({ fact }) => fact === 'podFullOutAt' || fact === 'finalDestinationFullOutAt',
+  )
+  const isOut = pickedUp(container) !== null || container.emptyTerminatedAt !== null
+  if (status === 'picked_up' && !isOut && isAhead !== true) {
     found.push({
       id: 'picked-up-without-gate-out',
       sides: [`Status “${statusLabel(status).label}”`, 'Gate-out not reported'],
@@ -128,27 +143,30 @@ function vessels(stops: readonly Stop[]): Disagreement[] {
 }
 
 /** The railroad and the line report different days of arrival inland: contract/README.md, Containers. */
-function inlandArrivals(container: Container, shipment: Shipment | null): Disagreement[] {
+function inlandArrivals(container: Container, shipment: Shipment | null, now: number): Disagreement[] {
   const railroad = container.indAtaAt
-  const line = shipment?.destinationAtaAt ?? null
-  if (railroad === null || line === null || shipment === null) return []
+  if (railroad === null || shipment === null) return []
+  const line = shipmentAsOfNow(shipment, now).destinationAtaAt
+  if (line === null) return []
   const zone = container.finalDestinationTimezone ?? shipment.destinationTimezone
   if (calendarDay(railroad, zone) === calendarDay(line, zone)) return []
-  const say = (who: string, at: string) => `${who}: arrived inland ${formatInstant(at, zone, 'date')}`
+  const say = (who: string, at: string) => `${who}: arrived inland ${formatInstant(at, zone, 'date', now)}`
   return [{ id: 'inland-arrival', sides: [say('Railroad', railroad), say('Line', line)] }]
 }
 
-/** Every pair of facts of one box that cannot both be right. `journey` null: not loaded. */
+/** Every pair of facts of one box that cannot both be right. `journey` null: not loaded. `now`: epoch milliseconds. */
 export function disagreements(
-  container: Container,
+  container: BoxNow,
   shipment: Shipment | null,
   journey: Journey | null,
+  now: number,
 ): Disagreement[] {
   return [
-    ...availability(container),
-    ...order(container),
-    ...leftovers(container),
+    ...availability(container, now),
+    ...ahead(container, now),
+    ...order(container, now),
+    ...leftovers(container, now),
     ...vessels(journey?.stops ?? []),
-    ...inlandArrivals(container, shipment),
+    ...inlandArrivals(container, shipment, now),
   ]
 }

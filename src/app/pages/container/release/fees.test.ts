@@ -5,40 +5,34 @@ import { feesText, formatMoney, summarizeFees } from './fees.ts'
 const usd = (type: string, amount: number | null): Fee => ({ type, amount, currencyCode: 'USD' })
 
 test.each([
-  ['not reported is not none', null, 'not-reported', [], 'not reported'],
-  ['none', [], 'none', [], 'none'],
+  ['nothing posted: no words, as nobody may have looked', [], [], ''],
   [
     'posted 0 is a fee whose sum is still to come',
     [usd('demurrage', 0)],
-    'posted',
     [{ amount: 0, currency: 'USD' }],
     'demurrage $0',
   ],
   [
     'parts add up',
     [usd('demurrage', 0), usd('exam', 312)],
-    'posted',
     [{ amount: 312, currency: 'USD' }],
     'demurrage $0, exam $312',
   ],
   [
     'the total beside its parts is left out',
     [usd('demurrage', 390), usd('total', 390)],
-    'posted',
     [{ amount: 390, currency: 'USD' }],
     'demurrage $390',
   ],
   [
     'a total that is all there is counts',
     [usd('total', 390)],
-    'posted',
     [{ amount: 390, currency: 'USD' }],
     'total $390',
   ],
   [
     'currencies do not mix',
     [usd('demurrage', 100), { type: 'extended_dwell_time', amount: 75, currencyCode: 'CAD' }],
-    'posted',
     [
       { amount: 100, currency: 'USD' },
       { amount: 75, currency: 'CAD' },
@@ -48,19 +42,17 @@ test.each([
   [
     'an unknown type stands as it came',
     [{ type: 'gate_fee', amount: 12.5, currencyCode: null }],
-    'posted',
     [{ amount: 12.5, currency: null }],
     'gate fee 12.50 (currency not reported)',
   ],
   [
     'an amount that is missing',
     [usd('exam', null)],
-    'posted',
     [{ amount: 0, currency: 'USD' }],
     'exam amount not reported',
   ],
-] as [string, Fee[] | null, string, object[], string][])('%s', (_, fees, state, sums, text) => {
-  expect(summarizeFees(fees)).toMatchObject({ state, sums })
+] as [string, Fee[], object[], string][])('%s', (_, fees, sums, text) => {
+  expect(summarizeFees(fees)).toMatchObject({ sums })
   expect(feesText(fees)).toBe(text)
 })
 

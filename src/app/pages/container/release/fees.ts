@@ -1,8 +1,8 @@
-import { type Fee, type FeeType, feeTypes } from '#contract/container.ts'
+import type { Fee, FeeType } from '#contract/container.ts'
+import { wordsFor } from '#domain/util/words-for.ts'
 
-/** What the terminal charges: null on the wire means not reported, an empty list means none. */
-export interface FeeSummary {
-  state: 'not-reported' | 'none' | 'posted'
+/** What the terminal charges. Whether nothing means "none" or that nobody looked is for `reportedFees` to say. */
+interface FeeSummary {
   /** The single charges. A `total` that stands beside its parts is left out. */
   lines: { label: string; amount: number | null; currency: string | null }[]
   /** Sum per currency; a fee without a currency code adds up under null. */
@@ -17,23 +17,15 @@ const labels: Record<FeeType, string> = {
   total: 'total',
 }
 
-/** `demurrage`; a type that the interface does not list is shown as it came. */
-function feeLabel(type: string): string {
-  return (feeTypes as readonly string[]).includes(type) ? labels[type as FeeType] : type.replaceAll('_', ' ')
-}
-
 /** Lines and sums of the fees, with the `total` row left out unless it is all there is. */
-export function summarizeFees(fees: readonly Fee[] | null): FeeSummary {
-  if (fees === null) return { state: 'not-reported', lines: [], sums: [] }
-  if (fees.length === 0) return { state: 'none', lines: [], sums: [] }
+export function summarizeFees(fees: readonly Fee[]): FeeSummary {
   const parts = fees.filter((fee) => fee.type !== 'total')
   const counted = parts.length > 0 ? parts : fees
   const sums = new Map<string | null, number>()
   for (const fee of counted) sums.set(fee.currencyCode, (sums.get(fee.currencyCode) ?? 0) + (fee.amount ?? 0))
   return {
-    state: 'posted',
     lines: counted.map((fee) => ({
-      label: feeLabel(fee.type),
+      label: wordsFor(labels, fee.type),
       amount: fee.amount,
       currency: fee.currencyCode,
     })),
@@ -62,10 +54,8 @@ export function formatMoney(amount: number | null, currency: string | null): str
   return known ? text : `${text} ${currency ?? '(currency not reported)'}`
 }
 
-/** `demurrage $0, exam $312`: one line for a table cell. A posted 0 is kept apart from none and not reported. */
-export function feesText(fees: readonly Fee[] | null): string {
-  const summary = summarizeFees(fees)
-  if (summary.state === 'not-reported') return 'not reported'
-  if (summary.state === 'none') return 'none'
-  return summary.lines.map((line) => `${line.label} ${formatMoney(line.amount, line.currency)}`).join(', ')
+/** `demurrage $0, exam $312`: the fees that are posted, a posted 0 among them, in one line. */
+export function feesText(fees: readonly Fee[]): string {
+  const { lines } = summarizeFees(fees)
+  return lines.map((line) => `${line.label} ${formatMoney(line.amount, line.currency)}`).join(', ')
 }

@@ -40,6 +40,7 @@ export function testFacts(
     shipment: shipment === null ? null : testShipment(shipment),
     journey: testJourney(events, now),
     terminal: 'Wando Welch Terminal',
+    terminalRecord: null,
     ramp: 'Chicago',
   }
 }

@@ -1,4 +1,3 @@
-import { calendarDay } from '#domain/time/calendar-day.ts'
 import type { VettedChange } from './vetted-events.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { plural } from '#app/util/plural.ts'
@@ -12,10 +11,11 @@ function instantText(at: string, { zone }: VettedChange, time: TimeMode, now: nu
 }
 
 function valueText(change: VettedChange, time: TimeMode, now: number): string {
-  const { value, isDay, zone } = change
-  if (value === null) return 'removed'
-  const day = isDay ? calendarDay(value, zone) : null
-  return day === null ? instantText(value, change, time, now) : formatDay(day)
+  const { value } = change
+  if (value.kind === 'day') return formatDay(value.day, change.zone, now)
+  if (value.kind === 'instant') return instantText(value.at, change, time, now)
+  if (value.kind === 'text') return value.text
+  return value.kind === 'removed' ? 'removed' : 'not reported'
 }
 
 /** Deadlines, appointments and estimates that changed: vetted, but no milestones. */

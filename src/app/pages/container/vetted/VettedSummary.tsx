@@ -24,9 +24,11 @@ export function VettedSummary({ comparison, vetted }: { comparison: Comparison; 
           ? null
           : ` ${plural(lost, 'vetted event')} could not be read (${vetted.malformed[0]?.problem}).`}
       </p>
-      <div className={styles.heads} aria-hidden="true">
-        <span>As reported by the carrier</span>
-        <span>Vetted by the tracking service</span>
+      <div className={styles.frame} aria-hidden="true">
+        <div className={styles.heads}>
+          <span>As reported by the carrier</span>
+          <span>Vetted by the tracking service</span>
+        </div>
       </div>
     </>
   )

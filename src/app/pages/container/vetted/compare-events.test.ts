@@ -258,9 +258,9 @@ test('changes come with what they became, and what is not known comes as it was 
     none,
   )
   expect(changes).toMatchObject([
-    { label: 'Terminal last free day', at: noon, value: '2026-11-21T05:00:00Z', isDay: true },
-    { label: 'Estimated arrival', at: noon, value: '2026-11-14T09:00:00Z', isDay: false },
-    { label: 'box.painted', at: noon, value: null },
+    { label: 'Terminal last free day', at: noon, value: { kind: 'day', day: '2026-11-21' } },
+    { label: 'Estimated arrival', at: noon, value: { kind: 'instant', at: '2026-11-14T09:00:00Z' } },
+    { label: 'Box painted', at: noon, value: { kind: 'not-reported' } },
   ])
-  expect(milestones).toMatchObject([{ label: 'weighed', recognized: false, source: 'drone' }])
+  expect(milestones).toMatchObject([{ label: 'Weighed', recognized: false, source: 'drone' }])
 })

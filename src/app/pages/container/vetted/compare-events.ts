@@ -1,6 +1,6 @@
+import { instantOf } from '#contract/instant.ts'
 import { findLastIndex, sorted } from '#domain/util/lists.ts'
 import { calendarDay, daysBetween } from '#domain/time/calendar-day.ts'
-import { instantOf } from '#domain/time/instant.ts'
 import type { MalformedMilestone, Milestone } from '#domain/journey/milestones.ts'
 import { settings } from '#domain/settings.ts'
 import type { VettedEvent } from './vetted-events.ts'

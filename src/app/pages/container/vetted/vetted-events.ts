@@ -2,8 +2,11 @@ import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
 import { type Included, related } from '#contract/records.ts'
 import type { TransportEvent } from '#contract/transport-event.ts'
 import { isKnownZone } from '#domain/time/calendar-day.ts'
-import { ownerWords } from '#domain/deadline/deadline-words.ts'
+import { changeLabel, type ChangeValue, changeValue, isEstimate } from '#domain/journey/change-words.ts'
 import { eventWords } from '#domain/journey/event-words.ts'
+import { eventSourceWords } from '#domain/journey/source-words.ts'
+import { startSentence } from '#domain/util/sentence.ts'
+import { readable } from '#domain/util/words-for.ts'
 
 /** A milestone that the tracking service has vetted. */
 export interface VettedEvent {
@@ -30,10 +33,7 @@ export interface VettedChange {
   label: string
   /** When it changed. */
   at: string | null
-  /** The new value; null where it was taken back or is not reported. */
-  value: string | null
-  /** A calendar day rather than an instant. */
-  isDay: boolean
+  value: ChangeValue
   zone: string | null
 }
 
@@ -48,34 +48,17 @@ export interface VettedEvents {
 const prefix = 'container.transport.'
 
 /** Vetted names for which carriers have another one, or none. */
-const carrierNames: Readonly<Record<string, string>> = {
-  arrived_at_inland_destination: 'arrived_at_destination',
-}
-const ownWords: Readonly<Record<string, string>> = {
-  not_available: 'No longer available',
-  vessel_berthed: 'Vessel berthed',
-}
+const carrierNames: ReadonlyMap<string, string> = new Map([
+  ['arrived_at_inland_destination', 'arrived_at_destination'],
+])
+const ownWords: ReadonlyMap<string, string> = new Map([
+  ['not_available', 'No longer available'],
+  ['vessel_berthed', 'Vessel berthed'],
+])
 
-const changeWords: Readonly<Record<string, string>> = {
-  'container.pickup_lfd.changed': `${ownerWords.headline.name} last free day`,
-  'container.pickup_lfd_line.changed': `${ownerWords.line.name} last free day`,
-  'container.pickup_lfd_terminal.changed': `${ownerWords.terminal.name} last free day`,
-  'container.pickup_lfd_rail.changed': `${ownerWords.rail.name} last free day`,
-  'container.pickup_appointment.changed': 'Pickup appointment',
-  'container.transport.estimated.vessel_departed': 'Estimated departure',
-  'container.transport.estimated.vessel_arrived': 'Estimated arrival',
-  'container.transport.estimated.arrived_at_inland_destination': 'Estimated inland arrival',
-}
-
-/** Who reported it to the service. Another source stands as it came. */
-const sourceWords: Readonly<Record<string, string>> = {
-  ais: 'AIS',
-  rail: 'the railroad',
-  shipping_line: 'the line',
-  t49_calculation: 'a calculation',
-  t49_operations_team: 'the operations team',
-  terminal: 'the terminal',
-  user_input: 'a user',
+/** Undefined for a name that the interface does not list. */
+function vettedLabel(name: string): string | undefined {
+  return eventWords(name)?.label ?? ownWords.get(name)
 }
 
 function text(value: string | null | undefined): string | null {
@@ -88,27 +71,26 @@ function zoneOf({ timezone }: TransportEvent): string | null {
 }
 
 function changeOf(event: TransportEvent): VettedChange {
-  const estimate = event.event.startsWith(`${prefix}estimated.`)
+  const zone = zoneOf(event)
   return {
     id: event.id,
-    label: changeWords[event.event] ?? event.event,
+    label: changeLabel(event.event),
     // Of an estimate the timestamp is the new value.
-    at: estimate ? event.createdAt : event.timestamp,
-    value: event.value ?? (estimate ? event.timestamp : null),
-    isDay: event.event.startsWith('container.pickup_lfd'),
-    zone: zoneOf(event),
+    at: isEstimate(event) ? event.createdAt : event.timestamp,
+    value: changeValue(event, zone),
+    zone,
   }
 }
 
 function milestoneOf(event: TransportEvent, included: Included): VettedEvent {
   const bare = event.event.slice(prefix.length)
-  const name = carrierNames[bare] ?? bare
-  const label = eventWords(name)?.label ?? ownWords[name]
+  const name = carrierNames.get(bare) ?? bare
+  const label = vettedLabel(name)
   const source = text(event.dataSource)
   return {
     id: event.id,
     event: name,
-    label: label ?? name,
+    label: label ?? startSentence(readable(name)),
     recognized: label !== undefined,
     at: event.timestamp,
     zone: zoneOf(event),
@@ -116,7 +98,7 @@ function milestoneOf(event: TransportEvent, included: Included): VettedEvent {
     locode: text(event.locationLocode),
     vessel: text(related(included, event.relationships.vessel)?.name),
     voyage: text(event.voyageNumber),
-    source: source === null ? null : (sourceWords[source] ?? source),
+    source: source === null ? null : eventSourceWords(source),
   }
 }
 
@@ -129,7 +111,7 @@ export function vettedEventsOf(
   for (const record of records) {
     if (isMalformed(record)) sorted.malformed.push(record)
     else if (record.invalidatedAt !== null) continue
-    else if (record.event.startsWith(prefix) && !record.event.startsWith(`${prefix}estimated.`))
+    else if (record.event.startsWith(prefix) && !isEstimate(record))
       sorted.milestones.push(milestoneOf(record, included))
     else sorted.changes.push(changeOf(record))
   }

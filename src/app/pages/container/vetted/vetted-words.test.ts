@@ -59,6 +59,28 @@ test.each(cases)('%o in %s time: %s', (difference, time, text, detail) => {
   expect(vettedWords(verdict, carrier, time, now)).toMatchObject([{ text, detail }])
 })
 
+test.each([
+  [
+    'Asia/Shanghai',
+    'America/Chicago',
+    'port',
+    '14 Nov 18:30 CST (UTC-6) instead of 15 Nov 05:30 CST (UTC+8)',
+  ],
+  ['America/New_York', 'America/Chicago', 'port', '18:30 CST (UTC-6) instead of 16:30 EST'],
+  ['America/Chicago', null, 'port', '15 Nov 00:30 zone unknown instead of 14 Nov 15:30 CST (UTC-6)'],
+  ['US/Pacific', 'America/Los_Angeles', 'port', '16:30 instead of 13:30'],
+  ['Asia/Shanghai', 'America/Chicago', 'utc', '15 Nov 00:30 instead of 14 Nov 21:30'],
+] as const)(
+  'reported in %s and vetted in %s, shown in %s time: zones that differ are named',
+  (said, is, time, detail) => {
+    const sides = { vetted: { ...vetted, zone: is }, carrier: { ...carrier, zone: said } }
+    const differences: Difference[] = [{ kind: 'time', ms: 180 * minute }]
+    expect(
+      vettedWords({ kind: 'both', vetted: sides.vetted, differences }, sides.carrier, time, now),
+    ).toMatchObject([{ detail }])
+  },
+)
+
 test('of a day without a time the vetted instant is shown, and the day alone where it is another', () => {
   const day = { ...carrier, dateOnly: true, at: '2026-11-14T08:00:00Z' }
   expect(vettedWords({ kind: 'both', vetted, differences: [] }, day, 'port', now)).toMatchObject([

@@ -3,7 +3,8 @@ import type { Milestone } from '#domain/journey/milestones.ts'
 import { settings } from '#domain/settings.ts'
 import type { VettedEvent } from './vetted-events.ts'
 import type { TagTone } from '#app/ui/Tag.tsx'
-import { formatInstant, formatSpan } from '#domain/time/format-time.ts'
+import { formatSpan } from '#domain/time/format-span.ts'
+import { formatInstant, zoneName } from '#domain/time/format-time.ts'
 import { plural } from '#app/util/plural.ts'
 import type { TimeMode } from '../milestones/search.ts'
 import { shownTime, shownZone } from '../milestones/shown-time.ts'
@@ -26,14 +27,19 @@ export function differenceSpan(ms: number): string {
   return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`
 }
 
-/** Two times that stand side by side: the day only where it is not the same. */
+/** Two times that stand side by side: the day only where it is not the same, the zone where that is not. */
 function insteadOf(carrier: Milestone, vetted: VettedEvent, time: TimeMode, now: number): string {
   const [said, is] = [carrier.at ?? '', vetted.at ?? '']
   const [saidZone, isZone] = [shownZone(carrier.zone, time), shownZone(vetted.zone, time)]
   const sameDay =
     formatInstant(said, saidZone, 'short-date', now) === formatInstant(is, isZone, 'short-date', now)
   const style = carrier.dateOnly ? 'short-date' : sameDay ? 'time' : 'date-time'
-  return `${formatInstant(is, isZone, style, now)} instead of ${formatInstant(said, saidZone, style, now)}`
+  const sameZone = zoneName(said, saidZone) === zoneName(is, isZone)
+  const words = (at: string, zone: string | null) => {
+    const text = formatInstant(at, zone, style, now)
+    return sameZone || carrier.dateOnly ? text : `${text} ${zoneName(at, zone) ?? 'zone unknown'}`
+  }
+  return `${words(is, isZone)} instead of ${words(said, saidZone)}`
 }
 
 function timeOf({ at, zone }: VettedEvent, time: TimeMode, now: number): string | null {

@@ -1,0 +1,175 @@
+import { changing, recordsOf } from './support/changed.ts'
+import { atSea, brandNew } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { RelayRule } from './support/relay.ts'
+import { answerFleet } from './support/sea-answers.ts'
+
+/** Answers of the service behind to such requests, of which a test changes the attributes of each record. */
+function changingEach(
+  serviceUrl: string,
+  targets: RegExp,
+  change: (attributes: Record<string, unknown>, id: string) => void,
+): RelayRule {
+  return changing(serviceUrl, targets, (document) => {
+    for (const { id, attributes = {} } of recordsOf(document)) change(attributes, id)
+  })
+}
+
+test('what the colors of ships mean stands on the map and on the wall', async ({ page }) => {
+  test.slow()
+  for (const path of ['/map', '/wall?pages=map']) {
+    await page.goto(path)
+    const legend = page.getByRole('list', { name: 'Colors of ships' })
+    await expect(legend.getByRole('listitem')).toHaveText(
+      [
+        'early',
+        'on schedule',
+        '1 to 2 days late',
+        '3 to 6 days late',
+        '7 days late or more',
+        'slip not known',
+        'heard over 1 h ago',
+        'heard over 6 h ago',
+      ],
+      { timeout: 30_000 },
+    )
+  }
+})
+
+const rowsOf = { role: 'list', name: /^Vessels/ } as const
+
+test('a ship not heard for a day is in the list with its day, and neither on the map nor under way', async ({
+  page,
+  relayed,
+  world,
+}) => {
+  relayed.relay.rule = changingEach(world.serviceUrl, /\/vessels\/9484948/, (attributes) => {
+    attributes['position_timestamp'] = '2026-11-19T04:00:00Z'
+    attributes['positions'] = []
+  })
+  await page.goto(`${relayed.url}/map`)
+  const rows = page.getByRole(rowsOf.role, { name: rowsOf.name }).getByRole('listitem')
+  await expect(page.getByText(/^updated /)).toBeVisible({ timeout: 30_000 })
+  const count = await rows.count()
+  await expect(page.getByText(`${count - 1} vessels under way`, { exact: true })).toBeVisible()
+  await expect(page.getByText('1 not heard for a day', { exact: true })).toBeVisible()
+  const row = rows.filter({ hasText: 'MSC ARIANE' })
+  await expect(row).toContainText('last seen 19 Nov')
+  await row.getByRole('button').click()
+  await expect(page.getByRole('region', { name: 'MSC ARIANE' })).toContainText('last seen 19 Nov')
+  // Nothing is measured from where it was then.
+  await page.goto(`${relayed.url}/vessels/9484948`)
+  const report = page.getByRole('region', { name: 'Last report' })
+  await expect(report).toContainText('last seen 19 Nov')
+  await expect(report).toContainText('not heard for a day')
+  await expect(report).not.toContainText('ETA in doubt')
+
+  // Nor from where it was at a time that nobody tells.
+  relayed.relay.rule = changingEach(world.serviceUrl, /\/vessels\/9484948/, (attributes) => {
+    attributes['position_timestamp'] = null
+    attributes['positions'] = []
+  })
+  await page.reload()
+  await expect(report.getByText('time of last report unknown')).toHaveCount(2)
+  await expect(report).not.toContainText(/ nm |ETA in doubt/)
+})
+
+test('a ship without an IMO is listed as not on the map; its panel names its cargo, its link opens it', async ({
+  page,
+  relayed,
+  world,
+}) => {
+  relayed.relay.rule = changingEach(world.serviceUrl, /\/shipments\?/, (attributes, id) => {
+    if (id === atSea.id) attributes['pod_vessel_imo'] = null
+  })
+  await page.goto(`${relayed.url}/map`)
+  const rows = page.getByRole(rowsOf.role, { name: rowsOf.name }).getByRole('listitem')
+  const row = rows.filter({ hasText: 'not on the map: no IMO reported' })
+  await expect(row).toContainText('MSC ARIANE')
+  await row.getByRole('button').click()
+  const panel = page.getByRole('region', { name: 'MSC ARIANE' })
+  await expect(panel).toContainText('IMO not reported')
+  await expect(panel.getByRole('link', { name: atSea.bill })).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Track, speed and replay' })).toHaveCount(0)
+  await expect(page.getByText('1 without an IMO', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.reload()
+  await expect(panel).toBeVisible()
+})
+
+test('a ship given once with its IMO and once only by its name is one, on the map and on its page', async ({
+  page,
+  relayed,
+  world,
+}) => {
+  relayed.relay.rule = changingEach(world.serviceUrl, /\/shipments\?/, (attributes, id) => {
+    if (id !== brandNew.id) return
+    Object.assign(attributes, {
+      pod_vessel_imo: null,
+      pod_vessel_name: 'Msc Ariane',
+      pol_atd_at: '2026-11-10T02:00:00Z',
+      pod_eta_at: '2026-11-30T14:00:00Z',
+    })
+  })
+  await page.goto(`${relayed.url}/map`)
+  const rows = page.getByRole(rowsOf.role, { name: rowsOf.name }).getByRole('listitem')
+  await expect(page.getByText(/^updated /)).toBeVisible({ timeout: 30_000 })
+  await rows
+    .filter({ hasText: /msc ariane/i })
+    .getByRole('button')
+    .click()
+  const panel = page.getByRole('region', { name: 'MSC ARIANE' })
+  for (const { bill } of [atSea, brandNew]) {
+    await expect(panel.getByRole('link', { name: bill })).toBeVisible()
+  }
+  await panel.getByRole('link', { name: 'Track, speed and replay' }).click()
+  const cargo = page.getByRole('region', { name: /^2 shipments, .* on board$/ })
+  await expect(cargo.getByRole('link', { name: brandNew.bill })).toBeVisible()
+})
+
+test('while its report loads the panel says so', async ({ page, relayed }) => {
+  let answer: (() => void) | undefined
+  const answered = new Promise<null>((resolve) => {
+    answer = () => resolve(null)
+  })
+  relayed.relay.rule = ({ target }) => (target.includes('/vessels/') ? answered : null)
+  await page.goto(`${relayed.url}/map`)
+  const rows = page.getByRole(rowsOf.role, { name: rowsOf.name }).getByRole('button')
+  await rows.first().click()
+  const panel = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Close' }) })
+  await expect(panel.getByText('loading…')).toHaveCount(4)
+  await expect(panel).not.toContainText('not reported')
+  answer?.()
+  await expect(panel.getByText('loading…')).toHaveCount(0)
+})
+
+test('an account of 170,470 shipments costs 20 pages and 200 vessels, on the map and the wall', async ({
+  page,
+}) => {
+  test.slow()
+  await answerFleet(page, 2_000, () => 1, { total: 170_470, vessels: 260 })
+  const asked = { shipments: 0, vessels: 0 }
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/v2/shipments') && searchParams.get('page[size]') === '100') asked.shipments += 1
+    if (pathname.includes('/v2/vessels/')) asked.vessels += 1
+  })
+  await page.goto('/map')
+  await expect(
+    page.getByText('The oldest 168,470 shipments of this account could not be included.'),
+  ).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('200 vessels under way', { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('60 not looked up', { exact: true })).toBeVisible()
+  await expect(page.getByText('Positions of the first 200 vessels in the list.')).toBeVisible()
+  expect(asked).toEqual({ shipments: 20, vessels: 200 })
+  // The first rows of the list are those that were asked for.
+  const rows = page.getByRole(rowsOf.role, { name: rowsOf.name }).getByRole('listitem')
+  await expect(rows.nth(0)).toContainText('1 h ago')
+  await expect(rows.nth(199)).toContainText('1 h ago')
+  await expect(rows.nth(200)).toContainText('position not looked up')
+
+  // The wall reads the account itself, and its map reads nothing more.
+  await page.getByRole('link', { name: 'Wall', exact: true }).click()
+  await expect(page.getByRole('region', { name: '200 vessels on the map' })).toBeVisible({ timeout: 30_000 })
+  expect(asked.shipments).toBeLessThanOrEqual(40)
+  expect(asked.vessels).toBe(200)
+})

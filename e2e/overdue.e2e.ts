@@ -1,0 +1,174 @@
+import type { Page } from 'playwright/test'
+import { changing, recordsOf } from './support/changed.ts'
+import { copiedAnswer } from './support/copied.ts'
+import { exportedRow } from './support/exported.ts'
+import { atSea } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { RelayedDashboard, RelayRule } from './support/relay.ts'
+import { expectRow } from './support/table.ts'
+
+/** The vessel of `atSea`, and all that it carries. */
+const imo = '9484948'
+
+/** The service's answers, in which the shipments of the vessel and their boxes say something else. */
+function answering(
+  serviceUrl: string,
+  facts: { shipment: Record<string, unknown>; container?: Record<string, unknown> },
+): RelayRule {
+  const targets = /^\/v2\/(?:shipments|containers)(?:\?|\/[\w-]+(?:\?|$))/
+  return changing(serviceUrl, targets, (document) => {
+    for (const { type, attributes = {} } of recordsOf(document)) {
+      if (type === 'shipment' && attributes['pod_vessel_imo'] === imo) {
+        Object.assign(attributes, facts.shipment)
+      }
+      if (type === 'container' && attributes['number'] === atSea.container.number) {
+        Object.assign(attributes, facts.container)
+      }
+    }
+  })
+}
+
+const overdue = { pod_original_eta_at: '2026-10-23T14:00:00Z', pod_eta_at: '2026-10-30T14:00:00Z' }
+
+/** Longer ago than any other arrival of the world that nobody reported. */
+const longest = { pod_original_eta_at: '2026-09-28T14:00:00Z', pod_eta_at: '2026-10-01T14:00:00Z' }
+
+function list({ url }: RelayedDashboard): string {
+  return `${url}/shipments?q=${atSea.bill}`
+}
+
+function shipments(page: Page) {
+  return page.getByRole('table', { name: 'Shipments' })
+}
+
+test('29 days past its first ETA without an arrival: late on the list, its page and in the export', async ({
+  page,
+  world,
+  relayed,
+}) => {
+  relayed.relay.rule = answering(world.serviceUrl, { shipment: overdue })
+  await page.goto(list(relayed))
+  await expectRow(shipments(page), {
+    'Bill of lading': atSea.bill,
+    'Arrival at discharge port': /Was due Fri 30 Oct.*arrival not reported/,
+    Slip: '≥ 29 d late',
+  })
+  const exported = await exportedRow(page, atSea.bill)
+  expect(exported).toMatchObject({
+    Arrival: 'not reported',
+    'Days past ETA': '22',
+    'Slip (days)': '29',
+    'Slip is a minimum': 'yes',
+  })
+  await page.getByRole('link', { name: atSea.bill }).click()
+  const route = page.getByRole('region', { name: 'Route', exact: true })
+  await expect(route).toContainText('22 days past ETA, arrival not reported')
+  await expect(route).toContainText('≥ 29 d late')
+  await expect(route.getByText('Was due')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/on time|At sea/)
+})
+
+test('its container, and the answer for a customer', async ({ page, world, relayed }) => {
+  relayed.relay.rule = answering(world.serviceUrl, { shipment: overdue })
+  await page.goto(`${relayed.url}/containers/${atSea.container.id}`)
+  await expect(page.getByRole('main')).toContainText(/was due in .* Fri 30 Oct .*, arrival not reported/)
+  const answer = await copiedAnswer(page)
+  expect(answer).toContain('At least 29 days late, arrival not reported.')
+  expect(answer).not.toMatch(/At sea|schedule/)
+})
+
+test('its vessel: first in the list, nothing on board for sure, on the map’s panel as on its page', async ({
+  page,
+  world,
+  relayed,
+}) => {
+  relayed.relay.rule = answering(world.serviceUrl, { shipment: longest })
+  await page.goto(`${relayed.url}/map`)
+  const first = page
+    .getByRole('list', { name: /^Vessels/ })
+    .getByRole('listitem')
+    .first()
+  await expect(first).toContainText('≥ 54 d late')
+  await expect(first).toContainText('was due 1 Oct')
+  await first.getByRole('button').click()
+  const panel = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Close' }) })
+  const words = '0 shipments on board, arrival of 1 not reported'
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText(words)
+  await expect(panel).toContainText(/arrival in .+ not reported, was due 1 Oct/)
+  await panel.getByRole('link', { name: 'Track, speed and replay' }).click()
+  const cargo = page.getByRole('region', { name: words, exact: true })
+  await expect(cargo).toContainText(/arrival in .+ not reported, was due 1 Oct/)
+  await expect(cargo).toContainText('≥ 54 d late')
+})
+
+test('the wall: its call stays, first and late', async ({ page, world, relayed }) => {
+  relayed.relay.rule = answering(world.serviceUrl, { shipment: longest })
+  await page.goto(`${relayed.url}/wall?pages=arrivals`)
+  const first = page
+    .getByRole('region', { name: 'Arrivals, overdue and next 7 days', exact: true })
+    .getByRole('listitem')
+    .first()
+  await expect(first).toContainText('≥ 54 d late')
+  await expect(first).toContainText('arrival not reported')
+})
+
+test('without a first ETA, overdue by the ETA itself; on its last day not yet', async ({
+  page,
+  world,
+  relayed,
+}) => {
+  relayed.relay.rule = answering(world.serviceUrl, {
+    shipment: { pod_original_eta_at: null, pod_eta_at: '2026-11-19T14:00:00Z' },
+  })
+  await page.goto(list(relayed))
+  await expectRow(shipments(page), { 'Bill of lading': atSea.bill, Slip: '≥ 2 d overdue' })
+  relayed.relay.rule = answering(world.serviceUrl, {
+    shipment: { pod_original_eta_at: '2026-11-21T10:00:00Z', pod_eta_at: '2026-11-21T10:00:00Z' },
+  })
+  await page.reload()
+  await expectRow(shipments(page), {
+    'Bill of lading': atSea.bill,
+    'Arrival at discharge port': 'due today',
+    Slip: 'on time',
+  })
+})
+
+test('an ETA ahead that nobody has confirmed for days was due', async ({ page, world, relayed }) => {
+  relayed.relay.rule = answering(world.serviceUrl, {
+    shipment: {
+      pod_eta_at: '2026-11-23T14:00:00Z',
+      line_tracking_last_attempted_at: '2026-11-12T14:00:00Z',
+      line_tracking_last_succeeded_at: '2026-11-12T14:00:00Z',
+    },
+  })
+  await page.goto(list(relayed))
+  await expectRow(shipments(page), {
+    'Bill of lading': atSea.bill,
+    'Arrival at discharge port': /Was due Mon 23 Nov.*no recent carrier update/,
+  })
+})
+
+test('a box ashore proves the arrival; added after arrival, nothing is on time', async ({
+  page,
+  world,
+  relayed,
+}) => {
+  const ashore = { current_status: 'grounded', pod_discharged_at: '2026-11-02T14:00:00Z' }
+  relayed.relay.rule = answering(world.serviceUrl, { shipment: overdue, container: ashore })
+  await page.goto(list(relayed))
+  await expectRow(shipments(page), {
+    'Bill of lading': atSea.bill,
+    'Arrival at discharge port': 'Arrived by Mon 2 Nov',
+    Slip: 'arrival not reported',
+  })
+  relayed.relay.rule = answering(world.serviceUrl, {
+    shipment: { pod_original_eta_at: null, pod_eta_at: null },
+    container: ashore,
+  })
+  await page.reload()
+  await expectRow(shipments(page), {
+    'Bill of lading': atSea.bill,
+    'Arrival at discharge port': 'Arrived by Mon 2 Nov',
+    Slip: 'no original ETA',
+  })
+})

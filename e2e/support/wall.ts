@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright/test'
+
+/** A container number as the wall writes it. */
+export function spaced(number: string): string {
+  return `${number.slice(0, 4)} ${number.slice(4, 7)} ${number.slice(7, 10)} ${number.slice(10)}`
+}
+
+/** The number of a counter, by the words under it. */
+export async function counter(page: Page, words: string): Promise<string> {
+  return page.locator('dl > div').filter({ hasText: words }).locator('dd').innerText()
+}
+
+/** One view of the wall. */
+export function view(page: Page, name: string): Locator {
+  return page.getByRole('region', { name })
+}
+
+/** Texts that stick out of their own box or of the screen, and type smaller than the smallest tier. */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const smallest = (2.6 / 100) * Math.min(innerWidth, innerHeight) - 0.5
+    const found: string[] = []
+    for (const element of document.querySelectorAll('main *')) {
+      const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent !== '')
+      const box = element.getBoundingClientRect()
+      const row = element.closest('li')?.getBoundingClientRect()
+      if (box.width <= 1) continue
+      const besideRow = row !== undefined && (box.top < row.top - 1 || box.bottom > row.bottom + 1)
+      if (besideRow) found.push(`beside its row: ${element.textContent}`)
+      if (!text) continue
+      const outside = box.right > innerWidth || box.bottom > innerHeight || box.left < 0 || box.top < 0
+      if (outside) found.push(`outside: ${element.textContent}`)
+      const cuts = getComputedStyle(element).overflowY === 'hidden'
+      const high = cuts && element.scrollHeight > element.clientHeight + 1
+      // Of what is a box of its own: it runs into its neighbor, or is cut there.
+      const wide = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
+      if (high || wide) found.push(`cut: ${element.textContent}`)
+      if (Number.parseFloat(getComputedStyle(element).fontSize) < smallest) {
+        found.push(`small: ${element.textContent}`)
+      }
+    }
+    return found
+  })
+}

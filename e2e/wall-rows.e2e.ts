@@ -1,0 +1,196 @@
+import type { Locator, Page } from 'playwright/test'
+import { altered } from './support/altered.ts'
+import { atSea, oakland } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { standing } from './support/standing.ts'
+import { counter, misfits, spaced, view } from './support/wall.ts'
+import { worldNow } from './support/world.ts'
+
+/** The numbers of the rows that are shown now. */
+async function numbersOf(list: Locator): Promise<string[]> {
+  return list.locator('li > span:first-child').allInnerTexts()
+}
+
+/** Page and pages of `2 of 5`. */
+async function turnOf(list: Locator): Promise<{ at: number; of: number }> {
+  const [, at, of] = /(\d+) of (\d+)/.exec(await list.locator('header').innerText()) ?? []
+  return { at: Number(at), of: Number(of) }
+}
+
+/** Steps through every page by the arrow key and gives all rows. */
+async function allNumbers(page: Page, list: Locator): Promise<Set<string>> {
+  const { of } = await turnOf(list)
+  const numbers = new Set<string>()
+  for (let at = 1; at <= of; at += 1) {
+    await expect(list).toContainText(`${at} of ${of}`)
+    for (const number of await numbersOf(list)) numbers.add(number)
+    await page.keyboard.press('ArrowRight')
+  }
+  return numbers
+}
+
+/** The height at which the middle of an element stands, in CSS pixels. */
+async function middleOf(part: Locator): Promise<number> {
+  const { y, height } = await standing(part)
+  return y + height / 2
+}
+
+/** Of its letters, in CSS pixels. */
+function sizeOf(part: Locator): Promise<number> {
+  return part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+}
+
+for (const { scale, pages } of [
+  { scale: '1', pages: 3 },
+  // More than the wall once went through.
+  { scale: '1.4', pages: 7 },
+]) {
+  test(`every row comes round by itself, the worst most often, at scale ${scale}`, async ({ page }) => {
+    await page.clock.install({ time: worldNow })
+    await page.goto('/wall?pages=deadlines&dwell=5&scale=0.5&reload=off')
+    const days = view(page, 'Last free day')
+    await expect(days.getByRole('listitem').first()).toBeVisible()
+    const all = await allNumbers(page, days)
+
+    await page.goto(`/wall?pages=deadlines&dwell=5&scale=${scale}&reload=off`)
+    await expect(days.getByRole('listitem').first()).toBeVisible()
+    const { of } = await turnOf(days)
+    expect(of).toBeGreaterThanOrEqual(pages)
+    const shown = new Set<string>()
+    const turns: number[] = []
+    // The first page comes back beside every one of the others.
+    for (let turn = 0; turn < 2 * of; turn += 1) {
+      const { at } = await turnOf(days)
+      turns.push(at)
+      for (const number of await numbersOf(days)) shown.add(number)
+      if (turn % 5 === 0) await expect.poll(() => misfits(page)).toEqual([])
+      await expect
+        .poll(
+          async () => {
+            await page.clock.runFor(2_000)
+            return (await turnOf(days)).at
+          },
+          { intervals: [1] },
+        )
+        .not.toBe(at)
+    }
+    expect([...all].filter((number) => !shown.has(number))).toEqual([])
+    const worst = turns.filter((at) => at === 1).length
+    for (let at = 2; at <= of; at += 1) {
+      expect(turns.filter((turn) => turn === at).length).toBeLessThanOrEqual(worst)
+    }
+  })
+}
+
+test('a row leads to its box by the last digits that the wall shows', async ({ page }) => {
+  await page.goto('/wall?pages=deadlines')
+  const row = view(page, 'Last free day')
+    .getByRole('listitem')
+    .filter({ hasText: spaced(oakland.overdue.number) })
+  const number = await row.locator('span').first().innerText()
+  const lastGroups = number.split(' ').slice(-2).join(' ')
+  expect(lastGroups).toMatch(/^\d{3} \d$/)
+  await page.goto(`/find?q=${encodeURIComponent(lastGroups)}`)
+  const first = page.getByRole('listitem').filter({ hasText: oakland.overdue.number })
+  const opened = page.getByRole('heading', { level: 1, name: oakland.overdue.number })
+  await expect(first.or(opened).first()).toBeVisible()
+  // Six digits or more are nearly a number of their own.
+  await page.goto(`/find?q=${encodeURIComponent(number.slice(5))}`)
+  await expect(opened).toBeVisible()
+})
+
+test('a wall opened by a loopback address has no code for phones and says why; any other address has one', async ({
+  page,
+  world,
+  problems,
+}) => {
+  await page.goto('/wall?pages=deadlines')
+  const top = page.locator('header').first()
+  await expect(top).toContainText('No code for phones: this wall was opened as 127.0.0.1')
+  await expect(top.locator('svg title')).toHaveCount(0)
+  await expect.poll(() => misfits(page)).toEqual([])
+
+  const name = 'https://wall.example'
+  await page.route(`${name}/**`, async (route) => {
+    const address = route.request().url().replace(name, world.url)
+    const headers = { ...route.request().headers(), origin: world.url }
+    await route.fulfill({ response: await route.fetch({ url: address, headers }) })
+  })
+  await page.goto(`${name}/wall?pages=deadlines`)
+  await expect(top.locator('svg title')).toHaveText('Link to this view')
+  await expect(top).not.toContainText('No code')
+  // What is still on its way finds nobody at that address.
+  problems.end()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a counter says 0 only where a terminal looked, and the foot stands on one line', async ({
+  page,
+  relayed,
+  world,
+}) => {
+  const customer = 'Lone Pine Imports'
+  const show = async (facts: Record<string, unknown>) => {
+    relayed.relay.rule = altered(world.serviceUrl, {
+      [atSea.container.id]: {
+        attributes: { current_status: 'grounded', pod_discharged_at: '2026-11-20T17:00:00Z', ...facts },
+      },
+      [atSea.id]: {
+        attributes: { customer_name: customer },
+        relationships: { containers: { data: [{ type: 'container', id: atSea.container.id }] } },
+      },
+    })
+    await page.goto(`${relayed.url}/wall?pages=deadlines&customer=${encodeURIComponent(customer)}&dwell=600`)
+  }
+  await show({ terminal_checked_at: null })
+  await expect(page.getByText('Last free days unknown: no terminal checked lately')).toBeVisible()
+  await expect.poll(() => counter(page, 'LFD unknown')).toBe('–')
+  await expect.poll(() => counter(page, 'today unknown')).toBe('–')
+  await expect.poll(() => counter(page, 'holds unknown')).toBe('–')
+  await expect.poll(() => misfits(page)).toEqual([])
+
+  await show({ terminal_checked_at: '2026-11-21T16:56:00Z' })
+  await expect(page.getByText('No container is within 3 days of its last free day')).toBeVisible()
+  await expect.poll(() => counter(page, 'past last free day')).toBe('0')
+  await expect.poll(() => counter(page, 'on hold')).toBe('0')
+
+  // Without HTTPS no page may keep the screen awake.
+  const words = page.getByText('Screen may go to sleep')
+  const plate = page.getByText(/^Checked /)
+  await expect
+    .poll(async () => Math.abs((await middleOf(words)) - (await middleOf(plate))))
+    .toBeLessThanOrEqual(1)
+})
+
+test('the time of a call keeps its size beside long words', async ({ page, relayed, world }) => {
+  relayed.relay.rule = altered(world.serviceUrl, {
+    [atSea.id]: {
+      attributes: {
+        pod_timezone: 'America/Chicago',
+        line_tracking_last_succeeded_at: '2026-11-16T17:00:00Z',
+      },
+    },
+  })
+  await page.goto(`${relayed.url}/wall?pages=arrivals&dwell=600`)
+  const words = page.getByText('CST (UTC-6), unconfirmed 5 d').first()
+  await expect(words).toBeVisible()
+  const time = words.locator('xpath=preceding-sibling::span')
+  await expect.poll(async () => (await sizeOf(time)) / (await sizeOf(words))).toBeGreaterThan(1.4)
+  await expect.poll(() => misfits(page)).toEqual([])
+})
+
+test('the tab says how old the list is, by the minute, also while nothing new comes', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install({ time: worldNow })
+  await page.goto('/wall?pages=deadlines&reload=off')
+  await expect(page).toHaveTitle(/past, under 1 min old · Quayside$/)
+  await context.setOffline(true)
+  await page.clock.runFor(61_000)
+  await expect(page).toHaveTitle(/past, 1 min old/)
+  await page.clock.runFor(2 * 60_000)
+  await expect(page).toHaveTitle(/past, 3 min old/)
+})

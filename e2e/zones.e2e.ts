@@ -1,0 +1,184 @@
+import type { Locator, Page } from 'playwright/test'
+import { changing, type WireDocument, type WireRecord } from './support/changed.ts'
+import { copiedAnswer } from './support/copied.ts'
+import { atSea, charleston, rail } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import type { RelayedDashboard } from './support/relay.ts'
+import type { World } from './support/world.ts'
+
+const milestones = (page: Page) => page.getByRole('region', { name: 'Milestones' })
+const milestone = (page: Page, words: RegExp) =>
+  milestones(page).getByRole('listitem').getByRole('listitem').filter({ hasText: words })
+
+/** Answers to such requests come changed. */
+function change(
+  { relay }: RelayedDashboard,
+  world: World,
+  targets: RegExp,
+  alter: (rows: WireRecord[], document: WireDocument) => void,
+): void {
+  relay.rule = changing(world.serviceUrl, targets, (document) =>
+    alter([document.data ?? []].flat(), document),
+  )
+}
+
+/** Attributes of a raw event. */
+function event(name: string, value: string | null) {
+  return { event: name, value, invalidated_at: null }
+}
+
+/** The world's ramp is in Winnipeg, whose clocks releases of the time zone data do not agree on. */
+function throughMemphis(rows: WireRecord[]): void {
+  const ramp = rows.find(({ attributes }) => attributes?.['event'] === 'rail_arrived')
+  const memphis = { location_name: 'Memphis', location_locode: 'USMEM', timezone: 'America/Chicago' }
+  Object.assign(ramp?.attributes ?? {}, memphis)
+  for (const { attributes = {} } of rows.slice(-1)) attributes['timezone'] = 'America/New_York'
+}
+
+test('China’s CST and Chicago’s are told apart in the timeline, the last free day and the mail', async ({
+  page,
+  world,
+  relayed,
+}) => {
+  change(relayed, world, /\/raw_events/, throughMemphis)
+  await page.goto(`${relayed.url}/containers/${rail.container.id}`)
+  await expect(milestone(page, /Vessel departed/)).toContainText(/28 Oct 20:10\s*CST \(UTC\+8\)/)
+  await expect(milestone(page, /Rail arrived/)).toContainText(/20 Nov 11:00\s*CST \(UTC-6\)/)
+  await expect(milestone(page, /Arrived at destination/)).toContainText('CST (UTC-6)')
+  await expect(page.getByRole('region', { name: 'Last free day' })).toContainText('(CST, UTC-6)')
+  const answer = await copiedAnswer(page)
+  expect(answer).toContain('CST (UTC-6)')
+  expect(answer).not.toMatch(/CST(?! \(UTC[+-]\d)/)
+})
+
+test.describe('Now stands in the zone of the place where the box is', () => {
+  test('at a ramp on the way, not at the last place', async ({ page, relayed, world }) => {
+    change(relayed, world, /\/raw_events/, throughMemphis)
+    await page.goto(`${relayed.url}/containers/${rail.container.id}`)
+    await expect(milestone(page, /^.*Now/)).toContainText(/21 Nov 11:00\s*CST \(UTC-6\)\s*Now/)
+  })
+
+  test('at sea it is UTC, and “My time” is the reader’s', async ({ page }) => {
+    await page.goto(`/containers/${atSea.container.id}`)
+    await expect(milestone(page, /Now at sea/)).toContainText(/21 Nov 17:00\s*UTC/)
+    await page.getByRole('link', { name: 'My time' }).click()
+    await expect(milestone(page, /Now at sea/)).toContainText(/21 Nov 12:00\s*EST/)
+  })
+
+  test('customs release in the port ahead does not move the box', async ({ page, relayed, world }) => {
+    change(relayed, world, /\/raw_events/, (rows) => {
+      const arrival = rows.find(({ attributes }) => attributes?.['event'] === 'vessel_arrived')
+      Object.assign(arrival?.attributes ?? {}, {
+        event: 'customs_release',
+        estimated: false,
+        timestamp: '2026-11-20T14:00:00Z',
+      })
+    })
+    await page.goto(`${relayed.url}/containers/${atSea.container.id}`)
+    await expect(milestone(page, /Customs release/)).toBeVisible()
+    await expect(milestone(page, /Now at sea/)).toContainText(/21 Nov 17:00\s*UTC/)
+    await expect(page.getByRole('main')).toContainText(/At sea on /)
+  })
+
+  test('the terminal discharged a box that the carrier still has at sea', async ({
+    page,
+    relayed,
+    world,
+  }) => {
+    change(relayed, world, /\/raw_events/, (rows, document) => {
+      const last = rows.findLastIndex(({ attributes }) => attributes?.['event'] === 'transshipment_departed')
+      const planned = rows.filter(({ attributes }) => attributes?.['estimated'] === true)
+      document.data = [...rows.slice(0, last + 1), ...planned]
+    })
+    await page.goto(`${relayed.url}/containers/${charleston.held.id}`)
+    const now = milestone(page, /Now/)
+    await expect(now).toContainText(/21 Nov 12:00\s*EST/)
+    await expect(now).not.toContainText('at sea')
+  })
+})
+
+test('a reason, a deadline and an event without words of their own can be read', async ({
+  page,
+  relayed,
+  world,
+}) => {
+  change(relayed, world, /^\/v2\/tracking_requests\?/, (rows) => {
+    const [first, second] = rows
+    Object.assign(first?.attributes ?? {}, { status: 'failed', failed_reason: 'shipping_line_not_supported' })
+    Object.assign(second?.attributes ?? {}, { status: 'on_strike', failed_reason: 'pier_on_strike' })
+  })
+  await page.goto(`${relayed.url}/tracking-requests?status=failed`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('The tracking service does not support this line.')
+  await expect(main).toContainText('Pier on strike.')
+  await expect(main).not.toContainText(/\w_\w/)
+
+  change(relayed, world, /\/transport_events/, (rows) => {
+    const [deadline, terminal, unknown] = rows
+    Object.assign(deadline?.attributes ?? {}, event('container.ssl_lfd.changed', null))
+    Object.assign(terminal?.attributes ?? {}, event('container.free_time.changed', 'per_tariff'))
+    Object.assign(unknown?.attributes ?? {}, event('container.transport.gate_blessed', null))
+  })
+  await page.goto(`${relayed.url}/containers/${charleston.held.id}?events=both`)
+  await milestones(page)
+    .getByText(/vetted changes? of deadlines/)
+    .click()
+  await expect(milestones(page)).toContainText('Line last free day: removed')
+  await expect(milestones(page)).toContainText('Free time: per_tariff')
+  await expect(milestones(page)).toContainText('Gate blessed')
+  await expect(milestones(page)).not.toContainText(/null|undefined|\[object/)
+})
+
+/** Texts of the timeline that run into the line beside them. */
+async function overlaps(list: Locator): Promise<string[]> {
+  return list.evaluate((region) =>
+    [...region.querySelectorAll('li > span:first-child')].flatMap((time) => {
+      const line = time.nextElementSibling?.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(time)
+      return line !== undefined && range.getBoundingClientRect().right > line.left + 1
+        ? [time.textContent]
+        : []
+    }),
+  )
+}
+
+for (const width of [1440, 1024, 390]) {
+  test(`dates with a year fit the timeline, ${width} px wide`, async ({ page, relayed, world }) => {
+    await page.setViewportSize({ width, height: 900 })
+    change(relayed, world, /\/raw_events/, (rows) => {
+      for (const { attributes = {} } of rows) {
+        if (typeof attributes['timestamp'] === 'string' && attributes['estimated'] === false)
+          attributes['timestamp'] = attributes['timestamp'].replace('2026-', '2025-')
+      }
+    })
+    await page.goto(`${relayed.url}/containers/${charleston.held.id}`)
+    await expect(milestone(page, /Transshipment discharged/)).toContainText(
+      /16 Oct 2025 03:15\s*CST \(UTC\+8\)/,
+    )
+    await expect.poll(() => overlaps(milestones(page))).toEqual([])
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width)
+  })
+}
+
+for (const width of [1440, 390]) {
+  test(`dates with a year fit the list, ${width} px wide`, async ({ page, relayed, world }) => {
+    await page.setViewportSize({ width, height: 900 })
+    change(relayed, world, /^\/v2\/shipments\?/, (rows) => {
+      for (const { attributes = {} } of rows) {
+        for (const [name, value] of Object.entries(attributes)) {
+          if (/^po[ld]_.*_at$/.test(name) && typeof value === 'string')
+            attributes[name] = value.replace(/^\d{4}/, '2024')
+        }
+      }
+    })
+    await page.goto(`${relayed.url}/shipments?q=${atSea.bill}`)
+    // On a phone the table is a list of cards.
+    await expect(page.getByRole('main')).toContainText(/9\sNov\s2024\s*22\sNov\s2024/)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width)
+  })
+}

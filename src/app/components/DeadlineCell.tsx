@@ -1,0 +1,25 @@
+import type { Container } from '#contract/container.ts'
+import type { Deadline } from '#domain/deadline/deadline.ts'
+import type { TerminalSource } from '#domain/deadline/never-reported.ts'
+import { suppressionReason } from '#domain/deadline/suppression-words.ts'
+import { noDeadlineReason } from '#domain/journey/no-deadline-reason.ts'
+import { DeadlineTag } from './DeadlineTag.tsx'
+import { EmptyCell } from './EmptyCell.tsx'
+
+/** The binding last free day of a container, else why there is none. */
+export function DeadlineCell({
+  container,
+  deadline,
+  terminal,
+  titled = false,
+}: {
+  container: Container
+  deadline: Deadline
+  /** The port's. */
+  terminal: TerminalSource
+  /** The column says already that these are last free days. */
+  titled?: boolean
+}) {
+  if (deadline.binding === null) return <EmptyCell reason={noDeadlineReason(container, terminal)} />
+  return <DeadlineTag deadline={deadline} titled={titled} reasonOf={suppressionReason} />
+}

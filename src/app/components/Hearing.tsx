@@ -1,0 +1,10 @@
+import type { Hearing as HearingCode } from '#domain/vessel/hearing.ts'
+import { Tag } from '../ui/Tag.tsx'
+import { hearingWords } from './hearing-words.ts'
+import { LastSeen } from './LastSeen.tsx'
+
+/** When a vessel was last heard, or why nobody can tell. */
+export function Hearing({ hearing, at }: { hearing: HearingCode; at: string | null }) {
+  const words = hearingWords[hearing]
+  return words === null ? <LastSeen at={at} /> : <Tag tone="unknown">{words}</Tag>
+}

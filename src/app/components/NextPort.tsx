@@ -1,0 +1,27 @@
+import { isLongOverdue, type PortArrival } from '#domain/journey/port-arrival.ts'
+import { EmptyCell } from './EmptyCell.tsx'
+import { Instant } from './Instant.tsx'
+
+/** Where a vessel goes next, and when. A call that is long overdue is not its next one. */
+export function NextPort({
+  name,
+  arrival,
+  zone,
+}: {
+  name: string | null
+  arrival: PortArrival
+  zone: string | null
+}) {
+  if (isLongOverdue(arrival)) return <EmptyCell reason="not reported" />
+  const port = name ?? 'port not reported'
+  if (arrival.state === 'unknown') return `${port}, no ETA`
+  if (arrival.state === 'arrived') return `${port}, arrived`
+  return (
+    <>
+      {port}
+      {arrival.state === 'due' ? ', ' : ', was due '}
+      <Instant at={arrival.eta} zone={zone} />
+      {arrival.state === 'overdue' ? ', arrival not reported' : null}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { slipTone } from '#domain/journey/slip.ts'
+import { ageLegend, toneLegend } from './legend.ts'
+
+const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+
+test.each(toneLegend)('the README says of $color what the map says: $words', ({ color, words }) => {
+  expect(readme).toMatch(new RegExp(`^\\| ${color} +\\| ${words}[ :]`, 'm'))
+})
+
+test.each(ageLegend)('the README says what a $look ship is', ({ look, words }) => {
+  expect(readme).toContain(`A ${look} ship was ${words}.`)
+})
+
+test.each([
+  [-1, 'early'],
+  [0, 'on schedule'],
+  [1, '1 to 2 days late'],
+  [2, '1 to 2 days late'],
+  [3, '3 to 6 days late'],
+  [6, '3 to 6 days late'],
+  [7, '7 days late or more'],
+])('%d days late are drawn in the color of “%s”', (days, words) => {
+  expect(toneLegend.find(({ tone }) => tone === slipTone(days))?.words).toBe(words)
+})

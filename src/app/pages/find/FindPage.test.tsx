@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { SearchResult } from '#contract/search-result.ts'
+import { activeShipmentsOptions } from '../../api/active-shipments.ts'
+import { firstFoundOptions } from '../../api/find.ts'
+import { testSearchResult } from '#domain/testing/records.ts'
+import { Component } from './FindPage.tsx'
+
+/** As many as a search gives, with the digits in their numbers and not at their ends. */
+function full(digits: string, ...first: SearchResult[]): SearchResult[] {
+  const others = Array.from({ length: 25 - first.length }, (_, index) =>
+    testSearchResult({ id: `s${index}`, entityType: 'shipment', number: `BOOK${digits}${100 + index}` }),
+  )
+  return [...first, ...others]
+}
+
+/** Rows of the page and its note; nothing where it opens a match. */
+function shown(text: string, results: SearchResult[], isRead: boolean): [rows: number, note: string] | null {
+  const client = new QueryClient()
+  client.setQueryData(firstFoundOptions([text]).queryKey, { text, results })
+  if (isRead) client.setQueryData(activeShipmentsOptions().queryKey, { shipments: [], total: 0, read: 0 })
+  const page = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/find?q=${text}`]}>
+        <Component />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const note = /<output>(.*)<\/output>/.exec(page)?.[1] ?? ''
+  return page.includes('<h1>') ? [page.match(/<a /g)?.length ?? 0, note] : null
+}
+
+const box = testSearchResult({ id: 'c1', entityType: 'cargo', number: 'MSKU9123456' })
+const named = testSearchResult({ id: 'n1', entityType: 'shipment', number: '123456' })
+
+test.each<[string, string, SearchResult[], boolean, ReturnType<typeof shown>]>([
+  [
+    'four digits, boxes not read',
+    '3456',
+    full('3456'),
+    false,
+    [26, 'Looking for active containers that end with 3456…'],
+  ],
+  [
+    'four digits, boxes read',
+    '3456',
+    full('3456'),
+    true,
+    [26, 'No other active container found that ends with 3456.'],
+  ],
+  [
+    'six digits, boxes not read',
+    '123456',
+    full('123456', box),
+    false,
+    [26, 'Looking for active containers that end with 123456…'],
+  ],
+  ['six digits, boxes read', '123456', full('123456', box), true, null],
+  ['a number of its own', '123456', full('123456', named), false, null],
+  ['a search that has room for all', '3456', [box], false, null],
+])('%s', (_, text, results, isRead, page) => {
+  expect(shown(text, results, isRead)).toEqual(page)
+})

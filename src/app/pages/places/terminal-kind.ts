@@ -1,0 +1,13 @@
+import { startSentence } from '#domain/util/sentence.ts'
+import { wordsFor } from '#domain/util/words-for.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  ocean_terminal: 'Ocean terminal',
+  rail: 'Rail terminal',
+  rail_terminal: 'Rail terminal',
+}
+
+/** What a terminal is, by its `facility_type`. */
+export function terminalKind(facilityType: string): string {
+  return startSentence(wordsFor(kinds, facilityType))
+}

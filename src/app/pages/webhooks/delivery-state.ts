@@ -1,0 +1,19 @@
+import { startSentence } from '#domain/util/sentence.ts'
+import { readable } from '#domain/util/words-for.ts'
+import type { TagTone } from '../../ui/Tag.tsx'
+
+interface DeliveryState {
+  label: string
+  tone: TagTone
+}
+
+const states: ReadonlyMap<string, DeliveryState> = new Map([
+  ['pending', { label: 'Pending', tone: 'soon' }],
+  ['succeeded', { label: 'Delivered', tone: 'ok' }],
+  ['failed', { label: 'Failed', tone: 'blocked' }],
+])
+
+/** What became of a notification. */
+export function deliveryState(status: string): DeliveryState {
+  return states.get(status) ?? { label: startSentence(readable(status)), tone: 'unknown' }
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { requestTypes } from '#contract/carriers.ts'
+import { containerStatuses, feeTypes, holdNames } from '#contract/container.ts'
+import { customFieldDataTypes } from '#contract/custom-field.ts'
+import { customFieldEntityTypes } from '#contract/custom-field-definition.ts'
+import { rawEventNames } from '#contract/raw-event.ts'
+import { trackingStoppedReasons } from '#contract/shipment.ts'
+import { failedReasons, trackingRequestStatuses } from '#contract/tracking-request.ts'
+import { webhookEventNames } from '#contract/webhook-event.ts'
+import { holdLabel } from '#domain/deadline/holds.ts'
+import { documentSourceWords, documentTypeWords } from '#domain/documents/document-words.ts'
+import { fieldKind } from '#domain/fields/field-kinds.ts'
+import { entityWord } from '#domain/fields/field-words.ts'
+import { statusLabel } from '#domain/journey/container-status.ts'
+import { milestoneOf } from '#domain/journey/milestones.ts'
+import { eventSourceWords } from '#domain/journey/source-words.ts'
+import { testContainer, testEvent, testHold, testVettedEvent } from '#domain/testing/records.ts'
+import { stoppedReason } from '#domain/tracking/tracking-health.ts'
+import {
+  requestReasonWords,
+  requestStatusWords,
+  requestTypeWords,
+} from '#domain/tracking/tracking-request-words.ts'
+import { equipmentText } from './pages/container/head/equipment.ts'
+import { summarizeFees } from './pages/container/release/fees.ts'
+import { vettedEventsOf } from './pages/container/vetted/vetted-events.ts'
+import { terminalKind } from './pages/places/terminal-kind.ts'
+import { deliveryState } from './pages/webhooks/delivery-state.ts'
+
+/** What the screens call a vetted event, whether milestone or change. */
+function vettedLabel(event: string): string {
+  const { milestones, changes } = vettedEventsOf([testVettedEvent({ event })], new Map())
+  return [...milestones, ...changes].map(({ label }) => label).join()
+}
+
+/** Every list of values that the interface publishes, and its words; values that its contract does not close. */
+const lists: Record<string, { words: (value: string) => string | null; published: readonly string[] }> = {
+  'status of a request': { words: requestStatusWords, published: trackingRequestStatuses },
+  'reason of a request': {
+    words: (failedReason) => requestReasonWords({ failedReason }),
+    published: failedReasons,
+  },
+  'type of a request': { words: requestTypeWords, published: requestTypes },
+  'why tracking stopped': { words: stoppedReason, published: trackingStoppedReasons },
+  'status of a container': { words: (status) => statusLabel(status).label, published: containerStatuses },
+  hold: { words: (name) => holdLabel(testHold({ name })), published: holdNames },
+  fee: {
+    words: (type) => summarizeFees([{ type, amount: 1, currencyCode: 'USD' }]).lines[0]?.label ?? null,
+    published: feeTypes,
+  },
+  'equipment type': {
+    words: (equipmentType) => equipmentText(testContainer({ equipmentType })),
+    published: ['dry', 'reefer', 'open top', 'flat rack', 'bulk', 'tank', 'hard top'],
+  },
+  'equipment height': {
+    words: (equipmentHeight) => equipmentText(testContainer({ equipmentHeight, equipmentType: 'dry' })),
+    published: ['standard', 'high_cube'],
+  },
+  'event of the carrier': {
+    words: (event) => milestoneOf(testEvent({ event }), new Map(), 0).label,
+    published: rawEventNames,
+  },
+  'vetted event': {
+    words: vettedLabel,
+    published: [
+      ...webhookEventNames.filter((name) => /^container\.(transport|pickup|pod)/.test(name)),
+      'container.ssl_lfd.changed',
+    ],
+  },
+  'source of an event': {
+    words: eventSourceWords,
+    published: [
+      'ais',
+      'pierpass',
+      'rail',
+      'shipping_line',
+      'terminal',
+      't49_calculation',
+      't49_operations_team',
+      'user_input',
+    ],
+  },
+  'source of a document': {
+    words: documentSourceWords,
+    published: ['upload', 'api', 'email', 'split_document'],
+  },
+  'type of a document': {
+    words: (code) => documentTypeWords(code, undefined),
+    published: ['commercial_invoice', 'arrival_notice', 'delivery_order', 'sea_waybill'],
+  },
+  'data type of a field': { words: (type) => fieldKind(type).label, published: customFieldDataTypes },
+  'owner of a field': {
+    words: (type) => entityWord(type).one,
+    published: [...customFieldEntityTypes, 'Cargo'],
+  },
+  'state of a delivery': {
+    words: (status) => deliveryState(status).label,
+    published: ['pending', 'succeeded', 'failed'],
+  },
+  'kind of a terminal': { words: terminalKind, published: ['ocean_terminal', 'rail', 'rail_terminal'] },
+}
+
+const published = Object.entries(lists).flatMap(([list, { words, published: values }]) =>
+  values.map((value) => [list, value, words] as const),
+)
+
+test.each(published)('%s: %s has words', (_, value, words) => {
+  const text = words(value)
+  expect(text).toMatch(/^[\p{L}\d][\p{L}\d .,’“”()/-]+$/u)
+  // A code that is no word of its own is not merely spelled out.
+  expect(text).not.toMatch(/_|\b(null|undefined|object|lfd|scac|t49|pod|ssl)\b/)
+})
+
+const strange = ['not_published_yet', 'some.new_thing.changed', 'constructor', '__proto__', 'null', '']
+const unpublished = Object.entries(lists).flatMap(([list, { words }]) =>
+  strange.map((value) => [list, value, words] as const),
+)
+
+test.each(unpublished)('%s: the unknown %j can be read', (_, value, words) => {
+  const text = words(value)
+  expect(text === null || typeof text === 'string').toBe(true)
+  expect(text).not.toBe('')
+  expect(text ?? '').not.toMatch(/_|undefined|\[object|function/)
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { instantOf } from './instant.ts'
+import { instantText } from './wire.ts'
+
+const fiveOClock = Date.UTC(2026, 10, 21, 5)
+
+describe('what instantOf reads is an instant on the wire too, and nothing else is', () => {
+  test.each<[string, number | null]>([
+    ['2026-11-21T05:00:00Z', fiveOClock],
+    ['2026-11-21T05:00:00.000Z', fiveOClock],
+    ['2026-11-21 05:00', fiveOClock],
+    ['2026-11-21T00:00:00-05:00', fiveOClock],
+    // Of whatever zone this machine is.
+    ['2026-11-21T05:00:00', fiveOClock],
+    ['2026-11-21', Date.UTC(2026, 10, 21)],
+    ['', null],
+    ['N/A', null],
+    ['11/24/2026', null],
+    ['0000-00-00', null],
+    ['2026-11', null],
+    ['2026-11-23T05:00:00 UTC', null],
+    ['2026-11-23T05:00:00Z ', null],
+    ['2026-13-45T00:00:00Z', null],
+    ['2026-11-31T05:00:00Z', null],
+    ['2026-02-29', null],
+    ['2028-02-29', Date.UTC(2028, 1, 29)],
+    ['2026-11-23T25:00:00Z', null],
+  ])('%j', (text, instant) => {
+    expect(instantOf(text)).toBe(instant)
+    expect(instantText().safeParse(text).success).toBe(instant !== null)
+  })
+})

@@ -1,0 +1,15 @@
+const form = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+
+/**
+ * Epoch milliseconds of a timestamp of the interface; null for null, for text of another form and for a day that
+ * its month does not have. Text without an offset reads as UTC, never as the browser's own zone.
+ */
+export function instantOf(value: string | null): number | null {
+  const match = value === null ? null : form.exec(value)
+  if (match === null) return null
+  const [, date = '', time = '00:00', seconds = ':00', offset = 'Z'] = match
+  const instant = Date.parse(`${date}T${time}${seconds}${offset}`)
+  // Some browsers read the 31st of November as the 1st of December.
+  const isInMonth = new Date(date).getUTCDate() === Number(date.slice(8))
+  return isInMonth && !Number.isNaN(instant) ? instant : null
+}

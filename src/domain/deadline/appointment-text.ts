@@ -1,0 +1,27 @@
+import type { Container } from '#contract/container.ts'
+import { isStartOfDay } from '../time/calendar-day.ts'
+import { formatInstant, zoneName } from '../time/format-time.ts'
+import { appointmentFault } from './appointment-words.ts'
+import { zoneInPlace } from '../journey/zone-in-place.ts'
+import type { AppointmentState } from './appointment.ts'
+
+/**
+ * `appt. Mon 23 Nov 14:30`, `appt. too late, Mon 23 Nov 14:30`. Null without one.
+ * @param beside the zone of a clock beside it: where the place has another one, it is named
+ */
+export function appointmentText(
+  container: Container,
+  state: AppointmentState,
+  now: number,
+  beside?: string,
+): string | null {
+  const at = container.pickupAppointmentAt
+  if (at === null || state === 'none') return null
+  const zone = zoneInPlace(container)
+  const isDay = isStartOfDay(at, zone)
+  const name = beside === undefined || isDay ? null : (zoneName(at, zone) ?? 'zone unknown')
+  const words = formatInstant(at, zone, isDay ? 'date' : 'long-date-time', now)
+  const when = name === null || name === zoneName(at, beside ?? null) ? words : `${words} ${name}`
+  const fault = appointmentFault(state)
+  return fault === null ? `appt. ${when}` : `appt. ${fault}, ${when}`
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { testContainer, testDays, testHold, testShipment } from '../testing/records.ts'
+import { deadlineTag } from './deadline-tag.ts'
+import type { DeadlineTone } from './deadline-tone.ts'
+import { suppressionReason } from './suppression-words.ts'
+import { deadline } from './deadline.ts'
+
+const zone = 'America/New_York'
+const now = Date.parse('2026-11-21T17:00:00Z')
+
+/** A box in New York with this last free day and appointment. */
+function box(day: string, pickupAppointmentAt: string | null = null, held = false) {
+  return testContainer({
+    podTimezone: zone,
+    podDischargedAt: '2026-11-15T02:05:00Z',
+    terminalCheckedAt: '2026-11-21T16:56:00Z',
+    importDeadlines: testDays({ terminal: `${day}T05:00:00Z` }),
+    pickupAppointmentAt,
+    holdsAtPodTerminal: held ? [testHold()] : [],
+  })
+}
+
+const tomorrow = '2026-11-22T15:00:00Z'
+
+test.each([
+  ['over', box('2026-11-19'), '2 days over', 'past'],
+  ['over, appointment tomorrow', box('2026-11-19', tomorrow), '2 days over', 'past'],
+  ['tomorrow', box('2026-11-22'), '1 day', 'today'],
+  ['tomorrow, appointment then', box('2026-11-22', tomorrow), '1 day', 'soon'],
+  ['tomorrow, appointment then, on hold', box('2026-11-22', tomorrow, true), '1 day', 'today'],
+  ['tomorrow, appointment two hours ago', box('2026-11-22', '2026-11-21T15:00:00Z'), '1 day', 'today'],
+  ['three days, appointment tomorrow', box('2026-11-24', tomorrow), '3 days', 'muted'],
+  ['three days, appointment a day late', box('2026-11-24', '2026-11-25T15:00:00Z'), '3 days', 'today'],
+  ['six days, appointment a day late', box('2026-11-27', '2026-11-28T15:00:00Z'), '6 days', 'soon'],
+  ['a wrong year', box('2027-11-19'), 'deadline doubted', 'unknown'],
+  ['a wrong year, appointment tomorrow', box('2027-11-19', tomorrow), 'deadline doubted', 'unknown'],
+] as [string, ReturnType<typeof box>, string, DeadlineTone][])('%s', (_, container, text, tone) => {
+  expect(deadlineTag(deadline(container, testShipment(), now))).toEqual({ text, tone })
+})
+
+test('why a day has no color', () => {
+  const why = (container: ReturnType<typeof box>) =>
+    suppressionReason(deadline(container, testShipment(), now), now)
+  expect(why(box('2027-11-19'))).toBe('370 days of free time')
+  expect(why({ ...box('2026-11-22'), terminalCheckedAt: null })).toBe('terminal never checked')
+  expect(why(box('2026-11-22'))).toBeNull()
+})

@@ -1,0 +1,61 @@
+import type { Container, Fee, Hold } from '#contract/container.ts'
+import { leftForInland, speaksOfThePort } from '../journey/whereabouts.ts'
+import { holdsInPlace } from './holds.ts'
+import {
+  neverReportedWords,
+  type TerminalFact,
+  terminalReports,
+  type TerminalSource,
+} from './never-reported.ts'
+
+/** Whether somebody looked: only `reported` lets a screen say "none". */
+export type ReportState = 'reported' | 'never-checked' | 'terminal-does-not-report' | 'not-reported'
+
+/** Who looked for a list that came empty, or did not come. */
+function stateOfNothing(
+  container: Container,
+  terminal: TerminalSource,
+  fact: TerminalFact,
+  sent: boolean,
+): ReportState {
+  // The ramp's lists: what the port's terminal reports says nothing about them.
+  if (!leftForInland(container) && !terminalReports(terminal, fact)) return 'terminal-does-not-report'
+  // Port or ramp: a list of nobody's look-up is empty because nobody looked.
+  if (container.terminalCheckedAt === null) return 'never-checked'
+  return sent && !speaksOfThePort(container) ? 'reported' : 'not-reported'
+}
+
+/**
+ * The holds where the box stands, and whether somebody looked for them: live services send an empty list for boxes
+ * whose terminal was never checked.
+ */
+export function reportedHolds(
+  container: Container,
+  terminal: TerminalSource,
+): { state: ReportState; holds: readonly Hold[] } {
+  const holds = holdsInPlace(container)
+  if (holds !== null && holds.length > 0) return { state: 'reported', holds }
+  const state = stateOfNothing(container, terminal, 'holds_at_pod_terminal', holds !== null)
+  return { state, holds: [] }
+}
+
+/** As `reportedHolds`, of the fees; null on the wire means not reported. */
+export function reportedFees(
+  container: Container,
+  terminal: TerminalSource,
+): { state: ReportState; fees: readonly Fee[] } {
+  const { feesAtPodTerminal, indFacilityFees: own = null } = container
+  // Charges of the port are owed wherever the box stands: an empty list of the ramp hides none.
+  const fees = own === null || own.length === 0 ? (feesAtPodTerminal ?? own) : own
+  if (fees !== null && fees.length > 0) return { state: 'reported', fees }
+  const state = stateOfNothing(container, terminal, 'fees_at_pod_terminal', fees !== null)
+  return { state, fees: [] }
+}
+
+/** Why there is nothing to show; of `reported` it says that there is none. */
+export const reportWords: Record<ReportState, string> = {
+  reported: 'none reported',
+  'never-checked': 'not reported, terminal never checked',
+  'terminal-does-not-report': neverReportedWords,
+  'not-reported': 'not reported',
+}

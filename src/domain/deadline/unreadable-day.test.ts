@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { settings } from '../settings.ts'
+import { testContainer, testDays, testShipment } from '../testing/records.ts'
+import { deadline } from './deadline.ts'
+import { hasUnreadableDay } from './unreadable-day.ts'
+
+test.each([
+  [undefined, false],
+  [[], false],
+  [['holds_at_pod_terminal[0].status'], false],
+  [['pickup_appointment_at'], false],
+  [['import_deadlines'], true],
+  [['import_deadlines.pickup_lfd_terminal'], true],
+  [['pickup_lfd'], true],
+  [['ind_facility_lfd_on'], true],
+  [['ind_facility_holds'], false],
+  [['seal_number', 'pickup_lfd'], true],
+])('of the unreadable members %j one is a last free day: %s', (unreadable, isOne) => {
+  expect(hasUnreadableDay({ unreadable })).toBe(isOne)
+})
+
+const now = Date.parse('2026-11-21T17:00:00Z')
+
+test.each([
+  ['past', '2026-11-20', null],
+  ['near', '2026-11-24', null],
+  ['the first that is far', '2026-11-25', 'unreadable-day'],
+  ['far', '2026-12-04', 'unreadable-day'],
+])('beside a day that could not be read, one that is %s has its color, or none', (_, day, suppressed) => {
+  const container = testContainer({
+    podTimezone: 'America/New_York',
+    podDischargedAt: '2026-11-15T00:00:00Z',
+    terminalCheckedAt: '2026-11-21T15:00:00Z',
+    importDeadlines: testDays({ line: `${day}T05:00:00Z` }),
+    unreadable: ['import_deadlines.pickup_lfd_terminal'],
+  })
+  expect(settings.deadline.soonDays).toBe(3)
+  expect(deadline(container, testShipment(), now)).toMatchObject({ binding: { day }, suppressed })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Container } from '#contract/container.ts'
+import { testContainer, testDays } from '../testing/records.ts'
+import { yardPlace } from './yard-place.ts'
+
+const byTrain: Partial<Container> = { podRailDepartedAt: '2026-11-18T10:00:00Z' }
+const byTruck: Partial<Container> = {
+  podFullOutAt: '2026-11-18T10:00:00Z',
+  importDeadlines: testDays({ rail: '2026-11-24T18:00:00Z' }),
+}
+const early: Partial<Container> = { terminalCheckedAt: '2026-11-18T09:00:00Z' }
+const late: Partial<Container> = { terminalCheckedAt: '2026-11-20T11:00:00Z' }
+
+test.each<[string, Partial<Container>, string | null]>([
+  ['at the port', early, 'B12'],
+  ['at the port, never checked', {}, 'B12'],
+  ['at the port, of which nobody reports it', { ...early, locationAtPodTerminal: null }, null],
+  ['loaded on the train, which stands at the port', { podRailLoadedAt: '2026-11-18T10:00:00Z' }, 'B12'],
+  ['on the train', { ...byTrain, ...late }, null],
+  ['at the ramp, last checked at the port', { ...byTrain, ...early, indAtaAt: '2026-11-20T10:00:00Z' }, null],
+  ['at the ramp, checked there', { ...byTrain, ...late, indAtaAt: '2026-11-20T10:00:00Z' }, 'B12'],
+  ['by truck to its ramp, last checked at the port', { ...byTruck, ...early }, null],
+  ['by truck to its ramp, checked there', { ...byTruck, ...late }, 'B12'],
+])('where a box stands in the yard: %s', (_, facts, place) => {
+  expect(yardPlace(testContainer({ locationAtPodTerminal: 'B12', ...facts }))).toBe(place)
+})

@@ -1,0 +1,100 @@
+import type { Container } from '#contract/container.ts'
+import { instantOf } from '#contract/instant.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { reportedAvailable } from '../deadline/reported-available.ts'
+import { settings } from '../settings.ts'
+import { calendarDay, type CalendarDay, daysBetween, isKnownZone, today } from '../time/calendar-day.ts'
+import { dayMs } from '../time/durations.ts'
+import { freshness } from '../tracking/staleness.ts'
+import { asOfNow, shipmentAsOfNow } from './actual-times.ts'
+import { isAshore, wasUnloaded } from './whereabouts.ts'
+
+/** What is known of a ship's arrival at the port of discharge. */
+export type PortArrival =
+  /**
+   * It came. `at` null: nobody says when. `latest`: at that time a box was off the ship already, so the ship came
+   * then or before.
+   */
+  | { state: 'arrived'; at: string | null; zone: string | null; latest: boolean }
+  /** Expected. `unconfirmed`: tracking stopped, or the line has not answered for days, so the ETA is of then. */
+  | { state: 'due' | 'unconfirmed'; eta: string }
+  /** The port's day of the ETA is over, so many days ago, and nobody reported the arrival. */
+  | { state: 'overdue'; eta: string; days: number }
+  | { state: 'unknown' }
+
+/** What the boxes of a shipment say of its ship. */
+export type BoxesOfShip = readonly Container[]
+
+/**
+ * The day it is at the place. Where the zone is not known, the earliest day that it is anywhere: who is called late
+ * then is late.
+ */
+function dayThere(zone: string | null, now: number): CalendarDay {
+  return today(zone, isKnownZone(zone) ? now : now - dayMs / 2)
+}
+
+/** Whole days since the day of an ETA by the calendar of its place; 0 on that day and before, and for no time. */
+export function daysPast(eta: string | null, zone: string | null, now: number): number {
+  const day = eta === null ? null : calendarDay(eta, zone)
+  return day === null ? 0 : Math.max(0, daysBetween(day, dayThere(zone, now)))
+}
+
+/** The first of some instants of one zone, as text. */
+function earliest(instants: readonly (string | null)[]): string | null {
+  return instants.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
+}
+
+/** Whether a box is off the ship. That it is called available proves nothing while its ship is still due. */
+function isOff(box: Container, isDue: boolean): boolean {
+  const isCalledAvailable = box.currentStatus === 'available' || reportedAvailable(box) === true
+  return isDue && isCalledAvailable ? wasUnloaded(box) : isAshore(box)
+}
+
+/** What boxes that are off the ship, or whose ship came, say of its arrival; null where none is. */
+function arrivalByBoxes(
+  boxes: BoxesOfShip,
+  { podEtaAt, podTimezone: zone }: Shipment,
+  now: number,
+): PortArrival | null {
+  const isDue = (instantOf(podEtaAt) ?? now) > now
+  const there = boxes
+    .map((box) => asOfNow(box, now))
+    .filter((box) => box.podArrivedAt !== null || isOff(box, isDue))
+  if (there.length === 0) return null
+  const came = earliest(there.map(({ podArrivedAt }) => podArrivedAt))
+  const at = came ?? earliest(there.map(({ podDischargedAt }) => podDischargedAt))
+  return { state: 'arrived', at, zone: zone ?? there[0]?.podTimezone ?? null, latest: came === null }
+}
+
+/** Where an estimate stands by itself: of an arrival that nobody reported. */
+export function arrivalByEta(eta: string | null, zone: string | null, now: number): PortArrival {
+  if (eta === null || calendarDay(eta, zone) === null) return { state: 'unknown' }
+  const days = daysPast(eta, zone, now)
+  return days > 0 ? { state: 'overdue', eta, days } : { state: 'due', eta }
+}
+
+/**
+ * What is known of the arrival, from the shipment and from those of its boxes that are at hand: an ETA whose day is
+ * over is never taken for an arrival, nor for one that is still to come. `now`: epoch milliseconds.
+ */
+export function portArrival(reported: Shipment, boxes: BoxesOfShip, now: number): PortArrival {
+  const shipment = shipmentAsOfNow(reported, now)
+  const { podAtaAt: came, podEtaAt: eta, podTimezone: zone } = shipment
+  if (came !== null) return { state: 'arrived', at: came, zone, latest: false }
+  const byBoxes = arrivalByBoxes(boxes, shipment, now)
+  if (byBoxes !== null) return byBoxes
+  const byEta = arrivalByEta(eta, zone, now)
+  if (byEta.state !== 'due') return byEta
+  const silent =
+    shipment.lineTrackingStoppedAt !== null ||
+    freshness('line', shipment.lineTrackingLastSucceededAt, now) === 'stale'
+  return silent ? { ...byEta, state: 'unconfirmed' } : byEta
+}
+
+/**
+ * So long past its ETA that the ship is not waiting any more: it came and nobody said so, or it sails elsewhere.
+ * Nothing is said then of where the ship is, nor that the boxes are on it.
+ */
+export function isLongOverdue(arrival: PortArrival): boolean {
+  return arrival.state === 'overdue' && arrival.days > settings.arrival.longOverdueDays
+}

@@ -1,0 +1,78 @@
+import type { Container } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import type { TerminalFact } from '../deadline/never-reported.ts'
+import { testContainer, testDays, testShipment, testTerminal } from './records.ts'
+import type { Told } from './told.ts'
+
+/** The facts of one box and its shipment, and when somebody looks; a Saturday, 09:00 in Los Angeles, unless told. */
+export interface AwkwardFacts {
+  box: Partial<Container>
+  bill: Partial<Shipment>
+  /** What the port's terminal says that it never reports. */
+  lacks?: readonly TerminalFact[]
+  at?: string
+}
+
+type MayBeNothing = 'day' | 'appointment' | 'slip'
+
+/** What every screen says, and the answer to "where is my box?". What is not named is a dash on the screen. */
+type Says = Omit<Told, MayBeNothing> & Partial<Pick<Told, MayBeNothing>> & { where: string }
+
+/** Facts that are hard to tell truly. */
+export type AwkwardRow = [title: string, facts: AwkwardFacts, says: Says]
+
+const toLosAngeles: Partial<Shipment> = {
+  polAtdAt: '2026-10-25T03:00:00Z',
+  polTimezone: 'Asia/Shanghai',
+  podTimezone: 'America/Los_Angeles',
+  portOfDischargeName: 'Los Angeles',
+  portOfDischargeLocode: 'USLAX',
+  podVesselName: 'MSC ARIANE',
+  podVesselImo: '9484479',
+  podVoyageNumber: '446N',
+  lineTrackingLastSucceededAt: '2026-11-21T15:00:00Z',
+}
+
+/** Came on the day of its first ETA. */
+export const arrived: Partial<Shipment> = {
+  ...toLosAngeles,
+  podEtaAt: '2026-11-14T14:00:00Z',
+  podOriginalEtaAt: '2026-11-14T14:00:00Z',
+  podAtaAt: '2026-11-14T16:00:00Z',
+}
+
+/** Came so too, and goes on inland. */
+export const toChicago: Partial<Shipment> = { ...arrived, destinationName: 'Chicago, IL' }
+
+/** What is said of a box that came so and that a truck may fetch, without a day or an appointment. */
+export const mayGo: Says = {
+  truck: 'Yes: Available, no holds [ok]',
+  status: 'Available [ok]',
+  arrival: 'arrived Sat 14 Nov',
+  slip: 'on time [on-time]',
+  where: 'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It can be picked up.',
+}
+
+/** A ship that is due on Monday, as it was from the first. */
+export const atSea: Partial<Shipment> = {
+  ...toLosAngeles,
+  podEtaAt: '2026-11-23T15:00:00Z',
+  podOriginalEtaAt: '2026-11-23T15:00:00Z',
+}
+
+export const afloat: Partial<Container> = { currentStatus: 'on_ship', podTimezone: 'America/Los_Angeles' }
+
+/** The terminal's day. */
+export function lastDay(terminal: string): Partial<Container> {
+  return { importDeadlines: testDays({ terminal }) }
+}
+
+/** The records of a row. */
+export function recordsOf({ box, bill, lacks = [], at = '2026-11-21T17:00:00Z' }: AwkwardFacts) {
+  return {
+    container: testContainer(box),
+    shipment: testShipment(bill),
+    terminal: testTerminal(lacks),
+    now: Date.parse(at),
+  }
+}

@@ -1,0 +1,90 @@
+import { mainScac } from '#contract/carriers.ts'
+import { normalizeIdentifier } from '#contract/identifiers.ts'
+import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
+import type { SearchResult } from '#contract/search-result.ts'
+import type { NumberToTrack } from './found-numbers.ts'
+
+/** How the account stands to a number that somebody wants to track. */
+export type KnownState =
+  /** Followed now: asking again makes a second one of the same. */
+  | 'tracked'
+  /** Asked for, and the line has not answered. */
+  | 'waiting'
+  /** Followed once; to be asked for again. */
+  | 'stopped'
+  /** Asked for in vain; to be asked for again. */
+  | 'failed'
+
+export interface KnownNumber {
+  state: KnownState
+  kind: 'shipment' | 'container' | 'request'
+  id: string
+  /** Of the line; null where the search does not name it. */
+  scac: string | null
+  /** Of a container: the search does not say whether its shipment is still followed. */
+  shipmentId: string | null
+}
+
+function requestState({ status, shipmentId }: SearchResult): KnownState {
+  if (status === 'failed') return 'failed'
+  if (status === 'tracking_stopped') return 'stopped'
+  return shipmentId !== null || status === 'created' ? 'tracked' : 'waiting'
+}
+
+function knownBy(result: SearchResult): KnownNumber | null {
+  const { id, scac, entityType, shipmentId, trackingStopped } = result
+  const state = trackingStopped === true ? 'stopped' : 'tracked'
+  if (entityType === 'shipment') return { state, kind: 'shipment', id, scac, shipmentId: null }
+  if (entityType === 'cargo') return { state, kind: 'container', id, scac, shipmentId }
+  if (entityType !== 'tracking_request') return null
+  return { state: requestState(result), kind: 'request', id, scac, shipmentId: null }
+}
+
+const closest: readonly KnownState[] = ['tracked', 'waiting', 'stopped', 'failed']
+
+/**
+ * What a search for a number says of it, by what carries exactly this number: not by part of one, nor by a reference
+ * that happens to read the same. What is followed comes first, of that the newest. One number may be of several lines:
+ * see `knownOf`.
+ */
+export function knownNumbers(
+  number: string,
+  results: readonly (SearchResult | MalformedRecord)[],
+): KnownNumber[] {
+  const asked = normalizeIdentifier(number)
+  const found = results.flatMap((result) =>
+    isMalformed(result) || normalizeIdentifier(result.number ?? '') !== asked ? [] : (knownBy(result) ?? []),
+  )
+  return closest.flatMap((state) => found.filter((each) => each.state === state))
+}
+
+/** A line that is not named may be any. */
+function isSameLine(one: string | null, other: string | null): boolean {
+  return !one || !other || mainScac(one) === mainScac(other)
+}
+
+/**
+ * Of all that carries a number what is meant by one asked for: the first of its line. Null: it is all of other lines. A
+ * container is one box whatever the line.
+ * @param known as `knownNumbers` orders it
+ */
+export function knownOf(
+  known: readonly KnownNumber[],
+  { type, scac }: Pick<NumberToTrack, 'type' | 'scac'>,
+): KnownNumber | null {
+  const isAsked = (each: KnownNumber) =>
+    type === 'container' || each.kind === 'container' || isSameLine(each.scac, scac)
+  return known.find(isAsked) ?? null
+}
+
+/** Whether sending the number would only track the same thing twice. */
+export function isTrackedAlready(known: KnownNumber | null | undefined): boolean {
+  return known?.state === 'tracked' || known?.state === 'waiting'
+}
+
+export const knownStateWords: Readonly<Record<KnownState, string>> = {
+  tracked: 'Already tracked',
+  waiting: 'Already requested',
+  stopped: 'Tracking stopped',
+  failed: 'Failed before',
+}

@@ -1,0 +1,103 @@
+import { carrierOfBill } from '#contract/carriers.ts'
+import {
+  isContainerNumber,
+  isImoNumber,
+  isUuid,
+  looksLikeContainerNumber,
+  normalizeIdentifier,
+} from '#contract/identifiers.ts'
+
+/** What a text is by its form alone, before anybody is asked. */
+export type NumberForm =
+  | 'container'
+  | 'mistyped-container'
+  /** Begins with the prefix of a line that we know. */
+  | 'bill'
+  /** Has the form of a bill of lading, of a line that we do not know. */
+  | 'likely-bill'
+  | 'imo'
+  | 'digits'
+  /** Letters and digits of somebody's own: a booking, an order. */
+  | 'reference'
+  | 'id'
+  | 'email'
+  | 'date'
+  | 'phone'
+  | 'word'
+
+/** Digits that a bill of lading has at least: a prefix and letters alone are a name, such as Matson or Sealand. */
+const billDigits = 6
+
+/** Characters of a bill of lading with its prefix, at most. */
+const billLength = 20
+
+/** Digits that a booking or an order has at least. */
+const referenceDigits = 4
+
+/** A word of its own whose length is not that of a prefix, of a port code, or of both together: `Sealand 47`. */
+const wordBeside = /(?<![\p{L}\d])(?!\p{L}{3,4}[\s-]|\p{L}{8}[\s-])\p{L}+[\s-]/iu
+
+const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}'
+const time = String.raw`(?:[T ,]+\d{1,2}:\d{2}.*)?`
+const dates = [
+  String.raw`\d{4}[-/. ]\d{1,2}[-/. ]\d{1,2}`,
+  String.raw`\d{1,2}[-/. ]\d{1,2}[-/. ](?:\d{4}|\d{2})`,
+  String.raw`(?:[a-z]{3,9},? )?\d{1,2}[. -]{0,2}${month}[., -]{0,2}(?:\d{4}|\d{2})?`,
+  String.raw`${month}[. -]{1,2}\d{1,2}(?:,? \d{4})?`,
+].map((pattern) => new RegExp(`^${pattern}${time}$`, 'i'))
+
+const phoneLabel = /^(?:tel|phone|fax|mob(?:ile)?|cell)\b[\s.:]*/i
+
+function isPhone(text: string): boolean {
+  const bare = text.replace(phoneLabel, '')
+  if (!/^[+(\d][\d\s().+/-]{5,22}\d$/.test(bare)) return false
+  return bare !== text || /^\+|^00\d+[\s./-]|[()]|^(?:1[-. ])?\d{3}[-.]\d{3}[-.]\d{4}$/.test(bare)
+}
+
+export function digitsIn(text: string): number {
+  return (text.match(/\d/g) ?? []).length
+}
+
+export function numberForm(given: string): NumberForm {
+  const text = given.trim()
+  const number = normalizeIdentifier(text)
+  const digits = digitsIn(number)
+  if (text.includes('@')) return 'email'
+  if (isUuid(text)) return 'id'
+  if (digits === 0) return 'word'
+  if (looksLikeContainerNumber(number)) return isContainerNumber(number) ? 'container' : 'mistyped-container'
+  if (dates.some((pattern) => pattern.test(text))) return 'date'
+  if (isPhone(text)) return 'phone'
+  if (isImoNumber(number)) return 'imo'
+  if (digits === number.length) return 'digits'
+  if (
+    /^[A-Z]{4}[A-Z0-9]+$/.test(number) &&
+    digits >= billDigits &&
+    number.length <= billLength &&
+    !wordBeside.test(text)
+  ) {
+    return carrierOfBill(number) === null ? 'likely-bill' : 'bill'
+  }
+  return 'reference'
+}
+
+const trackable: ReadonlySet<NumberForm> = new Set([
+  'container',
+  'mistyped-container',
+  'bill',
+  'likely-bill',
+  'imo',
+  'digits',
+  'reference',
+])
+
+/**
+ * Whether a text may be a number that a line knows. An IMO number may be a booking of the same form; what has more
+ * letters than digits is a name with a year.
+ */
+export function mayBeTracked(text: string): boolean {
+  const form = numberForm(text)
+  const digits = digitsIn(text)
+  const isMostlyDigits = form !== 'reference' || digits * 2 >= normalizeIdentifier(text).length
+  return trackable.has(form) && digits >= referenceDigits && isMostlyDigits
+}

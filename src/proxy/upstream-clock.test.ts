@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { formatClock, simulationClockHeader } from '#contract/clock-header.ts'
+import { UpstreamClock } from './upstream-clock.ts'
+
+const noon = Date.UTC(2026, 10, 21, 12)
+const evening = new Headers({ date: 'Sun, 22 Nov 2026 19:30:00 GMT' })
+const stopped = new Headers({
+  [simulationClockHeader]: formatClock({ now: noon, speed: 0, simulated: true }),
+})
+
+test('of a real service the Date counts, in the middle of its second', () => {
+  const clock = new UpstreamClock()
+  clock.learn(evening)
+  const { now, ...rest } = clock.reading()
+  expect(rest).toEqual({ speed: 1, simulated: false })
+  const passed = now - Date.UTC(2026, 10, 22, 19, 30, 0, 500)
+  expect(passed).toBeGreaterThanOrEqual(0)
+  expect(passed).toBeLessThan(60_000)
+})
+
+test('an answer without any time leaves the clock as it is', () => {
+  const clock = new UpstreamClock()
+  clock.learn(stopped)
+  clock.learn(new Headers())
+  expect(clock.reading()).toEqual({ now: noon, speed: 0, simulated: true })
+})
+
+test('a simulated world keeps its clock when something in between answers in its stead', () => {
+  const clock = new UpstreamClock()
+  clock.learn(evening)
+  clock.learn(stopped)
+  clock.learn(evening)
+  expect(clock.reading()).toEqual({ now: noon, speed: 0, simulated: true })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { OperationName } from '#contract/operations.ts'
+import { onEveryService } from '../testing/every-service.ts'
+
+interface Sent {
+  id: string
+  type: string
+  relationships?: Record<
+    string,
+    { data?: { id: string; type: string } | { id: string; type: string }[] | null }
+  >
+}
+
+/** The records that a path leads to from these, and those on the way, as `type:id`. */
+function alongPath(roots: readonly Sent[], path: string, sent: readonly Sent[]): string[] {
+  const all = new Map([...sent, ...roots].map((record) => [`${record.type}:${record.id}`, record]))
+  let records = roots
+  const keys: string[] = []
+  for (const name of path.split('.')) {
+    const references = records.flatMap((record) => [record.relationships?.[name]?.data ?? []].flat())
+    const found = references.map(({ type, id }) => `${type}:${id}`)
+    keys.push(...found)
+    records = found.flatMap((key) => all.get(key) ?? [])
+  }
+  return keys
+}
+
+onEveryService((service) => {
+  /** A shipment with boxes ashore, one of its boxes, and its tracking request. */
+  async function account() {
+    const { data } = await service().call('listShipments', '/shipments?q=HLCUSEL251063257&include=containers')
+    const requests = await service().call('listTrackingRequests', '/tracking_requests?q=HLCUSEL251063257')
+    return {
+      shipment: data[0]?.id ?? '',
+      container: data[0]?.relationships.containers.data[0]?.id ?? '',
+      request: requests.data[0]?.id ?? '',
+    }
+  }
+
+  describe('an include path goes up or down', () => {
+    test.each<[OperationName, (known: Awaited<ReturnType<typeof account>>) => string, string, string]>([
+      ['listShipments', () => '/shipments?page[size]=20', 'containers.pod_terminal', 'terminal'],
+      ['listShipments', () => '/shipments?page[size]=5', 'containers.transport_events', 'transport_event'],
+      ['listShipments', () => '/shipments?page[size]=20', 'pod_terminal.port', 'port'],
+      [
+        'getShipment',
+        ({ shipment }) => `/shipments/${shipment}`,
+        'containers.transport_events',
+        'transport_event',
+      ],
+      ['getShipment', ({ shipment }) => `/shipments/${shipment}`, 'containers.raw_events.vessel', 'vessel'],
+      ['getShipment', ({ shipment }) => `/shipments/${shipment}`, 'containers.shipment', 'container'],
+      ['listContainers', () => '/containers?page[size]=20', 'shipment.pod_terminal', 'terminal'],
+      ['listContainers', () => '/containers?page[size]=5', 'shipment.containers', 'shipment'],
+      ['getContainer', ({ container }) => `/containers/${container}`, 'transport_events.location', 'port'],
+      ['getContainer', ({ container }) => `/containers/${container}`, 'transport_events.vessel', 'vessel'],
+      [
+        'listContainerTransportEvents',
+        ({ container }) => `/containers/${container}/transport_events`,
+        'container.shipment.port_of_lading',
+        'port',
+      ],
+      [
+        'listContainerTransportEvents',
+        ({ container }) => `/containers/${container}/transport_events`,
+        'source_event.terminal',
+        'raw_event',
+      ],
+      [
+        'listContainerTransportEvents',
+        ({ container }) => `/containers/${container}/transport_events`,
+        'location.terminals',
+        'terminal',
+      ],
+      ['listTrackingRequests', () => '/tracking_requests', 'tracked_object.containers', 'container'],
+      [
+        'getTrackingRequest',
+        ({ request }) => `/tracking_requests/${request}`,
+        'tracked_object.containers.pod_terminal',
+        'terminal',
+      ],
+    ])('%s with %s', async (name, pathOf, path, type) => {
+      const target = pathOf(await account())
+      const answer: { data?: unknown; included?: unknown[] } = (await service().call(
+        name,
+        `${target}${target.includes('?') ? '&' : '?'}include=${path}`,
+      )) as object
+      const roots = [answer.data].flat() as Sent[]
+      const included = (answer.included ?? []) as Sent[]
+      const keys = included.map((record) => `${record.type}:${record.id}`)
+      const own = roots.map((record) => `${record.type}:${record.id}`)
+      expect(new Set(keys)).toEqual(
+        new Set(alongPath(roots, path, included).filter((key) => !own.includes(key))),
+      )
+      expect(included.map((record) => record.type)).toContain(type)
+    })
+  })
+
+  test.each([
+    'nothing',
+    'containers.nothing',
+    'constructor',
+    'containers.constructor',
+    'containers.toString',
+    'containers.valueOf',
+    'containers.__proto__',
+  ])('the path %s leads nowhere: 400', async (path) => {
+    const { status, errors } = await service().refusal(`/v2/shipments?include=${path}`)
+    expect(status).toBe(400)
+    expect(errors[0]?.source).toEqual({ parameter: 'include' })
+  })
+})
