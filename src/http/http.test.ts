@@ -77,6 +77,12 @@ describe('listen', () => {
     socket.destroy()
   })
 
+  test('a connection without a request outlives the minute that a load balancer keeps it', async () => {
+    const { url } = await serve(echo)
+    const { headers } = await fetch(url, { method: 'POST', body: '{}' })
+    expect(headers.get('keep-alive')).toBe('timeout=75')
+  })
+
   test('malformed requests never get a 5xx', async () => {
     const { port } = await serve(() => Promise.resolve(json(200, {})))
     const targets = ['http://[', '//', '/%', '/\u00ff', '*', 'http://other.test/v2', '/..//../x', '?']

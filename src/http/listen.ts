@@ -21,6 +21,11 @@ export class StartError extends Error {
 const headersTimeoutMs = 10_000
 /** Milliseconds to wait for a whole request. A file of 10 MiB takes 2 minutes at 700 kbit/s. */
 const requestTimeoutMs = 120_000
+/**
+ * Milliseconds that a connection without a request stays open. A load balancer keeps its own for a minute: an end
+ * that closes first breaks the request that is just on its way.
+ */
+const keepAliveTimeoutMs = 75_000
 /** Milliseconds that requests in progress get to end when the program closes. */
 const closingGraceMs = 2_000
 /** Milliseconds between checks for idle connections while closing. */
@@ -50,6 +55,7 @@ export async function listen(handler: Handler, where: { host: string; port: numb
   const server = createAdaptorServer({ fetch: handler }) as Server
   server.headersTimeout = headersTimeoutMs
   server.requestTimeout = requestTimeoutMs
+  server.keepAliveTimeout = keepAliveTimeoutMs
   const silent = trackSilentSockets(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(listenProblem(error, where.host, where.port))))
