@@ -21,7 +21,7 @@ export type RelayRule = (request: {
   headers: IncomingMessage['headers']
   /** As it was sent; empty where there is none. */
   body: string
-}) => RelayAnswer | null | 'lost' | Promise<RelayAnswer | null>
+}) => RelayAnswer | null | 'lost' | Promise<RelayAnswer | 'lost' | null>
 
 /** A real server between the proxy and the service: it writes down what arrives and can answer in its stead. */
 interface Relay {
