@@ -165,19 +165,23 @@ test.describe('nothing is cut, and the rows are of the same tier', () => {
     ['upright', 1080, 1920],
   ] as const) {
     test(what, async ({ page }) => {
+      const days = view(page, 'Last free day').getByRole('listitem').first()
+      await page.goto('/wall?pages=deadlines&dwell=600')
+      await expect(days).toBeVisible()
+      // A wall that is open fits itself to another screen.
       await page.setViewportSize({ width, height })
+      await expect.poll(() => misfits(page)).toEqual([])
+      const size = await days.evaluate((row) => Number.parseFloat(getComputedStyle(row).fontSize))
+      expect((size / Math.min(width, height)).toFixed(3)).toBe('0.040')
       for (const [query, name] of [
-        ['ready', 'Ready to go, no appointment'],
-        ['arrivals', 'Arrivals, overdue and next 7 days'],
         ['deadlines', 'Last free day'],
+        ['arrivals', 'Arrivals, overdue and next 7 days'],
+        ['ready', 'Ready to go, no appointment'],
       ] as const) {
         await page.goto(`/wall?pages=${query}&dwell=600`)
         await expect(view(page, name).getByRole('listitem').first()).toBeVisible()
         await expect.poll(() => misfits(page)).toEqual([])
       }
-      const first = page.getByRole('listitem').first()
-      const size = await first.evaluate((row) => Number.parseFloat(getComputedStyle(row).fontSize))
-      expect((size / Math.min(width, height)).toFixed(3)).toBe('0.040')
     })
   }
 })
