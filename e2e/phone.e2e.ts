@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { atSea, charleston, crowded, oakland, rail, sharedReference } from './support/featured.ts'
+import { searchBox } from './support/find.ts'
 import { expect, test } from './support/fixtures.ts'
 import { standing } from './support/standing.ts'
 
@@ -45,7 +46,7 @@ for (const [what, path, ready] of [
 
 test('a journey with the thumb: search, open, container, back', async ({ page }) => {
   await page.goto('/shipments')
-  const box = page.getByRole('combobox', { name: /^Find a bill of lading/ })
+  const box = searchBox(page)
   await box.tap()
   await box.fill(oakland.reference)
   await box.press('Enter')
@@ -59,7 +60,7 @@ test('a journey with the thumb: search, open, container, back', async ({ page })
 
 test('what the search box suggests fits the phone, and a thumb opens it', async ({ page }) => {
   await page.goto('/shipments')
-  const box = page.getByRole('combobox', { name: /^Find a bill of lading/ })
+  const box = searchBox(page)
   await box.tap()
   await box.fill(oakland.bill)
   const option = page.getByRole('option').filter({ hasText: oakland.bill })
