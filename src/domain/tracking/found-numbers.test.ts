@@ -76,6 +76,15 @@ test.each([
   else expect(found).toMatch(problem)
 })
 
+test.each([
+  [['Carrier', 'Container'], ['HLCU', 'HLXU8742116'], 'HLXU8742116', 'HLCU'],
+  [['Container', 'Carrier Booking Number'], ['HLXU8742116', '6390277'], 'HLXU8742116', ''],
+  [['Carrier Booking No', 'PO'], ['6390277', '88190'], '6390277', ''],
+  [['Carrier B/L', 'Ocean Carrier'], ['HLCUSEL251063257', 'HLCU'], 'HLCUSEL251063257', 'HLCU'],
+])('%j names the column of numbers and that of the line', (titles, row, number, scac) => {
+  expect(numbersInSheet([titles, row])).toMatchObject([{ number, scac }])
+})
+
 test('rows are a sheet where the first one names a column of numbers', () => {
   expect(numbersInSheet([['Number'], ['HLXU8742116']])).toHaveLength(1)
   // A mail whose first line speaks of a container.

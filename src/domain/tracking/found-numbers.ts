@@ -23,9 +23,9 @@ export interface NumberToTrack {
 
 type Column = 'scac' | 'type' | 'reference' | 'number'
 
-/** Columns of a sheet by what their head says. */
+/** Columns of a sheet by what their head says. The carrier's number of a booking is no carrier. */
 const heads: readonly [Column, RegExp][] = [
-  ['scac', /scac|carrier|shipping ?line|^line$/i],
+  ['scac', /scac|^(?!.*(?:booking|bill|b\/?l|container)).*carrier|shipping ?line|^line$/i],
   ['type', /type/i],
   ['reference', /ref|order|^po\b/i],
   ['number', /number|container|booking|bill|b\/?l|^no\.?$/i],
