@@ -1,3 +1,4 @@
+import { instantOf } from '#contract/instant.ts'
 import { useNow } from '../clock/use-now.ts'
 import { formatInstant, type InstantStyle, knownZone, zoneName } from '#domain/time/format-time.ts'
 import { EmptyCell } from './EmptyCell.tsx'
@@ -19,7 +20,7 @@ export function Instant({
   const now = useNow(hourMs)
   if (at === null) return <EmptyCell reason="not reported" />
   const known = knownZone(zone)
-  const isInstant = !Number.isNaN(Date.parse(at))
+  const isInstant = instantOf(at) !== null
   const title = isInstant
     ? `${at} UTC${known === null ? '; the zone of the place is not known' : `; ${known}`}`
     : undefined

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formatSpan } from './format-span.ts'
 import { formatAge, formatDay, formatInstant, knownZone, zoneName, zoneWords } from './format-time.ts'
 
@@ -23,6 +23,17 @@ describe('an instant in the zone of its place', () => {
     ['', null, 'date-time', ''],
   ] as const)('%s in %s as %s is %s', (instant, zone, style, words) => {
     expect(formatInstant(instant, zone, style)).toBe(words)
+  })
+
+  test.each([
+    ['2026-11-23T14:30:00', '23 Nov 09:30'],
+    ['2026-11-23 14:30', '23 Nov 09:30'],
+    ['23 Nov 2026', '23 Nov 2026'],
+  ])('%s without an offset is UTC, as it is where it is judged, in a browser anywhere: %s', (text, words) => {
+    for (const own of ['America/New_York', 'Asia/Seoul']) {
+      vi.stubEnv('TZ', own)
+      expect(formatInstant(text, 'America/New_York', 'date-time')).toBe(words)
+    }
   })
 
   const now = Date.parse('2026-11-21T17:00:00Z')

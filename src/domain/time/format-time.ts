@@ -1,3 +1,4 @@
+import { instantOf } from '#contract/instant.ts'
 import { type CalendarDay, today } from './calendar-day.ts'
 import { dayMs, hourMs, minuteMs, secondMs } from './durations.ts'
 
@@ -46,7 +47,7 @@ export function knownZone(zone: string | null): string | null {
 }
 
 function milliseconds(instant: string | number): number {
-  return typeof instant === 'number' ? instant : Date.parse(instant)
+  return typeof instant === 'number' ? instant : (instantOf(instant) ?? Number.NaN)
 }
 
 /** The one way to write an instant: without commas, and with the month as Americans abbreviate it. */
