@@ -13,6 +13,7 @@ import type { Shipment } from '#contract/shipment.ts'
 import { tookTrackingChange, type TrackingChange } from '#domain/fields/taken.ts'
 import { call } from './client.ts'
 import { containerKeys } from './containers.ts'
+import { searchKeys } from './find.ts'
 import { invalidates } from './invalidates.ts'
 import { askPaid } from './paid-parts.ts'
 import { shipmentKeys } from './shipments.ts'
@@ -62,7 +63,8 @@ export function trackingChangeOptions(id: string) {
       )
       if (fault !== undefined) throw silentRefusal(fault)
     },
-    onSuccess: invalidates([shipmentKeys.all]),
+    // A result of the search names the state of tracking.
+    onSuccess: invalidates([shipmentKeys.all, searchKeys.all]),
   })
 }
 

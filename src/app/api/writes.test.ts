@@ -27,6 +27,7 @@ import {
   shipmentEditOptions,
   trackingChangeOptions,
 } from './edits.ts'
+import { searchOptions } from './find.ts'
 import { partyListOptions, partyOptions, partySaveOptions } from './parties.ts'
 import { shipmentOptions } from './shipment.ts'
 import { shipmentCountOptions, shipmentListOptions } from './shipments.ts'
@@ -60,6 +61,7 @@ const answers: Readonly<Record<string, { queryKey: QueryKey }>> = {
   'raw events': rawEventsOptions('c'),
   requests: trackingRequestListOptions({ q: '', status: 'all', page: 1 }),
   request: trackingRequestOptions('r'),
+  'search results': searchOptions('t'),
   shipment: shipmentOptions('s'),
   'shipment count': shipmentCountOptions(everything),
   shipments: shipmentListOptions({ ...everything, page: 1, size: 25 }),
@@ -98,7 +100,7 @@ async function run<Data, Variables>(write: MutationOptions<Data, Error, Variable
 test.each<[string, () => Promise<void>, string[]]>([
   ['a party that is saved', () => run(partySaveOptions('p')), ['parties', 'party']],
   ['a shipment that is edited', () => run(shipmentEditOptions('s')), ofShipments],
-  ['tracking that stops', () => run(trackingChangeOptions('s')), ofShipments],
+  ['tracking that stops', () => run(trackingChangeOptions('s')), ['search results', ...ofShipments]],
   ['a container that is edited', () => run(containerEditOptions('c')), [...ofContainers, ...ofShipments]],
   ['a container that is refreshed', () => run(containerRefreshOptions('c')), ofContainers],
   ['a new field', () => run(definitionCreateOptions), ['definitions']],
@@ -128,7 +130,7 @@ test.each<[string, () => Promise<void>, string[]]>([
     ['webhook', 'webhook notifications', 'webhooks'],
   ],
   ['a webhook that is deleted', () => run(webhookDeleteOptions('w')), ['webhooks']],
-  ['numbers that were sent', () => invalidateTracked(client), ['requests', ...ofShipments]],
+  ['numbers that were sent', () => invalidateTracked(client), ['requests', 'search results', ...ofShipments]],
 ])('%s makes old what shows it, and nothing else', async (_, write, stale) => {
   await write()
   expect(staleAnswers().toSorted()).toEqual(stale.toSorted())
