@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { budgetWindowSeconds, HttpError } from '../../api/errors.ts'
+import { budgetWindowSeconds, ContractError, HttpError } from '../../api/errors.ts'
 import { isBudgetScarce } from '../../api/request-queue.ts'
 import { statusOptions } from '../../api/status.ts'
 import { trackedRequest, trackNumber } from '../../api/track-number.ts'
@@ -31,6 +31,12 @@ function refusal(error: HttpError): SendResult {
   return { kind: 'refused', field: fieldOf[pointer] ?? null, reason: error.message }
 }
 
+/** Whether asking again would bring the same: no outage, no limit, nobody who stopped waiting. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof HttpError) return error.status < 500 && error.status !== 429
+  return error instanceof ContractError
+}
+
 /** Resolves after so long, or at once when the signal says stop. */
 async function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   await pause(milliseconds, signal).catch(() => undefined)
@@ -47,7 +53,15 @@ export function batchPorts(client: QueryClient): BatchPorts {
         return error instanceof HttpError ? refusal(error) : { kind: 'unknown' }
       }
     },
-    find: (row, since, signal) => trackedRequest(row, since === null ? null : since - clockGraceMs, signal),
+    async find(row, since, signal) {
+      if (since !== null) return trackedRequest(row, since - clockGraceMs, signal)
+      try {
+        return await trackedRequest(row, null, signal)
+      } catch (error) {
+        if (isFinal(error)) return null
+        throw error
+      }
+    },
     async room(signal) {
       while (!signal.aborted && isBudgetScarce()) {
         await wait(lookMs, signal)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type BatchPorts, type BatchRow, isOpen, runBatch, type SendResult } from './tracking-batch.ts'
 
 const limit = 100
@@ -86,4 +86,47 @@ test('2,000 numbers go within the budget; over a reload none is lost and none se
   // What was left out is known of those too whose answer was lost.
   expect(service.kept[776]).toMatchObject({ state: { leftOut: ['tags'] } })
   expect(service.refused).toBe(0)
+})
+
+describe('a number that is refused because it is tracked already', () => {
+  const sent = rowsOf(1).map((row) => ({ ...row, references: ['PO-1'], tags: ['urgent'] }))
+
+  /** A service that tracks the number already; `find` looks for the request that it was tracked by. */
+  async function run(find: (stop: () => void) => ReturnType<BatchPorts['find']>) {
+    const service = new FakeService()
+    const controller = new AbortController()
+    const send = vi.fn<BatchPorts['send']>(() => Promise.resolve({ kind: 'already' }))
+    const ports: BatchPorts = {
+      ...service.ports(controller),
+      send,
+      find: (_, since) => (since === null ? find(() => controller.abort()) : Promise.resolve(null)),
+    }
+    await runBatch(sent, ports, controller.signal, () => undefined)
+    return { state: service.kept[0]?.state, times: send.mock.calls.length }
+  }
+
+  test('is looked up again until it is known what the earlier request lacks', async () => {
+    let failures = 2
+    const { state, times } = await run(() => {
+      failures -= 1
+      if (failures >= 0) return Promise.reject(new Error('no network'))
+      return Promise.resolve({ requestId: 'earlier', leftOut: ['references'] })
+    })
+    expect(state).toEqual({ kind: 'already', requestId: 'earlier', leftOut: ['references'] })
+    expect(times).toBe(3)
+  })
+
+  test('stays as being sent where somebody pauses while it is looked up', async () => {
+    const { state, times } = await run((stop) => {
+      stop()
+      return Promise.reject(new Error('paused'))
+    })
+    expect(state).toEqual({ kind: 'sending', since: 0 })
+    expect(times).toBe(1)
+  })
+
+  test('tells what was sent with it where the earlier request cannot be found', async () => {
+    const { state } = await run(() => Promise.resolve(null))
+    expect(state).toEqual({ kind: 'already', requestId: null, leftOut: ['references', 'tags'] })
+  })
 })

@@ -24,7 +24,10 @@ export type SendResult =
 
 export interface BatchPorts {
   send(row: NumberToTrack, signal: AbortSignal): Promise<SendResult>
-  /** The newest request for the number that was made at or after the instant, or any; null where there is none. */
+  /**
+   * The newest request for the number that was made at or after the instant, or any; null where there is none, and of
+   * any where the service refuses to say. Fails where asking again can help.
+   */
   find(row: NumberToTrack, since: number | null, signal: AbortSignal): Promise<Tracked | null>
   /** Returns when there is budget to spare, so that a batch leaves room for people. */
   room(signal: AbortSignal): Promise<void>
@@ -78,6 +81,17 @@ export async function runBatch(
   }
 }
 
+/** What was sent with a number is not known to be held by a twin that cannot be found. */
+function unknownTwin({ references, tags }: NumberToTrack): { requestId: null; leftOut: RequestPart[] } {
+  return {
+    requestId: null,
+    leftOut: [
+      ...(references.length === 0 ? [] : (['references'] as const)),
+      ...(tags.length === 0 ? [] : (['tags'] as const)),
+    ],
+  }
+}
+
 async function step(
   row: BatchRow,
   index: number,
@@ -103,8 +117,13 @@ async function step(
   } else if (result.kind === 'unknown') {
     await ports.wait(lookAgainMs, signal)
   } else if (result.kind === 'already') {
-    const twin = await ports.find(row, null, signal).catch(() => null)
-    await set(index, { kind: 'already', ...(twin ?? { requestId: null, leftOut: [] }) })
+    try {
+      const twin = await ports.find(row, null, signal)
+      await set(index, { kind: 'already', ...(twin ?? unknownTwin(row)) })
+    } catch {
+      // Nobody knows yet what its twin lacks: it stays as being sent, and comes here again.
+      await ports.wait(lookAgainMs, signal)
+    }
   } else {
     await set(index, result)
   }
