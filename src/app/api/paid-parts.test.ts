@@ -92,6 +92,15 @@ test('when the plan has it again, the next day finds it, and nothing is remember
   expect(await (await openTab()).ask('vessel_positions', true)).toBe('answer')
 })
 
+test('one record that is refused is not the plan, where the part has answered for others', async () => {
+  const tab = await openTab()
+  expect(await tab.ask('documents', true)).toBe('answer')
+  expect(await tab.ask('documents', false)).toBe('failed: HttpError: Forbidden')
+  expect(tab.lacksForMs('documents')).toBe(0)
+  expect(await tab.ask('documents', true)).toBe('answer')
+  expect(await (await openTab()).ask('documents', true)).toBe('answer')
+})
+
 describe('another start of the proxy, which may have another account’s key', () => {
   test('is asked for what the last one was refused; the same start is not', async () => {
     const before = await openTab()

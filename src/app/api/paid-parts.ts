@@ -101,8 +101,8 @@ async function askAndNote<Answer>(part: PaidPart, ask: () => Promise<Answer>): P
     forget(part)
     return answer
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    granted.delete(part)
+    // Of a part that answers, it is one record that is refused.
+    if (granted.has(part) || !isRefusal(error)) throw error
     remember(part)
     throw refused(part)
   }
