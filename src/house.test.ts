@@ -15,6 +15,8 @@ const entries = [
   'proxy/main.ts',
   'service/main.ts',
   'app/map/bench/bench.tsx',
+  'commands/bench/floor/main.tsx',
+  'commands/bench/load.ts',
   'commands/bench/map.ts',
   'commands/bench/service.ts',
 ]

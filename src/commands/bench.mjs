@@ -1,17 +1,23 @@
 // Measures speed as ratios within one run: npm run bench, or one part of it: npm run bench -- map
+// What follows the name of a part goes to it: npm run bench -- load --runs 9 --trace trace.json
 import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
 import { build, checkNode, fail, install, root, runProgram } from './project.mjs'
 
-const parts = ['map', 'service']
+const parts = ['load', 'service', 'map']
 
 checkNode()
-const wanted = process.argv.slice(2)
-const unknown = wanted.find((part) => !parts.includes(part))
+const words = process.argv.slice(2)
+const firstOption = words.findIndex((word) => word.startsWith('-'))
+const named = firstOption === -1 ? words : words.slice(0, firstOption)
+const options = words.slice(named.length)
+const unknown = named.find((part) => !parts.includes(part))
 if (unknown !== undefined) fail(`There is no benchmark "${unknown}". Choose from: ${parts.join(', ')}.`)
 await install()
 await build()
-for (const part of wanted.length === 0 ? parts : wanted) {
+const environment = { ...process.env, CHROMIUM_PATH: await findChromium() }
+for (const part of named.length === 0 ? parts : named) {
   const file = join('src', 'commands', 'bench', `${part}.ts`)
-  const code = await runProgram(process.execPath, ['--import', 'tsx', file], { cwd: root })
+  const code = await runProgram(process.execPath, ['--import', 'tsx', file, ...options], { env: environment })
   if (code !== 0) process.exit(code)
 }

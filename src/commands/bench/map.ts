@@ -1,13 +1,12 @@
 // Compares our canvas with naive SVG lines of react-leaflet and with Leaflet's own canvas, in one run.
-import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
-import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { build } from 'vite'
+import { launchBrowser } from './browser.ts'
+import { serveFolder } from './site.ts'
 
 const kinds = ['ours', 'svg', 'canvas'] as const
 type Kind = (typeof kinds)[number]
@@ -28,21 +27,6 @@ interface Result {
   dropped: number
   updateMs: number
   heapMb: number
-}
-
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
-
-async function serve(directory: string): Promise<{ url: string; close(): void }> {
-  const server = createHttpServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://bench').pathname
-    response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream')
-    const file = createReadStream(join(directory, path))
-    file.on('error', () => response.writeHead(404).end())
-    file.pipe(response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/bench.html`, close: () => server.close() }
 }
 
 function quantile(sorted: readonly number[], part: number): number {
@@ -115,15 +99,8 @@ await build({
     rolldownOptions: { input: 'src/app/map/bench/bench.html' },
   },
 })
-const site = await serve(directory)
-const named = process.env['CHROMIUM_PATH'] ?? ''
-const executablePath = [named, chromium.executablePath(), '/usr/bin/chromium'].find((path) =>
-  existsSync(path),
-)
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-})
+const site = await serveFolder(directory, 'bench.html')
+const browser = await launchBrowser()
 console.log('Times in ms, heap in MB; in brackets the ratio to naive SVG lines.')
 console.log(
   '| Vessels | Drawn by | First paint | Pan and zoom, main thread | Frame median / p95 / worst | Dropped | Live update | Heap |',

@@ -1,10 +1,6 @@
 // Measures how much slower the service answers when an account is 100 times as large, on both databases.
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { findPostgres, startPostgres } from '../../service/testing/postgres-server.ts'
+import { benchKey, startProgram } from './program.ts'
 
 /** Shipments in the two worlds that are compared. */
 const sizes = { small: 1_700, large: 170_000 }
@@ -14,8 +10,6 @@ const rounds = 60
 
 /** Uncounted requests first, so that database pages and compiled code are warm in both worlds. */
 const warmUp = 10
-
-const key = 'bench-key'
 
 interface World {
   url: string
@@ -37,63 +31,18 @@ interface Answer {
 }
 
 async function get(world: World, path: string): Promise<Answer> {
-  const response = await fetch(`${world.url}${path}`, { headers: { authorization: `Token ${key}` } })
+  const response = await fetch(`${world.url}${path}`, { headers: { authorization: `Token ${benchKey}` } })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return (await response.json()) as Answer
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => {
-    server.once('listening', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
 async function open(shipments: number, databaseUrl: string | null): Promise<World> {
-  const directory = await mkdtemp(join(tmpdir(), 'quayside-bench-'))
   const began = performance.now()
-  const child = spawn(process.execPath, [join('dist', 'server', 'service.js')], {
-    env: {
-      PATH: process.env.PATH,
-      SERVICE_PORT: String(await freePort()),
-      SERVICE_API_KEY: key,
-      SERVICE_NOW: '2026-11-21T17:00:00Z',
-      SERVICE_SPEED: '0',
-      SERVICE_SHIPMENTS: String(shipments),
-      SERVICE_RATE_LIMIT: '1000000',
-      DATA_DIR: directory,
-      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { url, stop } = await startProgram('service', {
+    SERVICE_SHIPMENTS: String(shipments),
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   })
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    child.stdout.on('data', (text: Buffer) => {
-      said += text.toString()
-      const found = /at (http:\S+\/v2)/.exec(said)
-      if (found?.[1] !== undefined) resolve(found[1])
-    })
-    child.once('exit', (code) => reject(new Error(`The service ended with ${code}.`)))
-  })
-  const world: World = {
-    url,
-    shipments: 0,
-    tracked: 0,
-    containers: 0,
-    requests: 0,
-    values: 0,
-    async stop() {
-      const ended = new Promise((resolve) => {
-        child.once('exit', resolve)
-      })
-      child.kill('SIGTERM')
-      await ended
-      await rm(directory, { recursive: true })
-    },
-  }
+  const world: World = { url, shipments: 0, tracked: 0, containers: 0, requests: 0, values: 0, stop }
   world.shipments = (await get(world, '/shipments?page[size]=1')).meta.total
   world.tracked = (await get(world, '/shipments?page[size]=1&filter[tracking_stopped]=false')).meta.total
   world.containers = (await get(world, '/containers?page[size]=1')).meta.total

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The key between the programs of a bench. */
+export const benchKey = 'bench-key'
+
+/** A built program of `dist/server` with a data folder of its own, running. */
+export interface Program {
+  /** Where it says that it listens. */
+  url: string
+  /** Resolves when it has ended and its data is gone. */
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => {
+    server.once('listening', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/**
+ * Starts a built program in the world that all benches share, whose clock stands still.
+ * @param environment what is different in this one
+ */
+export async function startProgram(
+  name: 'proxy' | 'service',
+  environment: Record<string, string> = {},
+): Promise<Program> {
+  const directory = await mkdtemp(join(tmpdir(), 'quayside-bench-'))
+  const child = spawn(process.execPath, [join('dist', 'server', `${name}.js`)], {
+    // Nothing of this terminal's settings.
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(await freePort()),
+      SERVICE_PORT: String(await freePort()),
+      SERVICE_API_KEY: benchKey,
+      SERVICE_NOW: '2026-11-21T17:00:00Z',
+      SERVICE_SPEED: '0',
+      SERVICE_RATE_LIMIT: '1000000',
+      DATA_DIR: directory,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const says = name === 'proxy' ? /Quayside at (http:\S+)/ : /at (http:\S+\/v2)/
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString()
+      const found = says.exec(said)
+      if (found?.[1] !== undefined) resolve(found[1])
+    })
+    child.once('exit', (code) => reject(new Error(`The ${name} ended with ${code}.`)))
+  })
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => {
+        child.once('exit', resolve)
+      })
+      child.kill('SIGTERM')
+      await ended
+      await rm(directory, { recursive: true })
+    },
+  }
+}
