@@ -18,6 +18,7 @@ const entries = [
   'commands/bench/floor/main.tsx',
   'commands/bench/load.ts',
   'commands/bench/map.ts',
+  'commands/bench/proxy.ts',
   'commands/bench/service.ts',
 ]
 

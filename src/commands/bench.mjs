@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { build, checkNode, fail, install, root, runProgram } from './project.mjs'
 
-const parts = ['load', 'service', 'map']
+const parts = ['load', 'proxy', 'service', 'map']
 
 checkNode()
 const words = process.argv.slice(2)

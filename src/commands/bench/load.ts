@@ -1,6 +1,5 @@
 // Measures the dashboard's list beside the floor: the same libraries and data in plain rows, in one run.
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +7,8 @@ import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { launchBrowser } from './browser.ts'
+import { fetchPacked } from './fetch-packed.ts'
+import { median } from './median.ts'
 import { measureLoad, type PageLoad, type Setting } from './page-load.ts'
 import { startProgram } from './program.ts'
 import { serveFolder } from './site.ts'
@@ -30,46 +31,19 @@ function buildFloor(directory: string): Promise<unknown> {
   })
 }
 
-interface Sent {
-  bytes: Buffer
-  encoding: string
-}
-
-/** What a server sends to a browser that accepts these encodings, still packed. */
-function fetchPacked(url: string, accepted: string): Promise<Sent> {
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: { 'accept-encoding': accepted } }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () =>
-        resolve({
-          bytes: Buffer.concat(parts),
-          encoding: response.headers['content-encoding'] ?? 'identity',
-        }),
-      )
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
-}
-
 /** Kilobytes of scripts; brotli of the floor as if its server packed with it. */
 async function weigh(origin: string, paths: readonly string[], side: Side) {
   let [gzip, brotli] = [0, 0]
   for (const path of paths) {
-    const packed = await fetchPacked(`${origin}${path}`, 'gzip')
+    const packed = await fetchPacked(`${origin}${path}`, { 'accept-encoding': 'gzip' })
     gzip += packed.bytes.length
     const better =
       side === 'floor' && packed.encoding === 'gzip'
         ? brotliCompressSync(gunzipSync(packed.bytes))
-        : (await fetchPacked(`${origin}${path}`, 'gzip, br')).bytes
+        : (await fetchPacked(`${origin}${path}`, { 'accept-encoding': 'gzip, br' })).bytes
     brotli += better.length
   }
   return { gzip: gzip / 1024, brotli: brotli / 1024 }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function scriptsBefore({ asked, usableAt }: PageLoad): string[] {

@@ -28,13 +28,15 @@ async function freePort(): Promise<number> {
 /**
  * Starts a built program in the world that all benches share, whose clock stands still.
  * @param environment what is different in this one
+ * @param folder where its file is; the build's unless one is named
  */
 export async function startProgram(
   name: 'proxy' | 'service',
   environment: Record<string, string> = {},
+  folder = join('dist', 'server'),
 ): Promise<Program> {
   const directory = await mkdtemp(join(tmpdir(), 'quayside-bench-'))
-  const child = spawn(process.execPath, [join('dist', 'server', `${name}.js`)], {
+  const child = spawn(process.execPath, [join(folder, `${name}.js`)], {
     // Nothing of this terminal's settings.
     env: {
       PATH: process.env['PATH'],

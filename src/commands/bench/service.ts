@@ -1,5 +1,6 @@
 // Measures how much slower the service answers when an account is 100 times as large, on both databases.
 import { findPostgres, startPostgres } from '../../service/testing/postgres-server.ts'
+import { median } from './median.ts'
 import { benchKey, startProgram } from './program.ts'
 
 /** Shipments in the two worlds that are compared. */
@@ -184,10 +185,6 @@ async function timed(world: World, path: string): Promise<number> {
   const began = performance.now()
   await get(world, path)
   return performance.now() - began
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 async function measure(name: string, databaseUrl: (() => Promise<string>) | null): Promise<void> {
