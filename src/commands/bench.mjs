@@ -2,7 +2,7 @@
 // What follows the name of a part goes to it: npm run bench -- load --runs 9 --trace trace.json
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { build, checkNode, fail, install, root, runProgram } from './project.mjs'
+import { build, checkNode, fail, install, runProgram } from './project.mjs'
 
 const parts = ['load', 'proxy', 'service', 'map']
 

@@ -87,6 +87,7 @@ interface Line {
 }
 
 const lines: readonly Line[] = [
+  { name: 'first pixel, slow', setting: 'slow', value: (load) => load.firstPaint },
   { name: 'first paint, slow', setting: 'slow', value: (load) => load.firstContent, ratio: 0.6 },
   { name: 'fifty rows painted, slow', setting: 'slow', value: (load) => load.rowsAt, ratio: 1 },
   { name: 'can be used, slow', setting: 'slow', value: (load) => load.usableAt },

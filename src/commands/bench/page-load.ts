@@ -167,10 +167,11 @@ export async function measureLoad(
   if (trace !== null) await browser.stopTracing()
   const script = (await metric(client, 'ScriptDuration')) * 1000
   const told = await page.evaluate(() => {
-    const paintAt = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN
+    const [first] = performance.getEntriesByName('first-paint')
+    const [content] = performance.getEntriesByName('first-contentful-paint')
     return {
-      firstPaint: paintAt('first-paint'),
-      firstContent: paintAt('first-contentful-paint'),
+      firstPaint: first?.startTime ?? Number.NaN,
+      firstContent: content?.startTime ?? Number.NaN,
       timeOrigin: performance.timeOrigin,
       rowsAt: window.probe?.rowsAt ?? Number.NaN,
       usableAt: window.probe?.usableAt ?? Number.NaN,

@@ -7,7 +7,7 @@ export interface PageTurn {
 }
 
 /** What the page tells the bench; times in milliseconds from the start of the navigation. */
-export interface Probe {
+interface Probe {
   /** The first frame with all rows was painted. */
   rowsAt: number | null
   /** Rows are painted, and the app's script has taken them over. */
@@ -29,17 +29,21 @@ declare global {
  * whenever the document changes, and asks for no layout.
  */
 export function installProbe(rows: number): void {
+  const body = 'table tbody'
+  const painted = new MessageChannel()
+  const waiting: ((time: number) => void)[] = []
+  painted.port1.addEventListener('message', () => waiting.shift()?.(performance.now()))
+  painted.port1.start()
+
   function textOf(index: number): string {
-    return document.querySelector('table tbody')?.children[index]?.textContent ?? ''
+    return document.querySelector(body)?.children[index]?.textContent ?? ''
   }
 
   /** Calls back once the frame of what stands in the document now has been painted. */
   function whenPainted(call: (time: number) => void): void {
     requestAnimationFrame(() => {
-      const channel = new MessageChannel()
-      channel.port1.addEventListener('message', () => call(performance.now()))
-      channel.port1.start()
-      channel.port2.postMessage(null)
+      waiting.push(call)
+      painted.port2.postMessage(null)
     })
   }
 
@@ -54,7 +58,7 @@ export function installProbe(rows: number): void {
 
   /** React marks the elements that it knows, also those that came with the document. */
   function awaitTakeover(): void {
-    const row = document.querySelector('table tbody tr') ?? document
+    const row = document.querySelector(`${body} tr`) ?? document
     if (Object.keys(row).some((key) => key.startsWith('__reactFiber$'))) probe.usableAt = performance.now()
     else requestAnimationFrame(awaitTakeover)
   }
@@ -65,8 +69,7 @@ export function installProbe(rows: number): void {
     longTasks: [],
     layoutShift: 0,
     turn() {
-      const body = document.querySelector('table tbody')
-      const inView = [...(body?.children ?? [])].filter(
+      const inView = [...(document.querySelector(body)?.children ?? [])].filter(
         (row) => row.getBoundingClientRect().top < window.innerHeight,
       ).length
       const before = [0, inView - 1, rows - 1].map(textOf)

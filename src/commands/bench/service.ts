@@ -39,11 +39,11 @@ async function get(world: World, path: string): Promise<Answer> {
 
 async function open(shipments: number, databaseUrl: string | null): Promise<World> {
   const began = performance.now()
-  const { url, stop } = await startProgram('service', {
+  const program = await startProgram('service', {
     SERVICE_SHIPMENTS: String(shipments),
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   })
-  const world: World = { url, shipments: 0, tracked: 0, containers: 0, requests: 0, values: 0, stop }
+  const world: World = { ...program, shipments: 0, tracked: 0, containers: 0, requests: 0, values: 0 }
   world.shipments = (await get(world, '/shipments?page[size]=1')).meta.total
   world.tracked = (await get(world, '/shipments?page[size]=1&filter[tracking_stopped]=false')).meta.total
   world.containers = (await get(world, '/containers?page[size]=1')).meta.total
