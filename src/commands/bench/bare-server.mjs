@@ -42,3 +42,5 @@ const server = createServer(origin === undefined ? sender(file, encoding) : pipe
 server.listen(0, '127.0.0.1', () => {
   process.send({ listening: `http://127.0.0.1:${server.address().port}` })
 })
+// The bench has ended, or failed.
+process.once('disconnect', () => process.exit())

@@ -51,6 +51,8 @@ export async function startProgram(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // Also after an error in the bench.
+  process.once('exit', () => child.kill('SIGTERM'))
   const says = name === 'proxy' ? /Quayside at (http:\S+)/ : /at (http:\S+\/v2)/
   const url = await new Promise<string>((resolve, reject) => {
     let said = ''
