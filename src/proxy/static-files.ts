@@ -54,9 +54,22 @@ function fileOf(bytes: Uint8Array<ArrayBuffer>, name: string): StaticFile {
   }
 }
 
+/** What the build wrote about itself: the file of each source that has one. */
+function readManifest(directory: string): ReadonlyMap<string, string> {
+  const text = readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8')
+  const entries = Object.entries(JSON.parse(text) as Record<string, { file: string }>)
+  return new Map(entries.map(([source, { file }]) => [source, `/${file}`]))
+}
+
 export interface StaticFiles {
   /** Changes with every build. */
   version: string
+  /** The page behind every path of the app, as text. */
+  index: string
+  /** Whether a path is a page of the app, and no file. */
+  isPage(path: string): boolean
+  /** The path of the file that a source was built into; null for one that has none of its own. */
+  built(source: string): string | null
   serve(request: Request, path: string): Response
 }
 
@@ -83,7 +96,9 @@ export function readStaticFiles(directory: string): StaticFiles {
   const built = files.get(indexName)
   if (built === undefined) throw new StartError('The app has not been built: run npm run build first.')
   const version = built.etag.slice(1, -1)
-  const index = fileOf(withVersion(built.bytes, version), indexName)
+  const builtFiles = readManifest(directory)
+  const indexBytes = withVersion(built.bytes, version)
+  const index = fileOf(indexBytes, indexName)
   files.set(indexName, index)
 
   function serve(request: Request, path: string): Response {
@@ -108,5 +123,11 @@ export function readStaticFiles(directory: string): StaticFiles {
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
 
-  return { version, serve }
+  return {
+    version,
+    index: new TextDecoder().decode(indexBytes),
+    isPage: (path) => !files.has(path) && extname(path) === '',
+    built: (source) => builtFiles.get(source) ?? null,
+    serve,
+  }
 }
