@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import {
+  type Drawing,
   type DrawnPage,
   earlyStateId,
   narrowAttribute,
@@ -62,13 +63,16 @@ export class Documents {
     const view = { address: url.pathname + url.search, narrow: isNarrow(request.headers) }
     const drawn = await this.#draw(view)
     if (drawn === null) return null
+    if ('redirect' in drawn) {
+      return new Response(null, { status: 302, headers: { location: drawn.redirect, 'cache-control': 'no-store' } })
+    }
     const preload = drawn.source === null ? null : this.#files.built(drawn.source)
     return new Response(filled(this.#files.index, view, drawn, preload), {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
     })
   }
 
-  async #draw(view: PageView): Promise<DrawnPage | null> {
+  async #draw(view: PageView): Promise<Drawing> {
     try {
       return await this.#program.draw(view, longestWaitMs)
     } catch (error) {
