@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { build, checkNode, fail, install, root, runProgram } from './project.mjs'
 
-const parts = ['map', 'service']
+const parts = ['map', 'long', 'service']
 
 checkNode()
 const wanted = process.argv.slice(2)

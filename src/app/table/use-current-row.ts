@@ -18,13 +18,24 @@ function focusSoon(root: HTMLElement, rowId: string): void {
 }
 
 /**
+ * Has keys move the focus among rows, until what it returns is called.
+ * @param marked the row that had the focus last
+ */
+type FollowKeys = (root: HTMLElement, marked: () => string | null) => () => void
+
+/**
  * The current row of a table: the one that had the focus last, and stays marked while the focus is
  * elsewhere. With a memory key it returns, scrolling and all, when the same key comes again, as on Back.
  * @param memoryKey names the place in the history; undefined remembers nothing
  * @param settled false while rows of another place, or none yet, are shown
+ * @param keys the same function each time
  * @returns the row's id, and the ref for what holds the rows and scrolls
  */
-export function useCurrentRow(memoryKey: string | undefined, settled: boolean) {
+export function useCurrentRow(
+  memoryKey: string | undefined,
+  settled: boolean,
+  keys: FollowKeys = followKeys,
+) {
   const root = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   // The listeners and the undo of an effect need the row of their moment, not that of their render.
@@ -39,7 +50,7 @@ export function useCurrentRow(memoryKey: string | undefined, settled: boolean) {
       latest.current = rowId
       setCurrent(rowId)
     }
-    const stopKeys = followKeys(element, () => latest.current)
+    const stopKeys = keys(element, () => latest.current)
     const stopClicks = followClicks(element)
     element.addEventListener('focusin', onFocus)
     return () => {
@@ -47,7 +58,7 @@ export function useCurrentRow(memoryKey: string | undefined, settled: boolean) {
       stopClicks()
       element.removeEventListener('focusin', onFocus)
     }
-  }, [])
+  }, [keys])
 
   useLayoutEffect(
     function takePlace() {

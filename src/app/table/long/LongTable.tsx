@@ -1,0 +1,176 @@
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { classes } from '../../ui/classes.ts'
+import { columnWidth, leastWidth } from '../column-widths.ts'
+import tableStyles from '../DataTable.module.css'
+import { rowLink } from '../row-elements.ts'
+import { MalformedRow } from '../rows.tsx'
+import type { TableRow } from '../table-row.ts'
+import { useCurrentRow } from '../use-current-row.ts'
+import type { LongColumn } from './long-column.ts'
+import { followLongKeys, type KeyedRows } from './long-keys.ts'
+import type { ListSort, LongList } from './long-list.ts'
+import { LongRow } from './LongRow.tsx'
+import styles from './LongTable.module.css'
+import { firstOfWindow, piecesOf, scrollTopFor } from './row-window.ts'
+import { SortHead } from './SortHead.tsx'
+import { usePrinting } from './use-printing.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+/** CSS pixels, as in the style sheet. */
+const rowHeight = 54
+
+interface LongTableProps<Row extends TableRow> {
+  /** Name of the table for those who do not see it. */
+  label: string
+  /** At module scope. */
+  columns: readonly LongColumn<Row>[]
+  /** All rows, those that the query leaves out included. */
+  list: LongList<Row>
+  /** What is typed into the filter: a row holds each word of it. It finds what the browser's own search cannot. */
+  query: string
+  /** Null for the order that the rows come in. */
+  sort: ListSort | null
+  onSort: (sort: ListSort | null) => void
+  /** What stands in place of rows. */
+  empty?: ReactNode
+  /** Where in the history this table stands: Back returns to its row. */
+  memoryKey?: string | undefined
+}
+
+const noKeys: KeyedRows = { count: 0, seen: 0, indexOf: () => -1, focus: () => undefined }
+
+/**
+ * A table of thousands of rows that the browser filters and sorts. It scrolls by itself, in the height that its
+ * surroundings give it, and draws the rows in sight; paper gets all of them. A list of which the service sends
+ * pages is for `DataTable`.
+ */
+export function LongTable<Row extends TableRow>({
+  label,
+  columns,
+  list,
+  query,
+  sort,
+  onSort,
+  empty,
+  memoryKey,
+}: LongTableProps<Row>) {
+  const { rows } = list
+  const shown = list.find(query, sort)
+  const keyed = useRef(noKeys)
+  const keys = useCallback(
+    (element: HTMLElement, marked: () => string | null) =>
+      followLongKeys(() => keyed.current, element, marked),
+    [],
+  )
+  const { root, current } = useCurrentRow(memoryKey, true, keys)
+  const head = useRef<HTMLTableSectionElement>(null)
+  const { first, seen, setFirst } = useRowWindow(root, rowHeight)
+  const printing = usePrinting()
+  const question = JSON.stringify([query, sort])
+  const [asked, setAsked] = useState(question)
+  if (asked !== question) {
+    setAsked(question)
+    setFirst(0)
+  }
+
+  const answered = useRef(question)
+  useLayoutEffect(
+    function showTop() {
+      if (answered.current === question) return
+      answered.current = question
+      if (root.current !== null) root.current.scrollTop = 0
+    },
+    [root, question],
+  )
+
+  useEffect(function keepLatest() {
+    keyed.current = {
+      count: shown.length,
+      seen,
+      indexOf: (rowId) => shown.indexOf(rows.findIndex(({ id }) => id === rowId)),
+      focus(index) {
+        const element = root.current
+        const id = rows[shown[index] ?? -1]?.id
+        if (element === null || id === undefined) return
+        const height = element.clientHeight - (head.current?.offsetHeight ?? 0)
+        const top = scrollTopFor(index, element.scrollTop, rowHeight, height)
+        flushSync(() => setFirst(firstOfWindow(top, rowHeight)))
+        element.scrollTop = top
+        const row = element.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+        const target = rowLink(element, id) ?? row
+        target?.focus({ preventScroll: true })
+      },
+    }
+  })
+
+  const kept = useMemo(
+    () => (current === null ? -1 : shown.indexOf(rows.findIndex(({ id }) => id === current))),
+    [current, rows, shown],
+  )
+  const pieces = printing ? piecesOf(0, shown.length, shown.length, -1) : piecesOf(first, seen, shown.length, kept)
+  const tabStop = kept === -1 ? first : kept
+  return (
+    <div ref={root} className={classes(tableStyles.frame, tableStyles.fill, styles.frame)}>
+      <table
+        aria-label={label}
+        aria-rowcount={shown.length === 0 ? undefined : shown.length + 1}
+        className={classes(tableStyles.table, styles.table)}
+        style={{ minWidth: leastWidth(columns) }}
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: columnWidth(column, columns) }} />
+          ))}
+        </colgroup>
+        <thead ref={head}>
+          <tr aria-rowindex={1}>
+            {columns.map(({ id, head: words, sorted }) =>
+              sorted === undefined ? (
+                <th key={id} scope="col">
+                  {words}
+                </th>
+              ) : (
+                <SortHead key={id} id={id} head={words} sort={sort} onSort={onSort} />
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {pieces.map((piece, place) => {
+            if ('gap' in piece) return <Gap key={`gap ${place}`} rows={piece.gap} />
+            const row = rows[shown[piece.row] ?? -1]
+            if (row === undefined) return null
+            return row.problem === undefined ? (
+              <LongRow
+                key={row.id}
+                row={row}
+                id={row.id}
+                columns={columns}
+                rowIndex={piece.row + 2}
+                isCurrent={piece.row === kept}
+                isTabStop={piece.row === tabStop}
+              />
+            ) : (
+              <tr key={row.id} data-row={row.id} tabIndex={-1} aria-rowindex={piece.row + 2}>
+                <td colSpan={columns.length} className={tableStyles.malformed}>
+                  <MalformedRow id={row.id} problem={row.problem} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {shown.length === 0 ? <div className={tableStyles.empty}>{empty}</div> : null}
+    </div>
+  )
+}
+
+/** As high as the rows that are not drawn. */
+function Gap({ rows }: { rows: number }) {
+  return (
+    <tr aria-hidden="true" className={styles.gap} style={{ height: rows * rowHeight }}>
+      <td />
+    </tr>
+  )
+}
