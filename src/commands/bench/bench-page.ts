@@ -4,12 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
 
 export interface BenchPage {
   url: string
@@ -22,6 +27,7 @@ export async function openBenchPage(html: string): Promise<BenchPage> {
   await build({
     configFile: false,
     root: dirname(html),
+    publicDir: resolve('public'),
     logLevel: 'error',
     plugins: [react()],
     build: {

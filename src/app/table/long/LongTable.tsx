@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { classes } from '../../ui/classes.ts'
 import { columnWidth, leastWidth } from '../column-widths.ts'
@@ -12,8 +12,10 @@ import { followLongKeys, type KeyedRows } from './long-keys.ts'
 import type { ListSort, LongList } from './long-list.ts'
 import { LongRow } from './LongRow.tsx'
 import styles from './LongTable.module.css'
-import { firstOfWindow, piecesOf, scrollTopFor } from './row-window.ts'
+import { slotOf } from './row-slots.ts'
+import { firstOfWindow, piecesOf, scrollTopFor, sizeOfWindow } from './row-window.ts'
 import { SortHead } from './SortHead.tsx'
+import { useKeptRow } from './use-kept-row.ts'
 import { usePrinting } from './use-printing.ts'
 import { useRowWindow } from './use-row-window.ts'
 
@@ -57,6 +59,7 @@ export function LongTable<Row extends TableRow>({
 }: LongTableProps<Row>) {
   const { rows } = list
   const shown = list.find(query, sort)
+  const indexOf = (rowId: string) => shown.indexOf(rows.findIndex(({ id }) => id === rowId))
   const keyed = useRef(noKeys)
   const keys = useCallback(
     (element: HTMLElement, marked: () => string | null) =>
@@ -88,7 +91,7 @@ export function LongTable<Row extends TableRow>({
     keyed.current = {
       count: shown.length,
       seen,
-      indexOf: (rowId) => shown.indexOf(rows.findIndex(({ id }) => id === rowId)),
+      indexOf,
       focus(index) {
         const element = root.current
         const id = rows[shown[index] ?? -1]?.id
@@ -104,12 +107,11 @@ export function LongTable<Row extends TableRow>({
     }
   })
 
-  const kept = useMemo(
-    () => (current === null ? -1 : shown.indexOf(rows.findIndex(({ id }) => id === current))),
-    [current, rows, shown],
-  )
-  const pieces = printing ? piecesOf(0, shown.length, shown.length, -1) : piecesOf(first, seen, shown.length, kept)
-  const tabStop = kept === -1 ? first : kept
+  const size = printing ? shown.length : sizeOfWindow(seen)
+  const begin = printing ? 0 : first
+  const kept = useKeptRow(current, indexOf, begin, size)
+  const currentRow = kept?.row ?? -1
+  const tabStop = currentRow === -1 ? begin : currentRow
   return (
     <div ref={root} className={classes(tableStyles.frame, tableStyles.fill, styles.frame)}>
       <table
@@ -137,22 +139,23 @@ export function LongTable<Row extends TableRow>({
           </tr>
         </thead>
         <tbody>
-          {pieces.map((piece, place) => {
+          {piecesOf(begin, size, shown.length, currentRow).map((piece, place) => {
             if ('gap' in piece) return <Gap key={`gap ${place}`} rows={piece.gap} />
             const row = rows[shown[piece.row] ?? -1]
             if (row === undefined) return null
+            const slot = slotOf(piece.row, begin, size, kept)
             return row.problem === undefined ? (
               <LongRow
-                key={row.id}
+                key={slot}
                 row={row}
                 id={row.id}
                 columns={columns}
                 rowIndex={piece.row + 2}
-                isCurrent={piece.row === kept}
+                isCurrent={piece.row === currentRow}
                 isTabStop={piece.row === tabStop}
               />
             ) : (
-              <tr key={row.id} data-row={row.id} tabIndex={-1} aria-rowindex={piece.row + 2}>
+              <tr key={slot} data-row={row.id} tabIndex={-1} aria-rowindex={piece.row + 2}>
                 <td colSpan={columns.length} className={tableStyles.malformed}>
                   <MalformedRow id={row.id} problem={row.problem} />
                 </td>

@@ -4,6 +4,11 @@ const beyond = 4
 /** The first row in sight moves in steps of so many: not every pixel of scrolling draws. */
 const step = 4
 
+/** How many rows a window draws where so many are seen. */
+export function sizeOfWindow(seen: number): number {
+  return seen + step + 2 * beyond
+}
+
 /** What is drawn of a long list: rows, and between them gaps as high as the rows that are left out. */
 export type Piece = { row: number } | { gap: number }
 
@@ -16,11 +21,11 @@ export function firstOfWindow(scrollTop: number, rowHeight: number): number {
 /**
  * The pieces of a list, from its first row to its last.
  * @param first of the rows in the window
- * @param seen how many rows fit into the height that is seen
+ * @param size how many rows the window has
  * @param kept a row that is drawn wherever it stands, such as the one with the focus; -1 for none
  */
-export function piecesOf(first: number, seen: number, count: number, kept: number): Piece[] {
-  const end = Math.min(count, first + seen + step + 2 * beyond)
+export function piecesOf(first: number, size: number, count: number, kept: number): Piece[] {
+  const end = Math.min(count, first + size)
   const begin = Math.min(first, end)
   const rows = Array.from({ length: end - begin }, (_, index) => begin + index)
   if (kept >= 0 && kept < begin) rows.unshift(kept)
