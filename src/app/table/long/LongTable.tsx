@@ -1,5 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { columnWidth, leastWidth } from '../column-widths.ts'
 import tableStyles from '../DataTable.module.css'
@@ -13,7 +12,7 @@ import type { ListSort, LongList } from './long-list.ts'
 import { LongRow } from './LongRow.tsx'
 import styles from './LongTable.module.css'
 import { slotOf } from './row-slots.ts'
-import { firstOfWindow, piecesOf, scrollTopFor, sizeOfWindow } from './row-window.ts'
+import { piecesOf, scrollTopFor } from './row-window.ts'
 import { SortHead } from './SortHead.tsx'
 import { useKeptRow } from './use-kept-row.ts'
 import { usePrinting } from './use-printing.ts'
@@ -68,29 +67,13 @@ export function LongTable<Row extends TableRow>({
   )
   const { root, current } = useCurrentRow(memoryKey, true, keys)
   const head = useRef<HTMLTableSectionElement>(null)
-  const { first, seen, setFirst } = useRowWindow(root, rowHeight)
+  const scrolling = useRowWindow(root, head, rowHeight, JSON.stringify([query, sort]))
   const printing = usePrinting()
-  const question = JSON.stringify([query, sort])
-  const [asked, setAsked] = useState(question)
-  if (asked !== question) {
-    setAsked(question)
-    setFirst(0)
-  }
-
-  const answered = useRef(question)
-  useLayoutEffect(
-    function showTop() {
-      if (answered.current === question) return
-      answered.current = question
-      if (root.current !== null) root.current.scrollTop = 0
-    },
-    [root, question],
-  )
 
   useEffect(function keepLatest() {
     keyed.current = {
       count: shown.length,
-      seen,
+      seen: scrolling.seen,
       indexOf,
       focus(index) {
         const element = root.current
@@ -98,7 +81,7 @@ export function LongTable<Row extends TableRow>({
         if (element === null || id === undefined) return
         const height = element.clientHeight - (head.current?.offsetHeight ?? 0)
         const top = scrollTopFor(index, element.scrollTop, rowHeight, height)
-        flushSync(() => setFirst(firstOfWindow(top, rowHeight)))
+        scrolling.goTo(top)
         element.scrollTop = top
         const row = element.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
         const target = rowLink(element, id) ?? row
@@ -107,18 +90,20 @@ export function LongTable<Row extends TableRow>({
     }
   })
 
-  const size = printing ? shown.length : sizeOfWindow(seen)
-  const begin = printing ? 0 : first
-  const kept = useKeptRow(current, indexOf, begin, size)
+  const [begin, drawn, most] = printing
+    ? [0, shown.length, shown.length]
+    : [scrolling.first, scrolling.drawn, scrolling.most]
+  const kept = useKeptRow(current, indexOf, begin, most)
   const currentRow = kept?.row ?? -1
+  const width = leastWidth(columns)
   const tabStop = currentRow === -1 ? begin : currentRow
   return (
     <div ref={root} className={classes(tableStyles.frame, tableStyles.fill, styles.frame)}>
       <table
         aria-label={label}
         aria-rowcount={shown.length === 0 ? undefined : shown.length + 1}
-        className={classes(tableStyles.table, styles.table)}
-        style={{ minWidth: leastWidth(columns) }}
+        className={classes(tableStyles.table, styles.table, width > scrolling.width && styles.wide)}
+        style={{ minWidth: width }}
       >
         <colgroup>
           {columns.map((column) => (
@@ -139,11 +124,11 @@ export function LongTable<Row extends TableRow>({
           </tr>
         </thead>
         <tbody>
-          {piecesOf(begin, size, shown.length, currentRow).map((piece, place) => {
+          {piecesOf(begin, drawn, shown.length, currentRow).map((piece, place) => {
             if ('gap' in piece) return <Gap key={`gap ${place}`} rows={piece.gap} />
             const row = rows[shown[piece.row] ?? -1]
             if (row === undefined) return null
-            const slot = slotOf(piece.row, begin, size, kept)
+            const slot = slotOf(piece.row, begin, most, kept)
             return row.problem === undefined ? (
               <LongRow
                 key={slot}

@@ -1,4 +1,3 @@
-import { Icon } from '../../ui/Icon.tsx'
 import type { ListSort } from './long-list.ts'
 import styles from './LongTable.module.css'
 
@@ -31,7 +30,6 @@ export function SortHead({
         onClick={() => onSort(nextSort(id, sort))}
       >
         {head}
-        {own === null ? null : <Icon name={own.descending ? 'arrow-down' : 'arrow-up'} size={13} />}
       </button>
       <span data-print="only">{head}</span>
     </th>

@@ -1,17 +1,6 @@
 import { useEffect, useMemo } from 'react'
+import { whenIdle } from '../../util/when-idle.ts'
 import { type ListColumn, LongList } from './long-list.ts'
-
-/** Milliseconds between pieces where the browser does not say when it has time. */
-const restMs = 50
-
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run)
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(run, restMs)
-  return () => clearTimeout(timer)
-}
 
 /**
  * A list that is filtered and sorted in the browser, prepared piece by piece while the browser has nothing else to

@@ -22,11 +22,11 @@ function textColumn(
 const columns: Column[] = [
   textColumn('number', 'Container', 140, (container) => <NumberCell container={container} />),
   textColumn('billOfLading', 'Bill of lading', 140),
-  textColumn('customer', 'Customer', 200),
+  textColumn('customer', 'Customer', 190),
   textColumn('carrier', 'Carrier', 110),
   textColumn('vessel', 'Vessel', 170),
   textColumn('port', 'Port', 110),
-  textColumn('terminal', 'Terminal', 240),
+  textColumn('terminal', 'Terminal', 210),
   textColumn('etaAt', 'ETA', 110, ({ etaAt }) => dayWords(etaAt)),
   {
     id: 'lastFreeDay',

@@ -40,11 +40,11 @@ const columns = helper.columns([
     cell: ({ row }) => <NumberCell container={row.original} />,
   }),
   helper.accessor('billOfLading', { header: 'Bill of lading', size: 140 }),
-  helper.accessor('customer', { header: 'Customer', size: 200 }),
+  helper.accessor('customer', { header: 'Customer', size: 190 }),
   helper.accessor('carrier', { header: 'Carrier', size: 110 }),
   helper.accessor('vessel', { header: 'Vessel', size: 170 }),
   helper.accessor('port', { header: 'Port', size: 110 }),
-  helper.accessor('terminal', { header: 'Terminal', size: 240 }),
+  helper.accessor('terminal', { header: 'Terminal', size: 210 }),
   helper.accessor('etaAt', { header: 'ETA', size: 110, cell: (cell) => dayWords(cell.getValue()) }),
   helper.accessor('lastFreeDay', {
     header: 'Last free day',
