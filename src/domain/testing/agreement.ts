@@ -80,11 +80,11 @@ function ofDay(container: Container, { shipment, terminal }: BesideBox, now: num
 function ofShip(container: Container, beside: BesideBox, now: number): string[] {
   const { shipment } = beside
   const containers = [container]
-  const cargo = { shipment, containers }
+  const cargo = { shipment, terminal: null, containers }
   const arrival = portArrival(shipment, containers, now)
   const moved = slip(shipment, containers, now)
   const voyage = voyageProgress(shipment, containers, now)
-  const [call] = arrivals([{ ...cargo, terminal: null, terminalRecord: null }], now)
+  const [call] = arrivals([{ ...cargo, terminalRecord: null }], now)
   const days = arrival.state === 'overdue' ? arrival.days : 0
   const aboard = cargoState(cargo, new Map(), shipment.podVesselImo, now)
   const came = arrival.state === 'arrived'

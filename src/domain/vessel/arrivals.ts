@@ -2,9 +2,10 @@ import { instantOf } from '#contract/instant.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { sorted } from '../util/lists.ts'
 import type { ActiveShipment } from '../tracking/active-shipments.ts'
-import { type PortArrival, portArrival } from '../journey/port-arrival.ts'
+import type { PortArrival } from '../journey/port-arrival.ts'
 import { slip, type Slip } from '../journey/slip.ts'
-import { knownImos, vesselNameKey } from './known-imos.ts'
+import { vesselNameKey } from './known-imos.ts'
+import { vesselCalls } from './vessel-call.ts'
 import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
 
@@ -50,11 +51,6 @@ function later(a: string | null, b: string | null): string | null {
   return (instantOf(b) ?? 0) > (instantOf(a) ?? 0) ? b : a
 }
 
-function callKey({ shipment, terminal }: ActiveShipment, imo: string | null, name: string): string {
-  const { podVoyageNumber, portOfDischargeLocode } = shipment
-  return [imo ?? vesselNameKey(name), podVoyageNumber, terminal ?? portOfDischargeLocode].join('|')
-}
-
 interface Expected {
   item: ActiveShipment
   imo: string | null
@@ -65,23 +61,13 @@ interface Expected {
 /** The shipments of each call. A call that one of them reports as made is made for all of them. */
 function expectedCalls(shipments: readonly ActiveShipment[], now: number): Map<string, Expected[]> {
   const calls = new Map<string, Expected[]>()
-  const made = new Set<string>()
-  const imoOf = knownImos(shipments.map(({ shipment }) => shipment))
-  for (const item of shipments) {
-    const { shipment, containers } = item
-    if (shipment.podVesselName === null) continue
-    const imo = imoOf(shipment)
-    const key = callKey(item, imo, shipment.podVesselName)
-    const arrival = portArrival(shipment, containers, now)
-    // Without its number, one voyage of a vessel cannot be told from the next.
-    if (arrival.state === 'arrived' && shipment.podVoyageNumber !== null) made.add(key)
-    const eta = instantOf(shipment.podEtaAt)
-    if (arrival.state === 'arrived' || eta === null) continue
+  for (const { item, imo, key, arrival, isMade } of vesselCalls(shipments, now)) {
+    const eta = instantOf(item.shipment.podEtaAt)
+    if (key === null || isMade || eta === null) continue
     const others = calls.get(key)
     if (others === undefined) calls.set(key, [{ item, imo, arrival, eta }])
     else others.push({ item, imo, arrival, eta })
   }
-  for (const key of made) calls.delete(key)
   return calls
 }
 

@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { type Cargo, carriedBy, fleetOf, labelPriority, passes, vesselCargo, vesselOfLink } from './fleet.ts'
+import {
+  carriedBy,
+  fleetOf,
+  labelPriority,
+  passes,
+  type TrackedCargo,
+  vesselCargo,
+  vesselOfLink,
+} from './fleet.ts'
 import { testContainer, testShipment } from '../testing/records.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 const any = { port: '', line: '', customer: '', within: null }
 
-function cargo(imo: string, podEtaAt: string | null, facts: Parameters<typeof testShipment>[0] = {}): Cargo {
+function cargo(
+  imo: string,
+  podEtaAt: string | null,
+  facts: Parameters<typeof testShipment>[0] = {},
+): TrackedCargo {
   const shipment = testShipment({
     id: `${imo} ${podEtaAt}`,
     podVesselImo: imo,
@@ -15,10 +27,10 @@ function cargo(imo: string, podEtaAt: string | null, facts: Parameters<typeof te
     podEtaAt,
     ...facts,
   })
-  return { shipment, containers: [] }
+  return { shipment, terminal: null, containers: [] }
 }
 
-function order(all: readonly Cargo[]): (string | null)[] {
+function order(all: readonly TrackedCargo[]): (string | null)[] {
   return fleetOf(all, now).map(({ imo }) => imo)
 }
 
@@ -96,7 +108,7 @@ describe('the fleet', () => {
   test('a vessel whose boxes are off it carries nothing', () => {
     const { shipment } = cargo('1', '2026-11-18T00:00:00Z')
     const discharged = testContainer({ podDischargedAt: '2026-11-19T00:00:00Z' })
-    expect(order([{ shipment, containers: [discharged] }])).toEqual([])
+    expect(order([{ shipment, terminal: null, containers: [discharged] }])).toEqual([])
   })
 
   test('only what sails and is tracked counts', () => {
@@ -157,13 +169,34 @@ describe('a vessel given with its IMO number once and once only by its name', ()
 
   test('its page lists what its row in the fleet counts', () => {
     const all = [numbered, byName, unnamed]
-    expect(carriedBy('1', all)).toEqual([numbered, byName])
+    expect(carriedBy('1', all, now)).toEqual([numbered, byName])
     expect(fleetOf(all, now).find(({ imo }) => imo === '1')?.key).toBe('1')
-    expect(carriedBy('1', [...all, namesake])).toEqual([numbered])
+    expect(carriedBy('1', [...all, namesake], now)).toEqual([numbered])
   })
 })
 
-function isAcme({ customerName }: Cargo['shipment']): boolean {
+describe('of all that is tracked, what is not at sea tells as well', () => {
+  const byName = cargo('a', '2026-11-19T00:00:00Z', {
+    podVesselImo: null,
+    podVesselName: 'Ever Green',
+    podVoyageNumber: '446N',
+    portOfDischargeLocode: 'USLAX',
+  })
+  const came = { podVesselName: 'EVER GREEN', podVoyageNumber: '446N', podAtaAt: '2026-11-20T00:00:00Z' }
+
+  test.each([
+    ['the IMO number', { podVoyageNumber: '445N', portOfDischargeLocode: 'USLAX' }, [['1', [byName]]]],
+    ['that the call is made', { portOfDischargeLocode: 'USLAX' }, []],
+    ['nothing of a call at another port', { portOfDischargeLocode: 'USOAK' }, [['1', [byName]]]],
+  ])('%s', (_, facts, vessels) => {
+    const all = [byName, cargo('1', null, { ...came, ...facts })]
+    expect(fleetOf(all, now).map(({ imo, cargo: on }) => [imo, on])).toEqual(vessels)
+    // The vessel's page lists the same.
+    expect(carriedBy('1', all, now)).toHaveLength(vessels.length)
+  })
+})
+
+function isAcme({ customerName }: TrackedCargo['shipment']): boolean {
   return customerName === 'ACME'
 }
 
@@ -193,7 +226,7 @@ describe('of the vessels with cargo of one customer, the cargo of others tells',
   })
 })
 
-function named(id: string, eta: string | null, first = eta): Cargo {
+function named(id: string, eta: string | null, first = eta): TrackedCargo {
   return cargo(id, eta, { podOriginalEtaAt: first, podVesselImo: id, podVesselName: id })
 }
 

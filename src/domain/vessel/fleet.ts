@@ -2,16 +2,23 @@ import type { Container } from '#contract/container.ts'
 import { instantOf } from '#contract/instant.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { sorted } from '../util/lists.ts'
-import { knownImos, vesselNameKey } from './known-imos.ts'
+import { vesselNameKey } from './known-imos.ts'
 import { daysPast, isLongOverdue, portArrival } from '../journey/port-arrival.ts'
 import { slip, type Slip } from '../journey/slip.ts'
 import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
+import { type VesselCall, vesselCalls } from './vessel-call.ts'
 
 /** A shipment on its way over sea, with its boxes. */
 export interface Cargo {
   shipment: Shipment
   containers: Container[]
+}
+
+/** A shipment that is tracked, at sea or not, with what tells the call that brings it. */
+export interface TrackedCargo extends Cargo {
+  /** Of the discharge port. */
+  terminal: string | null
 }
 
 /** A vessel that carries active shipments to their port of discharge. */
@@ -94,11 +101,24 @@ function vesselOf({ id, podVesselName }: Shipment, imo: string | null): string {
   return imo ?? (podVesselName === null ? `of ${id}` : `named ${vesselNameKey(podVesselName)}`)
 }
 
-/** What a vessel brings to its ports of discharge, of all that is tracked: also what names it and gives no number. */
-export function carriedBy<Carried extends Cargo>(imo: string, all: readonly Carried[]): Carried[] {
-  const atSea = all.filter(({ shipment }) => isAtSea(shipment))
-  const imoOf = knownImos(atSea.map(({ shipment }) => shipment))
-  return atSea.filter(({ shipment }) => imoOf(shipment) === imo)
+/** What is on its way over sea, of all that is tracked. A call that one shipment reports as made is made for all. */
+function callsAhead<Carried extends TrackedCargo>(
+  all: readonly Carried[],
+  now: number,
+): VesselCall<Carried>[] {
+  return vesselCalls(all, now).filter(({ item, isMade }) => isAtSea(item.shipment) && !isMade)
+}
+
+/**
+ * What a vessel brings to its ports of discharge, of all that is tracked: also what names it and gives no number.
+ * `now` in epoch milliseconds.
+ */
+export function carriedBy<Carried extends TrackedCargo>(
+  vesselImo: string,
+  all: readonly Carried[],
+  now: number,
+): Carried[] {
+  return callsAhead(all, now).flatMap(({ item, imo }) => (imo === vesselImo ? [item] : []))
 }
 
 /** What a vessel brings to its ports, the most pressing first, and where it goes next. */
@@ -147,26 +167,23 @@ function mostSlippedOf(expected: readonly Expected[], now: number): FleetVessel[
  * @param all everything that is tracked
  */
 export function fleetOf(
-  all: readonly Cargo[],
+  all: readonly TrackedCargo[],
   now: number,
   isWanted: (shipment: Shipment) => boolean = () => true,
 ): FleetVessel[] {
-  const byVessel = new Map<string, Cargo[]>()
-  const atSea = all.filter(({ shipment }) => isAtSea(shipment))
-  const imoOf = knownImos(atSea.map(({ shipment }) => shipment))
-  for (const each of atSea) {
-    const vessel = vesselOf(each.shipment, imoOf(each.shipment))
-    const others = byVessel.get(vessel)
-    if (others === undefined) byVessel.set(vessel, [each])
-    else others.push(each)
+  const byVessel = new Map<string, { imo: string | null; carried: Cargo[] }>()
+  for (const { item, imo } of callsAhead(all, now)) {
+    const key = vesselOf(item.shipment, imo)
+    const vessel = byVessel.get(key)
+    if (vessel === undefined) byVessel.set(key, { imo, carried: [item] })
+    else vessel.carried.push(item)
   }
-  const fleet = [...byVessel.values()].flatMap((unsorted) => {
-    const expected = expectedOn(unsorted, now).filter(({ cargo }) => isWanted(cargo.shipment))
+  const fleet = [...byVessel.values()].flatMap(({ imo, carried }) => {
+    const expected = expectedOn(carried, now).filter(({ cargo }) => isWanted(cargo.shipment))
     const [first] = expected
     const next = nextOf(expected)
     if (first === undefined || next === null) return []
     const { podVesselName } = next
-    const imo = imoOf(next)
     const vessel: FleetVessel = {
       key: imo ?? next.id,
       imo,

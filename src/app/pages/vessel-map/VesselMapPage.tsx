@@ -89,8 +89,8 @@ export function Component() {
   const cargo = useMemo(() => read?.shipments.filter(({ shipment }) => isAtSea(shipment)), [read])
   const wanted = useMemo(() => {
     const filter = { port, line, customer, within }
-    return fleetOf(cargo ?? [], now, (shipment) => passes(shipment, filter, now))
-  }, [cargo, port, line, customer, within, now])
+    return fleetOf(read?.shipments ?? [], now, (shipment) => passes(shipment, filter, now))
+  }, [read, port, line, customer, within, now])
   const fleet = useFleet(wanted, shipments.isWhole, now)
   const { vessels } = fleet
   const marks = useMemo(() => marksOf(vessels, now), [vessels, now])

@@ -11,7 +11,7 @@ export function useVoyage(imo: string) {
   const activeShipments = useQuery(activeShipmentsOptions())
   const shipments = activeShipments.data?.shipments
   const carried = useMemo(
-    () => (shipments === undefined ? null : vesselCargo(carriedBy(imo, shipments), now)),
+    () => (shipments === undefined ? null : vesselCargo(carriedBy(imo, shipments, now), now)),
     [imo, shipments, now],
   )
   const cargo = carried?.cargo ?? null
