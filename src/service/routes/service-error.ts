@@ -21,9 +21,12 @@ export class ServiceError extends Error {
   }
 }
 
-/** 422 with all that is wrong with a body. */
+/** Most faults that one answer names: a body of thousands would have an answer that is larger than itself. */
+const mostFaults = 100
+
+/** 422 with what is wrong with a body: all of it, or the first hundred faults. */
 export function faultyBody(faults: readonly Fault[], title = 'Unprocessable Entity'): ServiceError {
-  const [first, ...others] = faults
+  const [first, ...others] = faults.slice(0, mostFaults)
   return new ServiceError(422, title, first, others)
 }
 

@@ -180,6 +180,16 @@ onEveryService((service) => {
     })
   })
 
+  test.each([
+    ['break the schema', {}],
+    ['belong to no field', { api_slug: 'nothing', value: 'x' }],
+  ])('of 300 values that %s, one answer names 100', async (_, value) => {
+    const initial = { shipment: Array.from({ length: 300 }, () => value) }
+    const refused = await refuse({ ...bill('HLCUSEL700100300'), initial_custom_fields: initial })
+    expect(refused.status).toBe(422)
+    expect(refused.errors).toHaveLength(100)
+  })
+
   describe('a second request', () => {
     test('for the same number and line is refused, with or without punctuation, until the first has ended', async () => {
       await create(bill('YMJAW700100200', 'YMLU'))
