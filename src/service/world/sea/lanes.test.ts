@@ -8,7 +8,8 @@ import { harbors } from '../data/harbors.ts'
 import { type Lane, laneBetween } from './lanes.ts'
 import { positionsBetween } from './reports.ts'
 import { fixAt } from './track.ts'
-import { canals, waypoints } from '../data/waypoints.ts'
+import { canals } from '../data/waypoint-chains.ts'
+import { waypoints } from '../data/waypoints.ts'
 
 const anchor = Date.parse('2026-11-21T17:00:00Z')
 const coast = new Coast()

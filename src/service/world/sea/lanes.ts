@@ -1,7 +1,8 @@
 import { placeOf } from '../data/ports.ts'
 import { distanceNauticalMiles, type Point } from './great-circle.ts'
 import { harbors } from '../data/harbors.ts'
-import { canals, type Waypoint, waypoints, waypointChains } from '../data/waypoints.ts'
+import { canals, waypointChains } from '../data/waypoint-chains.ts'
+import { type Waypoint, waypoints } from '../data/waypoints.ts'
 
 /** The route from quay to quay: points to pass and the nautical miles made good at each of them. */
 export interface Lane {
