@@ -75,10 +75,14 @@ export function TimelineEntry({
         {entry.wording === null ? null : <q className={styles.wording}>{entry.wording}</q>}
       </div>
       <span className={styles.ship}>{shipOf(entry)}</span>
-      {vetted === null ? null : vetted === 'asking' ? (
-        <div className={styles.vetted}>{entry.estimated ? null : <Skeleton width={120} />}</div>
-      ) : (
-        <VettedCell verdict={vetted} entry={entry} time={time} now={now} />
+      {vetted === null ? null : (
+        <div className={styles.vetted}>
+          {vetted !== 'asking' ? (
+            <VettedCell verdict={vetted} entry={entry} time={time} now={now} />
+          ) : entry.estimated ? null : (
+            <Skeleton width={120} />
+          )}
+        </div>
       )}
     </li>
   )

@@ -3,7 +3,7 @@ import type { Milestone } from '#domain/journey/milestones.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import type { TimeMode } from '../milestones/search.ts'
-import styles from '../milestones/Timeline.module.css'
+import styles from './Vetted.module.css'
 import { vettedWords } from './vetted-words.ts'
 
 /** What the service has vetted, beside the carrier's milestone. */
@@ -21,7 +21,7 @@ export function VettedCell({
   const source = 'vetted' in verdict ? verdict.vetted.source : null
   const isSame = verdict.kind === 'both' && verdict.differences.length === 0
   return (
-    <div className={styles.vetted}>
+    <>
       {vettedWords(verdict, entry, time, now).map(({ text, tone, detail }) =>
         tone === 'ok' ? (
           <span key={text} className={styles.same}>
@@ -36,6 +36,6 @@ export function VettedCell({
         ),
       )}
       {source === null || isSame ? null : <span className={styles.source}>from {source}</span>}
-    </div>
+    </>
   )
 }

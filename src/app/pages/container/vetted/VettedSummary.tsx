@@ -1,7 +1,7 @@
 import { type Comparison, countDifferences } from './compare-events.ts'
 import type { VettedEvents } from './vetted-events.ts'
 import { plural } from '#app/util/plural.ts'
-import styles from '../milestones/Timeline.module.css'
+import styles from './Vetted.module.css'
 
 function sentence(comparison: Comparison, { milestones }: VettedEvents): string {
   if (milestones.length === 0) return 'The tracking service has vetted no milestones of this container yet.'
