@@ -32,6 +32,11 @@ test('what of a new field or option is chosen once and was not taken is said unt
   await expect(slug).toHaveAccessibleDescription(new RegExp(cannotChange))
   await expect(page.getByRole('group', { name: 'Type' })).toContainText(cannotChange)
   await expect(page.getByText('The field was created, but not as entered.')).toBeVisible()
+  // A reload neither loses what was typed nor has it made again.
+  await page.reload()
+  await expect(name).toHaveValue('Taken day')
+  await expect(slug).toHaveValue('taken_day')
+  await expect(page.getByText('The field was created, but not as entered.')).toBeVisible()
   // Another value is not sent: it could not be taken.
   await slug.fill('another_day')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -74,6 +79,9 @@ test('what of a new field or option is chosen once and was not taken is said unt
   await added.getByLabel('New option').fill('Blue')
   await added.getByRole('button', { name: 'Add option' }).click()
   await expect(added.getByLabel('Stored as')).toHaveAccessibleDescription(new RegExp(cannotChange))
+  await page.reload()
+  await expect(added.getByLabel('New option')).toHaveValue('Blue')
+  await expect(added.getByRole('button', { name: 'Save' })).toBeVisible()
   await added.getByLabel('Stored as').fill('own_value')
   await added.getByLabel('New option').fill('Navy')
   await expect(added.getByLabel('Stored as')).toHaveValue('own_value')

@@ -98,6 +98,7 @@ test('party, webhook, custom field and its value: each says what was ignored', a
   relayed,
   world,
 }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
   // Names are unique in an account, and other tests add parties to this one too.
   const company = `Lakeside Foods ${crypto.randomUUID()}`
   const party = await create(world, '/v2/parties', 'party', { company_name: company })
@@ -185,6 +186,11 @@ test('a new webhook or party that was not quite taken and is discarded is left a
   await company.fill(`First ${mark}`)
   await main.getByRole('button', { name: 'Add party' }).click()
   await expectBeside(page, 'Company name', `First ${mark}`)
+  await expect(page.getByText('The party was created, but not as entered.')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  // Nor does a reload have it added again.
+  await page.reload()
+  await expect(company).toHaveValue(`First ${mark}`)
   await expect(page.getByText('The party was created, but not as entered.')).toBeVisible()
   await expect(main.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await main.getByRole('button', { name: 'Discard changes' }).click()

@@ -7,6 +7,7 @@ import { PartlySaved } from '../api/partly-saved.ts'
 import { Written } from '../api/written.ts'
 import { storedDraft } from '../util/storage.ts'
 import { placeErrors } from './server-errors.ts'
+import type { MadeRecord } from './use-made-record.ts'
 
 interface Options<Values extends FieldValues> {
   /** Of what the form holds, from the contract's own schemas where it can be. */
@@ -23,6 +24,8 @@ interface Options<Values extends FieldValues> {
   onDiscard?: () => void
   /** Keeps what is typed over a reload, under this name. Leave it out for secrets. */
   draft?: string
+  /** Of a form that makes a record and keeps a draft: the one that it has made. */
+  made?: MadeRecord
   /** Where pointers of the service's errors lead, if not to `/data/attributes/<field>`. */
   fieldOf?: (pointer: string) => string | null
 }
@@ -61,11 +64,12 @@ function refusalsIn(error: unknown): HttpError['errors'] {
  * by an error, a reload or the Back button.
  */
 export function useRecordForm<Values extends FieldValues>(options: Options<Values>): RecordForm<Values> {
-  const { schema, initial, save, onSaved, onDiscard, fieldOf } = options
+  const { schema, initial, made, save, onSaved, onDiscard, fieldOf } = options
   const draft = options.draft === undefined ? null : storedDraft(options.draft)
   const form = useForm<Values>({
     resolver: standardSchemaResolver(schema),
-    defaultValues: initial as DefaultValues<Values>,
+    // What is saved already is not typed, after a reload either.
+    defaultValues: { ...initial, ...made?.taken } as DefaultValues<Values>,
     // Not while one types a number for the first time; at once where one mends it.
     mode: 'onTouched',
   })
@@ -139,6 +143,7 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
       for (const name of names) {
         form.resetField(name as Path<Values>, { defaultValue: values[name] })
       }
+      if (partly) made?.noteTaken(Object.fromEntries(names.map((name) => [name, values[name]])))
       const refused = refusalsIn(error)
       const placed = placeErrors(
         [...(notTaken?.errors ?? []), ...refused],
@@ -157,6 +162,7 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
     form.reset(values)
     // Only now: while the form takes over what was saved, it still calls it typed.
     draft?.forget()
+    made?.settle()
     saved.current = true
     onSaved?.()
   }
@@ -166,6 +172,7 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
     submit: () => void form.handleSubmit(send)(),
     discard() {
       draft?.forget()
+      made?.forget()
       setFailure(null)
       form.reset(initial)
       onDiscard?.()

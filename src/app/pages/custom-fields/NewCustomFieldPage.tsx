@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { customFieldEntityTypes } from '#contract/custom-field-definition.ts'
@@ -18,6 +18,7 @@ import { MadeNotice } from '../../form/MadeNotice.tsx'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { SelectField } from '../../form/SelectField.tsx'
 import { TextField } from '../../form/TextField.tsx'
+import { useMadeRecord } from '../../form/use-made-record.ts'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -68,8 +69,8 @@ function NewPreview() {
 export function Component() {
   const creating = useMutation(definitionCreateOptions)
   // One that is made and not quite taken is changed, not made again, until it is left as it is.
-  const [madeId, setMadeId] = useState('')
-  const changing = useMutation(definitionEditOptions(madeId))
+  const made = useMadeRecord('custom field new')
+  const changing = useMutation(definitionEditOptions(made.id))
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const wanted = customFieldEntityTypes.find((type) => type === parameters.get('for'))
@@ -78,20 +79,20 @@ export function Component() {
     schema: newValuesSchema,
     initial: { ...emptyValues, entityType: wanted ?? 'Shipment', apiSlug: '', dataType: 'short_text' },
     draft: 'custom field new',
+    made,
     fieldOf: fieldOfPointer,
     async save(values) {
-      const written = await (madeId === ''
+      const written = await (made.id === ''
         ? creating.mutateAsync(newAttributesOf(values))
         : changing.mutateAsync(newAttributesOf(values)))
       const { id, dataType } = written.held
-      setMadeId(id)
+      made.note(id)
       created.current = fieldKind(dataType).hasOptions ? paths.customField(id) : paths.customFields()
       return written
     },
     onSaved: () => void navigate(created.current, { replace: true }),
-    onDiscard: () => setMadeId(''),
   })
-  useSuggestedSlug(record.form, 'displayName', 'apiSlug', madeId === '')
+  useSuggestedSlug(record.form, 'displayName', 'apiSlug', made.id === '')
   return (
     <FormProvider {...record.form}>
       <div className={styles.page}>
@@ -109,12 +110,12 @@ export function Component() {
               <RecordFormView
                 record={record}
                 label="New custom field"
-                saveLabel={madeId === '' ? 'Create field' : 'Save'}
+                saveLabel={made.id === '' ? 'Create field' : 'Save'}
               >
                 <MadeNotice
                   record={record}
                   what="field"
-                  to={madeId === '' ? null : paths.customField(madeId)}
+                  to={made.id === '' ? null : paths.customField(made.id)}
                 >
                   Its record type, slug and type cannot be changed. If they are wrong, delete it and add
                   another.

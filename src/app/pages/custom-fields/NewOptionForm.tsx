@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { optionCreateOptions, optionRenameOptions } from '../../api/custom-field-definitions.ts'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { TextField } from '../../form/TextField.tsx'
+import { useMadeRecord } from '../../form/use-made-record.ts'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import styles from './custom-fields.module.css'
 import { newOptionSchema } from './option-values.ts'
@@ -13,31 +13,32 @@ const empty = { label: '', value: '' }
 /** Adds an option after the others. */
 export function NewOptionForm({ definitionId, position }: { definitionId: string; position: number }) {
   const adding = useMutation(optionCreateOptions(definitionId))
+  const draft = `option of ${definitionId}`
   // One that is added and not quite taken is renamed, not added again, until it is left as it is.
-  const [addedId, setAddedId] = useState('')
-  const renaming = useMutation(optionRenameOptions(definitionId, addedId))
+  const made = useMadeRecord(draft)
+  const renaming = useMutation(optionRenameOptions(definitionId, made.id))
   const record = useRecordForm({
     schema: newOptionSchema,
     initial: empty,
-    draft: `option of ${definitionId}`,
+    draft,
+    made,
     async save(values) {
-      const written = await (addedId === ''
+      const written = await (made.id === ''
         ? adding.mutateAsync({ ...values, position })
         : renaming.mutateAsync(values))
-      setAddedId(written.held.id)
+      made.note(written.held.id)
       return written
     },
-    onDiscard: () => setAddedId(''),
     onSaved() {
-      setAddedId('')
+      made.forget()
       // Ready for the next one.
       record.form.reset(empty)
       record.form.setFocus('label')
     },
   })
-  useSuggestedSlug(record.form, 'label', 'value', addedId === '')
+  useSuggestedSlug(record.form, 'label', 'value', made.id === '')
   return (
-    <RecordFormView record={record} label="New option" saveLabel={addedId === '' ? 'Add option' : 'Save'}>
+    <RecordFormView record={record} label="New option" saveLabel={made.id === '' ? 'Add option' : 'Save'}>
       <div className={styles.pair}>
         <TextField name="label" label="New option" hint="Shown in lists" />
         <TextField
