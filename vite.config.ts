@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { packedFiles } from './src/commands/packed-files.ts'
 
 /** What a browser needs before /shipments can be used: the entry and the page. */
 const firstLoad = ['src/app/main.tsx', 'src/app/pages/shipments/ShipmentsPage.tsx']
@@ -52,7 +53,7 @@ function leanRouter(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), leanRouter()],
+  plugins: [react(), leanRouter(), packedFiles()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -20,6 +20,7 @@ const entries = [
   'commands/bench/map.ts',
   'commands/bench/proxy.ts',
   'commands/bench/service.ts',
+  'commands/packed-files.ts',
 ]
 
 const files: SourceFile[] = readdirSync(sourceDirectory, { recursive: true, encoding: 'utf8' })

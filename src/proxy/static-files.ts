@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { StartError } from '#http/listen.ts'
-import { acceptsGzip } from './compressed.ts'
+import { acceptedEncoding, type Encoding, encodings } from './accepted-encoding.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -18,14 +18,19 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Formats that are already compressed. */
-const compressedFormats = new Set(['.png', '.woff2', '.ico'])
+/** What the build adds to the name of a file that it has packed. */
+const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+type Packed = Partial<Record<Encoding, Bytes>>
 
 interface StaticFile {
-  bytes: Uint8Array<ArrayBuffer>
-  gzip: Uint8Array<ArrayBuffer> | null
+  bytes: Bytes
+  packed: Packed
   mediaType: string
-  etag: string
+  /** Of its bytes, however they are packed. */
+  hash: string
   /** True when its name contains a hash of its content, so it never changes. */
   immutable: boolean
 }
@@ -36,22 +41,64 @@ const indexName = '/index.html'
 /** The placeholder in the built page for its version, so that a browser knows which build it runs. */
 const versionPlaceholder = '<meta name="build" content=""'
 
-function withVersion(page: Uint8Array, version: string): Uint8Array<ArrayBuffer> {
+function withVersion(page: Uint8Array, version: string): Bytes {
   const text = new TextDecoder().decode(page)
   return new TextEncoder().encode(
     text.replace(versionPlaceholder, `${versionPlaceholder.slice(0, -1)}${version}"`),
   )
 }
 
-function fileOf(bytes: Uint8Array<ArrayBuffer>, name: string): StaticFile {
-  const extension = extname(name)
+function fileOf(bytes: Bytes, packed: Packed, name: string): StaticFile {
   return {
     bytes,
-    gzip: compressedFormats.has(extension) ? null : gzipSync(bytes, { level: 9 }),
-    mediaType: mediaTypes[extension] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    packed,
+    mediaType: mediaTypes[extname(name)] ?? 'application/octet-stream',
+    hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
     immutable: name.startsWith('/assets/'),
   }
+}
+
+/** The page behind every path of the app, with its version; the build cannot pack what is not known before. */
+function pageWith(page: Bytes, version: string): StaticFile {
+  const bytes = withVersion(page, version)
+  return fileOf(bytes, { br: brotliCompressSync(bytes), gzip: gzipSync(bytes, { level: 9 }) }, indexName)
+}
+
+/** The files of a folder by their addresses; those that the build has packed are not files of their own. */
+function filesIn(directory: string): Map<string, StaticFile> {
+  const contents = new Map<string, Bytes>()
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    // Source maps are for developers, not for browsers.
+    if (!entry.isFile() || entry.name.endsWith('.map')) continue
+    const path = join(entry.parentPath, entry.name)
+    const name = `/${relative(directory, path).split(sep).join('/')}`
+    if (!name.startsWith('/.')) contents.set(name, readFileSync(path))
+  }
+  const files = new Map<string, StaticFile>()
+  const packedNames = new Set(Object.values(endings))
+  for (const [name, bytes] of contents) {
+    if (packedNames.has(extname(name))) continue
+    const packed: Packed = {}
+    for (const encoding of encodings) {
+      const form = contents.get(`${name}${endings[encoding]}`)
+      if (form !== undefined) packed[encoding] = form
+    }
+    files.set(name, fileOf(bytes, packed, name))
+  }
+  return files
+}
+
+/**
+ * The tag of a file's bytes in one encoding: other bytes need another tag, or a cache would answer one browser
+ * with what another one can read.
+ */
+function etagOf({ hash }: StaticFile, encoding: Encoding | null): string {
+  return encoding === null ? `"${hash}"` : `"${hash}-${encoding}"`
+}
+
+/** Whether the browser has these bytes. Caches on the way may have marked the tag as weak, which does not matter. */
+function isHeld(etag: string, ifNoneMatch: string | null): boolean {
+  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 export interface StaticFiles {
@@ -66,15 +113,9 @@ export interface StaticFiles {
  * @throws StartError when the app has not been built
  */
 export function readStaticFiles(directory: string): StaticFiles {
-  const files = new Map<string, StaticFile>()
+  let files: Map<string, StaticFile>
   try {
-    for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-      // Source maps are for developers, not for browsers.
-      if (!entry.isFile() || entry.name.endsWith('.map')) continue
-      const path = join(entry.parentPath, entry.name)
-      const name = `/${relative(directory, path).split(sep).join('/')}`
-      if (!name.startsWith('/.')) files.set(name, fileOf(readFileSync(path), name))
-    }
+    files = filesIn(directory)
   } catch (error) {
     throw new StartError('The app has not been built: run npm start, or npm run build first.', {
       cause: error,
@@ -82,8 +123,8 @@ export function readStaticFiles(directory: string): StaticFiles {
   }
   const built = files.get(indexName)
   if (built === undefined) throw new StartError('The app has not been built: run npm run build first.')
-  const version = built.etag.slice(1, -1)
-  const index = fileOf(withVersion(built.bytes, version), indexName)
+  const version = built.hash
+  const index = pageWith(built.bytes, version)
   files.set(indexName, index)
 
   function serve(request: Request, path: string): Response {
@@ -94,18 +135,20 @@ export function readStaticFiles(directory: string): StaticFiles {
     if (file === undefined) {
       return new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain' } })
     }
+    const accepted = acceptedEncoding(request)
+    const packed = accepted === null ? undefined : file.packed[accepted]
+    const encoding = packed === undefined ? null : accepted
+    const etag = etagOf(file, encoding)
     const headers: Record<string, string> = {
       'content-type': file.mediaType,
       'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-      etag: file.etag,
+      etag,
       vary: 'accept-encoding',
     }
-    if (request.headers.get('if-none-match') === file.etag)
+    if (isHeld(etag, request.headers.get('if-none-match')))
       return new Response(null, { status: 304, headers })
-    const zipped = acceptsGzip(request) ? file.gzip : null
-    if (zipped !== null) headers['content-encoding'] = 'gzip'
-    const body = zipped ?? file.bytes
-    return new Response(request.method === 'HEAD' ? null : body, { headers })
+    if (encoding !== null) headers['content-encoding'] = encoding
+    return new Response(request.method === 'HEAD' ? null : (packed ?? file.bytes), { headers })
   }
 
   return { version, serve }
