@@ -11,7 +11,7 @@ import type { UpstreamRequest } from './upstream.ts'
 export interface Call extends UpstreamRequest {
   /** True when the service counts such requests separately: its 429 then blocks no others. */
   ownLimit: boolean
-  /** How old a kept answer may be; null when only a new one will do. */
+  /** How old a kept answer may be; null when only a new one will do. Secrets are not kept. */
   acceptedAgeSeconds: number | null
   /** True when the answer may show the secrets of webhooks. */
   revealsSecrets: boolean
@@ -66,13 +66,15 @@ export async function readCall(
     if ('refusal' in read) return read
     body = JSON.stringify(read.value)
   }
+  const revealsSecrets = !readOnly && request.headers.has(revealSecretsHeader)
   const call = {
     method: operation.method,
     target: `${fillPath(operation.path, match.parameters)}${query.length === 0 ? '' : '?'}${query.join('&')}`,
     body,
     ownLimit: operation.ownLimit === true,
-    acceptedAgeSeconds: reads ? acceptedAgeSeconds(request.headers.get('cache-control')) : null,
-    revealsSecrets: !readOnly && request.headers.has(revealSecretsHeader),
+    acceptedAgeSeconds:
+      reads && !revealsSecrets ? acceptedAgeSeconds(request.headers.get('cache-control')) : null,
+    revealsSecrets,
   }
   return { call }
 }

@@ -12,11 +12,11 @@ import {
 } from '#contract/proxy-status.ts'
 import type { Handler } from '#http/listen.ts'
 import { errorReply, json } from '#http/reply.ts'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 import { createAccessCheck, type OwnAddress } from './access.ts'
 import type { Budget } from './budget.ts'
 import { type Call, readCall } from './call.ts'
-import { answerReply, budgetReply, failureReply } from './call-reply.ts'
-import { compressed } from './compressed.ts'
+import { answerReply, budgetReply, failureReply, keptReply } from './call-reply.ts'
 import { announcesUpload, FileTransfer } from './file-transfer.ts'
 import { InFlight } from './in-flight.ts'
 import { KeptAnswers } from './kept-answers.ts'
@@ -85,9 +85,9 @@ export function createServer(parts: ProxyParts): Handler {
     if (path === proxyStatusPath && request.method === 'GET') return json(200, status())
     if (path.startsWith(`${proxyApiPrefix}/`)) {
       const apiPath = path.slice(proxyApiPrefix.length)
-      const reply = await callService(request, apiPath, url.searchParams)
-      const announced = announcesUpload(request.method, apiPath)
-      return compressed(request, announced ? await fileTransfer.rerouteUpload(reply) : reply)
+      return announcesUpload(request.method, apiPath)
+        ? fileTransfer.rerouteUpload(await callService(request, apiPath, url.searchParams))
+        : callService(request, apiPath, url.searchParams, acceptedEncoding(request))
     }
     if (isFileTransfer(url)) return fileTransfer.serve(request, path)
     if (path === '/api' || path.startsWith('/api/')) {
@@ -96,22 +96,29 @@ export function createServer(parts: ProxyParts): Handler {
     return staticFiles.serve(request, path)
   }
 
-  /** One call of the tracking API. */
-  async function callService(request: Request, path: string, search: URLSearchParams): Promise<Response> {
+  /** One call of the tracking API; without an encoding its reply can be read right here. */
+  async function callService(
+    request: Request,
+    path: string,
+    search: URLSearchParams,
+    encoding: Encoding | null = null,
+  ): Promise<Response> {
     const read = await readCall(request, path, search, readOnly)
     if ('refusal' in read) return read.refusal
     const { call } = read
     const maximumAge = call.acceptedAgeSeconds
     const kept = maximumAge === null ? null : keptAnswers.find(call.target, maximumAge)
-    if (kept !== null) return answerReply(kept.answer, call.revealsSecrets, kept.ageSeconds)
+    if (kept !== null) return keptReply(kept, encoding)
     const outcome =
       call.method === 'GET'
         ? await inFlight.join(call.target, request.signal, (signal) => spend(call, signal))
         : await change(call, request.signal)
     if (outcome === 'no budget') return budgetReply(budget.retryAfterSeconds())
     if (typeof outcome === 'string') return failureReply(outcome)
-    if (maximumAge !== null && outcome.status === 200) keptAnswers.keep(call.target, outcome)
-    return answerReply(outcome, call.revealsSecrets)
+    if (maximumAge !== null && outcome.status === 200) {
+      keptAnswers.keep(call.target, outcome.body)
+    }
+    return answerReply(outcome, call.revealsSecrets, encoding)
   }
 
   /** A call that changes something: reads already in flight may show what was there before. */

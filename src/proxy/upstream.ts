@@ -1,14 +1,19 @@
 import type { Logger } from 'pino'
 import type { ProxyStatus } from '#contract/proxy-status.ts'
 import { readBytes } from '#http/read-body.ts'
+import { PackedBody } from './packed-body.ts'
 import type { UpstreamClock } from './upstream-clock.ts'
 import { createKeyRemover } from './without-key.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 /** An answer of the service, read to its end. */
 export interface UpstreamAnswer {
   status: number
   retryAfter: string | null
-  body: Uint8Array<ArrayBuffer>
+  /** What any browser may see. */
+  body: PackedBody
+  /** The same with the secrets of webhooks, for a person who asks to see them. */
+  revealed: PackedBody
 }
 
 export type UpstreamFailure = 'unreachable' | 'timeout'
@@ -46,6 +51,17 @@ function failureOf(status: number): Failure {
 /** A file is sent as bytes, everything else as JSON:API. */
 function mediaTypeOf(body: string | Uint8Array): string {
   return typeof body === 'string' ? 'application/vnd.api+json' : 'application/octet-stream'
+}
+
+function answerOf(response: Response, bytes: Uint8Array<ArrayBuffer>): UpstreamAnswer {
+  const revealed = new PackedBody(bytes)
+  const shown = withoutSecrets(bytes)
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: shown === bytes ? revealed : new PackedBody(shown),
+    revealed,
+  }
 }
 
 /** The only place that sends the key to the service. */
@@ -86,11 +102,7 @@ export class UpstreamService {
       const body = await readBytes(response.body, maximumAnswerBytes)
       if (body === null) throw new Error(`The answer is longer than ${maximumAnswerBytes} bytes.`)
       this.#answered(failureOf(response.status))
-      return {
-        status: response.status,
-        retryAfter: response.headers.get('retry-after'),
-        body: this.#withoutKey(body),
-      }
+      return answerOf(response, this.#withoutKey(body))
     } catch (error) {
       // The error can name addresses: a browser only learns "no connection" or "too slow".
       const failure = timeout.aborted ? 'timeout' : 'unreachable'
