@@ -70,6 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Kilobytes: the finer coast is data, and the largest part there is.
         chunkSizeWarningLimit: 600,
         rolldownOptions: {
+          // Packing takes the longest, once a build, and nobody has to be warned of it.
+          checks: { pluginTimings: false },
           output: { codeSplitting: { groups: [{ name: firstLoadGroup(), debugName: 'first load' }] } },
         },
       },

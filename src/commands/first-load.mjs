@@ -1,12 +1,11 @@
 // Weighs what a browser loads before /shipments can be used: the scripts of the page, the entry, the page's own
-// chunk and all that they import, compressed.
-import { existsSync, readFileSync } from 'node:fs'
+// chunk and all that they import, as the build has packed them.
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { fail, root } from './project.mjs'
 
-/** Bytes of compressed JavaScript; the libraries alone take most of it. */
-const limit = 150 * 1024
+/** Bytes of packed JavaScript by the ending of the packed files; the libraries alone take most of it. */
+const limits = { gzip: ['.gz', 150 * 1024], brotli: ['.br', 134_000] }
 
 /** Bytes; only the bundler's own runtime is smaller, and it has no source map. */
 const smallestWithMap = 1_000
@@ -44,16 +43,35 @@ for (const [, path] of readFileSync(join(app, 'index.html'), 'utf8').matchAll(
   files.add(path)
 }
 
-let total = 0
+/** What a browser is sent: the proxy has nothing but what the build has packed. */
+function packedSize(file, ending) {
+  const path = join(app, `${file}${ending}`)
+  return statSync(existsSync(path) ? path : join(app, file)).size
+}
+
+function line(sizes, text) {
+  process.stdout.write(`${sizes.map((size) => String(size).padStart(8)).join('')}  ${text}\n`)
+}
+
+line(Object.keys(limits), 'bytes')
+const totals = Object.fromEntries(Object.keys(limits).map((name) => [name, 0]))
 for (const file of [...files].toSorted((a, b) => a.localeCompare(b))) {
-  const script = readFileSync(join(app, file))
-  const size = gzipSync(script, { level: 9 }).length
-  total += size
-  process.stdout.write(`${String(size).padStart(8)} ${file}\n`)
+  const sizes = Object.entries(limits).map(([name, [ending]]) => {
+    const size = packedSize(file, ending)
+    totals[name] += size
+    return size
+  })
+  line(sizes, file)
   const unwanted = chunks.has(file)
-    ? sourcesOf(file, script.length).find((source) => unneeded.test(source))
+    ? sourcesOf(file, readFileSync(join(app, file)).length).find((source) => unneeded.test(source))
     : undefined
   if (unwanted !== undefined) fail(`${file} contains ${unwanted}, which /shipments does not need.`)
 }
-process.stdout.write(`${String(total).padStart(8)} bytes in total, ${limit} allowed\n`)
-if (total > limit) fail('The first load of /shipments is too large.')
+line(Object.values(totals), 'in total')
+line(
+  Object.values(limits).map(([, limit]) => limit),
+  'allowed',
+)
+for (const [name, [, limit]] of Object.entries(limits)) {
+  if (totals[name] > limit) fail(`The first load of /shipments is too large, packed with ${name}.`)
+}

@@ -31,10 +31,17 @@ describe('a body', () => {
   })
 })
 
-describe('an answer of the service', () => {
-  const ask = (url: string, encoding: string, headers: Record<string, string> = {}) =>
-    fetch(`${url}/api/v2/shipments`, { headers: { 'accept-encoding': encoding, ...headers } })
+function ask(url: string, encoding: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${url}/api/v2/shipments`, { headers: { 'accept-encoding': encoding, ...headers } })
+}
 
+/** The bytes of each body that was sent since `form` is watched. */
+async function bytesSent(form: MockInstance<PackedBody['form']>): Promise<Uint8Array[]> {
+  const forms = await Promise.all(form.mock.results.map(({ value }) => value as Promise<BodyForm>))
+  return forms.map(({ bytes }) => bytes)
+}
+
+describe('an answer of the service', () => {
   test.each([
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
@@ -46,12 +53,6 @@ describe('an answer of the service', () => {
     expect(answer.headers.get('vary')).toBe('accept-encoding')
     expect(await answer.text()).toBe(text)
   })
-
-  /** The bytes of each body that was sent since `form` is watched. */
-  async function bytesSent(form: MockInstance<PackedBody['form']>): Promise<Uint8Array[]> {
-    const forms = await Promise.all(form.mock.results.map(({ value }) => value as Promise<BodyForm>))
-    return forms.map(({ bytes }) => bytes)
-  }
 
   test('that was kept is packed once for all who take an encoding', async () => {
     const { upstream, proxy } = await start((_, response) => void response.end(text))

@@ -38,6 +38,21 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
   return files.serve(new Request('http://127.0.0.1/', { method, headers }), path)
 }
 
+/** Headers and content, unpacked. */
+async function unpacked(path: string, headers: Record<string, string>) {
+  const answer = get(path, headers)
+  const encoding = answer.headers.get('content-encoding')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const plain =
+    encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
+  return { headers: answer.headers, encoding, length: bytes.length, text: plain.toString() }
+}
+
+/** The page with the version that a browser learns from it. */
+function page(): string {
+  return index.replace('content=""', `content="${files.version}"`)
+}
+
 describe('the built app', () => {
   test.each(['/', '/shipments', '/containers/3f0d0f2e-1111', '/find', '/assets'])(
     '%s is a page of the app, revalidated each time',
@@ -74,18 +89,6 @@ describe('the built app', () => {
   ])('%s does not exist', (path) => {
     expect(get(path).status).toBe(404)
   })
-
-  /** Headers and content, unpacked. */
-  async function unpacked(path: string, headers: Record<string, string>) {
-    const answer = get(path, headers)
-    const encoding = answer.headers.get('content-encoding')
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    const plain =
-      encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes
-    return { headers: answer.headers, encoding, length: bytes.length, text: plain.toString() }
-  }
-
-  const page = () => index.replace('content=""', `content="${files.version}"`)
 
   describe.each([
     ['/assets/main-abc.js', () => script],
