@@ -1,12 +1,16 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/print.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
 import * as z from 'zod/mini'
 import { App } from './App.tsx'
+import { takeEarlyState } from './early-state.ts'
 import { keepCopy, restore } from './persistence.ts'
-import { queryClient } from './query-client.ts'
+import { createQueryClient } from './query-client.ts'
+import { routes } from './routes.tsx'
+import { followSystem } from './shell/theme.ts'
 import { invariant } from './util/invariant.ts'
 
 // Otherwise zod compiles its checks, which the content security policy forbids.
@@ -18,11 +22,26 @@ invariant(root, 'index.html has the root element')
 // The address of this very file: it holds a hash of the whole build.
 const build = import.meta.url
 
-// Takes a few milliseconds. Without waiting, the first page would be painted empty.
-await restore(queryClient, build)
-keepCopy(queryClient, build)
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const client = createQueryClient()
+const router = createBrowserRouter(routes, {
+  async patchRoutesOnNavigation({ patch }) {
+    const { laterPages, screens } = await import('./lazy-routes.tsx')
+    patch('pages', laterPages)
+    patch(null, screens)
+  },
+})
+const app = <App client={client} router={router} />
+
+followSystem()
+if (takeEarlyState(client)) {
+  // In slices between which the browser answers: the page stands already.
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
+  await restore(client, build)
+} else {
+  // Takes a few milliseconds. Without waiting, the first page would be painted empty.
+  await restore(client, build)
+  createRoot(root).render(app)
+}
+keepCopy(client, build)

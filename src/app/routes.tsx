@@ -1,11 +1,12 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { redirect, type RouteObject } from 'react-router'
 import { PageFallback } from './components/PageLoading.tsx'
 import { RouteError } from './components/RouteError.tsx'
+import { ShipmentsPage } from './pages/shipments/ShipmentsPage.tsx'
 import { paths } from './paths.ts'
 import { Shell } from './shell/Shell.tsx'
 
 /** The frame and the first page. The other routes are loaded when one of them is opened: see `lazy-routes.tsx`. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: '/',
     Component: Shell,
@@ -19,17 +20,9 @@ const routes: RouteObject[] = [
         HydrateFallback: PageFallback,
         children: [
           { index: true, loader: () => redirect(paths.shipments()) },
-          { path: 'shipments', lazy: () => import('./pages/shipments/ShipmentsPage.tsx') },
+          { path: 'shipments', Component: ShipmentsPage },
         ],
       },
     ],
   },
 ]
-
-export const router = createBrowserRouter(routes, {
-  async patchRoutesOnNavigation({ patch }) {
-    const { laterPages, screens } = await import('./lazy-routes.tsx')
-    patch('pages', laterPages)
-    patch(null, screens)
-  },
-})

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { OpenPages } from '#contract/page-program.ts'
 import { listen } from '#http/listen.ts'
 import { createLogger } from '#http/logger.ts'
 import { run } from '#http/run.ts'
@@ -10,12 +11,14 @@ import { readStaticFiles } from './static-files.ts'
 
 /** The build puts both programs into one folder, with the app beside it. */
 const entry = new URL('./service.js', import.meta.url)
+const pageProgram = new URL('./page.js', import.meta.url)
 const appDirectory = fileURLToPath(new URL('../app', import.meta.url))
 
 await run(async (stop) => {
   const config = readProxyConfig(process.env)
   const staticFiles = readStaticFiles(appDirectory)
   const logger = createLogger(config.upstream.apiKey)
+  const { openPages } = (await import(pageProgram.href)) as { openPages: OpenPages }
   const { service, embedded } = await openUpstream(config.upstream, { entry, logger, stop })
   const address = { ...config }
   const budget = new Budget(config.budget)
@@ -24,6 +27,7 @@ await run(async (stop) => {
     upstream: service,
     budget,
     staticFiles,
+    openPages,
     logger,
     mapTiles: config.mapTiles,
     readOnly: config.readOnly,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
+import type { OpenPages } from '#contract/page-program.ts'
 import { proxyFilesPrefix } from '#contract/proxy-files.ts'
 import {
   formatBudget,
@@ -17,6 +18,8 @@ import { createAccessCheck, type OwnAddress } from './access.ts'
 import type { Budget } from './budget.ts'
 import { type Call, readCall } from './call.ts'
 import { answerReply, budgetReply, failureReply, keptReply } from './call-reply.ts'
+import { Documents, longestWaitMs as documentWaitMs } from './documents.ts'
+import { EarlyAnswers } from './early-answers.ts'
 import { announcesUpload, FileTransfer } from './file-transfer.ts'
 import { InFlight } from './in-flight.ts'
 import { KeptAnswers } from './kept-answers.ts'
@@ -31,6 +34,8 @@ export interface ProxyParts {
   budget: Budget
   staticFiles: StaticFiles
   logger: Logger
+  /** Draws the app's pages with their first data; without it they go out as they were built. */
+  openPages?: OpenPages
   mapTiles?: ProxyStatus['mapTiles']
   /** True to forward only calls that change nothing. */
   readOnly?: boolean
@@ -55,6 +60,8 @@ export function createServer(parts: ProxyParts): Handler {
   const refuseForeign = createAccessCheck(parts.address)
   const keptAnswers = new KeptAnswers()
   const inFlight = new InFlight<Outcome>()
+  const earlyAnswers = new EarlyAnswers<Outcome>()
+  const documents = parts.openPages && new Documents(staticFiles, parts.openPages(askForDocument), logger)
   const run = randomUUID()
   const fileTransfer = new FileTransfer({ callService, serviceUrl: () => upstream.url, logger })
 
@@ -71,10 +78,15 @@ export function createServer(parts: ProxyParts): Handler {
       }
       response = errorReply(500, 'Internal Server Error')
     }
+    const secured = withSecurityHeaders(withReadings(response), tilesOrigin)
+    return isFileTransfer(url) ? withSandbox(secured) : secured
+  }
+
+  /** Every answer says what time it is where the shipments are, and what is left of the budget. */
+  function withReadings(response: Response): Response {
     response.headers.set(quaysideClockHeader, formatClock(upstream.clock.reading()))
     response.headers.set(quaysideBudgetHeader, formatBudget({ limit: budget.limit, left: budget.left() }))
-    const secured = withSecurityHeaders(response, tilesOrigin)
-    return isFileTransfer(url) ? withSandbox(secured) : secured
+    return response
   }
 
   /** Checks access, then hands the request to what serves its path. */
@@ -93,7 +105,36 @@ export function createServer(parts: ProxyParts): Handler {
     if (path === '/api' || path.startsWith('/api/')) {
       return errorReply(404, 'Not Found', { code: proxyErrorCodes.unknownOperation })
     }
+    if (documents !== undefined && request.method === 'GET' && staticFiles.isPage(path)) {
+      const document = await documents.serve(request, url)
+      if (document !== null) return document
+    }
     return staticFiles.serve(request, path)
+  }
+
+  /** What a document is drawn with. What comes too late for it is held for its browser, and so is a failure. */
+  async function askForDocument(address: string): Promise<Response> {
+    const url = new URL(address, 'http://document')
+    const request = new Request(url)
+    const began = performance.now()
+    const read = await readCall(request, url.pathname.slice(proxyApiPrefix.length), url.searchParams, readOnly)
+    if ('refusal' in read) return read.refusal
+    const { call } = read
+    const outcome = await inFlight.join(call.target, request.signal, (signal) => spend(call, signal))
+    const isLate = performance.now() - began > documentWaitMs
+    if (isLate || typeof outcome === 'string' || outcome.status !== 200) earlyAnswers.hold(call.target, outcome)
+    return withReadings(await outcomeReply(outcome, null, false))
+  }
+
+  function outcomeReply(
+    outcome: Outcome,
+    encoding: Encoding | null,
+    revealsSecrets: boolean,
+  ): Response | Promise<Response> {
+    if (outcome === 'no budget') return budgetReply(budget.retryAfterSeconds())
+    return typeof outcome === 'string'
+      ? failureReply(outcome)
+      : answerReply(outcome, revealsSecrets, encoding)
   }
 
   /** One call of the tracking API; without an encoding its reply can be read right here. */
@@ -111,14 +152,13 @@ export function createServer(parts: ProxyParts): Handler {
     if (kept !== null) return keptReply(kept, encoding)
     const outcome =
       call.method === 'GET'
-        ? await inFlight.join(call.target, request.signal, (signal) => spend(call, signal))
+        ? (earlyAnswers.take(call.target) ??
+          (await inFlight.join(call.target, request.signal, (signal) => spend(call, signal))))
         : await change(call, request.signal)
-    if (outcome === 'no budget') return budgetReply(budget.retryAfterSeconds())
-    if (typeof outcome === 'string') return failureReply(outcome)
-    if (maximumAge !== null && outcome.status === 200) {
+    if (maximumAge !== null && typeof outcome !== 'string' && outcome.status === 200) {
       keptAnswers.keep(call.target, outcome.body)
     }
-    return answerReply(outcome, call.revealsSecrets, encoding)
+    return outcomeReply(outcome, encoding, call.revealsSecrets)
   }
 
   /** A call that changes something: reads already in flight may show what was there before. */
@@ -128,6 +168,7 @@ export function createServer(parts: ProxyParts): Handler {
     } finally {
       // Also after a failure: the service may have made the change all the same.
       inFlight.closeAll()
+      earlyAnswers.clear()
     }
   }
 

@@ -101,9 +101,22 @@ function isHeld(etag: string, ifNoneMatch: string | null): boolean {
   return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
+/** What the build wrote about itself: the file of each source that has one. */
+function readManifest(directory: string): ReadonlyMap<string, string> {
+  const text = readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8')
+  const entries = Object.entries(JSON.parse(text) as Record<string, { file: string }>)
+  return new Map(entries.map(([source, { file }]) => [source, `/${file}`]))
+}
+
 export interface StaticFiles {
   /** Changes with every build. */
   version: string
+  /** The page behind every path of the app, as text. */
+  index: string
+  /** Whether a path is a page of the app, and no file. */
+  isPage(path: string): boolean
+  /** The path of the file that a source was built into; null for one that has none of its own. */
+  built(source: string): string | null
   serve(request: Request, path: string): Response
 }
 
@@ -125,6 +138,7 @@ export function readStaticFiles(directory: string): StaticFiles {
   if (built === undefined) throw new StartError('The app has not been built: run npm run build first.')
   const version = built.hash
   const index = pageWith(built.bytes, version)
+  const builtFiles = readManifest(directory)
   files.set(indexName, index)
 
   function serve(request: Request, path: string): Response {
@@ -151,5 +165,11 @@ export function readStaticFiles(directory: string): StaticFiles {
     return new Response(request.method === 'HEAD' ? null : (packed ?? file.bytes), { headers })
   }
 
-  return { version, serve }
+  return {
+    version,
+    index: new TextDecoder().decode(index.bytes),
+    isPage: (path) => !files.has(path) && extname(path) === '',
+    built: (source) => builtFiles.get(source) ?? null,
+    serve,
+  }
 }

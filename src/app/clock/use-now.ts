@@ -11,6 +11,9 @@ const tickMs = secondMs
  */
 const shown = { world: worldNow(), real: realNow() }
 
+/** The times with which the server drew the page. */
+const drawn = { ...shown }
+
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -25,6 +28,20 @@ function tick(): void {
 }
 
 onClockJump(tick)
+
+/**
+ * Sets the times that a drawn page shows, epoch milliseconds: for the server while it draws, and for the browser while
+ * it takes the page over.
+ */
+export function drawAt(world: number, real: number): void {
+  drawn.world = world
+  drawn.real = real
+}
+
+/** The world's time that the drawn page shows, epoch milliseconds. */
+export function drawnNow(): number {
+  return drawn.world
+}
 
 /** One timer for the whole page, running while anything listens. */
 function onTick(listener: () => void): () => void {
@@ -46,17 +63,28 @@ function onTick(listener: () => void): () => void {
  * @param everyMs the step: a minute for what shows days, a second for what counts
  */
 export function useNow(everyMs = minuteMs): number {
-  return useSyncExternalStore(onTick, () => Math.floor(shown.world / everyMs) * everyMs)
+  return useSyncExternalStore(
+    onTick,
+    () => Math.floor(shown.world / everyMs) * everyMs,
+    () => Math.floor(drawn.world / everyMs) * everyMs,
+  )
 }
+
+const readSpeed = () => worldClock().speed
+const readSimulated = () => worldClock().simulated
 
 /** The clock itself: whether the world is simulated, and how fast it runs. */
 export function useWorldClock(): Pick<WorldClockState, 'simulated' | 'speed'> {
-  const speed = useSyncExternalStore(onTick, () => worldClock().speed)
-  const simulated = useSyncExternalStore(onTick, () => worldClock().simulated)
+  const speed = useSyncExternalStore(onTick, readSpeed, readSpeed)
+  const simulated = useSyncExternalStore(onTick, readSimulated, readSimulated)
   return { speed, simulated }
 }
 
 /** Real time in epoch milliseconds, by the second: for the age of what this browser loaded. */
 export function useRealNow(): number {
-  return useSyncExternalStore(onTick, () => shown.real)
+  return useSyncExternalStore(
+    onTick,
+    () => shown.real,
+    () => drawn.real,
+  )
 }

@@ -42,6 +42,15 @@ export function worldClock(): WorldClockState {
   return state
 }
 
+/**
+ * Real milliseconds since the document came, whose data are as old; 0 where the browser does not say. Not since the
+ * script began: on a slow line seconds lie between the two.
+ */
+export function sinceDocumentMs(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation === undefined ? 0 : performance.now() - navigation.responseStart
+}
+
 /** Calls the listener when the clock or its speed is set, not as it ticks. */
 export function onClockJump(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,6 +1,7 @@
 import { useNow, useRealNow, useWorldClock } from '../clock/use-now.ts'
 import { formatAge, ownZone } from '#domain/time/format-time.ts'
 import styles from './EmptyCell.module.css'
+import { useTakenOver } from '../util/use-taken-over.ts'
 import { PaperTime } from './PaperTime.tsx'
 
 /** When this browser last got these data: the age of the request, not of the facts. */
@@ -8,14 +9,18 @@ export function DataAge({ updatedAt, fetching }: { updatedAt: number; fetching: 
   const now = useRealNow()
   const worldNow = useNow(1000)
   const { speed } = useWorldClock()
+  // The zone of whoever reads it, which the server does not know.
+  const isTakenOver = useTakenOver()
   if (updatedAt === 0) return null
   const ageMs = Math.max(0, now - updatedAt)
   return (
     <span className={styles.empty}>
       <span data-print="hide">{fetching ? 'updating…' : `updated ${formatAge(ageMs)} ago`}</span>
-      <span data-print="only">
-        as of <PaperTime at={worldNow - ageMs * speed} zone={ownZone()} />
-      </span>
+      {isTakenOver ? (
+        <span data-print="only">
+          as of <PaperTime at={worldNow - ageMs * speed} zone={ownZone()} />
+        </span>
+      ) : null}
     </span>
   )
 }

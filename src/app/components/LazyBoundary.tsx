@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useTakenOver } from '../util/use-taken-over.ts'
 import { useErrorText } from './use-error-text.ts'
 
 interface Props {
@@ -25,6 +26,11 @@ function Fault({ error }: { error: unknown }) {
   )
 }
 
+/** What is loaded later is no part of the page that the server draws. */
+function Later({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  return useTakenOver() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting
+}
+
 /**
  * A part of a page that is loaded when it is first needed. When it does not come, or has a fault of its own, the
  * rest of the page stays.
@@ -39,7 +45,7 @@ export class LazyBoundary extends Component<Props, { error: unknown }> {
   override render() {
     const { waiting = null, missing, children } = this.props
     const { error } = this.state
-    if (error === null) return <Suspense fallback={waiting}>{children}</Suspense>
+    if (error === null) return <Later waiting={waiting}>{children}</Later>
     return missing === undefined ? <Fault error={error} /> : missing
   }
 }

@@ -4,13 +4,18 @@ import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { isKeyTaken } from '../util/is-key-taken.ts'
+import { useTakenOver } from '../util/use-taken-over.ts'
 import styles from './SearchBox.module.css'
 
 const SearchSuggestions = lazy(async () => ({
   default: (await import('./SearchSuggestions.tsx')).SearchSuggestions,
 }))
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+/** How the keys of this computer are called. */
+function usePaletteKey(): string {
+  const isApple = useTakenOver() && /Mac|iPhone|iPad/.test(navigator.userAgent)
+  return isApple ? '⌘K' : 'Ctrl K'
+}
 
 /** What the find page searches for, to be corrected in place; empty elsewhere. */
 function useQueryOfPage(): string {
@@ -26,6 +31,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const query = useQueryOfPage()
+  const key = usePaletteKey()
   const [focused, setFocused] = useState<HTMLInputElement | null>(null)
 
   useEffect(
@@ -83,7 +89,7 @@ export function SearchBox() {
           }}
         />
         <kbd className={styles.key} aria-hidden="true">
-          {isApple ? '⌘K' : 'Ctrl K'}
+          {key}
         </kbd>
       </form>
       {focused === null ? null : (

@@ -5,19 +5,22 @@ import { storedValue } from '../util/storage.ts'
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-// The same key is read by public/theme.js before the first paint.
+// The same key is read by public/before-paint.js before the first paint.
 const stored = storedValue<Theme>('theme', z.enum(themes), 'system')
 
-const prefersDark = matchMedia('(prefers-color-scheme: dark)')
+const prefersDark = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
 let theme = stored.read()
 
 function apply(): void {
-  const dark = theme === 'dark' || (theme === 'system' && prefersDark.matches)
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia(prefersDark).matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 }
 
-prefersDark.addEventListener('change', apply)
+/** Goes along when the system turns dark or light. */
+export function followSystem(): void {
+  matchMedia(prefersDark).addEventListener('change', apply)
+}
 
 export function chooseTheme(chosen: Theme): void {
   theme = chosen
@@ -33,5 +36,7 @@ export function useTheme(): Theme {
       return () => listeners.delete(listener)
     },
     () => theme,
+    // What was chosen is kept in the browser: the server knows nothing of it.
+    () => 'system',
   )
 }

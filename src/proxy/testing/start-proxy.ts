@@ -10,6 +10,9 @@ export const testKey = 'test-key-0123456789abcdef'
 
 const staticFiles: StaticFiles = {
   version: 'test',
+  index: '<!doctype html>',
+  isPage: () => true,
+  built: () => null,
   serve: () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
 }
 

@@ -29,7 +29,7 @@ const NoRows = lazy(async () => {
 const restMs = secondMs
 
 /** `/shipments`: every bill of lading of the account, newest first as the interface gives them. */
-export function Component() {
+export function ShipmentsPage() {
   const search = useAddress(shipmentAddress)
   const list = useQuery(shipmentListOptions(search))
   const { data } = list

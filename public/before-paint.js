@@ -1,0 +1,40 @@
+// What must be known before the first paint. It runs before the app and is not built: the oldest language will do.
+;(function () {
+  var root = document.documentElement
+
+  function stored(name, otherwise) {
+    try {
+      return JSON.parse(localStorage.getItem('quayside.' + name)) || otherwise
+    } catch {
+      // Storage is forbidden, or holds what another program wrote.
+      return otherwise
+    }
+  }
+
+  // The theme. The app's own part is src/app/shell/theme.ts.
+  var chosen = stored('theme', 'system')
+  var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.dataset.theme = dark ? 'dark' : 'light'
+
+  // The server drew the page for the usual columns and guessed the width of the window. Where that is not so, the app
+  // draws its own: src/app/early-state.ts.
+  var narrow = matchMedia('(width <= 720px)').matches
+  var ownColumns = Object.keys(stored('shipment-columns', {})).length > 0
+  if (root.hasAttribute('data-narrow') !== narrow || ownColumns) root.dataset.early = 'other'
+
+  // The content security policy forbids style attributes in markup, and lets scripts set them. As the page is read, so
+  // that nothing is painted without.
+  function style() {
+    var elements = document.querySelectorAll('[data-style]')
+    for (var index = 0; index < elements.length; index += 1) {
+      elements[index].style.cssText = elements[index].dataset.style
+      elements[index].removeAttribute('data-style')
+    }
+  }
+  var observer = new MutationObserver(style)
+  observer.observe(root, { childList: true, subtree: true })
+  document.addEventListener('DOMContentLoaded', function () {
+    style()
+    observer.disconnect()
+  })
+})()

@@ -1,0 +1,76 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ClockReading } from '#contract/clock-header.ts'
+import { earlyStateId } from '#contract/page-program.ts'
+import { connection } from './api/connection.ts'
+import { drawAt, drawnNow } from './clock/use-now.ts'
+import { learnClock, realNow, sinceDocumentMs, worldClock, worldNow } from './clock/world-clock.ts'
+import { drawnView } from './util/drawn-view.ts'
+
+interface EarlyAnswer {
+  key: QueryKey
+  data: unknown
+  /** The entries of a document's `included`, which is a Map. */
+  included: [string, unknown][] | null
+}
+
+/** What comes with the document: the answers that its page was drawn with, so that nobody asks for them again. */
+interface EarlyState {
+  narrow: boolean
+  /** The clock when the page was drawn. */
+  clock: ClockReading
+  answers: EarlyAnswer[]
+}
+
+function hasIncluded(data: unknown): data is { included: Map<string, unknown> } {
+  return typeof data === 'object' && data !== null && 'included' in data && data.included instanceof Map
+}
+
+function answerOf(key: QueryKey, data: unknown): EarlyAnswer {
+  if (!hasIncluded(data)) return { key, data, included: null }
+  const { included, ...rest } = data
+  return { key, data: rest, included: [...included] }
+}
+
+function dataOf({ data, included }: EarlyAnswer): unknown {
+  return included === null ? data : { ...(data as object), included: new Map(included) }
+}
+
+/** Called by the server before it draws: the page then shows this moment. */
+export function beginDrawing(narrow: boolean): void {
+  drawnView.narrow = narrow
+  drawAt(worldNow(), realNow())
+}
+
+/** The state of the page that was just drawn, as JSON that can stand in a document. */
+export function writeEarlyState(client: QueryClient): string {
+  const { speed, simulated } = worldClock()
+  const state: EarlyState = {
+    narrow: drawnView.narrow,
+    clock: { now: drawnNow(), speed, simulated },
+    answers: client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state: { status } }) => status === 'success')
+      .map(({ queryKey, state: { data } }) => answerOf(queryKey, data)),
+  }
+  // No text of an answer may end the element that holds it.
+  return JSON.stringify(state).replaceAll('<', '\\u003c')
+}
+
+/**
+ * Puts what came with the document into the cache, as old as the document is.
+ * @returns whether the page was drawn as this browser would draw it, and can be taken over
+ */
+export function takeEarlyState(client: QueryClient): boolean {
+  const text = document.getElementById(earlyStateId)?.textContent
+  if (text == null || text === '') return false
+  const { narrow, clock, answers } = JSON.parse(text) as EarlyState
+  const age = sinceDocumentMs()
+  const answeredAt = realNow() - age
+  learnClock({ ...clock, now: clock.now + age * clock.speed })
+  for (const answer of answers) client.setQueryData(answer.key, dataOf(answer), { updatedAt: answeredAt })
+  if (answers.length > 0) connection.answeredBefore(answeredAt)
+  drawnView.narrow = narrow
+  drawAt(clock.now, answeredAt)
+  return document.documentElement.dataset['early'] === undefined
+}

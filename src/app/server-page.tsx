@@ -1,0 +1,71 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter } from 'react-router'
+import * as z from 'zod/mini'
+import type { AskProxy, DrawnPage, PageProgram, PageView } from '#contract/page-program.ts'
+import { askThrough } from './api/client.ts'
+import { App } from './App.tsx'
+import { beginDrawing, writeEarlyState } from './early-state.ts'
+import { mainQuestion } from './main-questions.ts'
+import { createQueryClient } from './query-client.ts'
+import { routes } from './routes.tsx'
+
+// As in the browser.
+z.config({ jitless: true })
+
+/** Outside of the shell: nobody operates them, and they draw themselves. */
+const screens = /^\/wall(?:[/?]|$)/
+
+const titleAtStart = /^<title>(.*?)<\/title>/
+
+/** Pages are drawn at once or not at all: the code of a later one comes with the browser. */
+function unpatched(): Promise<void> {
+  return new Promise(() => {})
+}
+
+async function atMost(milliseconds: number, asked: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([asked, tooLong])
+  clearTimeout(timer)
+}
+
+/** Draws the page with what the client holds. */
+function markupOf(address: string, client: ReturnType<typeof createQueryClient>): string {
+  const router = createMemoryRouter(routes, {
+    initialEntries: [address],
+    patchRoutesOnNavigation: unpatched,
+  })
+  try {
+    return renderToString(<App client={client} router={router} />)
+  } finally {
+    router.dispose()
+  }
+}
+
+async function draw({ address, narrow }: PageView, longestWaitMs: number): Promise<DrawnPage | null> {
+  if (screens.test(address)) return null
+  const question = mainQuestion(address)
+  const client = createQueryClient()
+  try {
+    if (question !== null) await atMost(longestWaitMs, question.ask(client))
+    beginDrawing(narrow)
+    const drawn = markupOf(address, client)
+    return {
+      title: titleAtStart.exec(drawn)?.[1] ?? 'Quayside',
+      // React writes no text that looks like this: quotes in texts are references.
+      markup: drawn.replace(titleAtStart, '').replaceAll(' style="', ' data-style="'),
+      state: writeEarlyState(client),
+      source: question?.source ?? null,
+    }
+  } finally {
+    client.clear()
+  }
+}
+
+/** The program that the proxy draws pages with. Whatever it asks, it asks the proxy. */
+export function openPages(ask: AskProxy): PageProgram {
+  askThrough(ask)
+  return { draw }
+}

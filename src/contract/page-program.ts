@@ -1,0 +1,50 @@
+/**
+ * How the proxy and the program that draws the app's pages on the server meet. That program is the app itself, built
+ * for Node; the proxy loads it by its path, as it reads the app's other files.
+ */
+
+/** What a page needs to know of the browser that asks for it. */
+export interface PageView {
+  /** Path and query, as in the address bar. */
+  address: string
+  /** A phone, where tables are lists. A guess: the browser itself finds out. */
+  narrow: boolean
+}
+
+/** A page with its first data, drawn on the server. */
+export interface DrawnPage {
+  /** Of the window. */
+  title: string
+  /** What stands in `#root`; style attributes are called `data-style`, see `public/before-paint.js`. */
+  markup: string
+  /** The data that the page was drawn with, as JSON: an `EarlyState` of the app. */
+  state: string
+  /** The source of the page's own code, a key of the build's manifest; null where the first load has it. */
+  source: string | null
+}
+
+/**
+ * Asks the proxy itself, like the `fetch` of a browser, with a path below the origin. Nothing ends it early: when the
+ * document has gone out without the answer, its browser gets that.
+ */
+export type AskProxy = (path: string, init: RequestInit) => Promise<Response>
+
+export interface PageProgram {
+  /**
+   * Draws a page; null for one that is drawn in the browser alone. Faults of its data are for the browser to show.
+   * @param longestWaitMs milliseconds after which it is drawn without its data
+   */
+  draw: (view: PageView, longestWaitMs: number) => Promise<DrawnPage | null>
+}
+
+/** What the built program exports under the name `openPages`. */
+export type OpenPages = (ask: AskProxy) => PageProgram
+
+/** The element that holds `DrawnPage.state`. */
+export const earlyStateId = 'early-state'
+
+/** On the root element, by the server: the page was drawn for a phone. */
+export const narrowAttribute = 'data-narrow'
+
+/** The width up to which a window is narrow: the same as in the style sheets. */
+export const narrowQuery = '(width <= 720px)'
