@@ -15,6 +15,8 @@ interface EarlyAnswer {
 
 /** What comes with the document: the answers that its page was drawn with, so that nobody asks for them again. */
 interface EarlyState {
+  /** The page itself was drawn, not only the frame around it. */
+  whole: boolean
   narrow: boolean
   /** The clock when the page was drawn. */
   clock: ClockReading
@@ -41,10 +43,14 @@ export function beginDrawing(narrow: boolean): void {
   drawAt(worldNow(), realNow())
 }
 
-/** The state of the page that was just drawn, as JSON that can stand in a document. */
-export function writeEarlyState(client: QueryClient): string {
+/**
+ * The state of the page that was just drawn, as JSON that can stand in a document.
+ * @param whole false where only the frame was drawn
+ */
+export function writeEarlyState(client: QueryClient, whole: boolean): string {
   const { speed, simulated } = worldClock()
   const state: EarlyState = {
+    whole,
     narrow: drawnView.narrow,
     clock: { now: drawnNow(), speed, simulated },
     answers: client
@@ -64,7 +70,7 @@ export function writeEarlyState(client: QueryClient): string {
 export function takeEarlyState(client: QueryClient): boolean {
   const text = document.getElementById(earlyStateId)?.textContent
   if (text == null || text === '') return false
-  const { narrow, clock, answers } = JSON.parse(text) as EarlyState
+  const { whole, narrow, clock, answers } = JSON.parse(text) as EarlyState
   const age = sinceDocumentMs()
   const answeredAt = realNow() - age
   learnClock({ ...clock, now: clock.now + age * clock.speed })
@@ -72,5 +78,5 @@ export function takeEarlyState(client: QueryClient): boolean {
   if (answers.length > 0) connection.answeredBefore(answeredAt)
   drawnView.narrow = narrow
   drawAt(clock.now, answeredAt)
-  return document.documentElement.dataset['early'] === undefined
+  return whole && document.documentElement.dataset['early'] === undefined
 }

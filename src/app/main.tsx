@@ -23,20 +23,22 @@ invariant(root, 'index.html has the root element')
 const build = import.meta.url
 
 const client = createQueryClient()
-const router = createBrowserRouter(routes, {
-  async patchRoutesOnNavigation({ patch }) {
-    const { laterPages, screens } = await import('./lazy-routes.tsx')
-    patch('pages', laterPages)
-    patch(null, screens)
-  },
-})
+const router = createBrowserRouter(routes)
 const app = <App client={client} router={router} />
+
+/**
+ * A part of the page was drawn otherwise than here, and is drawn again: zones whose rules this browser knows from
+ * another year. Nobody can do anything about it; the tests look.
+ */
+function noteRedrawn(error: unknown): void {
+  performance.mark('redrawn', { detail: String(error) })
+}
 
 followSystem()
 if (takeEarlyState(client)) {
   // In slices between which the browser answers: the page stands already.
   startTransition(() => {
-    hydrateRoot(root, app)
+    hydrateRoot(root, app, { onRecoverableError: noteRedrawn })
   })
   await restore(client, build)
 } else {

@@ -1,11 +1,12 @@
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, type RouteObject } from 'react-router'
 import * as z from 'zod/mini'
-import type { AskProxy, DrawnPage, PageProgram, PageView } from '#contract/page-program.ts'
+import type { AskProxy, Drawing, PageProgram, PageView } from '#contract/page-program.ts'
 import { askThrough } from './api/client.ts'
 import { App } from './App.tsx'
 import { beginDrawing, writeEarlyState } from './early-state.ts'
 import { mainQuestion } from './main-questions.ts'
+import { paths } from './paths.ts'
 import { createQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
 
@@ -17,10 +18,20 @@ const screens = /^\/wall(?:[/?]|$)/
 
 const titleAtStart = /^<title>(.*?)<\/title>/
 
-/** Pages are drawn at once or not at all: the code of a later one comes with the browser. */
-function unpatched(): Promise<void> {
+function never(): Promise<never> {
   return new Promise(() => {})
 }
+
+/** Of a page whose code is loaded later only the frame is drawn: the browser has that code. */
+function framesOf(all: readonly RouteObject[]): RouteObject[] {
+  return all.map((route) =>
+    route.children === undefined
+      ? ({ ...route, ...(route.lazy === undefined ? {} : { lazy: never }) } as RouteObject)
+      : { ...route, children: framesOf(route.children) },
+  )
+}
+
+const frames = framesOf(routes)
 
 async function atMost(milliseconds: number, asked: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,10 +44,7 @@ async function atMost(milliseconds: number, asked: Promise<void>): Promise<void>
 
 /** Draws the page with what the client holds. */
 function markupOf(address: string, client: ReturnType<typeof createQueryClient>): string {
-  const router = createMemoryRouter(routes, {
-    initialEntries: [address],
-    patchRoutesOnNavigation: unpatched,
-  })
+  const router = createMemoryRouter(frames, { initialEntries: [address] })
   try {
     return renderToString(<App client={client} router={router} />)
   } finally {
@@ -44,7 +52,8 @@ function markupOf(address: string, client: ReturnType<typeof createQueryClient>)
   }
 }
 
-async function draw({ address, narrow }: PageView, longestWaitMs: number): Promise<DrawnPage | null> {
+async function draw({ address, narrow }: PageView, longestWaitMs: number): Promise<Drawing> {
+  if (/^\/(?:\?|$)/.test(address)) return { redirect: paths.shipments() }
   if (screens.test(address)) return null
   const question = mainQuestion(address)
   const client = createQueryClient()
@@ -56,7 +65,7 @@ async function draw({ address, narrow }: PageView, longestWaitMs: number): Promi
       title: titleAtStart.exec(drawn)?.[1] ?? 'Quayside',
       // React writes no text that looks like this: quotes in texts are references.
       markup: drawn.replace(titleAtStart, '').replaceAll(' style="', ' data-style="'),
-      state: writeEarlyState(client),
+      state: writeEarlyState(client, question?.source === null),
       source: question?.source ?? null,
     }
   } finally {

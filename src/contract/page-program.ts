@@ -23,6 +23,9 @@ export interface DrawnPage {
   source: string | null
 }
 
+/** What becomes of a request for a page; null: it is drawn in the browser alone. */
+export type Drawing = DrawnPage | { redirect: string } | null
+
 /**
  * Asks the proxy itself, like the `fetch` of a browser, with a path below the origin. Nothing ends it early: when the
  * document has gone out without the answer, its browser gets that.
@@ -31,10 +34,10 @@ export type AskProxy = (path: string, init: RequestInit) => Promise<Response>
 
 export interface PageProgram {
   /**
-   * Draws a page; null for one that is drawn in the browser alone. Faults of its data are for the browser to show.
+   * Draws a page. Faults of its data are for the browser to show.
    * @param longestWaitMs milliseconds after which it is drawn without its data
    */
-  draw: (view: PageView, longestWaitMs: number) => Promise<DrawnPage | null>
+  draw: (view: PageView, longestWaitMs: number) => Promise<Drawing>
 }
 
 /** What the built program exports under the name `openPages`. */

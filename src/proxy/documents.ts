@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import {
+  type Drawing,
   type DrawnPage,
   earlyStateId,
   narrowAttribute,
@@ -64,6 +65,9 @@ export class Documents {
     const view = { address: url.pathname + url.search, narrow: isNarrow(request.headers) }
     const drawn = await this.#draw(view)
     if (drawn === null) return null
+    if ('redirect' in drawn) {
+      return new Response(null, { status: 302, headers: { location: drawn.redirect, 'cache-control': 'no-store' } })
+    }
     const preload = drawn.source === null ? null : this.#files.built(drawn.source)
     const page = new TextEncoder().encode(filled(this.#files.index, view, drawn, preload))
     const { bytes, encoding } = await new PackedBody(page).form(acceptedEncoding(request))
@@ -77,7 +81,7 @@ export class Documents {
     })
   }
 
-  async #draw(view: PageView): Promise<DrawnPage | null> {
+  async #draw(view: PageView): Promise<Drawing> {
     try {
       return await this.#program.draw(view, longestWaitMs)
     } catch (error) {

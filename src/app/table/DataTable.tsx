@@ -1,5 +1,5 @@
 import { type ColumnDef, type ColumnVisibilityState, useTable } from '@tanstack/react-table'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { columnWidth, leastWidth } from './column-widths.ts'
@@ -115,14 +115,16 @@ export function DataTable<Row extends TableRow>({
             {isLoading ? <LoadingRows rows={awaited} columns={visible.length} /> : null}
             {table.getRowModel().rows.map((row, index) =>
               row.original.problem === undefined ? (
-                <DataRow
-                  key={row.id}
-                  row={row}
-                  rowIndex={before + index + 2}
-                  isCurrent={row.id === current}
-                  isTabStop={row.id === tabStop}
-                  visibility={visibility}
-                />
+                // Of a page that the server drew, each row is taken over by itself when there is time.
+                <Suspense key={row.id}>
+                  <DataRow
+                    row={row}
+                    rowIndex={before + index + 2}
+                    isCurrent={row.id === current}
+                    isTabStop={row.id === tabStop}
+                    visibility={visibility}
+                  />
+                </Suspense>
               ) : (
                 <tr key={row.id} aria-rowindex={before + index + 2}>
                   <td colSpan={visible.length} className={styles.malformed}>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { RowTabStop } from './cells/RowLink.tsx'
@@ -40,9 +40,11 @@ export function RowList<Row extends TableRow>({
       {rows.map((row) =>
         row.problem === undefined ? (
           <li key={row.id} data-row={row.id} aria-current={row.id === current || undefined}>
-            <RowTabStop value={row.id === tabStop}>
-              <NarrowRow row={row} />
-            </RowTabStop>
+            <Suspense>
+              <RowTabStop value={row.id === tabStop}>
+                <NarrowRow row={row} />
+              </RowTabStop>
+            </Suspense>
           </li>
         ) : (
           <li key={row.id} className={styles.malformed}>
