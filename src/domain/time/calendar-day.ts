@@ -1,34 +1,14 @@
 import { instantOf } from '#contract/instant.ts'
 import { dayMs } from './durations.ts'
+import { twoDigits } from './two-digits.ts'
+import { zoneOf } from './zone.ts'
 
 /** `2026-11-21`: a day without a zone. Days of one zone compare as text. */
 export type CalendarDay = string
 
-// Making a formatter costs a hundred times what using one does.
-const formatters = new Map<string, Intl.DateTimeFormat | null>()
-
-function formatterOf(zone: string): Intl.DateTimeFormat | null {
-  let formatter = formatters.get(zone)
-  if (formatter === undefined) {
-    try {
-      formatter = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-        timeZone: zone,
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-      })
-    } catch {
-      // Intl throws for a name it does not know: such a zone is as good as none.
-      formatter = null
-    }
-    formatters.set(zone, formatter)
-  }
-  return formatter
-}
-
 /** True for an IANA name, legacy aliases included, that this browser can convert to. */
 export function isKnownZone(zone: string | null): zone is string {
-  return zone !== null && formatterOf(zone) !== null
+  return zoneOf(zone) !== null
 }
 
 /**
@@ -41,11 +21,11 @@ export function calendarDay(instant: string | number, zone: string | null): Cale
   if (epoch === null || !Number.isFinite(epoch)) return null
   // Nothing shorter than a plain date has been read, and nothing else that is as short.
   const isPlainDate = typeof instant === 'string' && instant.length === 10
-  const formatter = zone === null || isPlainDate ? null : formatterOf(zone)
-  if (formatter === null) return new Date(epoch).toISOString().slice(0, 10)
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const part of formatter.formatToParts(epoch)) parts[part.type] = part.value
-  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
+  const known = isPlainDate ? null : zoneOf(zone)
+  if (known === null) return new Date(epoch).toISOString().slice(0, 10)
+  const clock = new Date(epoch + known.offsetAt(epoch))
+  const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth() + 1, clock.getUTCDate()]
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
 /** Whole days from one day to another, negative backwards. Months and changes of clocks do not matter. */

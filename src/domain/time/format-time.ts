@@ -1,6 +1,8 @@
 import { instantOf } from '#contract/instant.ts'
 import { type CalendarDay, today } from './calendar-day.ts'
 import { dayMs, hourMs, minuteMs, secondMs } from './durations.ts'
+import { twoDigits } from './two-digits.ts'
+import { type Language, type Zone, zoneOf } from './zone.ts'
 
 /**
  * The only place that puts instants and days into words. An instant comes with the zone of its place; zone
@@ -10,57 +12,42 @@ import { dayMs, hourMs, minuteMs, secondMs } from './durations.ts'
 
 export type InstantStyle = 'date-time' | 'date' | 'time' | 'short-date' | 'long-date-time'
 
-/** The day before the month, as the trade writes it; of its abbreviations "Sept" alone is not American. */
-const locale = 'en-GB'
+type InstantPart = 'weekday' | 'date' | 'hours'
 
-const styleOptions: Record<InstantStyle, Intl.DateTimeFormatOptions> = {
-  'date-time': { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  'long-date-time': { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  date: { weekday: 'short', day: 'numeric', month: 'short' },
-  'short-date': { day: 'numeric', month: 'short' },
-  time: { hour: '2-digit', minute: '2-digit' },
+const partsOfStyle: Record<InstantStyle, readonly InstantPart[]> = {
+  'date-time': ['date', 'hours'],
+  'long-date-time': ['weekday', 'date', 'hours'],
+  date: ['weekday', 'date'],
+  'short-date': ['date'],
+  time: ['hours'],
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** Making a formatter costs far more than using it. */
-function formatter(zone: string, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = `${zone} ${key}`
-  let made = formatters.get(name)
-  if (made === undefined) {
-    made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone, hourCycle: 'h23' })
-    formatters.set(name, made)
-  }
-  return made
-}
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** The zone itself where the browser knows it, else null. */
 export function knownZone(zone: string | null): string | null {
-  if (zone === null) return null
-  try {
-    formatter(zone, 'probe', { hour: '2-digit' })
-    return zone
-  } catch {
-    // An empty or made-up name: the time is then shown as given.
-    return null
-  }
+  return zoneOf(zone) === null ? null : zone
 }
 
 function milliseconds(instant: string | number): number {
   return typeof instant === 'number' ? instant : (instantOf(instant) ?? Number.NaN)
 }
 
-/** The one way to write an instant: without commas, and with the month as Americans abbreviate it. */
-function written(time: number, zone: string, style: InstantStyle, withYear: boolean): string {
-  const options = styleOptions[style]
-  return (
-    withYear
-      ? formatter(zone, `${style} year`, { ...options, year: 'numeric' })
-      : formatter(zone, style, options)
-  )
-    .format(time)
-    .replaceAll(',', '')
-    .replace('Sept', 'Sep')
+/**
+ * The one way to write an instant: the day before the month, as the trade writes it, and no commas. Written by hand:
+ * a page of rows has zones by the dozen, and the browser would make a formatter for each of them and each style.
+ */
+function written(time: number, zone: Zone | null, style: InstantStyle, withYear: boolean): string {
+  const clock = new Date(time + (zone?.offsetAt(time) ?? 0))
+  const hours = `${twoDigits(clock.getUTCHours())}:${twoDigits(clock.getUTCMinutes())}`
+  const date = `${clock.getUTCDate()} ${months[clock.getUTCMonth()]}`
+  const words: Record<InstantPart, string | undefined> = {
+    weekday: weekdays[clock.getUTCDay()],
+    date: withYear ? `${date} ${clock.getUTCFullYear()}` : date,
+    hours,
+  }
+  return partsOfStyle[style].map((part) => words[part]).join(' ')
 }
 
 /**
@@ -77,7 +64,7 @@ export function formatInstant(
   if (Number.isNaN(time)) return String(instant)
   // A time of day alone stands beside its day.
   const withYear = style !== 'time' && now !== undefined && Math.abs(time - now) > 200 * dayMs
-  return written(time, knownZone(zone) ?? 'UTC', style, withYear)
+  return written(time, zoneOf(zone), style, withYear)
 }
 
 /** Abbreviations that people in the trade read where the browser has only an offset. None of these shifts its clocks. */
@@ -112,38 +99,33 @@ const usualAbbreviations: Readonly<Record<string, string>> = {
  */
 const sharedNames: ReadonlySet<string> = new Set(['ADT', 'AST', 'BST', 'CDT', 'CST', 'GST', 'IST'])
 
-/** Each knows the abbreviations of its own part of the world and gives offsets for the rest. */
-const languagesWithNames = ['en-US', 'en-CA', 'en-GB', 'en-AU']
-
-const zoneFormatters = new Map<string, Intl.DateTimeFormat>()
-
-function nameIn(
-  language: string,
-  zone: string,
-  time: number,
-  timeZoneName: 'short' | 'shortOffset' = 'short',
-): string | undefined {
-  const key = `${language} ${timeZoneName} ${zone}`
-  let made = zoneFormatters.get(key)
-  if (made === undefined) {
-    made = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName })
-    zoneFormatters.set(key, made)
-  }
-  return made.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value
+/** Every language is asked only where the part of the world does not tell which one may know a name. */
+function languagesFor(zone: string): readonly Language[] {
+  if (zone.startsWith('America/')) return ['en-US', 'en-CA']
+  return zone.startsWith('Europe/') ? ['en-US', 'en-GB'] : ['en-US', 'en-CA', 'en-GB', 'en-AU']
 }
 
 /** The browser's own name; undefined where it has only an offset. */
-function spokenName(zone: string, time: number): string | undefined {
-  for (const language of languagesWithNames) {
-    const name = nameIn(language, zone, time)
+function spokenName(zone: Zone, time: number): string | undefined {
+  for (const language of languagesFor(zone.name)) {
+    const name = zone.nameIn(language, time)
     if (name !== undefined && !/^GMT[+-]/.test(name)) return name
   }
   return undefined
 }
 
 /** `UTC-6`, `UTC+5:30`. */
-function offsetOf(zone: string, time: number): string {
-  return (nameIn('en-US', zone, time, 'shortOffset') ?? zone).replace('GMT', 'UTC')
+function offsetText(zone: Zone, time: number): string {
+  const offset = zone.offsetAt(time)
+  if (offset === 0) return 'UTC'
+  const clock = new Date(Math.abs(offset))
+  const [minutes, seconds] = [clock.getUTCMinutes(), clock.getUTCSeconds()]
+  const parts = [
+    String(clock.getUTCHours()),
+    ...(minutes + seconds === 0 ? [] : [twoDigits(minutes)]),
+    ...(seconds === 0 ? [] : [twoDigits(seconds)]),
+  ]
+  return `UTC${offset < 0 ? '-' : '+'}${parts.join(':')}`
 }
 
 /** How a zone is named at an instant. */
@@ -156,13 +138,13 @@ export interface ZoneWords {
 
 /** Name and offset apart, for texts with parentheses of their own. Null: the zone is not known. */
 export function zoneWords(instant: string | number, zone: string | null): ZoneWords | null {
-  const known = knownZone(zone)
+  const known = zoneOf(zone)
   if (known === null) return null
   const parsed = milliseconds(instant)
   const time = Number.isNaN(parsed) ? 0 : parsed
-  const name = usualAbbreviations[known] ?? spokenName(known, time)
-  if (name === undefined) return { name: offsetOf(known, time), offset: null }
-  return { name, offset: sharedNames.has(name) ? offsetOf(known, time) : null }
+  const name = usualAbbreviations[known.name] ?? spokenName(known, time)
+  if (name === undefined) return { name: offsetText(known, time), offset: null }
+  return { name, offset: sharedNames.has(name) ? offsetText(known, time) : null }
 }
 
 /**
@@ -191,7 +173,7 @@ export function formatDay(
   const time = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(time)) return day
   const isThisYear = day.slice(0, 4) === today(zone, now).slice(0, 4)
-  return written(time, 'UTC', style, !isThisYear)
+  return written(time, null, style, !isThisYear)
 }
 
 /** How long ago, in the largest unit that still says something: `4 min`, `3 h`, `2 d`. */

@@ -1,0 +1,98 @@
+import { secondMs } from './durations.ts'
+import { steady } from './steady.ts'
+
+/** A zone that this browser knows. */
+export interface Zone {
+  /** IANA name as it was given, legacy aliases included. */
+  name: string
+  /** Milliseconds that its clocks are ahead of UTC at an instant, epoch milliseconds. */
+  offsetAt: (time: number) => number
+  /** The short name at an instant in a language that may have one, `EST`; else the offset, `GMT+3`. */
+  nameIn: (language: Language, time: number) => string | undefined
+}
+
+/** Languages with abbreviations for zones: each knows those of its own part of the world. */
+export type Language = 'en-US' | 'en-CA' | 'en-GB' | 'en-AU'
+
+/** No zone left the mean time of its own longitude before. */
+const firstChange = Date.UTC(1800, 0)
+
+/** Names that are kept: more than there are. They come from another program, which could send ever new ones. */
+const mostKept = 1000
+
+const zones = new Map<string, Zone | null>()
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+
+function partsOf(formatter: Intl.DateTimeFormat, time: number): Parts {
+  const parts: Parts = {}
+  for (const { type, value } of formatter.formatToParts(time)) parts[type] = value
+  return parts
+}
+
+function readOffset(formatter: Intl.DateTimeFormat, time: number): number {
+  const second = Math.floor(Math.max(time, firstChange) / secondMs) * secondMs
+  const { year, month, day, hour, minute, second: seconds } = partsOf(formatter, second)
+  const clock = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(seconds),
+  )
+  return clock - second
+}
+
+function makeZone(name: string): Zone | null {
+  let own: Intl.DateTimeFormat
+  try {
+    // Making a formatter costs a hundred times what using one does: this one tells both clock and name.
+    own = new Intl.DateTimeFormat('en-US', {
+      timeZone: name,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+    })
+  } catch {
+    // Intl throws for a name it does not know: such a zone is as good as none.
+    return null
+  }
+  const names = new Map<Language, (time: number) => string | undefined>()
+  function readerOf(language: Language): (time: number) => string | undefined {
+    let reader = names.get(language)
+    if (reader === undefined) {
+      const formatter =
+        language === 'en-US'
+          ? own
+          : new Intl.DateTimeFormat(language, { timeZone: name, timeZoneName: 'short' })
+      reader = steady((time) => partsOf(formatter, time).timeZoneName)
+      names.set(language, reader)
+    }
+    return reader
+  }
+  return {
+    name,
+    offsetAt: steady((time) => readOffset(own, time)),
+    nameIn: (language, time) => readerOf(language)(time),
+  }
+}
+
+/** The zone of this name; null for null and for a name that this browser does not know. */
+export function zoneOf(name: string | null): Zone | null {
+  if (name === null) return null
+  let zone = zones.get(name)
+  if (zone === undefined) {
+    zone = makeZone(name)
+    if (zones.size >= mostKept) zones.clear()
+    zones.set(name, zone)
+  }
+  return zone
+}
