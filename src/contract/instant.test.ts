@@ -25,6 +25,10 @@ describe('what instantOf reads is an instant on the wire too, and nothing else i
     ['2026-02-29', null],
     ['2028-02-29', Date.UTC(2028, 1, 29)],
     ['2026-11-23T25:00:00Z', null],
+    ['2026-11-20T24:00:00Z', Date.UTC(2026, 10, 21)],
+    ['2026-02-31T05:00:00Z', null],
+    ['1969-12-31T23:59:59Z', -1000],
+    ['0001-01-01T00:00:00Z', Date.parse('0001-01-01T00:00:00Z')],
   ])('%j', (text, instant) => {
     expect(instantOf(text)).toBe(instant)
     expect(instantText().safeParse(text).success).toBe(instant !== null)
