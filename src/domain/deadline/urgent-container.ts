@@ -13,13 +13,18 @@ export interface RankedContainer {
 
 const rank: Record<Urgency, number> = { past: 0, today: 1, soon: 2, later: 3, calm: 4, none: 5 }
 
+/** Letters and digits alone: no language has a say in their order, nor in when it is known. */
+function byCode(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
 /** Urgency first, then days left, then those on hold, then by number: the order of the dispatcher's lists. */
 export function byUrgency(a: RankedContainer, b: RankedContainer): number {
   return (
     rank[a.deadline.urgency] - rank[b.deadline.urgency] ||
     (a.deadline.daysLeft ?? Number.MAX_SAFE_INTEGER) - (b.deadline.daysLeft ?? Number.MAX_SAFE_INTEGER) ||
     activeHolds(b.container).length - activeHolds(a.container).length ||
-    a.container.number.localeCompare(b.container.number)
+    byCode(a.container.number, b.container.number)
   )
 }
 

@@ -34,7 +34,9 @@ export interface AheadTime {
  */
 export function isAhead(at: string | null, zone: string | null, now: number): boolean {
   const { aheadHours, aheadHoursAnywhere } = settings.actual
-  return (instantOf(at) ?? now) > now + (isKnownZone(zone) ? aheadHours : aheadHoursAnywhere) * hourMs
+  const aheadMs = (instantOf(at) ?? now) - now
+  // Nearly every time is over, in whatever zone: a zone is costly to know for the first time.
+  return aheadMs > aheadHours * hourMs && (isKnownZone(zone) || aheadMs > aheadHoursAnywhere * hourMs)
 }
 
 /** A box as it is now, and what was left out of it. */

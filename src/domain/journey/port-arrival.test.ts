@@ -14,3 +14,16 @@ test.each([
   const overdue = testShipment({ podEtaAt: '2026-11-19T14:00:00Z' })
   expect(portArrival(overdue, [box], now)).toMatchObject({ state: 'arrived' })
 })
+
+test('an answer is given again for the same boxes and the same time alone', () => {
+  const shipment = testShipment({ podEtaAt: '2026-12-01T14:00:00Z' })
+  const [ashore, aboard] = [testContainer({ podDischargedAt: '2026-11-20T14:00:00Z' }), testContainer({})]
+  const first = portArrival(shipment, [aboard], now)
+  expect(portArrival(shipment, [aboard], now)).toBe(first)
+  expect(portArrival(shipment, [aboard, ashore], now)).toMatchObject({ state: 'arrived' })
+  expect(portArrival(shipment, [ashore], now)).toMatchObject({ state: 'arrived' })
+  expect(portArrival(shipment, [], now)).toMatchObject({ state: 'due' })
+  const later = Date.parse('2026-12-05T14:00:00Z')
+  expect(portArrival(shipment, [aboard], later)).toMatchObject({ state: 'overdue', days: 4 })
+  expect(portArrival(shipment, [aboard], now)).toEqual(first)
+})

@@ -73,11 +73,26 @@ export function arrivalByEta(eta: string | null, zone: string | null, now: numbe
   return days > 0 ? { state: 'overdue', eta, days } : { state: 'due', eta }
 }
 
+/** The last answer about each shipment: every cell of a row asks for it, and each day of each box. */
+const lastAnswers = new WeakMap<Shipment, { boxes: BoxesOfShip; now: number; arrival: PortArrival }>()
+
+function areSame(some: BoxesOfShip, others: BoxesOfShip): boolean {
+  return some.length === others.length && some.every((box, index) => box === others[index])
+}
+
 /**
  * What is known of the arrival, from the shipment and from those of its boxes that are at hand: an ETA whose day is
  * over is never taken for an arrival, nor for one that is still to come. `now`: epoch milliseconds.
  */
 export function portArrival(reported: Shipment, boxes: BoxesOfShip, now: number): PortArrival {
+  const last = lastAnswers.get(reported)
+  if (last !== undefined && last.now === now && areSame(last.boxes, boxes)) return last.arrival
+  const arrival = judgedArrival(reported, boxes, now)
+  lastAnswers.set(reported, { boxes, now, arrival })
+  return arrival
+}
+
+function judgedArrival(reported: Shipment, boxes: BoxesOfShip, now: number): PortArrival {
   const shipment = shipmentAsOfNow(reported, now)
   const { podAtaAt: came, podEtaAt: eta, podTimezone: zone } = shipment
   if (came !== null) return { state: 'arrived', at: came, zone, latest: false }
