@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MalformedRecord } from './json-api.ts'
+import { objectReader, readPlainly, unread } from './plain-read.ts'
 import { type Included, includedSchema, type IncludedSchemas, type WireRecord } from './records.ts'
 import { type Schema, schemaAs } from './wire.ts'
 
@@ -37,6 +38,25 @@ export interface WireListDocument<Item> {
   links: ListLinks
 }
 
+/** A document of these members, and what is made of it. */
+function documentOf<Held>(shape: z.core.$ZodShape, make: (held: Held) => unknown) {
+  const read = objectReader(shape)
+  return readPlainly(z.pipe(schemaAs<Held>(z.looseObject(shape)), z.transform(make)), (value) => {
+    const held = read(value)
+    return held === unread ? unread : make(held as Held)
+  })
+}
+
+interface ReadDocument<Data> {
+  data: Data
+  included: Included
+  links?: Partial<ListLinks> | null
+}
+
+interface ReadList extends ReadDocument<unknown[]> {
+  meta?: { size?: number | null; total?: number | null } | null
+}
+
 /** A link that is not text (JSON:API also allows null and objects) is ignored, so that no row is lost over it. */
 const link = z.pipe(
   z.optional(z.unknown()),
@@ -70,19 +90,19 @@ export function listDocument<S extends z.ZodMiniType>(
   includedSchemas: IncludedSchemas = {},
 ): Schema<ListDocument<z.output<S>>, WireListDocument<z.input<S>>> {
   return schemaAs<ListDocument<z.output<S>>, WireListDocument<z.input<S>>>(
-    z.pipe(
-      z.looseObject({
+    documentOf(
+      {
         data: z.array(schema),
         included: includedSchema(includedSchemas),
         meta: z.nullish(z.looseObject({ size: z.nullish(z.number()), total: z.nullish(z.number()) })),
         links: z.nullish(linksSchema),
-      }),
-      z.transform(({ data, included, meta, links }) => ({
+      },
+      ({ data, included, meta, links }: ReadList) => ({
         data,
         included,
         meta: { size: meta?.size ?? data.length, ...counted(meta?.total, data.length, links ?? {}) },
         links: links ?? {},
-      })),
+      }),
     ),
   )
 }
@@ -105,13 +125,13 @@ export function singleDocument<S extends z.ZodMiniType>(
   includedSchemas: IncludedSchemas = {},
 ): Schema<SingleDocument<z.output<S>>, WireSingleDocument<z.input<S>>> {
   return schemaAs<SingleDocument<z.output<S>>, WireSingleDocument<z.input<S>>>(
-    z.pipe(
-      z.looseObject({
+    documentOf(
+      {
         data: schema,
         included: includedSchema(includedSchemas),
         links: z.nullish(z.looseObject({ self: link })),
-      }),
-      z.transform(({ data, included, links }) => ({ data, included, links: links ?? {} })),
+      },
+      ({ data, included, links }: ReadDocument<unknown>) => ({ data, included, links: links ?? {} }),
     ),
   )
 }
@@ -133,9 +153,9 @@ export function plainListDocument<S extends z.ZodMiniType>(
   includedSchemas: IncludedSchemas = {},
 ): Schema<PlainListDocument<z.output<S>>, WirePlainListDocument<z.input<S>>> {
   return schemaAs<PlainListDocument<z.output<S>>, WirePlainListDocument<z.input<S>>>(
-    z.pipe(
-      z.looseObject({ data: z.array(schema), included: includedSchema(includedSchemas) }),
-      z.transform(({ data, included }) => ({ data, included })),
+    documentOf(
+      { data: z.array(schema), included: includedSchema(includedSchemas) },
+      ({ data, included }: ReadDocument<unknown[]>) => ({ data, included }),
     ),
   )
 }

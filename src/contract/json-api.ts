@@ -1,4 +1,13 @@
 import * as z from 'zod/mini'
+import {
+  isPlainObject,
+  listReader,
+  type Reader,
+  readerOf,
+  readPlainly,
+  unread,
+  withReader,
+} from './plain-read.ts'
 import { withParts } from './wire-parts.ts'
 import { type Schema, schemaAs, wireObject } from './wire.ts'
 
@@ -8,7 +17,25 @@ export interface Reference<Type extends string = string> {
   id: string
 }
 
-const referenceSchema = schemaAs<Reference>(z.looseObject({ type: z.string(), id: z.string() }))
+function readReference(value: unknown): unknown {
+  return isPlainObject(value) && typeof value['type'] === 'string' && typeof value['id'] === 'string'
+    ? value
+    : unread
+}
+
+const referenceSchema = schemaAs<Reference>(
+  withReader(z.looseObject({ type: z.string(), id: z.string() }), readReference),
+)
+
+/** Reads what a relationship points to. */
+function relationshipReader(readData: Reader, none: () => unknown): Reader {
+  return (value) => {
+    if (value === null || value === undefined) return none()
+    if (!isPlainObject(value)) return unread
+    const { data } = value
+    return data === null || data === undefined ? none() : readData(data)
+  }
+}
 
 /** A to-one relationship, read as a reference or null. */
 export function toOne<Type extends string = string>(): Schema<
@@ -16,9 +43,12 @@ export function toOne<Type extends string = string>(): Schema<
   { data: Reference<Type> | null } | null
 > {
   return schemaAs<Reference<Type> | null, { data: Reference<Type> | null } | null>(
-    z.pipe(
-      z.nullish(z.looseObject({ data: z.nullish(referenceSchema) })),
-      z.transform((value) => value?.data ?? null),
+    withReader(
+      z.pipe(
+        z.nullish(z.looseObject({ data: z.nullish(referenceSchema) })),
+        z.transform((value) => value?.data ?? null),
+      ),
+      relationshipReader(readReference, () => null),
     ),
   )
 }
@@ -29,9 +59,12 @@ export function toMany<Type extends string = string>(): Schema<
   { data: Reference<Type>[] }
 > {
   return schemaAs<Reference<Type>[], { data: Reference<Type>[] }>(
-    z.pipe(
-      z.nullish(z.looseObject({ data: z.nullish(z.array(referenceSchema)) })),
-      z.transform((value) => value?.data ?? []),
+    withReader(
+      z.pipe(
+        z.nullish(z.looseObject({ data: z.nullish(z.array(referenceSchema)) })),
+        z.transform((value) => value?.data ?? []),
+      ),
+      relationshipReader(listReader(referenceSchema), () => []),
     ),
   )
 }
@@ -99,17 +132,30 @@ export function resource<
     links: z.optional(z.unknown()),
   })
   const envelope = withParts(shape, { attributes: attributesSchema, relationships: relationshipsSchema })
+  function join(id: string, held: unknown, references: unknown) {
+    return {
+      ...(held as object),
+      id,
+      type,
+      relationships: references,
+      // An attribute of this name must not pass for what `readTolerantly` tells.
+      unreadable: undefined,
+    }
+  }
+  const readAttributes = readerOf(attributesSchema)
+  const readRelationships = readerOf(relationshipsSchema)
   return schemaAs<HeldResource, WireResource>(
-    z.pipe(
-      envelope,
-      z.transform(({ id, type: read, attributes: held, relationships: references }) => ({
-        ...(held as object),
-        id,
-        type: read,
-        relationships: references,
-        // An attribute of this name must not pass for what `readTolerantly` tells.
-        unreadable: undefined,
-      })),
+    readPlainly(
+      z.pipe(
+        envelope,
+        z.transform(({ id, attributes: held, relationships: references }) => join(id, held, references)),
+      ),
+      (value) => {
+        if (!isPlainObject(value) || typeof value['id'] !== 'string' || value['type'] !== type) return unread
+        const held = readAttributes(value['attributes'] ?? {})
+        const references = held === unread ? unread : readRelationships(value['relationships'] ?? {})
+        return references === unread ? unread : join(value['id'], held, references)
+      },
     ),
   )
 }

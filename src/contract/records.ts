@@ -21,6 +21,7 @@ import type { userSchema } from './user.ts'
 import type { vesselSchema } from './vessel.ts'
 import type { webhookNotificationLogSchema } from './webhook-notification.ts'
 import type { webhookSchema } from './webhook.ts'
+import { unread, withReader } from './plain-read.ts'
 import { camelKeys, type Schema, schemaAs } from './wire.ts'
 
 /** Every record type that can be in `included`. */
@@ -84,9 +85,17 @@ function indexed(
 
 export function includedSchema(includedSchemas: IncludedSchemas): Schema<Included, WireRecord[] | undefined> {
   return schemaAs<Included, WireRecord[] | undefined>(
-    z.pipe(
-      z.nullish(z.array(z.unknown())),
-      z.transform((items, context) => indexed(items ?? [], includedSchemas, context)),
+    withReader(
+      z.pipe(
+        z.nullish(z.array(z.unknown())),
+        z.transform((items, context) => indexed(items ?? [], includedSchemas, context)),
+      ),
+      (items) => {
+        if (items !== null && items !== undefined && !Array.isArray(items)) return unread
+        const context = { issues: [] }
+        const records = indexed(items ?? [], includedSchemas, context)
+        return context.issues.length === 0 ? records : unread
+      },
     ),
   )
 }

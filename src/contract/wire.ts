@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantOf } from './instant.ts'
+import { listReader, objectReader, readerOf, unread, withReader } from './plain-read.ts'
 
 /** `pickup_lfd` becomes `pickupLfd`. */
 type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
@@ -40,10 +41,11 @@ export function camelKeys<T extends object>(value: T): CamelKeys<T> {
 export function wireObject<Shape extends z.core.$ZodShape>(shape: Shape) {
   // The type of a loose object has an index signature: the compiler would accept every misspelled name.
   const tolerant = z.looseObject(shape) as unknown as z.ZodMiniObject<Shape>
-  return z.pipe(
+  const schema = z.pipe(
     tolerant,
     z.transform((value: z.output<typeof tolerant>) => camelKeys(value)),
   )
+  return withReader(schema, objectReader(shape, camelName))
 }
 
 /** A schema by what it is read into and what is sent. */
@@ -60,10 +62,14 @@ export function schemaAs<Output, Input = Output>(schema: z.core.$ZodType): Schem
 
 /** Null or the given type; a missing member reads as null. */
 export function orNull<S extends z.ZodMiniType>(schema: S): Schema<z.output<S> | null, z.input<S> | null> {
+  const read = readerOf(schema)
   return schemaAs<z.output<S> | null, z.input<S> | null>(
-    z.pipe(
-      z.nullish(schema),
-      z.transform((value) => value ?? null),
+    withReader(
+      z.pipe(
+        z.nullish(schema),
+        z.transform((value) => value ?? null),
+      ),
+      (value) => (value === null || value === undefined ? null : (read(value) ?? null)),
     ),
   )
 }
@@ -74,48 +80,49 @@ export const dispensable = orNull as unknown as <S extends z.ZodMiniType>(
   // Read like any that may be null; only what the service must send is stricter.
 ) => Schema<z.output<S> | null, z.input<S>>
 
+/** A member that may be anything, or be missing. */
+function anyValue<Output>(read: (value: unknown) => Output): Schema<Output> {
+  return schemaAs<Output>(withReader(z.pipe(z.nullish(z.unknown()), z.transform(read)), read))
+}
+
 /**
  * A field that was only ever seen as null: any value is accepted. A value that is not text becomes its JSON, so
  * that it can be shown.
  */
 export function nullOnly(): Schema<string | null> {
-  return schemaAs<string | null>(
-    z.pipe(
-      z.nullish(z.unknown()),
-      z.transform((value) => {
-        if (value === null || value === undefined || value === '') return null
-        return typeof value === 'string' ? value : JSON.stringify(value)
-      }),
-    ),
-  )
+  return anyValue((value) => {
+    if (value === null || value === undefined || value === '') return null
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  })
 }
 
 /** Like `nullOnly`, for a field that must be a number. */
 export function nullOnlyNumber(): Schema<number | null> {
-  return schemaAs<number | null>(
-    z.pipe(
-      z.nullish(z.unknown()),
-      z.transform((value) => {
-        const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-        return typeof number === 'number' && Number.isFinite(number) ? number : null
-      }),
-    ),
-  )
+  return anyValue((value) => {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+    return typeof number === 'number' && Number.isFinite(number) ? number : null
+  })
 }
 
 /** A list; a missing one and null read as empty. */
 export function listOrEmpty<S extends z.ZodMiniType>(schema: S): Schema<z.output<S>[], z.input<S>[]> {
+  const read = listReader(schema)
   return schemaAs<z.output<S>[], z.input<S>[]>(
-    z.pipe(
-      z.nullish(z.array(schema)),
-      z.transform((value) => value ?? []),
+    withReader(
+      z.pipe(
+        z.nullish(z.array(schema)),
+        z.transform((value) => value ?? []),
+      ),
+      (value) => (value === null || value === undefined ? [] : read(value)),
     ),
   )
 }
 
 /** A time on which much hangs, or a last free day, which may be a plain date: what `instantOf` cannot read is none. */
 export function instantText(): Schema<string> {
-  return z.string().check(z.refine((text) => instantOf(text) !== null))
+  return withReader(z.string().check(z.refine((text) => instantOf(text) !== null)), (value) =>
+    typeof value === 'string' && instantOf(value) !== null ? value : unread,
+  )
 }
 
 /** Text with some known values: others pass and are shown as they are. */
