@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '../time/durations.ts'
 import { testContainer, testShipment } from '../testing/records.ts'
 import type { ActiveShipment } from '../tracking/active-shipments.ts'
 import { arrivals, arrivingSoon, forgottenCalls, vesselCount } from './arrivals.ts'
@@ -93,6 +94,15 @@ describe('vessel calls', () => {
     ['overdue for 57 days', { podEtaAt: '2026-09-25T17:00:00Z' }, 0],
   ])('%s', (_, facts, count) => {
     expect(arrivals([active([], { ...call, ...facts })], now)).toHaveLength(count)
+  })
+
+  test('the calls of a list are those of its moment and of what is wanted', () => {
+    const all = [active([], { ...call, podEtaAt: '2026-11-22T14:00:00Z' })]
+    const [first] = arrivals(all, now)
+    expect(arrivals(all, now)[0]).toBe(first)
+    expect(arrivals(all, now, () => false)).toEqual([])
+    expect(arrivals(all, now + 5 * dayMs)).toMatchObject([{ overdueDays: 4 }])
+    expect(arrivals(all, now)).toEqual([first])
   })
 
   test('what is left out is counted', () => {

@@ -115,10 +115,20 @@ function callOf(
   return call
 }
 
-function allCalls(all: readonly ActiveShipment[], now: number, isWanted: IsWanted): Arrival[] {
-  return [...expectedCalls(all, now)].flatMap(
+/** The last calls of each list: who shows them also counts those that are left out. */
+const lastCalls = new WeakMap<
+  readonly ActiveShipment[],
+  { now: number; isWanted: IsWanted; calls: readonly Arrival[] }
+>()
+
+function allCalls(all: readonly ActiveShipment[], now: number, isWanted: IsWanted): readonly Arrival[] {
+  const last = lastCalls.get(all)
+  if (last !== undefined && last.now === now && last.isWanted === isWanted) return last.calls
+  const calls = [...expectedCalls(all, now)].flatMap(
     ([key, expected]) => callOf(key, expected, { now, isWanted }) ?? [],
   )
+  lastCalls.set(all, { now, isWanted, calls })
+  return calls
 }
 
 /**
