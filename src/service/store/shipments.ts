@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RequestType } from '#contract/carriers.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { engineOf } from './engine.ts'
+import { readStory } from './kept-stories.ts'
 import { offsetOf, type Page } from './page.ts'
 import type { ListName } from './page-index.ts'
 import type { Database, Tables } from './schema.ts'
@@ -113,7 +114,7 @@ export async function shipmentsById(
     .where('id', 'in', [...new Set(ids)])
     .where('created_at', '<=', now)
     .execute()
-  return new Map(rows.map((row) => [row.id, storyOf(row)]))
+  return new Map(rows.map(({ id, story }) => [id, readStory(id, story)]))
 }
 
 export async function shipmentById(

@@ -10,14 +10,18 @@ function mixed(state: number): number {
   return (mix ^ (mix >>> 16)) >>> 0
 }
 
+/** The state of a hash after one more number. */
+function withNumber(state: number, part: number): number {
+  // Instants do not fit in 32 bits: both halves count.
+  return mixed(mixed(Math.imul(state ^ (part | 0), 0x01000193)) ^ Math.floor(part / 2 ** 32))
+}
+
 /** An unsigned 32-bit hash of texts and whole numbers, in order. */
 export function hash(...parts: (string | number)[]): number {
   let result = 0x811c9dc5
   for (const part of parts) {
     if (typeof part === 'number') {
-      // Instants do not fit in 32 bits: both halves count.
-      result = mixed(Math.imul(result ^ (part | 0), 0x01000193))
-      result = mixed(result ^ Math.floor(part / 2 ** 32))
+      result = withNumber(result, part)
       continue
     }
     for (let index = 0; index < part.length; index += 1) {
@@ -33,18 +37,24 @@ export function fraction(...parts: (string | number)[]): number {
   return hash(...parts) / 2 ** 32
 }
 
-const hexadecimal = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const hexadecimal = Array.from({ length: 65_536 }, (_, half) => half.toString(16).padStart(4, '0'))
 
-/** A UUID that belongs to the given parts, in the form of version 4. */
+/** Half a word as four digits. */
+function digits(half: number): string {
+  return hexadecimal[half] ?? ''
+}
+
+/** A UUID that belongs to the given parts, in the form of version 4. A list of boxes needs thousands of them. */
 export function uuid(...parts: (string | number)[]): string {
-  const words = [0, 1, 2, 3].map((word) => hash(...parts, word))
-  const bytes = words.flatMap((word) => [word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255, word & 255])
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const text = bytes.map((byte) => hexadecimal[byte]).join('')
-  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join(
-    '-',
-  )
+  // Four words that differ in their last part only.
+  const state = hash(...parts)
+  const first = withNumber(state, 0)
+  const second = withNumber(state, 1)
+  const third = withNumber(state, 2)
+  const fourth = withNumber(state, 3)
+  const version = (second & 0x0fff) | 0x4000
+  const variant = ((third >>> 16) & 0x3fff) | 0x8000
+  return `${digits(first >>> 16)}${digits(first & 0xffff)}-${digits(second >>> 16)}-${digits(version)}-${digits(variant)}-${digits(third & 0xffff)}${digits(fourth >>> 16)}${digits(fourth & 0xffff)}`
 }
 
 export interface Random {

@@ -8,7 +8,7 @@ import { rawEventIds } from './raw-events.ts'
 import { projectRelease } from './release.ts'
 import { lineCheckTimes } from './shipment.ts'
 import { currentStatus } from './status.ts'
-import { projectTransportEvents } from './transport-events.ts'
+import { transportEventReferences } from './transport-events.ts'
 
 /** The milestones a box has passed, as written on the wire, and its inland arrival. */
 function milestones(story: ShipmentStory, container: ContainerStory, now: number) {
@@ -99,7 +99,7 @@ export function projectContainer(
       },
       pod_terminal: { data: terminal === null ? null : { type: 'terminal', id: terminal } },
       transport_events: {
-        data: projectTransportEvents(story, box, now).map(({ id, type }) => ({ id, type })),
+        data: transportEventReferences(story, box, now),
       },
       raw_events: {
         data: rawEventIds(story, box, now).map((id) => ({ type: 'raw_event' as const, id })),

@@ -3,7 +3,7 @@ import { placeOf } from '../data/ports.ts'
 import { type History, valueAt } from '../history.ts'
 import type { ShipmentStory, Step } from '../types.ts'
 import { timestamp } from '../zone.ts'
-import { eventId, transportEvent, type WorldEvent } from './event-record.ts'
+import { eventId, type EventOutline, transportEvent } from './event-record.ts'
 import { portId } from './ids.ts'
 import { placeZoneOf, written } from './local-time.ts'
 
@@ -15,7 +15,7 @@ function estimateChanged(estimates: History<number>, at: number): boolean {
 }
 
 /** Estimates of departure and arrival that change at this instant, for the shipment and each of its boxes. */
-export function estimateEvents(story: ShipmentStory, at: number): WorldEvent[] {
+export function estimateEvents(story: ShipmentStory, at: number): EventOutline[] {
   const [first, last] = [story.legs[0], story.legs.at(-1)]
   const departure =
     first !== undefined && at < first.departure && estimateChanged(story.departureEstimates, at)
@@ -23,13 +23,15 @@ export function estimateEvents(story: ShipmentStory, at: number): WorldEvent[] {
   const boxes = story.containers.filter((container) => container.createdAt <= at)
   const estimate = (event: WebhookEventName, locode: string | null, estimated: number | undefined) => {
     if (estimated === undefined || locode === null) return []
-    const value = written(estimated, placeZoneOf(story, locode))
     const step: Step = { event: null, locode, leg: null }
     return boxes.map((container) =>
-      transportEvent(story, container, event, { at, happened: value, step, source: 'shipping_line', value }),
+      transportEvent(story, container, event, at, () => {
+        const value = written(estimated, placeZoneOf(story, locode))
+        return { happened: value, step, source: 'shipping_line', value }
+      }),
     )
   }
-  const events: WorldEvent[] = []
+  const events: EventOutline[] = []
   if (departure) {
     const estimated = valueAt(story.departureEstimates, at)
     events.push(...estimate('container.transport.estimated.vessel_departed', story.portOfLading, estimated))
@@ -37,13 +39,17 @@ export function estimateEvents(story: ShipmentStory, at: number): WorldEvent[] {
   const estimated = valueAt(story.arrivalEstimates, at)
   if (arrival && estimated !== undefined && story.portOfDischarge !== null) {
     const { portOfDischarge: locode } = story
+    const id = eventId(story, 'estimated', story.id, at)
+    const type = 'estimated_event'
     events.push({
       at,
       event: 'shipment.estimated.arrival',
       container: null,
-      record: {
-        id: eventId(story, 'estimated', story.id, at),
-        type: 'estimated_event',
+      id,
+      type,
+      record: () => ({
+        id,
+        type,
         attributes: {
           event: 'shipment.estimated.arrival',
           estimated_timestamp: written(estimated, placeZoneOf(story, locode)),
@@ -58,7 +64,7 @@ export function estimateEvents(story: ShipmentStory, at: number): WorldEvent[] {
           port: { data: { type: 'port', id: portId(story.seed, locode) } },
           vessel: { data: { type: 'vessel', id: last.vesselId } },
         },
-      },
+      }),
     })
     events.push(...estimate('container.transport.estimated.vessel_arrived', locode, estimated))
     if (story.inland !== null) {

@@ -16,6 +16,15 @@ export interface WorldEvent {
   record: EventRecord
 }
 
+/** An event whose record is not made yet: most readers only want to know which events there are. */
+export interface EventOutline extends Omit<WorldEvent, 'record'> {
+  /** Id and type of the record. */
+  id: string
+  type: string
+  /** Makes the record that reports it. */
+  record: () => EventRecord
+}
+
 /** The resource that a notification of the event refers to. */
 export interface EventRecord {
   id: string
@@ -24,13 +33,24 @@ export interface EventRecord {
   relationships: Record<string, { data: { type: string; id: string } | null }>
 }
 
+/** The event with its record. `previous` is the id of the event that it replaces. */
+export function happened(
+  { at, event, container, record: make }: EventOutline,
+  previous: string | null = null,
+): WorldEvent {
+  const record = make()
+  if (previous !== null) {
+    record.relationships['previous_version'] = { data: { type: 'transport_event', id: previous } }
+  }
+  return { at, event, container, record }
+}
+
 /** The id of an event: the same each time, from what happened to whom and when. */
 export function eventId(story: ShipmentStory, kind: string, owner: string, at: number): string {
   return uuid(story.seed, 'event', kind, owner, at)
 }
 
 export interface TransportFacts {
-  at: number
   happened: string
   step?: Step | undefined
   source: 'shipping_line' | 'terminal' | 'ais' | 'rail'
@@ -39,20 +59,19 @@ export interface TransportFacts {
   rawEvent?: string | null
 }
 
-/** A verified event of one box. `value` is the new value of a deadline or an appointment. */
-export function transportEvent(
+function transportRecord(
+  { id, at, event }: Omit<EventOutline, 'record'>,
   story: ShipmentStory,
   container: ContainerStory,
-  event: WebhookEventName,
-  { at, happened, step, source, value = null, rawEvent = null }: TransportFacts,
-): WorldEvent {
+  { happened, step, source, value = null, rawEvent = null }: TransportFacts,
+): WireTransportEvent & EventRecord {
   const locode = step === undefined ? story.portOfDischarge : step.locode
   const leg = step?.leg === null || step?.leg === undefined ? undefined : story.legs[step.leg]
   const ship = step?.ship ?? leg
   const here = source === 'terminal' && locode === story.portOfDischarge
   const terminal = here ? (valueAt(story.terminal, at) ?? null) : null
-  const record: WireTransportEvent & EventRecord = {
-    id: eventId(story, event, container.id, at),
+  return {
+    id,
     type: 'transport_event',
     attributes: {
       event,
@@ -75,7 +94,24 @@ export function transportEvent(
       previous_version: { data: null },
     },
   }
-  return { at, event, container, record }
+}
+
+/**
+ * A verified event of one box.
+ * @param at when the service receives it
+ * @param facts asked for when its record is made; `value` is the new value of a deadline or an appointment
+ * @param id left out: that of the only event of this name that the box has at the instant
+ */
+export function transportEvent(
+  story: ShipmentStory,
+  container: ContainerStory,
+  event: WebhookEventName,
+  at: number,
+  facts: () => TransportFacts,
+  id = eventId(story, event, container.id, at),
+): EventOutline {
+  const outline = { at, event, container, id, type: 'transport_event' }
+  return { ...outline, record: () => transportRecord(outline, story, container, facts()) }
 }
 
 /** An event of one box with a record type of its own. */
@@ -87,13 +123,16 @@ export function containerEvent(
   at: number,
   attributes: Record<string, unknown>,
   terminal: string | null,
-): WorldEvent {
+): EventOutline {
+  const id = eventId(story, event, container.id, at)
   return {
     at,
     event,
     container,
-    record: {
-      id: eventId(story, event, container.id, at),
+    id,
+    type,
+    record: () => ({
+      id,
       type,
       attributes: { ...attributes, timestamp: timestamp(at) },
       relationships: {
@@ -101,6 +140,6 @@ export function containerEvent(
         shipment: { data: { type: 'shipment', id: story.id } },
         terminal: { data: terminal === null ? null : { type: 'terminal', id: terminal } },
       },
-    },
+    }),
   }
 }

@@ -1,7 +1,7 @@
 import type { WebhookEventName } from '#contract/webhook-event.ts'
 import type { ContainerStory, ShipmentStory } from '../types.ts'
 import { timestamp } from '../zone.ts'
-import { eventId, transportEvent, type TransportFacts, type WorldEvent } from './event-record.ts'
+import { eventId, type EventOutline, transportEvent, type TransportFacts } from './event-record.ts'
 import { placeZoneOf, reportedInstant, written } from './local-time.ts'
 import { sourceEventId } from './raw-events.ts'
 
@@ -44,22 +44,29 @@ function betterSourceOf(event: string): TransportFacts['source'] {
 }
 
 /** The milestones of a box that are reported at this instant. */
-export function milestoneEvents(story: ShipmentStory, container: ContainerStory, at: number): WorldEvent[] {
-  return story.steps.flatMap((step, index) => {
+export function milestoneEvents(story: ShipmentStory, container: ContainerStory, at: number): EventOutline[] {
+  const events: EventOutline[] = []
+  for (const [index, step] of story.steps.entries()) {
     const instant = container.at[index]
+    if (instant === undefined || instant === null) continue
+    if (receivedAt(story, container, instant) !== at) continue
     const event = step.event === null ? undefined : transportNames[step.event]
-    if (event === undefined || instant === undefined || instant === null) return []
-    if (receivedAt(story, container, instant) !== at) return []
+    if (event === undefined) continue
     const account = container.lineAccounts?.find((each) => each.step === index)
-    if (account?.unvouched === true) return []
-    const placeZone = step.locode === null ? null : placeZoneOf(story, step.locode)
-    const happened =
-      placeZone === null ? timestamp(instant) : written(reportedInstant(instant, placeZone), placeZone)
-    const source = account === undefined ? 'shipping_line' : betterSourceOf(step.event ?? '')
-    const rawEvent = sourceEventId(story, container, index)
-    const reported = transportEvent(story, container, event, { at, happened, step, source, rawEvent })
+    if (account?.unvouched === true) continue
+    const facts = (): TransportFacts => {
+      const placeZone = step.locode === null ? null : placeZoneOf(story, step.locode)
+      return {
+        happened:
+          placeZone === null ? timestamp(instant) : written(reportedInstant(instant, placeZone), placeZone),
+        step,
+        source: account === undefined ? 'shipping_line' : betterSourceOf(step.event ?? ''),
+        rawEvent: sourceEventId(story, container, index),
+      }
+    }
     // A box passes the same kind of place twice: the step distinguishes the two.
-    reported.record.id = eventId(story, `${event} ${index}`, container.id, instant)
-    return [reported]
-  })
+    const id = eventId(story, `${event} ${index}`, container.id, instant)
+    events.push(transportEvent(story, container, event, at, facts, id))
+  }
+  return events
 }

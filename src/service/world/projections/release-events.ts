@@ -1,9 +1,9 @@
 import type { WebhookEventName } from '#contract/webhook-event.ts'
-import { valueAt } from '../history.ts'
+import { type History, valueAt } from '../history.ts'
 import type { ContainerStory, ShipmentStory } from '../types.ts'
 import { timestamp } from '../zone.ts'
-import { containerEvent, transportEvent, type TransportFacts, type WorldEvent } from './event-record.ts'
-import { changesetKeys, projectRelease } from './release.ts'
+import { containerEvent, type EventOutline, transportEvent, type TransportFacts } from './event-record.ts'
+import { appointmentAt, availabilityAt, changesetKeys, lastFreeDaysAt, projectRelease } from './release.ts'
 
 type Attributes = ReturnType<typeof projectRelease>
 
@@ -24,42 +24,60 @@ function changesetOf(before: Attributes, after: Attributes): Record<string, [unk
   return changes
 }
 
-const deadlineEvents = [
+const lastFreeDayEvents = [
   ['pickup_lfd_line', 'container.pickup_lfd_line.changed'],
   ['pickup_lfd_terminal', 'container.pickup_lfd_terminal.changed'],
   ['pickup_lfd_rail', 'container.pickup_lfd_rail.changed'],
 ] as const
 
-/** Availability as the terminal reports it; null: it does not report it. */
-function availability(box: Attributes): boolean | null {
-  return box.availability_known ? box.available_for_pickup : null
+/**
+ * What the terminal and the line report about picking a box up from this instant on and did not report before: last
+ * free days, appointment and availability. Looks only at what changes: it is asked about every instant of every box.
+ * @param at up to the end of tracking
+ */
+export function deadlineEvents(story: ShipmentStory, container: ContainerStory, at: number): EventOutline[] {
+  const events: EventOutline[] = []
+  const changed = (
+    event: WebhookEventName,
+    source: TransportFacts['source'],
+    value: string | null = null,
+  ) => {
+    const facts = () => ({ happened: timestamp(at), source, value })
+    events.push(transportEvent(story, container, event, at, facts))
+  }
+  const starts = (from: number) => from > at - 1 && from <= at
+  const changes = (history: History<unknown>) => history.some(({ from }) => starts(from))
+  const { terminal, line, rail } = container.lastFreeDays
+  if (changes(terminal) || changes(line) || changes(rail)) {
+    const before = lastFreeDaysAt(story, container, at - 1)
+    const after = lastFreeDaysAt(story, container, at)
+    for (const [key, event] of lastFreeDayEvents) {
+      const is = after.import_deadlines[key] ?? null
+      if ((before.import_deadlines[key] ?? null) === is) continue
+      changed(event, key === 'pickup_lfd_line' ? 'shipping_line' : 'terminal', is)
+    }
+    const is = after.pickup_lfd ?? null
+    if ((before.pickup_lfd ?? null) !== is) changed('container.pickup_lfd.changed', 'terminal', is)
+  }
+  if (changes(container.appointment)) {
+    const is = appointmentAt(story, container, at)
+    const isNew = appointmentAt(story, container, at - 1) !== is
+    if (isNew) changed('container.pickup_appointment.changed', 'terminal', is)
+  }
+  if (changes(container.availability) || starts(container.terminalChecks?.from ?? Infinity)) {
+    const [was, is] = [availabilityAt(container, at - 1), availabilityAt(container, at)]
+    if (is === true && was !== true) changed('container.transport.available', 'terminal')
+    if (is === false && was === true) changed('container.transport.not_available', 'terminal')
+  }
+  return events
 }
 
-/** What the terminal and the line report about a box from this instant on and did not report before. */
-export function releaseEvents(story: ShipmentStory, container: ContainerStory, at: number): WorldEvent[] {
+/** What else changes in the record of a box at this instant, and its terminal. */
+export function updateEvents(story: ShipmentStory, container: ContainerStory, at: number): EventOutline[] {
   const before = projectRelease(story, container, at - 1)
   const after = projectRelease(story, container, at)
   const terminal = valueAt(story.terminal, at) ?? null
-  const events: WorldEvent[] = []
-  const changed = (event: WebhookEventName, source: TransportFacts['source'], value?: string | null) => {
-    const facts = { at, happened: timestamp(at), source, value: value ?? null }
-    events.push(transportEvent(story, container, event, facts))
-  }
-  for (const [key, event] of deadlineEvents) {
-    const is = after.import_deadlines?.[key]
-    if (differs(before.import_deadlines?.[key], is)) {
-      changed(event, key === 'pickup_lfd_line' ? 'shipping_line' : 'terminal', is)
-    }
-  }
-  if (differs(before.pickup_lfd, after.pickup_lfd)) {
-    changed('container.pickup_lfd.changed', 'terminal', after.pickup_lfd)
-  }
-  if (differs(before.pickup_appointment_at, after.pickup_appointment_at)) {
-    changed('container.pickup_appointment.changed', 'terminal', after.pickup_appointment_at)
-  }
-  const [was, is] = [availability(before), availability(after)]
-  if (is === true && was !== true) changed('container.transport.available', 'terminal')
-  if (is === false && was === true) changed('container.transport.not_available', 'terminal')
+  const events: EventOutline[] = []
   const changeset = changesetOf(before, after)
   if (Object.keys(changeset).length > 0) {
     const attributes = { changeset, timezone: after.pod_timezone, data_source: 'terminal' }

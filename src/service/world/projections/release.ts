@@ -23,26 +23,48 @@ function checkedAt(box: ContainerStory, now: number): number | null {
   return regular !== null && refreshed > regular && refreshed <= now ? refreshed : regular
 }
 
+/** Availability as the terminal reports it; null: it does not report it, or was not checked yet. */
+export function availabilityAt(box: ContainerStory, now: number): boolean | null {
+  return checkedAt(box, now) === null ? null : (valueAt(box.availability, now) ?? null)
+}
+
+function portZone(story: ShipmentStory): PlaceZone | null {
+  return story.portOfDischarge === null ? null : placeZoneOf(story, story.portOfDischarge)
+}
+
+function finalZone(story: ShipmentStory): PlaceZone | null {
+  return story.inland === null ? null : placeZoneOf(story, story.inland.locode)
+}
+
+const unknownPort: PlaceZone = { zone: 'UTC', name: null, dateOnly: false }
+
+/** The last free days as reported at an instant. */
+export function lastFreeDaysAt(story: ShipmentStory, box: ContainerStory, now: number) {
+  return lastFreeDays(box, portZone(story) ?? unknownPort, finalZone(story), now)
+}
+
+/** The pickup appointment as it stands at an instant; null: there is none. */
+export function appointmentAt(story: ShipmentStory, box: ContainerStory, now: number): string | null {
+  return writtenOrNull(valueAt(box.appointment, now), finalZone(story) ?? portZone(story))
+}
+
 /**
  * The part of a container's record about its release: far less work than the whole record, for walking through
  * a box's history. Nothing is checked anymore after tracking stops.
  */
 export function projectRelease(story: ShipmentStory, box: ContainerStory, clockTime: number) {
   const now = Math.min(clockTime, story.stoppedAt ?? clockTime)
-  const port = story.portOfDischarge === null ? null : placeZoneOf(story, story.portOfDischarge)
-  const final = story.inland === null ? null : placeZoneOf(story, story.inland.locode)
   const checked = checkedAt(box, now)
-  const available = checked === null ? undefined : valueAt(box.availability, now)
-  const unknownPort: PlaceZone = { zone: 'UTC', name: null, dateOnly: false }
+  const available = availabilityAt(box, now)
   return {
     holds_at_pod_terminal: holdsAt(box, now),
     fees_at_pod_terminal: checked === null || box.fees === null ? [] : feesAt(box.fees, now),
     available_for_pickup: available ?? false,
-    availability_known: available !== undefined && available !== null,
+    availability_known: available !== null,
     terminal_checked_at: writtenOrNull(checked, null),
-    ...lastFreeDays(box, port ?? unknownPort, final, now),
-    pickup_appointment_at: writtenOrNull(valueAt(box.appointment, now), final ?? port),
-    pod_timezone: port?.name ?? null,
+    ...lastFreeDaysAt(story, box, now),
+    pickup_appointment_at: appointmentAt(story, box, now),
+    pod_timezone: portZone(story)?.name ?? null,
   } satisfies Partial<Attributes>
 }
 

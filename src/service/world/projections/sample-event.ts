@@ -2,7 +2,7 @@ import type { WebhookEventName } from '#contract/webhook-event.ts'
 import { valueAt } from '../history.ts'
 import type { ShipmentStory } from '../types.ts'
 import { timestamp } from '../zone.ts'
-import { containerEvent, transportEvent, type WorldEvent } from './event-record.ts'
+import { containerEvent, happened, transportEvent, type WorldEvent } from './event-record.ts'
 import { placeZoneOf } from './local-time.ts'
 
 /** An event that did not happen, as the first box of a shipment could have it; null: it has no such box. */
@@ -13,7 +13,9 @@ export function sampleEvent(story: ShipmentStory, event: WebhookEventName, at: n
   const port = story.portOfDischarge
   if (event === 'container.created') {
     const attributes = { timezone: 'Etc/UTC' }
-    return containerEvent(story, container, event, 'container_created_event', at, attributes, null)
+    return happened(
+      containerEvent(story, container, event, 'container_created_event', at, attributes, null),
+    )
   }
   if (event === 'container.updated') {
     const attributes = {
@@ -21,12 +23,16 @@ export function sampleEvent(story: ShipmentStory, event: WebhookEventName, at: n
       timezone: port === null ? null : placeZoneOf(story, port).name,
       data_source: 'terminal',
     }
-    return containerEvent(story, container, event, 'container_updated_event', at, attributes, terminal)
+    return happened(
+      containerEvent(story, container, event, 'container_updated_event', at, attributes, terminal),
+    )
   }
   if (event !== 'container.pod_terminal_changed') {
-    return transportEvent(story, container, event, { at, happened: timestamp(at), source: 'terminal' })
+    const facts = { happened: timestamp(at), source: 'terminal' } as const
+    return happened(transportEvent(story, container, event, at, () => facts))
   }
   if (terminal === null) return null
   const type = 'container_pod_terminal_changed_event'
-  return containerEvent(story, container, event, type, at, { data_source: 'shipping_line' }, terminal)
+  const attributes = { data_source: 'shipping_line' }
+  return happened(containerEvent(story, container, event, type, at, attributes, terminal))
 }

@@ -1,9 +1,9 @@
 import { instantsOfChange } from '../box-facts.ts'
 import type { ContainerStory, ShipmentStory } from '../types.ts'
 import { estimateEvents } from './estimate-events.ts'
-import { containerEvent, type WorldEvent } from './event-record.ts'
+import { containerEvent, type EventOutline, happened, type WorldEvent } from './event-record.ts'
 import { milestoneEvents, receivedAt } from './milestone-events.ts'
-import { releaseEvents } from './release-events.ts'
+import { deadlineEvents, updateEvents } from './release-events.ts'
 
 function boxInstants(story: ShipmentStory, container: ContainerStory): number[] {
   const passed = container.at.flatMap((at) => (at === null ? [] : receivedAt(story, container, at)))
@@ -20,7 +20,13 @@ function instantsOf(story: ShipmentStory): number[] {
   return [...new Set(all)].filter((at) => at >= story.createdAt && at <= end).toSorted((a, b) => a - b)
 }
 
-function eventsAt(story: ShipmentStory, at: number): WorldEvent[] {
+/** The verified events of a box at one of its instants. */
+function verifiedAt(story: ShipmentStory, container: ContainerStory, at: number): EventOutline[] {
+  const milestones = milestoneEvents(story, container, at)
+  return container.createdAt === at ? milestones : [...milestones, ...deadlineEvents(story, container, at)]
+}
+
+function eventsAt(story: ShipmentStory, at: number): EventOutline[] {
   const boxes = story.containers.filter((container) => container.createdAt <= at)
   return [
     ...boxes.flatMap((container) =>
@@ -38,8 +44,8 @@ function eventsAt(story: ShipmentStory, at: number): WorldEvent[] {
     ),
     ...(at > story.dataFrom ? estimateEvents(story, at) : []),
     ...boxes.flatMap((container) => [
-      ...milestoneEvents(story, container, at),
-      ...(container.createdAt === at ? [] : releaseEvents(story, container, at)),
+      ...verifiedAt(story, container, at),
+      ...(container.createdAt === at ? [] : updateEvents(story, container, at)),
     ]),
   ]
 }
@@ -47,26 +53,46 @@ function eventsAt(story: ShipmentStory, at: number): WorldEvent[] {
 /** Events of which a newer one replaces the older: deadlines, appointments and estimates. */
 const replaceable = /\.(changed|estimated\.\w+)$/
 
-function isReplaceable({ event, record }: WorldEvent): boolean {
-  return record.type === 'transport_event' && replaceable.test(event)
+function isReplaceable({ event, type }: EventOutline): boolean {
+  return type === 'transport_event' && replaceable.test(event)
 }
 
-function versionKey({ event, container }: WorldEvent): string {
+function versionKey({ event, container }: EventOutline): string {
   return `${event} ${container?.id}`
 }
 
-/** Names in each event the one that it replaces. `earlier` is what was reported before. */
-function withVersions(events: WorldEvent[], earlier: readonly WorldEvent[]): WorldEvent[] {
+/** The events, each with the one that it replaces. `earlier` is what was reported before. */
+export function withVersions(
+  events: readonly EventOutline[],
+  earlier: readonly EventOutline[],
+): WorldEvent[] {
   const latest = new Map<string, string>()
-  for (const event of earlier) if (isReplaceable(event)) latest.set(versionKey(event), event.record.id)
-  for (const event of events) {
-    if (!isReplaceable(event)) continue
-    const { record } = event
-    const id = latest.get(versionKey(event))
-    if (id !== undefined) record.relationships['previous_version'] = { data: { type: 'transport_event', id } }
-    latest.set(versionKey(event), record.id)
+  for (const event of earlier) if (isReplaceable(event)) latest.set(versionKey(event), event.id)
+  return events.map((event) => {
+    if (!isReplaceable(event)) return happened(event)
+    const key = versionKey(event)
+    const previous = latest.get(key) ?? null
+    latest.set(key, event.id)
+    return happened(event, previous)
+  })
+}
+
+/** The verified events of a box up to an instant, in order. */
+export function verifiedEvents(
+  story: ShipmentStory,
+  container: ContainerStory,
+  until: number,
+): EventOutline[] {
+  // The other boxes of the shipment have events of their own.
+  const alone = { ...story, containers: [container] }
+  const events: EventOutline[] = []
+  for (const at of instantsOf(alone)) {
+    if (at > until) break
+    if (at < container.createdAt) continue
+    if (at > story.dataFrom) events.push(...estimateEvents(alone, at))
+    events.push(...verifiedAt(alone, container, at))
   }
-  return events
+  return events.filter(({ type }) => type === 'transport_event')
 }
 
 /** What is reported about a shipment after one instant and up to another, in order. */
@@ -74,7 +100,7 @@ export function worldEventsBetween(story: ShipmentStory, after: number, until: n
   const instants = instantsOf(story).filter((at) => at <= until)
   const events = instants.filter((at) => at > after).flatMap((at) => eventsAt(story, at))
   // Only then is it worth going through all that was before.
-  if (!events.some(isReplaceable)) return events
+  if (!events.some(isReplaceable)) return events.map((event) => happened(event))
   return withVersions(
     events,
     instants.filter((at) => at <= after).flatMap((at) => eventsAt(story, at)),
