@@ -7,6 +7,7 @@ import { readServiceConfig, type ServiceConfig } from './config.ts'
 import { WebhookDispatcher } from './notifications/webhook-dispatcher.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
+import { reportProgress } from './simulation/report-progress.ts'
 import { Simulation } from './simulation/simulation.ts'
 
 /** Milliseconds between two saved readings of a clock that does not keep real time. */
@@ -31,9 +32,13 @@ function keepsRealTime(config: ServiceConfig): boolean {
   return config.startAt === null && config.speed === 1
 }
 
-await run(async () => {
+await run(async (stop) => {
   const config = readServiceConfig(process.env)
-  const simulation = await Simulation.open(config)
+  const report = reportProgress(config.shipments, (line) => process.stdout.write(line))
+  const simulation = await Simulation.open(config, (shipments) => {
+    stop.throwIfAborted()
+    report(shipments)
+  })
   const driver = keepsRealTime(config) ? Date.now : undefined
   const clock = new WorldClock(simulation.openedAt, config.speed, driver)
   const logger = createLogger(config.apiKey)

@@ -1,4 +1,5 @@
-import type { FixedRecords, ShipmentStory, WorldConfig } from '../world/types.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FixedRecords, WorldConfig } from '../world/types.ts'
 import { fixedPlaces, fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
 import { day } from '../world/zone.ts'
 import { allDefinitions, lockDefinitions } from '../store/definitions.ts'
@@ -7,12 +8,16 @@ import { insertAll } from '../store/insert-all.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { renewRecords } from '../store/records.ts'
 import type { Database, Tables, Transaction } from '../store/schema.ts'
+import { countShipments } from '../store/shipments.ts'
 import { vacuumAnalyze } from '../store/vacuum-analyze.ts'
 import { writeStories } from '../store/write-stories.ts'
 import { earlierRequests, requestsOf } from './world-requests.ts'
 
-/** Days that one transaction writes: few enough to lose little, many enough not to wait for the disk. */
+/** Days that one transaction writes at most: few enough to lose little, many enough not to wait for the disk. */
 const daysPerTransaction = 20
+
+/** Shipments after which it writes no further day: days of a large world are long. */
+const shipmentsPerTransaction = 2000
 
 /** Days that are written ahead of the clock. */
 const daysAhead = 2
@@ -58,12 +63,54 @@ async function existingDefinitionIds(
   return new Map(kept.map(({ id, attributes }) => [attributes.api_slug, id]))
 }
 
+interface Written {
+  /** The last day. */
+  last: number
+  /** Shipments that exist at the anchor. */
+  shipments: number
+}
+
+/** Writes days from `next` on, one after the other: no more than one is ever held in memory. */
+async function writeDays(
+  transaction: Transaction,
+  config: WorldConfig,
+  { next, until, most }: { next: number; until: number; most: number },
+  definitionIds: ReadonlyMap<string, string>,
+): Promise<Written> {
+  const end = Math.min(next + daysPerTransaction - 1, until)
+  let last = next - 1
+  let all = 0
+  let shipments = 0
+  while (last < end && all < most) {
+    last += 1
+    const stories = storiesOfDay(config, last)
+    await writeStories(transaction, stories, definitionIds)
+    await insertAll(transaction, 'tracking_request', requestsOf(stories))
+    all += stories.length
+    shipments += stories.filter(({ createdAt }) => createdAt <= config.anchor).length
+  }
+  await writeMeta(transaction, 'days_written', String(last))
+  return { last, shipments }
+}
+
+interface Filling {
+  /** Called after each transaction with how many of the world's first shipments are written. May throw to stop. */
+  onWritten?: (shipments: number) => void
+  /** Shipments after which a transaction writes no further day. */
+  most?: number
+}
+
 /**
  * Writes the missing days of the world up to a little after `now`, in order, each transaction with the day it
  * reached: the next call continues after a crash.
  * @returns epoch milliseconds before which every shipment is written
  */
-export async function fillWorld(database: Database, config: WorldConfig, now: number): Promise<number> {
+export async function fillWorld(
+  database: Database,
+  config: WorldConfig,
+  now: number,
+  { onWritten = () => undefined, most = shipmentsPerTransaction }: Filling = {},
+): Promise<number> {
   const { firstDay, lastDay } = initialDays(config)
   const saved = await readMeta(database, 'days_written')
   let next = saved === null ? firstDay : Number(saved) + 1
@@ -78,18 +125,20 @@ export async function fillWorld(database: Database, config: WorldConfig, now: nu
         await insertAll(transaction, 'tracking_request', earlierRequests(config))
       })
     }
+    let shipments = saved === null ? 0 : await countShipments(database, config.anchor)
     while (next <= until) {
-      const last = Math.min(next + daysPerTransaction - 1, until)
-      const stories: ShipmentStory[] = []
-      for (let dayNumber = next; dayNumber <= last; dayNumber += 1) {
-        stories.push(...storiesOfDay(config, dayNumber))
-      }
-      await database.transaction().execute(async (transaction) => {
-        await writeStories(transaction, stories, await existingDefinitionIds(transaction, fixed, now))
-        await insertAll(transaction, 'tracking_request', requestsOf(stories))
-        await writeMeta(transaction, 'days_written', String(last))
-      })
-      next = last + 1
+      const days = { next, until, most }
+      const written = await database
+        .transaction()
+        .execute(async (transaction) =>
+          writeDays(transaction, config, days, await existingDefinitionIds(transaction, fixed, now)),
+        )
+      next = written.last + 1
+      shipments += written.shipments
+      // The embedded database answers at once: without a pause no signal would be heard, and the memory of its
+      // statements would be freed only at the end.
+      await nextTurn()
+      onWritten(shipments)
     }
     if (saved === null) await vacuumAnalyze(database)
   }

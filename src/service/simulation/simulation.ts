@@ -44,10 +44,15 @@ export class Simulation {
    * Opens the configured database and completes its world. Its clock starts at the configured instant; without
    * one it shows real time, or continues from where it was saved at another speed, but never before the start of
    * the world.
+   * @param onWritten called now and then while a new world is written, with how many of its shipments are; what it
+   * throws ends the opening, and the next one continues
    * @throws StartError when the database cannot be opened, refuses to be read or changed, or contains a different
    * world
    */
-  static async open(config: SimulationConfig): Promise<Simulation> {
+  static async open(
+    config: SimulationConfig,
+    onWritten: (shipments: number) => void = () => undefined,
+  ): Promise<Simulation> {
     const store = await openStore(config)
     try {
       const start = await startOf(store, config)
@@ -55,7 +60,7 @@ export class Simulation {
       const world = await loadWorldConfig(store.database, { seed, shipments, anchor: start })
       const openedAt = config.startAt ?? Math.max(start, world.anchor)
       await renewPlaces(store.database, world)
-      const writtenUntil = await fillWorld(store.database, world, openedAt)
+      const writtenUntil = await fillWorld(store.database, world, openedAt, { onWritten })
       const simulation = new Simulation(store, world, openedAt, writtenUntil)
       await simulation.#advance(openedAt)
       return simulation

@@ -101,6 +101,16 @@ export async function pageOfShipments(
   return { stories: ids.flatMap((id) => stories.get(id) ?? []), total }
 }
 
+/** How many shipments exist at `now`. */
+export async function countShipments(database: Database, now: number): Promise<number> {
+  const { total } = await database
+    .selectFrom('shipment')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('created_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** The shipments with these ids that exist at `now`. */
 export async function shipmentsById(
   database: Database,

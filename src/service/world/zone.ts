@@ -41,7 +41,12 @@ const quarter = 15 * minute
 const offsets = new Map<string, Offsets>()
 const quarterOffsets = new Map<string, Offsets>()
 
-function offsetDuring(kept: Map<string, Offsets>, length: number, zone: string, instant: number): number | null {
+function offsetDuring(
+  kept: Map<string, Offsets>,
+  length: number,
+  zone: string,
+  instant: number,
+): number | null {
   let stretches = kept.get(zone)
   if (stretches === undefined) {
     stretches = new Map()
