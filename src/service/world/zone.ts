@@ -5,6 +5,33 @@ export const minute = 60_000 // ms
 export const hour = 60 * minute
 export const day = 24 * hour
 
+/** Entries of each list of days that is kept: eleven years. */
+const mostDays = 4000
+
+const dates = new Map<number, CalendarDay>()
+const dayNumbers = new Map<CalendarDay, number>()
+
+/** The day with this number since the epoch. Kept, as what follows: `Date` takes several times as long. */
+function dateOf(dayNumber: number): CalendarDay {
+  let date = dates.get(dayNumber)
+  if (date === undefined) {
+    date = new Date(dayNumber * day).toISOString().slice(0, 10)
+    if (dates.size > mostDays) dates.clear()
+    dates.set(dayNumber, date)
+  }
+  return date
+}
+
+function dayNumberOf(date: CalendarDay): number {
+  let dayNumber = dayNumbers.get(date)
+  if (dayNumber === undefined) {
+    dayNumber = Date.parse(`${date}T00:00:00Z`) / day
+    if (dayNumbers.size > mostDays) dayNumbers.clear()
+    dayNumbers.set(date, dayNumber)
+  }
+  return dayNumber
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -57,7 +84,7 @@ function offsetDuring(
   if (offset === undefined) {
     const first = measuredOffset(zone, place * length)
     offset = first === measuredOffset(zone, (place + 1) * length) ? first : null
-    if (stretches.size > 4000) stretches.clear()
+    if (stretches.size > mostDays) stretches.clear()
     stretches.set(place, offset)
   }
   return offset
@@ -86,16 +113,16 @@ export function toWallClock(instant: number, zone: string): number {
 
 /** The day on which an instant falls in the zone. */
 export function calendarDay(instant: number, zone: string): CalendarDay {
-  return new Date(toWallClock(instant, zone)).toISOString().slice(0, 10)
+  return dateOf(Math.floor(toWallClock(instant, zone) / day))
 }
 
 export function addDays(date: CalendarDay, days: number): CalendarDay {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+  return dateOf(dayNumberOf(date) + days)
 }
 
 /** The instant at which a day starts in the zone, or the given minutes after it. */
 export function instantOn(date: CalendarDay, zone: string, minutesOfDay = 0): number {
-  return fromWallClock(Date.parse(`${date}T00:00:00Z`) + minutesOfDay * minute, zone)
+  return fromWallClock(dayNumberOf(date) * day + minutesOfDay * minute, zone)
 }
 
 /** The start of the day on which an instant falls in the zone. */
@@ -106,26 +133,10 @@ export function startOfDay(instant: number, zone: string): number {
 
 const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
-/** `2026-11-21T`, by day since the epoch. */
-const dates = new Map<number, string>()
-
-function dateOf(dayNumber: number): string {
-  let date = dates.get(dayNumber)
-  if (date === undefined) {
-    date = new Date(dayNumber * day).toISOString().slice(0, 11)
-    if (dates.size > 4000) dates.clear()
-    dates.set(dayNumber, date)
-  }
-  return date
-}
-
-/**
- * ISO 8601 in UTC with whole seconds and Z, as the interface writes every timestamp. Put together from parts that are
- * kept: a list of boxes writes thousands, and `Date` takes five times as long.
- */
+/** ISO 8601 in UTC with whole seconds and Z, as the interface writes every timestamp: thousands in a list of boxes. */
 export function timestamp(instant: number): string {
   const dayNumber = Math.floor(instant / day)
   const seconds = Math.floor((instant - dayNumber * day) / 1000)
   const minutes = Math.floor(seconds / 60)
-  return `${dateOf(dayNumber)}${twoDigits[Math.floor(minutes / 60)]}:${twoDigits[minutes % 60]}:${twoDigits[seconds % 60]}Z`
+  return `${dateOf(dayNumber)}T${twoDigits[Math.floor(minutes / 60)]}:${twoDigits[minutes % 60]}:${twoDigits[seconds % 60]}Z`
 }

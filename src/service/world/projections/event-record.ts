@@ -60,7 +60,7 @@ export interface TransportFacts {
 }
 
 function transportRecord(
-  { id, at, event }: Omit<EventOutline, 'record'>,
+  { id, at, event }: Pick<EventOutline, 'id' | 'at' | 'event'>,
   story: ShipmentStory,
   container: ContainerStory,
   { happened, step, source, value = null, rawEvent = null }: TransportFacts,
@@ -110,8 +110,8 @@ export function transportEvent(
   facts: () => TransportFacts,
   id = eventId(story, event, container.id, at),
 ): EventOutline {
-  const outline = { at, event, container, id, type: 'transport_event' }
-  return { ...outline, record: () => transportRecord(outline, story, container, facts()) }
+  const record = () => transportRecord({ id, at, event }, story, container, facts())
+  return { at, event, container, id, type: 'transport_event', record }
 }
 
 /** An event of one box with a record type of its own. */

@@ -12,12 +12,16 @@ function boxInstants(story: ShipmentStory, container: ContainerStory): number[] 
 
 /** The instants at which anything can be reported about a shipment, ascending, up to the end of tracking. */
 function instantsOf(story: ShipmentStory): number[] {
-  const own = [story.arrivalEstimates, story.departureEstimates, story.terminal].flatMap((history) =>
-    history.map(({ from }) => from),
-  )
-  const all = [...own, ...story.containers.flatMap((container) => boxInstants(story, container))]
+  const all = new Set<number>()
   const end = story.stoppedAt ?? Infinity
-  return [...new Set(all)].filter((at) => at >= story.createdAt && at <= end).toSorted((a, b) => a - b)
+  const add = (at: number) => {
+    if (at >= story.createdAt && at <= end) all.add(at)
+  }
+  for (const history of [story.arrivalEstimates, story.departureEstimates, story.terminal]) {
+    for (const { from } of history) add(from)
+  }
+  for (const container of story.containers) for (const at of boxInstants(story, container)) add(at)
+  return [...all].toSorted((a, b) => a - b)
 }
 
 /** The verified events of a box at one of its instants. */
