@@ -128,6 +128,20 @@ onEveryEngine(({ newPlace }) => {
       await killUnderWrites(place, place.databaseUrl === null ? 15 : 4)
     })
 
+    test('is not needed: SIGTERM in the middle of the first filling ends it there', async () => {
+      const place = await newPlace()
+      const database =
+        place.databaseUrl === null
+          ? connectSqlite(place.dataDirectory)
+          : await connectPostgres(place.databaseUrl)
+      const service = startService({ ...environmentOf(place), SERVICE_SHIPMENTS: '100000' })
+      await daysWritten(database, place, 0)
+      service.process.kill('SIGTERM')
+      expect(await service.url).toBeNull()
+      expect(await service.ended).toMatchObject({ code: 0, problems: '' })
+      await database.destroy()
+    })
+
     test('in the middle of the first filling leaves a store that the next start completes', async () => {
       const place = await newPlace()
       const environment = { ...environmentOf(place), SERVICE_SHIPMENTS: '1200' }

@@ -17,6 +17,11 @@ test('ids are version 4 UUIDs', () => {
   expect(isUuid(id)).toBe(true)
   expect(id[14]).toBe('4')
   expect(uuid(1, 'shipment', 8)).not.toBe(id)
+  // Databases hold the ids of earlier programs.
+  expect(id).toBe('c43f5b3f-1504-449d-9f75-be8c7252d2fc')
+  expect(uuid(1, 'event', 'container.created', id, 1_795_280_400_000)).toBe(
+    '4bceb06f-25b1-499f-a52b-e76e31be9a46',
+  )
 })
 
 test('numbers spread evenly', () => {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { ports } from './data/ports.ts'
-import { addDays, calendarDay, hour, instantOn, startOfDay, timestamp, zoneOffset } from './zone.ts'
+import { addDays, calendarDay, hour, instantOn, minute, startOfDay, timestamp, zoneOffset } from './zone.ts'
 
 const zones = [...new Set(ports.map((port) => port.zone))]
 
@@ -15,6 +15,29 @@ describe('the offset of a zone', () => {
       }
     }
   })
+
+  test('also in the minutes around a change, and where it is half an hour', () => {
+    for (const [zone, change] of [
+      ['America/New_York', '2026-11-01T06:00:00Z'],
+      ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
+    ] as const) {
+      for (const minutes of [-61, -16, -15, -1, 0, 1, 14, 15, 61]) {
+        const instant = Date.parse(change) + minutes * minute
+        const expected = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+        expect(zoneOffset(zone, instant)).toBe(expected.offsetNanoseconds / 1e6)
+      }
+    }
+  })
+})
+
+test.each([
+  [0, '1970-01-01T00:00:00Z'],
+  [-1, '1969-12-31T23:59:59Z'],
+  [Date.UTC(2028, 1, 29, 23, 59, 59, 999), '2028-02-29T23:59:59Z'],
+  [Date.UTC(2026, 10, 21, 7, 8, 9), '2026-11-21T07:08:09Z'],
+  [Date.UTC(2099, 11, 31), '2099-12-31T00:00:00Z'],
+])('%i is written as %s', (instant, written) => {
+  expect(timestamp(instant)).toBe(written)
 })
 
 describe('the start of a day', () => {

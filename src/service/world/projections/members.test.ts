@@ -4,11 +4,12 @@ import { storiesUntil } from '../../testing/world-stories.ts'
 import { terminals } from '../data/terminals.ts'
 import { wirePorts, wireTerminals } from '../fixed/places.ts'
 import type { ContainerStory, ShipmentStory } from '../types.ts'
+import { day } from '../zone.ts'
 import { projectContainer } from './container.ts'
 import { terminalId } from './ids.ts'
 import { projectRawEvents } from './raw-events.ts'
 import { projectShipment } from './shipment.ts'
-import { projectTransportEvents } from './transport-events.ts'
+import { projectTransportEvents, transportEventReferences } from './transport-events.ts'
 
 const config = { seed: 1, shipments: 300, anchor: Date.parse('2026-11-21T17:00:00Z') }
 const now = config.anchor
@@ -132,6 +133,16 @@ describe('a transport event', () => {
       }
     }
     expect(found).toBeGreaterThan(500)
+  })
+
+  test('is referred to by its container from when it is received', () => {
+    for (const { story, container } of boxes) {
+      // The other way round too: what is known of a later instant is not told at an earlier one.
+      for (const at of [now, now - 20 * day, container.createdAt, container.createdAt - 1, now]) {
+        const ids = projectTransportEvents(story, container, at).map(({ id, type }) => ({ id, type }))
+        expect(transportEventReferences(story, container, at)).toEqual(ids)
+      }
+    }
   })
 
   test('that changes a day or an estimate names the one before it', () => {
