@@ -11,6 +11,8 @@ export const benchKey = 'bench-key'
 export interface Program {
   /** Where it says that it listens. */
   url: string
+  /** Of its process; undefined where it could not be started. */
+  pid: number | undefined
   /** Resolves when it has ended and its data is gone. */
   stop(): Promise<void>
 }
@@ -65,6 +67,7 @@ export async function startProgram(
   })
   return {
     url,
+    pid: child.pid,
     async stop() {
       const ended = new Promise((resolve) => {
         child.once('exit', resolve)

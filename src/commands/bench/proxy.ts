@@ -1,7 +1,5 @@
 // Measures the proxy beside bare programs of node:http that send the same bytes, in one run: answers a second.
 // In place of the tracking service, which would be the slowest of all, one of them answers the proxy.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +7,7 @@ import { fetchPacked } from './fetch-packed.ts'
 import { median } from './median.ts'
 import { type Program, startProgram } from './program.ts'
 import { requestRate } from './request-rate.ts'
+import { bareServer, startBare } from './start-bare.ts'
 
 /** Requests of one measurement, and how often it is made: the proxy and what stands beside it alternate. */
 const requests = 800
@@ -17,8 +16,6 @@ const rounds = 5
 /** Uncounted, so that compiled code is warm in both. */
 const warmUp = 400
 
-const bareServer = resolve('src/commands/bench/bare-server.mjs')
-
 const list = '/api/v2/shipments?include=containers%2Cpod_terminal&page[size]=50'
 
 /** A list that nobody has asked for yet: the proxy answers two that ask for the same together. */
@@ -26,18 +23,6 @@ let lists = 0
 function freshList(): string {
   lists += 1
   return `${list}&page[number]=${lists}`
-}
-
-async function startBare(environment: Record<string, string>): Promise<Program> {
-  const child = fork(bareServer, { env: { PATH: process.env['PATH'], ...environment }, execArgv: [] })
-  const [{ listening }] = (await once(child, 'message')) as [{ listening: string }]
-  return {
-    url: listening,
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
-  }
 }
 
 /** The answer to the list of the first page, as the tracking service gives it. */

@@ -1,6 +1,9 @@
-// Measures how much slower the service answers when an account is 100 times as large, on both databases.
+// Measures on both databases how fast a world is written, what a list costs beside a bare server that sends the same
+// bytes, and how much slower the service answers when an account is 100 times as large.
 import { findPostgres, startPostgres } from '../../service/testing/postgres-server.ts'
+import { besideBare } from './beside-bare.ts'
 import { median } from './median.ts'
+import { peakMemory } from './peak-memory.ts'
 import { benchKey, startProgram } from './program.ts'
 
 /** Shipments in the two worlds that are compared. */
@@ -31,8 +34,10 @@ interface Answer {
   meta: { total: number }
 }
 
+const headers = { authorization: `Token ${benchKey}` }
+
 async function get(world: World, path: string): Promise<Answer> {
-  const response = await fetch(`${world.url}${path}`, { headers: { authorization: `Token ${benchKey}` } })
+  const response = await fetch(`${world.url}${path}`, { headers })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return (await response.json()) as Answer
 }
@@ -43,15 +48,18 @@ async function open(shipments: number, databaseUrl: string | null): Promise<Worl
     SERVICE_SHIPMENTS: String(shipments),
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   })
+  const seconds = (performance.now() - began) / 1000
+  const peak = peakMemory(program.pid)
   const world: World = { ...program, shipments: 0, tracked: 0, containers: 0, requests: 0, values: 0 }
   world.shipments = (await get(world, '/shipments?page[size]=1')).meta.total
   world.tracked = (await get(world, '/shipments?page[size]=1&filter[tracking_stopped]=false')).meta.total
   world.containers = (await get(world, '/containers?page[size]=1')).meta.total
   world.requests = (await get(world, '/tracking_requests?page[size]=1')).meta.total
   world.values = (await get(world, '/custom_fields?page[size]=1')).meta.total
-  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  const rate = (world.shipments / seconds).toFixed(0)
+  const memory = peak === null ? '' : `, peak memory ${peak.toFixed(0)} MB`
   process.stdout.write(
-    `  ${world.shipments} shipments, ${world.containers} containers: created in ${seconds} s\n`,
+    `  ${world.shipments} shipments, ${world.containers} containers: created in ${seconds.toFixed(0)} s, ${rate} shipments/s${memory}\n`,
   )
   return world
 }
@@ -133,6 +141,12 @@ const cases: readonly (readonly [name: string, ask: Ask])[] = [
     (world, _, round) => `/shipments?page[number]=${spread(round, lastPage(world.shipments)) + 1}`,
   ],
   ['shipments, last page', (world) => `/shipments?page[number]=${lastPage(world.shipments)}`],
+  ['shipments with containers, 30', () => '/shipments?page[size]=30&include=containers'],
+  [
+    'shipments with containers, any 30',
+    (world, _, round) =>
+      `/shipments?page[size]=30&include=containers&page[number]=${spread(round, lastPage(world.shipments)) + 1}`,
+  ],
   ['shipments with containers, 100', () => '/shipments?page[size]=100&include=containers'],
   ['still tracked, first page', () => '/shipments?filter[tracking_stopped]=false'],
   [
@@ -187,11 +201,30 @@ async function timed(world: World, path: string): Promise<number> {
   return performance.now() - began
 }
 
+/** Lists of 30 shipments, each beside a bare server that sends the same bytes. */
+async function measureBesideBare(worlds: readonly World[]): Promise<void> {
+  process.stdout.write(`  ${'a list of 30 beside node:http, ms'.padEnd(34)}   KB   bare  service   ratio\n`)
+  for (const include of ['containers', 'containers,pod_terminal']) {
+    for (const world of worlds) {
+      const url = `${world.url}/shipments?page[size]=30&include=${include}`
+      const { own, bare, bytes } = await besideBare(url, headers)
+      const cells = [
+        (bytes / 1024).toFixed(0).padStart(4),
+        bare.toFixed(2).padStart(5),
+        own.toFixed(2).padStart(7),
+        (own / bare).toFixed(2).padStart(6),
+      ]
+      process.stdout.write(`  ${`${world.shipments}: ${include}`.padEnd(34)} ${cells.join('  ')}\n`)
+    }
+  }
+}
+
 async function measure(name: string, databaseUrl: (() => Promise<string>) | null): Promise<void> {
   process.stdout.write(`\n${name}\n`)
   const small = await open(sizes.small, (await databaseUrl?.()) ?? null)
   const large = await open(sizes.large, (await databaseUrl?.()) ?? null)
   try {
+    await measureBesideBare([small, large])
     const samples = { small: await samplesOf(small), large: await samplesOf(large) }
     process.stdout.write(`  ${'median of an answer, ms'.padEnd(34)} 1,700  170,000   ratio\n`)
     for (const [what, ask] of cases) {
