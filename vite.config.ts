@@ -1,18 +1,18 @@
 import react from '@vitejs/plugin-react'
-import type { Plugin, Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { packedFiles } from './src/commands/packed-files.ts'
 
-/** What a browser needs before /shipments can be used: the entry and the page. */
-const firstLoad = ['src/app/main.tsx', 'src/app/pages/shipments/ShipmentsPage.tsx']
+/** What a browser needs before /shipments can be used. */
+const entry = 'src/app/main.tsx'
 
 /** Parts of packages that only other pages use, though the packages' own index reaches them from everywhere. */
 const laterParts =
   /\/(?:useQueries|queriesObserver|useMutation|mutationObserver|mutationOptions|usePrefetchQuery)\.js$/
 
 /**
- * All that those two import goes into one file. In several, each with its own head and its own beginning of
- * compression, it weighs 3 % more.
+ * All that it imports goes into one file. In several, each with its own head and its own beginning of compression, it
+ * weighs 3 % more.
  */
 function firstLoadGroup() {
   const imported = new Set<string>()
@@ -24,31 +24,8 @@ function firstLoadGroup() {
     }
   }
   return (id: string, context: Rolldown.ChunkingContext) => {
-    if (imported.size === 0) for (const root of firstLoad) collect(`${import.meta.dirname}/${root}`, context)
+    if (imported.size === 0) collect(`${import.meta.dirname}/${entry}`, context)
     return imported.has(id) ? 'first' : null
-  }
-}
-
-/**
- * The router wraps its components in calls that a bundler must take for effects, and so ships those that nobody
- * uses; their display names too, and what measures its calls, which we never ask for. Ends when the router marks
- * them itself.
- */
-function leanRouter(): Plugin {
-  return {
-    name: 'lean-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /node_modules\/react-router\/dist\// },
-      handler: (code) => ({
-        code: code
-          .replace(/React\$1\.(?:forwardRef|createContext|memo)\(/g, '/* @__PURE__ */ $&')
-          .replace(/^\w+\.displayName = .*;$/gm, '')
-          .replaceAll('if (init.instrumentations)', 'if (false)')
-          .replaceAll('= consumeInstrumentationClientResultMetaReceiver(router)', ''),
-        map: null,
-      }),
-    },
   }
 }
 
@@ -60,12 +37,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         define: { 'process.env.NODE_ENV': '"production"' },
       }
     : {}),
-  plugins: [react(), leanRouter(), packedFiles()],
+  plugins: [react(), packedFiles()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         copyPublicDir: false,
-        rolldownOptions: { input: { proxy: 'src/proxy/main.ts', service: 'src/service/main.ts', page: 'src/app/server-page.tsx' } },
+        rolldownOptions: {
+          input: {
+            proxy: 'src/proxy/main.ts',
+            service: 'src/service/main.ts',
+            page: 'src/app/server-page.tsx',
+          },
+        },
       }
     : {
         outDir: 'dist/app',

@@ -107,7 +107,13 @@ class Programs {
       logger: pino({ enabled: false }),
     }),
     budget: new Budget(limit),
-    staticFiles: { version: 'test', index: '', isPage: () => false, built: () => null, serve: () => new Response(null, { status: 404 }) },
+    staticFiles: {
+      version: 'test',
+      index: '',
+      isPage: () => false,
+      built: () => null,
+      serve: () => new Response(null, { status: 404 }),
+    },
     logger: pino({ enabled: false }),
   })
 

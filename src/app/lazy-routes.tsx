@@ -1,35 +1,44 @@
 import type { RouteObject } from 'react-router'
 import { PageFallback } from './components/PageLoading.tsx'
+import type { PageModule, PageName } from './page-modules.ts'
 import { WallFault } from './pages/wall/WallFault.tsx'
+
+/** How a route gets its page. */
+function page(name: PageName): () => Promise<PageModule> {
+  return async () => {
+    const { pageModules } = await import('./page-modules.ts')
+    return pageModules[name]()
+  }
+}
 
 /** The pages inside the shell other than /shipments, each loaded when it is first opened. */
 export const laterPages: RouteObject[] = [
-  { path: 'shipments/:id', lazy: () => import('./pages/shipment/ShipmentPage.tsx') },
-  { path: 'containers/:id', lazy: () => import('./pages/container/ContainerPage.tsx') },
-  { path: 'track', lazy: () => import('./pages/track/TrackPage.tsx') },
-  { path: 'tracking-requests', lazy: () => import('./pages/tracking-requests/TrackingRequestsPage.tsx') },
+  { path: 'shipments/:id', lazy: page('ShipmentPage') },
+  { path: 'containers/:id', lazy: page('ContainerPage') },
+  { path: 'track', lazy: page('TrackPage') },
+  { path: 'tracking-requests', lazy: page('TrackingRequestsPage') },
   {
     path: 'tracking-requests/:id',
-    lazy: () => import('./pages/tracking-requests/TrackingRequestPage.tsx'),
+    lazy: page('TrackingRequestPage'),
   },
-  { path: 'documents', lazy: () => import('./pages/documents/DocumentsPage.tsx') },
-  { path: 'documents/:id', lazy: () => import('./pages/document/DocumentPage.tsx') },
-  { path: 'webhooks', lazy: () => import('./pages/webhooks/WebhooksPage.tsx') },
-  { path: 'webhooks/new', lazy: () => import('./pages/webhooks/NewWebhookPage.tsx') },
-  { path: 'webhooks/:id', lazy: () => import('./pages/webhooks/WebhookPage.tsx') },
-  { path: 'custom-fields', lazy: () => import('./pages/custom-fields/CustomFieldsPage.tsx') },
-  { path: 'custom-fields/new', lazy: () => import('./pages/custom-fields/NewCustomFieldPage.tsx') },
-  { path: 'custom-fields/:id', lazy: () => import('./pages/custom-fields/CustomFieldPage.tsx') },
-  { path: 'map', lazy: () => import('./pages/vessel-map/VesselMapPage.tsx') },
-  { path: 'vessels/:imo', lazy: () => import('./pages/vessel/VesselPage.tsx') },
-  { path: 'parties', lazy: () => import('./pages/parties/PartiesPage.tsx') },
-  { path: 'parties/new', lazy: () => import('./pages/parties/PartyPage.tsx') },
-  { path: 'parties/:id', lazy: () => import('./pages/parties/PartyPage.tsx') },
-  { path: 'ports/:id', lazy: () => import('./pages/places/PortPage.tsx') },
-  { path: 'terminals/:id', lazy: () => import('./pages/places/TerminalPage.tsx') },
-  { path: 'shipping-lines/:scac', lazy: () => import('./pages/places/ShippingLinePage.tsx') },
-  { path: 'find', lazy: () => import('./pages/find/FindPage.tsx') },
-  { path: '*', lazy: () => import('./pages/not-found/NotFoundPage.tsx') },
+  { path: 'documents', lazy: page('DocumentsPage') },
+  { path: 'documents/:id', lazy: page('DocumentPage') },
+  { path: 'webhooks', lazy: page('WebhooksPage') },
+  { path: 'webhooks/new', lazy: page('NewWebhookPage') },
+  { path: 'webhooks/:id', lazy: page('WebhookPage') },
+  { path: 'custom-fields', lazy: page('CustomFieldsPage') },
+  { path: 'custom-fields/new', lazy: page('NewCustomFieldPage') },
+  { path: 'custom-fields/:id', lazy: page('CustomFieldPage') },
+  { path: 'map', lazy: page('VesselMapPage') },
+  { path: 'vessels/:imo', lazy: page('VesselPage') },
+  { path: 'parties', lazy: page('PartiesPage') },
+  { path: 'parties/new', lazy: page('PartyPage') },
+  { path: 'parties/:id', lazy: page('PartyPage') },
+  { path: 'ports/:id', lazy: page('PortPage') },
+  { path: 'terminals/:id', lazy: page('TerminalPage') },
+  { path: 'shipping-lines/:scac', lazy: page('ShippingLinePage') },
+  { path: 'find', lazy: page('FindPage') },
+  { path: '*', lazy: page('NotFoundPage') },
 ]
 
 /** Pages outside the shell: nobody operates them. */
@@ -38,6 +47,6 @@ export const screens: RouteObject[] = [
     path: '/wall',
     ErrorBoundary: WallFault,
     HydrateFallback: PageFallback,
-    children: [{ index: true, lazy: () => import('./pages/wall/WallPage.tsx') }],
+    children: [{ index: true, lazy: page('WallPage') }],
   },
 ]

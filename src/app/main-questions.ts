@@ -61,7 +61,8 @@ export function mainQuestion(
   const { pathname, searchParams } = new URL(address, 'http://page')
   for (const { path, source, ask } of mainQuestions) {
     const match = matchPath(path, pathname)
-    if (match !== null) return { source, ask: (client) => ask(client, match.params['id'] ?? '', searchParams) }
+    if (match !== null)
+      return { source, ask: (client) => ask(client, match.params['id'] ?? '', searchParams) }
   }
   return null
 }

@@ -4,7 +4,6 @@ import './ui/print.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import * as z from 'zod/mini'
 import { App } from './App.tsx'
 import { takeEarlyState } from './early-state.ts'
 import { keepCopy, restore } from './persistence.ts'
@@ -12,9 +11,6 @@ import { createQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
 import { followSystem } from './shell/theme.ts'
 import { invariant } from './util/invariant.ts'
-
-// Otherwise zod compiles its checks, which the content security policy forbids.
-z.config({ jitless: true })
 
 const root = document.getElementById('root')
 invariant(root, 'index.html has the root element')

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { del, get, set } from 'idb-keyval'
 import type { ClockReading } from '#contract/clock-header.ts'
 import { connection } from './api/connection.ts'
-import { learnClock, onClockJump, realNow, worldClock, worldNow } from './clock/world-clock.ts'
+import { isClockKnown, learnClock, onClockJump, realNow, worldClock, worldNow } from './clock/world-clock.ts'
 import { sorted } from '#domain/util/lists.ts'
 import { dayMs } from '#domain/time/durations.ts'
 
@@ -71,10 +71,12 @@ export async function restore(client: QueryClient, build: string): Promise<void>
   })
   const copy = await Promise.race([read(build), tooLong])
   if (copy === null) return
-  goOn(copy)
+  if (!isClockKnown()) goOn(copy)
+  else if (worldClock().simulated !== copy.clock.simulated) return
   const oldest = realNow() - longestKeptMs
   for (const { key, data, answeredAt } of copy.answers) {
-    if (answeredAt < oldest) continue
+    // What came with the document is newer.
+    if (answeredAt < oldest || answeredAt <= (client.getQueryState(key)?.dataUpdatedAt ?? 0)) continue
     client.setQueryData(key, data, { updatedAt: answeredAt })
     connection.answeredBefore(answeredAt)
   }

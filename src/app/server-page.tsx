@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, type RouteObject } from 'react-router'
-import * as z from 'zod/mini'
 import type { AskProxy, Drawing, PageProgram, PageView } from '#contract/page-program.ts'
 import { askThrough } from './api/client.ts'
 import { App } from './App.tsx'
@@ -9,9 +8,6 @@ import { mainQuestion } from './main-questions.ts'
 import { paths } from './paths.ts'
 import { createQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
-
-// As in the browser.
-z.config({ jitless: true })
 
 /** Outside of the shell: nobody operates them, and they draw themselves. */
 const screens = /^\/wall(?:[/?]|$)/

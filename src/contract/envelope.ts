@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MalformedRecord } from './json-api.ts'
+import type { MalformedRecord } from './malformed.ts'
 import { objectReader, readPlainly, unread } from './plain-read.ts'
 import { type Included, includedSchema, type IncludedSchemas, type WireRecord } from './records.ts'
 import { type Schema, schemaAs } from './wire.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formatClock, parseClock } from './clock-header.ts'
 import { errorBody, errorBodySchema } from './error.ts'
-import { formatBudget, parseBudget, proxyStatusSchema } from './proxy-status.ts'
+import { proxyStatusSchema } from './proxy-status-schema.ts'
+import { formatBudget, parseBudget } from './proxy-status.ts'
 
 describe('the clock header', () => {
   test.each([

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { containerSchema } from './container.ts'
 import { listDocument } from './envelope.ts'
-import { isMalformed, unreadableText } from './json-api.ts'
+import { unreadableText } from './json-api.ts'
+import { isMalformed } from './malformed.ts'
 import { container, read } from './testing/answers.ts'
 
 const includedSchemas = { container: containerSchema }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MalformedRecord } from './json-api.ts'
+import type { MalformedRecord } from './malformed.ts'
 import { instantText, orNull, type Schema, schemaAs, wireObject } from './wire.ts'
 
 /** `[longitude, latitude]` in degrees, WGS84, longitudes from -180 to 180. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { ProxyStatus } from './proxy-status-schema.ts'
 
 /** The status of the proxy. Asking for it costs nothing of the budget. */
 export const proxyStatusPath = '/api/status'
@@ -29,37 +29,6 @@ export const proxyErrorCodes = {
   /** 405: the proxy is read-only, as for wall screens. */
   readOnly: 'read_only',
 } as const
-
-export const proxyStatusSchema = z.object({
-  clock: z.object({
-    /** Epoch milliseconds in the world of the shipments. */
-    now: z.number(),
-    speed: z.number(),
-    simulated: z.boolean(),
-  }),
-  budget: z.object({
-    /** Requests in a rolling 60 seconds, for all browsers together. */
-    limit: z.number(),
-    left: z.number(),
-  }),
-  service: z.object({
-    /** Epoch milliseconds of real time; null until the first answer. */
-    lastAnsweredAt: z.nullable(z.number()),
-    /** Null if the last request was answered. */
-    failure: z.nullable(z.enum(['unreachable', 'timeout', 'key_refused', 'rate_limited', 'error'])),
-  }),
-  /** Configured raster tiles; without them the app draws its own map. */
-  mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
-  /**
-   * Random, another one at each start of the proxy: since then the account is the same. It tells nothing of the key,
-   * which can change only where the proxy is started anew.
-   */
-  run: z.string(),
-  /** Changes with every build, so that a page of an older build can offer to reload. */
-  version: z.string(),
-})
-
-export type ProxyStatus = z.infer<typeof proxyStatusSchema>
 
 /** The budget on each answer of the proxy: `left=77;limit=100`. */
 export const quaysideBudgetHeader = 'quayside-budget'

@@ -8,7 +8,7 @@ import type {
   documentSchema,
   emailSubmissionSchema,
 } from './document.ts'
-import { passIssues, type Reference, type UnknownRecord } from './json-api.ts'
+import { passIssues, type UnknownRecord } from './json-api.ts'
 import type { partySchema } from './party.ts'
 import type { metroAreaSchema, portSchema, railTerminalSchema } from './place.ts'
 import type { terminalSchema } from './terminal.ts'
@@ -98,29 +98,4 @@ export function includedSchema(includedSchemas: IncludedSchemas): Schema<Include
       },
     ),
   )
-}
-
-function isUnknown(record: RecordOf<RecordType> | UnknownRecord): record is UnknownRecord {
-  return 'attributes' in record
-}
-
-/** The record that a relationship refers to; null if it was not included. */
-export function related<Type extends RecordType>(
-  included: Included,
-  reference: Reference<Type> | null,
-): RecordOf<Type> | null {
-  if (reference === null) return null
-  const record = included.get(`${reference.type}:${reference.id}`)
-  // A record that no schema has read may not have the expected type.
-  if (record === undefined || isUnknown(record)) return null
-  // The key contains the type, so the record has the type of the reference.
-  return record as RecordOf<Type>
-}
-
-/** The included records that a to-many relationship refers to, in its order. */
-export function relatedList<Type extends RecordType>(
-  included: Included,
-  references: readonly Reference<Type>[],
-): RecordOf<Type>[] {
-  return references.flatMap((reference) => related(included, reference) ?? [])
 }

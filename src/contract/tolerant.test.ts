@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMalformed } from './json-api.ts'
+import { isMalformed } from './malformed.ts'
 import { featureCollectionSchema } from './map-feature.ts'
 import { operationNames, operationOf } from './operations.ts'
 import samples from './samples.json' with { type: 'json' }

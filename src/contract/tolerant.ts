@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { counted } from './envelope.ts'
-import type { MalformedRecord } from './json-api.ts'
+import type { MalformedRecord } from './malformed.ts'
 import { isMembers, Mending } from './mending.ts'
 
 /** Each round mends all that the one before has found, or goes one step nearer to the record. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { proxyStatusSchema } from '#contract/proxy-status.ts'
+import { proxyStatusSchema } from '#contract/proxy-status-schema.ts'
 import { start } from './testing/proxy-before-upstream.ts'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { ProxyStatus } from '#contract/proxy-status.ts'
+import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import {
   hostVariable,
   keyText,

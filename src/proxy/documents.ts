@@ -66,7 +66,10 @@ export class Documents {
     const drawn = await this.#draw(view)
     if (drawn === null) return null
     if ('redirect' in drawn) {
-      return new Response(null, { status: 302, headers: { location: drawn.redirect, 'cache-control': 'no-store' } })
+      return new Response(null, {
+        status: 302,
+        headers: { location: drawn.redirect, 'cache-control': 'no-store' },
+      })
     }
     const preload = drawn.source === null ? null : this.#files.built(drawn.source)
     const page = new TextEncoder().encode(filled(this.#files.index, view, drawn, preload))

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parseClock } from '#contract/clock-header.ts'
-import { parseBudget, proxyStatusSchema } from '#contract/proxy-status.ts'
+import { proxyStatusSchema } from '#contract/proxy-status-schema.ts'
+import { parseBudget } from '#contract/proxy-status.ts'
 import { FileTransfer } from './file-transfer.ts'
 import { start } from './testing/proxy-before-upstream.ts'
 import { emptyList } from './testing/upstream-double.ts'

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
 import type { OpenPages } from '#contract/page-program.ts'
+import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { proxyFilesPrefix } from '#contract/proxy-files.ts'
 import {
   formatBudget,
   proxyApiPrefix,
   proxyErrorCodes,
-  type ProxyStatus,
   proxyStatusPath,
   quaysideBudgetHeader,
 } from '#contract/proxy-status.ts'
@@ -117,12 +117,18 @@ export function createServer(parts: ProxyParts): Handler {
     const url = new URL(address, 'http://document')
     const request = new Request(url)
     const began = performance.now()
-    const read = await readCall(request, url.pathname.slice(proxyApiPrefix.length), url.searchParams, readOnly)
+    const read = await readCall(
+      request,
+      url.pathname.slice(proxyApiPrefix.length),
+      url.searchParams,
+      readOnly,
+    )
     if ('refusal' in read) return read.refusal
     const { call } = read
     const outcome = await inFlight.join(call.target, request.signal, (signal) => spend(call, signal))
     const isLate = performance.now() - began > documentWaitMs
-    if (isLate || typeof outcome === 'string' || outcome.status !== 200) earlyAnswers.hold(call.target, outcome)
+    if (isLate || typeof outcome === 'string' || outcome.status !== 200)
+      earlyAnswers.hold(call.target, outcome)
     return withReadings(await outcomeReply(outcome, null, false))
   }
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ProxyStatus } from '#contract/proxy-status.ts'
+import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { readBytes } from '#http/read-body.ts'
 import { PackedBody } from './packed-body.ts'
 import type { UpstreamClock } from './upstream-clock.ts'

@@ -15,6 +15,7 @@ import {
   revealSecretsHeader,
 } from '#contract/proxy-status.ts'
 import { learnClock } from '../clock/world-clock.ts'
+import './jitless.ts'
 import { connection } from './connection.ts'
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
 import { withTimeLimit } from './time-limit.ts'

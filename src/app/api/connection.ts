@@ -1,4 +1,4 @@
-import type { ProxyStatus } from '#contract/proxy-status.ts'
+import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { realNow } from '../clock/world-clock.ts'
 import { budgetWindowSeconds } from './errors.ts'
 import { secondMs } from '#domain/time/durations.ts'

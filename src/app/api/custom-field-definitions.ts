@@ -6,7 +6,7 @@ import type {
   CustomFieldValidation,
 } from '#contract/custom-field-definition.ts'
 import type { CustomFieldDataType } from '#contract/custom-field.ts'
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import {
   createCustomFieldDefinition,
   createCustomFieldOption,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CustomField, CustomFieldValue } from '#contract/custom-field.ts'
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import {
   deleteContainerCustomField,
   deleteShipmentCustomField,

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import { search } from '#contract/operations/search.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import type { SearchResult } from '#contract/search-result.ts'

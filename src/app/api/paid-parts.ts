@@ -11,8 +11,12 @@ const storedSchema = z.object({
   refusals: z.record(z.string(), z.number()),
 })
 
+function isStored(value: unknown): value is z.output<typeof storedSchema> {
+  return storedSchema.safeParse(value).success
+}
+
 /** What the account was refused: one answer holds for all tabs, and outlives a reload. */
-const stored = storedValue('refused-parts', storedSchema, { run: '', refusals: {} })
+const stored = storedValue('refused-parts', isStored, { run: '', refusals: {} })
 
 /** The same as this page learned it, and for a browser that keeps nothing. */
 const session = new Map<string, number>()

@@ -1,6 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listShipments } from '#contract/operations/shipments.ts'
-import { call } from './client.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
 export interface ShipmentListQuery {
@@ -29,47 +27,27 @@ export const shipmentKeys = {
   matching: (text: string) => [...all, 'with', text] as const,
 }
 
-function filterOf({ q, number, tracking }: ShipmentFilter) {
-  return {
-    q: q === '' ? undefined : q,
-    number: number === '' ? undefined : number,
-    'filter[tracking_stopped]': tracking === 'all' ? undefined : tracking === 'stopped',
-  }
-}
-
-/** One page of the list, with the containers of its shipments. */
-export function shipmentPage(query: ShipmentListQuery, signal: AbortSignal) {
-  return call(listShipments, {
-    query: {
-      ...filterOf(query),
-      'page[number]': query.page,
-      'page[size]': query.size,
-      include: ['containers', 'pod_terminal'],
-    },
-    signal,
-  })
+/** What reads the answers is loaded when the first one is asked for: the first page comes with its own. */
+async function reading() {
+  return import('./read-shipments.ts')
 }
 
 /** A page of shipments with their containers. Old data stays while the next page comes. */
 export function shipmentListOptions(query: ShipmentListQuery) {
   return queryOptions({
     queryKey: shipmentKeys.list(query),
-    queryFn: ({ signal }) => shipmentPage(query, signal),
+    queryFn: async ({ signal }) => (await reading()).shipmentPage(query, signal),
     staleTime: minuteMs,
     refetchInterval: 5 * minuteMs,
     placeholderData: keepPreviousData,
   })
 }
 
-/** How many shipments match, read from the smallest possible page. */
+/** How many shipments match; null where the service does not count. */
 export function shipmentCountOptions(query: ShipmentFilter) {
   return queryOptions({
     queryKey: shipmentKeys.count(query),
-    queryFn: async ({ signal }) => {
-      const page = await call(listShipments, { query: { ...filterOf(query), 'page[size]': 1 }, signal })
-      // Null: the service does not count.
-      return page.meta.more === true ? null : page.meta.total
-    },
+    queryFn: async ({ signal }) => (await reading()).shipmentCount(query, signal),
     staleTime: 10 * minuteMs,
     refetchInterval: 10 * minuteMs,
   })

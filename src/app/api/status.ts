@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { proxyStatusPath, proxyStatusSchema } from '#contract/proxy-status.ts'
+import { proxyStatusPath } from '#contract/proxy-status.ts'
 import { learnClock, realNow } from '../clock/world-clock.ts'
 import { connection } from './connection.ts'
 import { NetworkError } from './errors.ts'
@@ -16,9 +16,10 @@ const statusKeys = { proxy: ['status'] as const }
 
 async function readStatus() {
   try {
+    const { parseStatus } = await import('./parse-status.ts')
     const { headers, status } = await withTimeLimit(timeoutMs, undefined, async (signal) => {
       const response = await fetch(proxyStatusPath, { signal })
-      return { headers: response.headers, status: proxyStatusSchema.parse(await response.json()) }
+      return { headers: response.headers, status: parseStatus(await response.json()) }
     })
     learnClock(status.clock)
     connection.learnBudget(status.budget)

@@ -1,4 +1,4 @@
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import {
   createTrackingRequest,
   getTrackingRequest,

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ListDocument } from '#contract/envelope.ts'
-import { isMalformed } from '#contract/json-api.ts'
-import { relatedList } from '#contract/records.ts'
+import { isMalformed } from '#contract/malformed.ts'
+import { relatedList } from '#contract/related.ts'
 import { listWebhookNotifications } from '#contract/operations/webhook-notifications.ts'
 import {
   createWebhook,

@@ -13,6 +13,8 @@ let state: WorldClockState = {
   takenAt: performance.now(),
 }
 
+let known = false
+
 const listeners = new Set<() => void>()
 
 /** Real milliseconds of difference that are a jump of the clock and not the way of an answer. */
@@ -23,6 +25,7 @@ export function learnClock(reading: ClockReading): void {
   const expected = worldNow()
   const changed = reading.speed !== state.speed || reading.simulated !== state.simulated
   state = { ...reading, takenAt: performance.now() }
+  known = true
   // In a fast world the same way of an answer is a longer time.
   const jumped = Math.abs(reading.now - expected) > jumpMs * Math.max(1, reading.speed)
   if (changed || jumped) for (const listener of listeners) listener()
@@ -36,6 +39,11 @@ export function worldNow(): number {
 /** Epoch milliseconds by this computer: for the age of what the browser did itself, never for facts. */
 export function realNow(): number {
   return Date.now()
+}
+
+/** Whether any reading was taken: before, the time is that of this computer. */
+export function isClockKnown(): boolean {
+  return known
 }
 
 export function worldClock(): WorldClockState {

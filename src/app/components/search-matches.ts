@@ -1,5 +1,5 @@
 import { normalizeIdentifier } from '#contract/identifiers.ts'
-import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
+import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import type { SearchResult } from '#contract/search-result.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { endsWithDigits, lastDigits } from '#domain/tracking/last-digits.ts'

@@ -6,7 +6,7 @@ import {
   entityTypeOfRecord,
 } from '#contract/custom-field-definition.ts'
 import type { CustomField } from '#contract/custom-field.ts'
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import { customFieldDefinitionsOptions } from '../api/custom-field-definitions.ts'
 import { customFieldsOptions, type FieldOwner } from '../api/custom-fields.ts'
 import { EmptyCell } from '../components/EmptyCell.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomField, CustomFieldDataType, CustomFieldValue } from '#contract/custom-field.ts'
-import type { MalformedRecord } from '#contract/json-api.ts'
+import type { MalformedRecord } from '#contract/malformed.ts'
 import { reversed, type ValueChange, withChange } from './changed-values.ts'
 
 function change(

@@ -1,6 +1,6 @@
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomField, CustomFieldValue } from '#contract/custom-field.ts'
-import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
+import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import { shownValue } from '#domain/fields/field-kinds.ts'
 
 /** A change to one value of a record. */

@@ -1,9 +1,9 @@
-import type { ColumnVisibilityState } from '@tanstack/react-table'
 import { lazy, type ReactNode } from 'react'
 import { type To, useLocation } from 'react-router'
 import { DataAge } from '../components/DataAge.tsx'
 import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { DataTable } from '../table/DataTable.tsx'
+import type { ColumnVisibility } from '../table/shown-columns.ts'
 import type { TableRow } from '../table/table-row.ts'
 import { classes } from '../ui/classes.ts'
 import { Link } from '../ui/Link.tsx'
@@ -52,7 +52,7 @@ interface ListPageProps<Row extends TableRow> {
   table: RecordTable<Row>
   /** The same array as long as the rows are the same. */
   rows: Row[]
-  visibility?: ColumnVisibilityState
+  visibility?: ColumnVisibility
   /** What stands in place of rows where the list has none. */
   empty: ReactNode
   pages: ListPages

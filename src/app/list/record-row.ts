@@ -1,4 +1,4 @@
-import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
+import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import type { ReadRecord } from '#domain/util/unreadable.ts'
 import type { TableRow } from '../table/table-row.ts'
 

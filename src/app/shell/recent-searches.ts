@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { storedValue } from '../util/storage.ts'
+import { isListOfTexts, storedValue } from '../util/storage.ts'
 
 const remembered = 8
 
-const stored = storedValue('recent-searches', z.array(z.string()), [])
+const stored = storedValue('recent-searches', isListOfTexts, [])
 
 /** Recent searches of this browser, the latest first. */
 export function recentSearches(): string[] {

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import { storedValue } from '../util/storage.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
+function isTheme(value: unknown): value is Theme {
+  return themes.some((known) => known === value)
+}
+
 // The same key is read by public/before-paint.js before the first paint.
-const stored = storedValue<Theme>('theme', z.enum(themes), 'system')
+const stored = storedValue<Theme>('theme', isTheme, 'system')
 
 const prefersDark = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { carrying, suggestionText } from '#domain/tracking/suggestions.ts'
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import { knownResults, searchOptions } from '../api/find.ts'
 import { isBudgetScarce } from '../api/request-queue.ts'
 import { matchesOf, type Match, resolveMatches } from '../components/search-matches.ts'

@@ -1,4 +1,4 @@
-import { type ColumnVisibilityState, FlexRender, type Row as TanStackRow } from '@tanstack/react-table'
+import { type ColumnDef, FlexRender, type Row as TanStackRow } from '@tanstack/react-table'
 import { memo } from 'react'
 import { RowTabStop } from './cells/RowLink.tsx'
 import type { features } from './features.ts'
@@ -10,14 +10,14 @@ interface DataRowProps<Row extends object> {
   isCurrent: boolean
   isTabStop: boolean
   /** Not read: a change of it is a change of the row's cells. */
-  visibility: ColumnVisibilityState
+  columns: readonly ColumnDef<typeof features, Row>[]
 }
 
 function AnyDataRow<Row extends object>({ row, rowIndex, isCurrent, isTabStop }: DataRowProps<Row>) {
   return (
     <tr data-row={row.id} aria-rowindex={rowIndex} aria-current={isCurrent || undefined}>
       <RowTabStop value={isTabStop}>
-        {row.getVisibleCells().map((cell) => (
+        {row.getAllCells().map((cell) => (
           <td key={cell.id}>
             <FlexRender cell={cell} />
           </td>

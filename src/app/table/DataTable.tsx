@@ -1,5 +1,5 @@
-import { type ColumnDef, type ColumnVisibilityState, useTable } from '@tanstack/react-table'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ColumnDef, useTable } from '@tanstack/react-table'
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { columnWidth, leastWidth } from './column-widths.ts'
@@ -8,6 +8,7 @@ import styles from './DataTable.module.css'
 import { type ColumnMeta, features } from './features.ts'
 import { RowList } from './RowList.tsx'
 import { LoadingRows, MalformedRow } from './rows.tsx'
+import { type ColumnVisibility, shownColumns } from './shown-columns.ts'
 import type { Paging, TableRow } from './table-row.ts'
 import { useCurrentRow } from './use-current-row.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -21,7 +22,7 @@ interface DataTableProps<Row extends TableRow> {
   rows: Row[]
   /** A row on a phone, where a table would be cut. It holds the row's link. */
   NarrowRow: ComponentType<{ row: Row }>
-  visibility?: ColumnVisibilityState
+  visibility?: ColumnVisibility
   /** Set where the rows are a page of a longer list. */
   paging?: Paging | undefined
   /** How many rows are awaited while there are none to show. */
@@ -36,7 +37,7 @@ interface DataTableProps<Row extends TableRow> {
   fill?: boolean
 }
 
-const allVisible: ColumnVisibilityState = {}
+const allVisible: ColumnVisibility = {}
 
 /**
  * The one table: a table and no grid, its rows reached by their links. They keep the order they come in: the
@@ -59,15 +60,9 @@ export function DataTable<Row extends TableRow>({
   const { root, current } = useCurrentRow(memoryKey, !stale && !isLoading)
   const narrow = useNarrow()
   const before = paging === undefined ? 0 : (paging.page - 1) * paging.size
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    getRowId: (row) => row.id,
-    state: { columnVisibility: visibility },
-  })
-  const visible = table.getVisibleLeafColumns()
-  const widths = visible.map(({ columnDef: { meta = unsaid } }) => meta)
+  const shown = useMemo(() => shownColumns(columns, visibility), [columns, visibility])
+  const table = useTable({ features, columns: shown, data: rows, getRowId: (row) => row.id })
+  const widths = shown.map(({ meta = unsaid }) => meta)
   const tabStop = rows.some((row) => row.id === current) ? current : rows.find(isReadable)?.id
   const isEmpty = rows.length === 0 && !isLoading
   return (
@@ -96,7 +91,7 @@ export function DataTable<Row extends TableRow>({
           style={{ minWidth: leastWidth(widths) }}
         >
           <colgroup>
-            {visible.map(({ id, columnDef: { meta = unsaid } }) => (
+            {shown.map(({ id, meta = unsaid }) => (
               <col key={id} style={{ width: columnWidth(meta, widths) }} />
             ))}
           </colgroup>
@@ -112,7 +107,7 @@ export function DataTable<Row extends TableRow>({
             ))}
           </thead>
           <tbody>
-            {isLoading ? <LoadingRows rows={awaited} columns={visible.length} /> : null}
+            {isLoading ? <LoadingRows rows={awaited} columns={shown.length} /> : null}
             {table.getRowModel().rows.map((row, index) =>
               row.original.problem === undefined ? (
                 // Of a page that the server drew, each row is taken over by itself when there is time.
@@ -122,12 +117,12 @@ export function DataTable<Row extends TableRow>({
                     rowIndex={before + index + 2}
                     isCurrent={row.id === current}
                     isTabStop={row.id === tabStop}
-                    visibility={visibility}
+                    columns={shown}
                   />
                 </Suspense>
               ) : (
                 <tr key={row.id} aria-rowindex={before + index + 2}>
-                  <td colSpan={visible.length} className={styles.malformed}>
+                  <td colSpan={shown.length} className={styles.malformed}>
                     <MalformedRow id={row.id} problem={row.original.problem} />
                   </td>
                 </tr>

@@ -1,4 +1,4 @@
-import { columnVisibilityFeature, metaHelper, tableFeatures } from '@tanstack/react-table'
+import { metaHelper, tableFeatures } from '@tanstack/react-table'
 
 export interface ColumnMeta {
   /** CSS pixels that the usual texts need, with the padding; wider tables share out the rest in proportion. */
@@ -12,6 +12,5 @@ export interface ColumnMeta {
  * gives one order, and a page cannot sort what is not loaded. Pages are the address's business.
  */
 export const features = tableFeatures({
-  columnVisibilityFeature,
   columnMeta: metaHelper<ColumnMeta>(),
 })

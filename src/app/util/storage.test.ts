@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import * as z from 'zod/mini'
-import { storedValue } from './storage.ts'
+import { isListOfTexts, storedValue } from './storage.ts'
 
 const kept = new Map<string, string>()
 
@@ -12,7 +11,7 @@ beforeEach(() => {
   })
 })
 
-const columns = storedValue('columns', z.array(z.string()), ['all'])
+const columns = storedValue('columns', isListOfTexts, ['all'])
 
 test('what is written is read back, under a name of our own', () => {
   columns.write(['slip', 'vessel'])
@@ -25,6 +24,7 @@ test.each([
   ['no JSON', 'slip,vessel'],
   ['another shape', '{"slip":true}'],
   ['half of it', '["slip"'],
+  ['a list of something else', '["slip",3]'],
   ['null', 'null'],
 ])('%s gives the fallback', (_, text) => {
   if (text !== undefined) kept.set('quayside.columns', text)

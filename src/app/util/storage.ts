@@ -1,18 +1,16 @@
-import type * as z from 'zod/mini'
-
 /**
- * A preference that outlives a visit. What is stored is input like any other: text that does not fit the
- * schema gives the fallback, and a browser that keeps nothing only forgets.
+ * A preference that outlives a visit. What is stored is input like any other: what does not fit gives the fallback,
+ * and a browser that keeps nothing only forgets.
  */
-export function storedValue<Value>(key: string, schema: z.ZodMiniType<Value>, fallback: Value) {
+export function storedValue<Value>(key: string, fits: (value: unknown) => value is Value, fallback: Value) {
   const name = `quayside.${key}`
   return {
     read(): Value {
       try {
         const text = localStorage.getItem(name)
         if (text === null) return fallback
-        const parsed = schema.safeParse(JSON.parse(text))
-        return parsed.success ? parsed.data : fallback
+        const value: unknown = JSON.parse(text)
+        return fits(value) ? value : fallback
       } catch {
         // Storage is forbidden, or holds what another program wrote.
         return fallback
@@ -26,6 +24,11 @@ export function storedValue<Value>(key: string, schema: z.ZodMiniType<Value>, fa
       }
     },
   }
+}
+
+/** For `storedValue`. */
+export function isListOfTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }
 
 /**

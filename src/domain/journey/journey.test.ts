@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MalformedRecord } from '#contract/json-api.ts'
+import type { MalformedRecord } from '#contract/malformed.ts'
 import { type RawEvent, rawEventNames } from '#contract/raw-event.ts'
 import { eventWords } from './event-words.ts'
 import { journeyOf } from './journey.ts'

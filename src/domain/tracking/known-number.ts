@@ -1,6 +1,6 @@
 import { mainScac } from '#contract/carriers.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
-import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
+import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import type { SearchResult } from '#contract/search-result.ts'
 import type { NumberToTrack } from './found-numbers.ts'
 

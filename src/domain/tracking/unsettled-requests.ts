@@ -1,5 +1,5 @@
 import { instantOf } from '#contract/instant.ts'
-import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
+import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import type { TrackingRequest, TrackingRequestStatus } from '#contract/tracking-request.ts'
 import { sorted } from '../util/lists.ts'
 

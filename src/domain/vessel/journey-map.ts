@@ -1,5 +1,5 @@
 import type { FeatureCollection, MapFeature } from '#contract/map-feature.ts'
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import { sorted } from '../util/lists.ts'
 import { lengthNauticalMiles } from './nautical.ts'
 import { type TrackPiece, type TrackPoint, unwrapLongitude } from './vessel-track.ts'

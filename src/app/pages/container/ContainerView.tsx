@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ResultOf } from '#contract/operations.ts'
-import { related } from '#contract/records.ts'
+import { related } from '#contract/related.ts'
 import { rawEventsOptions } from '#app/api/containers.ts'
 import { useNow } from '#app/clock/use-now.ts'
 import { JourneyMap } from '#app/components/JourneyMap.tsx'

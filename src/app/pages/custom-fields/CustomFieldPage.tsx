@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import {
   customFieldDefinitionOptions,
   definitionEditOptions,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { customFieldEntityTypes, entityTypeOf } from '#contract/custom-field-definition.ts'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import { customFieldDefinitionsOptions } from '../../api/custom-field-definitions.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { NewRecordLink } from '../../components/NewRecordLink.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CustomFieldDefinition, CustomFieldOption } from '#contract/custom-field-definition.ts'
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import { fieldChoicesOptions } from '../../api/custom-field-definitions.ts'
 import { refusalText } from '../../api/error-text.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CustomFieldOption } from '#contract/custom-field-definition.ts'
-import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
+import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import { mapSequential } from '../../util/map-sequential.ts'
 import { fieldChoicesOptions, moveOption, optionOrder } from '../../api/custom-field-definitions.ts'
 import { silentRefusal } from '../../api/written.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Document } from '#contract/document.ts'
-import { type Included, related } from '#contract/records.ts'
+import type { Included } from '#contract/records.ts'
+import { related } from '#contract/related.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { documentSourceWords, formatBytes } from '#domain/documents/document-words.ts'

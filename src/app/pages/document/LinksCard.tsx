@@ -1,6 +1,6 @@
 import type { Document } from '#contract/document.ts'
 import type { Included } from '#contract/records.ts'
-import { relatedList } from '#contract/records.ts'
+import { relatedList } from '#contract/related.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'

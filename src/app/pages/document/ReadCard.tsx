@@ -1,5 +1,6 @@
 import type { Document } from '#contract/document.ts'
-import { type Included, related } from '#contract/records.ts'
+import type { Included } from '#contract/records.ts'
+import { related } from '#contract/related.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'

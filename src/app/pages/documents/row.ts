@@ -1,6 +1,6 @@
 import type { Document } from '#contract/document.ts'
 import type { ListDocument } from '#contract/envelope.ts'
-import { related, relatedList } from '#contract/records.ts'
+import { related, relatedList } from '#contract/related.ts'
 import { documentTypeWords } from '#domain/documents/document-words.ts'
 import { type RecordRow, recordRow } from '../../list/record-row.ts'
 

@@ -1,4 +1,4 @@
-import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
+import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { type Match, routeText } from '../../components/search-matches.ts'
 

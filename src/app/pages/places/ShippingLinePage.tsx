@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import { shippingLinesOptions } from '../../api/places.ts'
 import { paths } from '../../paths.ts'
 import { RecordPage } from './RecordPage.tsx'

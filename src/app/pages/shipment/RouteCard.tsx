@@ -1,5 +1,5 @@
 import type { SingleDocument } from '#contract/envelope.ts'
-import { related, relatedList } from '#contract/records.ts'
+import { related, relatedList } from '#contract/related.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { SlipTag } from '../../components/SlipTag.tsx'
 import { useNow } from '../../clock/use-now.ts'

@@ -1,6 +1,5 @@
-import type { ColumnVisibilityState } from '@tanstack/react-table'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import type { ColumnVisibility } from '../../table/shown-columns.ts'
 import { storedValue } from '../../util/storage.ts'
 
 /** A column that can be hidden. */
@@ -14,10 +13,18 @@ export interface HideableColumn {
 /** What was chosen otherwise than it begins, by column. */
 type Choices = Record<string, boolean>
 
-const stored = storedValue<Choices>('shipment-columns', z.record(z.string(), z.boolean()), {})
+function isChoices(value: unknown): value is Choices {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((shown) => typeof shown === 'boolean')
+  )
+}
+
+const stored = storedValue<Choices>('shipment-columns', isChoices, {})
 
 /** Which columns are shown: what was chosen, else as they begin. */
-export function visibilityOf(columns: readonly HideableColumn[], choices: Choices): ColumnVisibilityState {
+export function visibilityOf(columns: readonly HideableColumn[], choices: Choices): ColumnVisibility {
   return { ...Object.fromEntries(columns.map(({ id, hidden }) => [id, !hidden])), ...choices }
 }
 

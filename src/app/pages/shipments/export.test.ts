@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListDocument } from '#contract/envelope.ts'
-import type { MalformedRecord } from '#contract/json-api.ts'
+import type { MalformedRecord } from '#contract/malformed.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { testShipment } from '#domain/testing/records.ts'
 import { exportName, type ExportProgress, readAllRows } from './export.ts'

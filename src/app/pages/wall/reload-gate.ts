@@ -1,4 +1,4 @@
-import type { ProxyStatus } from '#contract/proxy-status.ts'
+import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { minuteMs, hourMs } from '#domain/time/durations.ts'
 
 /** Why the page may reload itself. */

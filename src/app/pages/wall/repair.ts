@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
 import { statusOptions } from '../../api/status.ts'
 import { realNow } from '../../clock/world-clock.ts'
 import { storedValue } from '../../util/storage.ts'
@@ -10,8 +9,12 @@ import { secondMs } from '#domain/time/durations.ts'
 /** Milliseconds between two attempts of an empty screen: from power-on to a board in half a minute. */
 const repairMs = 10 * secondMs
 
+function isTime(value: unknown): value is number | null {
+  return value === null || Number.isFinite(value)
+}
+
 /** Outlives the reload, as the pause between two of them must. */
-const lastReload = storedValue<number | null>('wall-reload', z.nullable(z.number()), null)
+const lastReload = storedValue<number | null>('wall-reload', isTime, null)
 
 /** Asks the proxy for its status. Resolves to whether it answered. */
 export async function askProxy(client: QueryClient): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import { HttpError } from '../../api/errors.ts'
 import {
   type WebhookAttributes,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMalformed } from '#contract/json-api.ts'
+import { isMalformed } from '#contract/malformed.ts'
 import type { Webhook } from '#contract/webhook.ts'
 import { notificationsShown, type NotificationWithAttempts } from '../../api/webhooks.ts'
 import { webhookListOptions, webhookNotificationsOptions } from '../../api/webhooks.ts'

@@ -13,9 +13,7 @@ export function sampleEvent(story: ShipmentStory, event: WebhookEventName, at: n
   const port = story.portOfDischarge
   if (event === 'container.created') {
     const attributes = { timezone: 'Etc/UTC' }
-    return happened(
-      containerEvent(story, container, event, 'container_created_event', at, attributes, null),
-    )
+    return happened(containerEvent(story, container, event, 'container_created_event', at, attributes, null))
   }
   if (event === 'container.updated') {
     const attributes = {

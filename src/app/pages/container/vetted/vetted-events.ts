@@ -1,5 +1,6 @@
-import { isMalformed, type MalformedRecord } from '#contract/json-api.ts'
-import { type Included, related } from '#contract/records.ts'
+import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
+import type { Included } from '#contract/records.ts'
+import { related } from '#contract/related.ts'
 import type { TransportEvent } from '#contract/transport-event.ts'
 import { isKnownZone } from '#domain/time/calendar-day.ts'
 import { changeLabel, type ChangeValue, changeValue, isEstimate } from '#domain/journey/change-words.ts'
