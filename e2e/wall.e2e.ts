@@ -1,9 +1,8 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { charleston, oakland } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { copyBuild } from './support/other-build.ts'
 import { counter, misfits, spaced, view } from './support/wall.ts'
 import { startProxy, worldNow } from './support/world.ts'
 
@@ -220,12 +219,8 @@ test('changes are shown; a proxy that comes back with a new build is loaded, onc
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-old')
 
-  // The same programs with another page: its address is what a build is known by.
-  const copy = fileURLToPath(new URL(`../test-results/other-build-${process.pid}`, import.meta.url))
-  cpSync(fileURLToPath(new URL('../dist', import.meta.url)), copy, { recursive: true })
-  const index = `${copy}/app/index.html`
-  writeFileSync(index, `${readFileSync(index, 'utf8')}<!-- newer -->`)
-  const newer = await startProxy(`${dividedWorld.serviceUrl}/v2`, port, `${copy}/server/proxy.js`)
+  const build = copyBuild()
+  const newer = await startProxy(`${dividedWorld.serviceUrl}/v2`, port, build.entry)
   try {
     await page.clock.fastForward(6 * minuteMs)
     await expect(page.getByText('The dashboard’s server cannot be reached.')).toBeHidden()
@@ -242,7 +237,7 @@ test('changes are shown; a proxy that comes back with a new build is loaded, onc
   } finally {
     problems.end()
     await newer.program.stop()
-    rmSync(copy, { recursive: true })
+    build.remove()
   }
 })
 

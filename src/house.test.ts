@@ -12,6 +12,7 @@ const sourceDirectory = import.meta.dirname
 /** What is started or loaded by its path. */
 const entries = [
   'app/main.tsx',
+  'app/server-page.tsx',
   'proxy/main.ts',
   'service/main.ts',
   'app/map/bench/bench.tsx',

@@ -111,7 +111,7 @@ class Programs {
       version: 'test',
       index: '',
       isPage: () => false,
-      built: () => null,
+      filesOf: () => [],
       serve: () => new Response(null, { status: 404 }),
     },
     logger: pino({ enabled: false }),

@@ -2,6 +2,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/print.css'
 import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { App } from './App.tsx'
@@ -40,6 +41,8 @@ if (takeEarlyState(client)) {
 } else {
   // Takes a few milliseconds. Without waiting, the first page would be painted empty.
   await restore(client, build)
-  createRoot(root).render(app)
+  // At once: what the server drew for another browser than this one must not be seen in between.
+  flushSync(() => createRoot(root).render(app))
+  delete document.documentElement.dataset['early']
 }
 keepCopy(client, build)

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import type { AskProxy, Drawing, PageProgram, PageView } from '#contract/page-program.ts'
@@ -12,6 +13,12 @@ import { routes } from './routes.tsx'
 /** Outside of the shell: nobody operates them, and they draw themselves. */
 const screens = /^\/wall(?:[/?]|$)/
 
+/** What leads to the pages that are loaded later. */
+const pageModules = 'src/app/page-modules.ts'
+
+/** What the first page needs to ask for its rows itself. */
+const rowsReader = 'src/app/api/read-shipments.ts'
+
 const titleAtStart = /^<title>(.*?)<\/title>/
 
 function never(): Promise<never> {
@@ -20,11 +27,10 @@ function never(): Promise<never> {
 
 /** Of a page whose code is loaded later only the frame is drawn: the browser has that code. */
 function framesOf(all: readonly RouteObject[]): RouteObject[] {
-  return all.map((route) =>
-    route.children === undefined
-      ? ({ ...route, ...(route.lazy === undefined ? {} : { lazy: never }) } as RouteObject)
-      : { ...route, children: framesOf(route.children) },
-  )
+  return all.map((route) => {
+    if (route.children !== undefined) return { ...route, children: framesOf(route.children) }
+    return route.lazy === undefined ? route : { ...route, lazy: never }
+  })
 }
 
 const frames = framesOf(routes)
@@ -39,7 +45,7 @@ async function atMost(milliseconds: number, asked: Promise<void>): Promise<void>
 }
 
 /** Draws the page with what the client holds. */
-function markupOf(address: string, client: ReturnType<typeof createQueryClient>): string {
+function markupOf(address: string, client: QueryClient): string {
   const router = createMemoryRouter(frames, { initialEntries: [address] })
   try {
     return renderToString(<App client={client} router={router} />)
@@ -48,11 +54,19 @@ function markupOf(address: string, client: ReturnType<typeof createQueryClient>)
   }
 }
 
+function sourcesOf(question: ReturnType<typeof mainQuestion>, isAnswered: boolean): string[] {
+  if (question === null) return [pageModules]
+  if (question.source !== null) return [pageModules, question.source]
+  return isAnswered ? [] : [rowsReader]
+}
+
 async function draw({ address, narrow }: PageView, longestWaitMs: number): Promise<Drawing> {
   if (/^\/(?:\?|$)/.test(address)) return { redirect: paths.shipments() }
   if (screens.test(address)) return null
   const question = mainQuestion(address)
   const client = createQueryClient()
+  // What goes wrong is for the browser to see, and to try again.
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   try {
     if (question !== null) await atMost(longestWaitMs, question.ask(client))
     beginDrawing(narrow)
@@ -62,11 +76,18 @@ async function draw({ address, narrow }: PageView, longestWaitMs: number): Promi
       // React writes no text that looks like this: quotes in texts are references.
       markup: drawn.replace(titleAtStart, '').replaceAll(' style="', ' data-style="'),
       state: writeEarlyState(client, question?.source === null),
-      source: question?.source ?? null,
+      sources: sourcesOf(question, hasAnswers(client)),
     }
   } finally {
     client.clear()
   }
+}
+
+function hasAnswers(client: QueryClient): boolean {
+  return client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'success')
 }
 
 /** The program that the proxy draws pages with. Whatever it asks, it asks the proxy. */

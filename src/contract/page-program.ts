@@ -19,8 +19,8 @@ export interface DrawnPage {
   markup: string
   /** The data that the page was drawn with, as JSON: an `EarlyState` of the app. */
   state: string
-  /** The source of the page's own code, a key of the build's manifest; null where the first load has it. */
-  source: string | null
+  /** The sources of code that the page needs beside the first load, keys of the build's manifest. */
+  sources: readonly string[]
 }
 
 /** What becomes of a request for a page; null: it is drawn in the browser alone. */

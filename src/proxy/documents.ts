@@ -34,13 +34,19 @@ function fill(page: string, place: string, text: string): string {
   return page.replace(place, () => text)
 }
 
+/** Has the browser load a file that the page will ask for, while the first load still comes. */
+function preloadOf(path: string): string {
+  return path.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${path}" />`
+    : `<link rel="modulepreload" crossorigin href="${path}" />`
+}
+
 /** The built page with what was drawn. */
-function filled(index: string, { narrow }: PageView, drawn: DrawnPage, preload: string | null): string {
+function filled(index: string, { narrow }: PageView, drawn: DrawnPage, preloads: string): string {
   let page = index
   if (narrow) page = fill(page, places.html, `${places.html} ${narrowAttribute}`)
   page = fill(page, places.title, `<title>${drawn.title}</title>`)
-  if (preload !== null)
-    page = fill(page, places.headEnd, `<link rel="modulepreload" href="${preload}" />${places.headEnd}`)
+  page = fill(page, places.headEnd, `${preloads}${places.headEnd}`)
   return fill(
     page,
     `${places.root}</div>`,
@@ -71,8 +77,10 @@ export class Documents {
         headers: { location: drawn.redirect, 'cache-control': 'no-store' },
       })
     }
-    const preload = drawn.source === null ? null : this.#files.built(drawn.source)
-    const page = new TextEncoder().encode(filled(this.#files.index, view, drawn, preload))
+    const preloads = [...new Set(drawn.sources.flatMap((source) => this.#files.filesOf(source)))].map(
+      preloadOf,
+    )
+    const page = new TextEncoder().encode(filled(this.#files.index, view, drawn, preloads.join('')))
     const { bytes, encoding } = await new PackedBody(page).form(acceptedEncoding(request))
     return new Response(bytes, {
       headers: {

@@ -101,11 +101,33 @@ function isHeld(etag: string, ifNoneMatch: string | null): boolean {
   return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** What the build wrote about itself: the file of each source that has one. */
-function readManifest(directory: string): ReadonlyMap<string, string> {
+interface BuiltSource {
+  file: string
+  /** Keys of the manifest. */
+  imports?: string[]
+  css?: string[]
+}
+
+/** What the build wrote about itself: for each source with a file of its own, that and what it cannot do without. */
+function readManifest(directory: string): Readonly<Record<string, BuiltSource>> {
   const text = readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8')
-  const entries = Object.entries(JSON.parse(text) as Record<string, { file: string }>)
-  return new Map(entries.map(([source, { file }]) => [source, `/${file}`]))
+  return JSON.parse(text) as Record<string, BuiltSource>
+}
+
+/** The paths of all files that come with a source, those of the first load aside. */
+function filesOf(manifest: Readonly<Record<string, BuiltSource>>, source: string): string[] {
+  const seen = new Set<string>()
+  const paths = new Set<string>()
+  function collect(key: string, to: Set<string>): void {
+    const built = manifest[key]
+    if (built === undefined || seen.has(key)) return
+    seen.add(key)
+    for (const file of [built.file, ...(built.css ?? [])]) to.add(`/${file}`)
+    for (const imported of built.imports ?? []) collect(imported, to)
+  }
+  collect('index.html', new Set())
+  collect(source, paths)
+  return [...paths]
 }
 
 export interface StaticFiles {
@@ -115,8 +137,8 @@ export interface StaticFiles {
   index: string
   /** Whether a path is a page of the app, and no file. */
   isPage(path: string): boolean
-  /** The path of the file that a source was built into; null for one that has none of its own. */
-  built(source: string): string | null
+  /** The paths of the files that come with a source and not with every page; none where it has no file of its own. */
+  filesOf(source: string): readonly string[]
   serve(request: Request, path: string): Response
 }
 
@@ -138,7 +160,7 @@ export function readStaticFiles(directory: string): StaticFiles {
   if (built === undefined) throw new StartError('The app has not been built: run npm run build first.')
   const version = built.hash
   const index = pageWith(built.bytes, version)
-  const builtFiles = readManifest(directory)
+  const manifest = readManifest(directory)
   files.set(indexName, index)
 
   function serve(request: Request, path: string): Response {
@@ -169,7 +191,7 @@ export function readStaticFiles(directory: string): StaticFiles {
     version,
     index: new TextDecoder().decode(index.bytes),
     isPage: (path) => !files.has(path) && extname(path) === '',
-    built: (source) => builtFiles.get(source) ?? null,
+    filesOf: (source) => filesOf(manifest, source),
     serve,
   }
 }

@@ -1,6 +1,6 @@
 import { listShipments } from '#contract/operations/shipments.ts'
 import { call } from './client.ts'
-import type { ShipmentFilter, ShipmentListQuery } from './shipments.ts'
+import type { ShipmentFilter, ShipmentListQuery } from './shipment-query.ts'
 
 function filterOf({ q, number, tracking }: ShipmentFilter) {
   return {

@@ -1,6 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { HttpError } from '../api/errors.ts'
 import { PartlySaved } from '../api/partly-saved.ts'
@@ -159,11 +166,17 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
       else setFailure(placed.rest.length === 0 && !partly ? null : { texts: placed.rest, partly })
       return
     }
+    const since = typedOf(form.getValues(), values)
     form.reset(values)
     // Only now: while the form takes over what was saved, it still calls it typed.
     draft?.forget()
     made?.settle()
     saved.current = true
+    // What was typed while it was on its way is not saved by it, and stays.
+    for (const [name, value] of Object.entries(since)) {
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+      saved.current = false
+    }
     onSaved?.()
   }
 

@@ -6,6 +6,5 @@ export function useConnection(): ConnectionState {
   return useSyncExternalStore(
     (listener) => connection.subscribe(listener),
     () => connection.state(),
-    () => connection.state(),
   )
 }

@@ -31,7 +31,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const query = useQueryOfPage()
-  const key = usePaletteKey()
+  const paletteKey = usePaletteKey()
   const [focused, setFocused] = useState<HTMLInputElement | null>(null)
 
   useEffect(
@@ -89,7 +89,7 @@ export function SearchBox() {
           }}
         />
         <kbd className={styles.key} aria-hidden="true">
-          {key}
+          {paletteKey}
         </kbd>
       </form>
       {focused === null ? null : (

@@ -9,9 +9,11 @@ import { Icon } from '../ui/Icon.tsx'
 import { Navigation } from './Navigation.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './Shell.module.css'
+import { Simulation } from './Simulation.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-const StatusLines = lazy(async () => ({ default: (await import('./StatusLines.tsx')).StatusLines }))
+/** Loaded after the first page: before its answer nobody knows how fresh its data are. */
+const Sync = lazy(async () => ({ default: (await import('./Sync.tsx')).Sync }))
 
 const ShellExtras = lazy(async () => ({ default: (await import('./ShellExtras.tsx')).ShellExtras }))
 
@@ -46,9 +48,12 @@ export function Shell() {
       <div className={styles.side}>
         <Navigation />
         <aside className={styles.foot} aria-label="Status">
-          <LazyBoundary missing={null}>
-            <StatusLines />
-          </LazyBoundary>
+          <Simulation />
+          <div className={styles.sync}>
+            <LazyBoundary missing={null}>
+              <Sync />
+            </LazyBoundary>
+          </div>
         </aside>
       </div>
       <div className={styles.column}>

@@ -28,7 +28,15 @@ function useSyncText(): SyncText {
   return { text: ago === null ? 'Updating…' : `Updated ${ago}`, tone: 'ok' }
 }
 
+/** As wide as a digit. */
+const figureSpace = '\u2007'
+
 const budgetTitle = 'Requests used in the last minute by all browsers'
+
+/** As wide as the limit at all times, so that what is before it stays where it is. */
+function padded(used: number, limit: number): string {
+  return String(used).padStart(String(limit).length, figureSpace)
+}
 
 /** Share of the budget at which the meter turns to a warning. */
 const nearlyUsed = 0.8
@@ -49,7 +57,7 @@ export function Sync() {
           <div className={styles.line}>
             <span className={styles.label}>API budget</span>
             <span className={styles.numbers}>
-              {used} of {budget.limit} / min
+              {padded(used, budget.limit)} of {budget.limit} / min
             </span>
           </div>
           <meter

@@ -12,16 +12,24 @@ export interface Segment {
   icon?: ReactNode
 }
 
+/** Characters that a count has room for: those of most accounts. */
+const usualCount = 5
+
 /** A choice that lives in the URL: each part is a link. `replace` where Back should not undo it. */
 export function Segmented({
   label,
   segments,
+  counted = false,
   replace = false,
 }: {
   label: string
   segments: Segment[]
+  /** Has room for counts before they are known, so that nothing moves when they come. */
+  counted?: boolean
   replace?: boolean
 }) {
+  const known = segments.map(({ count = '' }) => count.length)
+  const room = Math.max(usualCount, ...known)
   return (
     <nav className={styles.group} aria-label={label}>
       {segments.map((segment) => (
@@ -35,7 +43,11 @@ export function Segmented({
         >
           {segment.icon}
           {segment.label}
-          {segment.count === undefined ? null : <span className={styles.count}>{segment.count}</span>}
+          {counted ? (
+            <span className={styles.count} style={{ minWidth: `${room}ch` }}>
+              {segment.count}
+            </span>
+          ) : null}
         </Link>
       ))}
     </nav>

@@ -12,7 +12,7 @@ const staticFiles: StaticFiles = {
   version: 'test',
   index: '<!doctype html>',
   isPage: () => true,
-  built: () => null,
+  filesOf: () => [],
   serve: () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
 }
 

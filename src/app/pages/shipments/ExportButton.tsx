@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import type { ShipmentFilter } from '../../api/shipments.ts'
+import type { ShipmentFilter } from '../../api/shipment-query.ts'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { describeError } from '../../api/error-text.ts'
-import type { ShipmentFilter } from '../../api/shipments.ts'
+import type { ShipmentFilter } from '../../api/shipment-query.ts'
 import { worldNow } from '../../clock/world-clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'

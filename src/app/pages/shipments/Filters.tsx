@@ -1,4 +1,4 @@
-import type { ShipmentListQuery } from '../../api/shipments.ts'
+import type { ShipmentListQuery } from '../../api/shipment-query.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { formatCount } from '../../util/plural.ts'
 import { RequestNumberFilter } from './RequestNumberFilter.tsx'
@@ -16,6 +16,7 @@ export function Filters({ search, counts }: { search: ShipmentListQuery; counts:
       <SearchField search={search} />
       <Segmented
         label="Tracking status"
+        counted
         segments={trackingStates.map((tracking) => ({
           label: names[tracking],
           to: { search: shipmentAddress.print(changeFilter(search, { tracking })) },

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useNavigate } from 'react-router'
-import type { ShipmentListQuery } from '../../api/shipments.ts'
+import type { ShipmentListQuery } from '../../api/shipment-query.ts'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'

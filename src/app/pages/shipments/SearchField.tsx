@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
-import type { ShipmentListQuery } from '../../api/shipments.ts'
+import type { ShipmentListQuery } from '../../api/shipment-query.ts'
 import { longestText, tidyText } from '../../list/address.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { changeFilter, shipmentAddress } from './search.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useMemo } from 'react'
-import { type ShipmentListQuery, shipmentListOptions } from '../../api/shipments.ts'
+import type { ShipmentListQuery } from '../../api/shipment-query.ts'
+import { shipmentListOptions } from '../../api/shipments.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { ListPage } from '../../list/ListPage.tsx'

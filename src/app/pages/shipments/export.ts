@@ -3,7 +3,7 @@ import type { Shipment } from '#contract/shipment.ts'
 import { mostPerPage, readPages } from '../../api/read-pages.ts'
 import { enqueueBackground, type Waiting } from '../../api/request-queue.ts'
 import { shipmentPage } from '../../api/read-shipments.ts'
-import type { ShipmentFilter } from '../../api/shipments.ts'
+import type { ShipmentFilter } from '../../api/shipment-query.ts'
 import { rowsOf, type ShipmentRow } from './row.ts'
 import { isNarrowed } from './search.ts'
 

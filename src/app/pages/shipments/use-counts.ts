@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type ShipmentFilter, shipmentCountOptions } from '../../api/shipments.ts'
+import type { ShipmentFilter } from '../../api/shipment-query.ts'
+import { shipmentCountOptions } from '../../api/shipments.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks at the counts of the other states. */

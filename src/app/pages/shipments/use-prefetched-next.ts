@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type ShipmentListQuery, shipmentListOptions } from '../../api/shipments.ts'
+import type { ShipmentListQuery } from '../../api/shipment-query.ts'
+import { shipmentListOptions } from '../../api/shipments.ts'
 import { lastPage } from '../../list/paging.ts'
 
 /**

@@ -1,0 +1,284 @@
+import type { Page } from 'playwright/test'
+import { charleston } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { copyBuild } from './support/other-build.ts'
+import { expectRow } from './support/table.ts'
+import { startProxy } from './support/world.ts'
+
+/** What a page shows when it has its data. */
+type Shown = (page: Page) => Promise<void>
+
+const list: Shown = (page) =>
+  expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': charleston.bill })
+
+const heading =
+  (text: string | RegExp): Shown =>
+  (page) =>
+    expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+
+interface Opened {
+  name: string
+  address: string
+  /** The page's main question, as it arrives at the service. */
+  question: RegExp
+  shown: Shown
+}
+
+const opened: Opened[] = [
+  {
+    name: 'the list',
+    address: '/shipments',
+    question: /^GET \/v2\/shipments\?(?!.*page\[size\]=1&).*page\[number\]=1&.*include=/,
+    shown: list,
+  },
+  {
+    name: 'the list with a query',
+    address: `/shipments?q=${charleston.bill}&tracking=all`,
+    question: /^GET \/v2\/shipments\?(?=.*q=)(?=.*page\[number\]=1).*include=/,
+    shown: list,
+  },
+  {
+    name: 'a shipment',
+    address: `/shipments/${charleston.id}`,
+    question: new RegExp(`^GET /v2/shipments/${charleston.id}\\?`),
+    shown: heading(charleston.bill),
+  },
+  {
+    name: 'a container',
+    address: `/containers/${charleston.held.id}`,
+    question: new RegExp(`^GET /v2/containers/${charleston.held.id}\\?`),
+    shown: heading(new RegExp(charleston.held.number)),
+  },
+  {
+    name: 'the tracking requests',
+    address: '/tracking-requests',
+    question: /^GET \/v2\/tracking_requests\?.*page\[number\]=1/,
+    shown: heading('Tracking requests'),
+  },
+]
+
+/** What waits for `passed` goes on when it is opened. */
+function gate(): { passed: Promise<void>; open: () => void } {
+  const waiting: (() => void)[] = []
+  const passed = new Promise<void>((resolve) => {
+    waiting.push(resolve)
+  })
+  return { passed, open: () => waiting.forEach((go) => go()) }
+}
+
+/** Keeps the app's own code on its way until it is let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const hold = gate()
+  await page.route('**/assets/*.js', async (route) => {
+    await hold.passed
+    await route.continue()
+  })
+  return hold.open
+}
+
+/** Questions that the browser itself asked, of the tracking interface. */
+function ownQuestions(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/v2/'))
+      asked.push(`GET ${pathname.slice('/api'.length)}${decodeURI(search)}`)
+  })
+  return asked
+}
+
+for (const { name, address, question, shown } of opened) {
+  test(`${name}: its data is asked for before the script has run, used, and asked for once`, async ({
+    page,
+    relayed,
+  }) => {
+    const atService = () =>
+      relayed.relay.seen.map((line) => decodeURI(line)).filter((line) => question.test(line))
+    const own = ownQuestions(page)
+    const release = await holdScripts(page)
+    await page.goto(`${relayed.url}${address}`, { waitUntil: 'commit' })
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    expect(atService()).toHaveLength(1)
+    release()
+    await shown(page)
+    await page.waitForLoadState('networkidle')
+    expect(atService()).toHaveLength(1)
+    expect(own.filter((line) => question.test(line))).toEqual([])
+  })
+}
+
+test('rows, links and the window’s title are there before the script has run', async ({ page, world }) => {
+  const release = await holdScripts(page)
+  await page.goto(`${world.url}/shipments?size=50`, { waitUntil: 'commit' })
+  await list(page)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(51)
+  await expect(page).toHaveTitle('Shipments · Quayside')
+  await expect(page.getByRole('link', { name: charleston.bill })).toHaveAttribute(
+    'href',
+    `/shipments/${charleston.id}`,
+  )
+  release()
+})
+
+/** What moved while the page loaded, and what the app drew again though the server had. */
+async function disturbances(page: Page): Promise<{ shift: number; redrawn: string[] }> {
+  return page.evaluate(async () => {
+    const shifts = await new Promise<PerformanceEntryList>((resolve) => {
+      const observer = new PerformanceObserver((entries) => resolve(entries.getEntries()))
+      observer.observe({ type: 'layout-shift', buffered: true })
+      // Without any there is no answer.
+      setTimeout(() => resolve([]), 300)
+    })
+    return {
+      shift: shifts.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+      redrawn: performance
+        .getEntriesByName('redrawn')
+        .map((mark) => String((mark as PerformanceMark).detail)),
+    }
+  })
+}
+
+for (const { name, width, height, dark, userAgent } of [
+  { name: 'in a window', width: 1440, height: 900, dark: false },
+  { name: 'in the dark', width: 1440, height: 900, dark: true },
+  {
+    name: 'on a phone',
+    width: 390,
+    height: 844,
+    dark: false,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  },
+]) {
+  test(`nothing moves when the app takes over, ${name}`, async ({ browser, world }) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: dark ? 'dark' : 'light',
+      ...(userAgent === undefined ? {} : { userAgent }),
+    })
+    const page = await context.newPage()
+    // Of both zones the server's tables and the browser's are of one mind.
+    await page.goto(`${world.url}/shipments?q=${charleston.bill}&tracking=all`)
+    await expect(page.getByRole('link', { name: /^All 1/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => disturbances(page)).toEqual({ shift: 0, redrawn: [] })
+    await page.goto(`${world.url}/shipments?size=50`)
+    await expect(page.getByRole('link', { name: /^All 1,200/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => disturbances(page)).toMatchObject({ shift: 0 })
+    await context.close()
+  })
+}
+
+test('what this browser shows otherwise is drawn by the app, from the same data', async ({
+  page,
+  relayed,
+}) => {
+  await page.goto(`${relayed.url}/shipments`)
+  await page.getByText('Columns', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Customer' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Customer' })).toBeHidden()
+  const own = ownQuestions(page)
+  const release = await holdScripts(page)
+  await page.goto(`${relayed.url}/shipments?size=50`, { waitUntil: 'commit' })
+  // The frame stands, and no column that was hidden.
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Customer' })).toBeHidden()
+  release()
+  await list(page)
+  await expect(page.getByRole('columnheader', { name: 'Customer' })).toBeHidden()
+  expect(own.filter((line) => /page\[number\]=1&.*include=/.test(line))).toEqual([])
+})
+
+test('a slow service: the frame comes without the data, which is asked for once', async ({
+  page,
+  relayed,
+}) => {
+  const pages = () => relayed.relay.seen.filter((line) => line.includes('include='))
+  const answer = gate()
+  relayed.relay.rule = async ({ target }) => {
+    if (target.includes('include=')) await answer.passed
+    return null
+  }
+  await page.goto(`${relayed.url}/shipments`)
+  await expect(page.getByText('Loading shipments')).toBeAttached()
+  const own = ownQuestions(page)
+  await page.reload()
+  await expect(page.getByText('Loading shipments')).toBeAttached()
+  await expect.poll(() => own.length).toBeGreaterThan(0)
+  answer.open()
+  await list(page)
+  expect(pages().filter((line) => decodeURI(line).includes('page[number]=1'))).toHaveLength(1)
+})
+
+test('a stopped service: what the server was told is used once, then the app asks itself', async ({
+  page,
+  dividedWorld,
+  problems,
+}) => {
+  problems.expect(/502/)
+  await dividedWorld.stopService('SIGTERM')
+  const release = await holdScripts(page)
+  await page.goto(`${dividedWorld.url}/shipments`, { waitUntil: 'commit' })
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  // What the server learned from its question: the service had not been asked before.
+  const status = (await (await page.request.get(`${dividedWorld.url}/api/status`)).json()) as {
+    service: { failure: string | null }
+  }
+  expect(status.service.failure).toBe('unreachable')
+  release()
+  await expect(page.getByRole('alert').first()).toContainText('tracking service')
+  await dividedWorld.startService()
+  await list(page)
+})
+
+test('a failing service is asked once for the document and what it answers, and once more by the app', async ({
+  page,
+  relayed,
+  problems,
+}) => {
+  problems.expect(/503/)
+  const pages = () => relayed.relay.seen.filter((line) => decodeURI(line).includes('include='))
+  relayed.relay.rule = ({ target }) => (target.includes('include=') ? { status: 503, body: '' } : null)
+  const release = await holdScripts(page)
+  await page.goto(`${relayed.url}/shipments`, { waitUntil: 'commit' })
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  expect(pages()).toHaveLength(1)
+  release()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  expect(pages()).toHaveLength(2)
+})
+
+test('after a new build the data of the document is used, and no copy of the old one', async ({
+  page,
+  relayed,
+}) => {
+  const upstream = `${relayed.relay.url}/v2`
+  const older = await startProxy(upstream)
+  await page.goto(`${older.url}/shipments`)
+  await list(page)
+  // The copy for the next visit is written a moment after the last answer.
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('keyval-store')
+  await older.program.stop()
+  const build = copyBuild()
+  const newer = await startProxy(upstream, Number(new URL(older.url).port), build.entry)
+  try {
+    relayed.relay.seen.length = 0
+    const own = ownQuestions(page)
+    const release = await holdScripts(page)
+    await page.goto(`${newer.url}/shipments`, { waitUntil: 'commit' })
+    await list(page)
+    const pages = () =>
+      relayed.relay.seen.filter((line) => /page\[number\]=1&.*include=/.test(decodeURI(line)))
+    expect(pages()).toHaveLength(1)
+    release()
+    await expect(page.getByRole('link', { name: /^All 1,200/ })).toBeVisible()
+    expect(pages()).toHaveLength(1)
+    expect(own.filter((line) => /page\[number\]=1&.*include=/.test(line))).toEqual([])
+  } finally {
+    await newer.program.stop()
+    build.remove()
+  }
+})

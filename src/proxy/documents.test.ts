@@ -1,0 +1,96 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { Drawing, PageView } from '#contract/page-program.ts'
+import { Documents, isNarrow } from './documents.ts'
+import type { StaticFiles } from './static-files.ts'
+
+const index =
+  '<!doctype html><html lang="en"><head><title>Quayside</title></head><body><div id="root"></div></body></html>'
+
+const files: StaticFiles = {
+  version: 'test',
+  index,
+  isPage: () => true,
+  filesOf: (source) => (source === 'Page.tsx' ? ['/assets/Page-1.js', '/assets/Page-1.css'] : []),
+  serve: () => new Response(index),
+}
+
+const drawn: Drawing = {
+  title: 'Shipments · Quayside',
+  markup: '<p>$& rows</p>',
+  state: '{"answers":[]}',
+  sources: ['Page.tsx', 'Unknown.tsx'],
+}
+
+/** What is sent for an address, and what the program was asked and the log was told. */
+async function serve(drawing: Drawing | Error, headers: Record<string, string> = {}, target = '/shipments') {
+  const views: PageView[] = []
+  const log: string[] = []
+  const program = {
+    draw(view: PageView) {
+      views.push(view)
+      return drawing instanceof Error ? Promise.reject(drawing) : Promise.resolve(drawing)
+    },
+  }
+  const documents = new Documents(files, program, pino({}, { write: (line: string) => log.push(line) }))
+  const url = new URL(target, 'http://127.0.0.1')
+  return { response: await documents.serve(new Request(url, { headers }), url), views, log }
+}
+
+test('the built page is filled with what was drawn, and preloads the page’s own code', async () => {
+  const { response, views } = await serve(drawn, {}, '/shipments?q=a&page=2')
+  expect(views).toEqual([{ address: '/shipments?q=a&page=2', narrow: false }])
+  expect(await response?.text()).toBe(
+    '<!doctype html><html lang="en"><head><title>Shipments · Quayside</title>' +
+      '<link rel="modulepreload" crossorigin href="/assets/Page-1.js" />' +
+      '<link rel="preload" as="style" crossorigin href="/assets/Page-1.css" /></head><body>' +
+      '<div id="root"><p>$& rows</p></div>' +
+      '<script type="application/json" id="early-state">{"answers":[]}</script></body></html>',
+  )
+  // It holds the account's data, of this very moment.
+  expect(response?.headers.get('cache-control')).toBe('no-store')
+  expect(response?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+test('a phone is told that its page was drawn for one', async () => {
+  const { response, views } = await serve(drawn, { 'sec-ch-ua-mobile': '?1' })
+  expect(views[0]?.narrow).toBe(true)
+  expect(await response?.text()).toContain('<html lang="en" data-narrow>')
+})
+
+test('it is packed where the browser takes it', async () => {
+  const long = { ...drawn, markup: 'row '.repeat(1000) }
+  const { response } = await serve(long, { 'accept-encoding': 'gzip, br' })
+  expect(response?.headers.get('content-encoding')).toBe('br')
+  expect(response?.headers.get('vary')).toBe('accept-encoding')
+  const bytes = new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
+  expect(brotliDecompressSync(bytes).toString()).toContain(long.markup)
+})
+
+test('another address is where the browser goes on', async () => {
+  const { response } = await serve({ redirect: '/shipments' })
+  expect([response?.status, response?.headers.get('location')]).toEqual([302, '/shipments'])
+})
+
+test('what is not drawn goes out as it was built', async () => {
+  expect((await serve(null)).response).toBeNull()
+})
+
+test('a page that cannot be drawn is drawn by the browser, and the fault is logged', async () => {
+  const { response, log } = await serve(new Error('no such hook'))
+  expect(response).toBeNull()
+  expect(log.join('\n')).toContain('no such hook')
+})
+
+test.each([
+  [{ 'sec-ch-ua-mobile': '?0', 'user-agent': 'Android Mobile' }, false],
+  [{ 'sec-ch-ua-mobile': '?1' }, true],
+  [{ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' }, true],
+  [{ 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' }, true],
+  [{ 'user-agent': 'Mozilla/5.0 (Android 15; Tablet) Gecko/140.0 Firefox/140.0' }, false],
+  [{ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/140.0 Firefox/140.0' }, false],
+  [{}, false],
+])('%j asks for a narrow page: %s', (headers, expected) => {
+  expect(isNarrow(new Headers(headers))).toBe(expected)
+})
