@@ -65,6 +65,26 @@ test('the next visit begins with the answers of the last one, their age and its 
   expect(clock.worldNow()).toBe(worldStart + 2 * hourMs * 60)
 })
 
+test('what came with the document is newer than the copy, and so is its clock', async () => {
+  await visit('shipments', 'containers')
+  vi.setSystemTime(start + 2 * hourMs)
+  const page = await load()
+  page.clock.learnClock({ now: worldStart + hourMs, speed: 60, simulated: true })
+  page.client.setQueryData(['shipments'], 'of the document')
+  await page.restore(page.client, build)
+  expect(page.client.getQueryData(['shipments'])).toBe('of the document')
+  expect(page.client.getQueryData(['containers'])).toEqual(new Map([['answer', 'containers']]))
+  expect(page.clock.worldNow()).toBe(worldStart + hourMs)
+})
+
+test('a copy of another world is not put beside the data of the document', async () => {
+  await visit('containers')
+  const page = await load()
+  page.clock.learnClock({ now: start, speed: 1, simulated: false })
+  await page.restore(page.client, build)
+  expect(page.client.getQueryData(['containers'])).toBeUndefined()
+})
+
 test('what was changed since is not kept, though the new answer is not there yet', async () => {
   const { client, keepCopy } = await load()
   keepCopy()

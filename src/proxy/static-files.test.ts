@@ -20,7 +20,12 @@ beforeAll(() => {
     'index.html': index,
     'assets/main-abc.js': script,
     'assets/main-abc.js.map': '{}',
-    '.vite/manifest.json': '{}',
+    '.vite/manifest.json': JSON.stringify({
+      'index.html': { file: 'assets/main-abc.js', imports: ['_first.js'] },
+      '_first.js': { file: 'assets/first.js', css: ['assets/first.css'] },
+      'Page.tsx': { file: 'assets/Page.js', css: ['assets/Page.css'], imports: ['_first.js', '_part.js'] },
+      '_part.js': { file: 'assets/part.js', css: ['assets/part.css'], imports: ['Page.tsx', '_first.js'] },
+    }),
     'icon.svg': '<svg/>',
   }
   for (const [name, text] of Object.entries(contents)) writeFileSync(join(folder, name), text)
@@ -64,6 +69,21 @@ describe('the built app', () => {
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     },
   )
+
+  test('a source comes with all that it needs and that the first load has not', () => {
+    expect(files.filesOf('Page.tsx')).toEqual([
+      '/assets/Page.js',
+      '/assets/Page.css',
+      '/assets/part.js',
+      '/assets/part.css',
+    ])
+    expect(files.filesOf('Unknown.tsx')).toEqual([])
+  })
+
+  test('paths of the app are its pages, and files are none', () => {
+    const paths = ['/shipments', '/shipments/1', '/icon.svg', '/gone.svg', '/assets/main-abc.js', '/']
+    expect(paths.filter((path) => files.isPage(path))).toEqual(['/shipments', '/shipments/1', '/'])
+  })
 
   test('a file named by its content is cached for good', async () => {
     const answer = get('/assets/main-abc.js')
