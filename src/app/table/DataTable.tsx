@@ -12,6 +12,7 @@ import { type ColumnVisibility, shownColumns } from './shown-columns.ts'
 import type { Paging, TableRow } from './table-row.ts'
 import { useCurrentRow } from './use-current-row.ts'
 import { useNarrow } from './use-narrow.ts'
+import { useRowsInTurn } from './use-rows-in-turn.ts'
 
 interface DataTableProps<Row extends TableRow> {
   /** Name of the table for those who do not see it. */
@@ -57,11 +58,13 @@ export function DataTable<Row extends TableRow>({
   fill = false,
 }: DataTableProps<Row>) {
   const isLoading = awaited !== undefined
-  const { root, current } = useCurrentRow(memoryKey, !stale && !isLoading)
+  const settled = !stale && !isLoading
+  const { root, current } = useCurrentRow(memoryKey, settled)
+  const inTurn = useRowsInTurn(rows, memoryKey, settled)
   const narrow = useNarrow()
   const before = paging === undefined ? 0 : (paging.page - 1) * paging.size
   const shown = useMemo(() => shownColumns(columns, visibility), [columns, visibility])
-  const table = useTable({ features, columns: shown, data: rows, getRowId: (row) => row.id })
+  const table = useTable({ features, columns: shown, data: inTurn, getRowId: (row) => row.id })
   const widths = shown.map(({ meta = unsaid }) => meta)
   const tabStop = rows.some((row) => row.id === current) ? current : rows.find(isReadable)?.id
   const isEmpty = rows.length === 0 && !isLoading
@@ -75,7 +78,7 @@ export function DataTable<Row extends TableRow>({
       {narrow ? (
         <RowList
           label={label}
-          rows={rows}
+          rows={inTurn}
           NarrowRow={NarrowRow}
           current={current}
           tabStop={tabStop}

@@ -17,7 +17,7 @@ export function RowList<Row extends TableRow>({
   awaited,
 }: {
   label: string
-  rows: Row[]
+  rows: readonly Row[]
   NarrowRow: ComponentType<{ row: Row }>
   current: string | null
   tabStop: string | null | undefined

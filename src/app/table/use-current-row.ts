@@ -29,6 +29,8 @@ export function useCurrentRow(memoryKey: string | undefined, settled: boolean) {
   const [current, setCurrent] = useState<string | null>(null)
   // The listeners and the undo of an effect need the row of their moment, not that of their render.
   const latest = useRef<string | null>(null)
+  // As the last event told it: to ask the element would have the browser lay the page out first.
+  const scrollTop = useRef(0)
 
   useEffect(function listen() {
     const element = root.current
@@ -41,11 +43,16 @@ export function useCurrentRow(memoryKey: string | undefined, settled: boolean) {
     }
     const stopKeys = followKeys(element, () => latest.current)
     const stopClicks = followClicks(element)
+    const onScroll = () => {
+      scrollTop.current = element.scrollTop
+    }
     element.addEventListener('focusin', onFocus)
+    element.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       stopKeys()
       stopClicks()
       element.removeEventListener('focusin', onFocus)
+      element.removeEventListener('scroll', onScroll)
     }
   }, [])
 
@@ -54,12 +61,14 @@ export function useCurrentRow(memoryKey: string | undefined, settled: boolean) {
       const element = root.current
       if (!settled || memoryKey === undefined || element === null) return undefined
       const place = rememberedPlace(memoryKey)
-      element.scrollTo({ top: place?.scrollTop ?? 0 })
+      const top = place?.scrollTop ?? 0
+      if (top !== scrollTop.current) element.scrollTo({ top })
+      scrollTop.current = top
       latest.current = place?.rowId ?? null
       setCurrent(latest.current)
       if (latest.current !== null) focusSoon(element, latest.current)
       return function keepPlace() {
-        rememberPlace(memoryKey, { rowId: latest.current, scrollTop: element.scrollTop })
+        rememberPlace(memoryKey, { rowId: latest.current, scrollTop: scrollTop.current })
       }
     },
     [memoryKey, settled],

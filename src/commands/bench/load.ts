@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { launchBrowser } from './browser.ts'
@@ -31,17 +30,12 @@ function buildFloor(directory: string): Promise<unknown> {
   })
 }
 
-/** Kilobytes of scripts; brotli of the floor as if its server packed with it. */
-async function weigh(origin: string, paths: readonly string[], side: Side) {
+/** Kilobytes of scripts. */
+async function weigh(origin: string, paths: readonly string[]) {
   let [gzip, brotli] = [0, 0]
   for (const path of paths) {
-    const packed = await fetchPacked(`${origin}${path}`, { 'accept-encoding': 'gzip' })
-    gzip += packed.bytes.length
-    const better =
-      side === 'floor' && packed.encoding === 'gzip'
-        ? brotliCompressSync(gunzipSync(packed.bytes))
-        : (await fetchPacked(`${origin}${path}`, { 'accept-encoding': 'gzip, br' })).bytes
-    brotli += better.length
+    gzip += (await fetchPacked(`${origin}${path}`, { 'accept-encoding': 'gzip' })).bytes.length
+    brotli += (await fetchPacked(`${origin}${path}`, { 'accept-encoding': 'br' })).bytes.length
   }
   return { gzip: gzip / 1024, brotli: brotli / 1024 }
 }
@@ -144,8 +138,8 @@ function printComparison(
 const first = { floor: loads.floor.slow[0], ours: loads.ours.slow[0] }
 if (first.floor === undefined || first.ours === undefined) throw new Error('Nothing was measured.')
 const weights = {
-  floor: await weigh(origins.floor, scriptsBefore(first.floor), 'floor'),
-  ours: await weigh(origins.ours, scriptsBefore(first.ours), 'ours'),
+  floor: await weigh(origins.floor, scriptsBefore(first.floor)),
+  ours: await weigh(origins.ours, scriptsBefore(first.ours)),
 }
 printRow('', 'Floor', 'Ours', 'Ratio', 'Goal', 'Holds')
 printRow('---', '---', '---', '---', '---', '---')

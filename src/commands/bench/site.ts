@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 }
+
+/** The better one first. */
+const encodings = ['br', 'gzip'] as const
 
 /** A folder that is served as a plain web server does: packed once, what has a hash in its name is kept. */
 export interface Site {
@@ -20,6 +23,7 @@ function fileOf(directory: string, name: string) {
   const bytes = readFileSync(join(directory, name))
   return {
     bytes,
+    br: brotliCompressSync(bytes),
     gzip: gzipSync(bytes, { level: 9 }),
     headers: {
       'content-type': types[extname(name)] ?? 'application/octet-stream',
@@ -63,9 +67,12 @@ export async function serveFolder(directory: string, page: string, api: string |
       response.writeHead(404).end()
       return
     }
-    const packed = /\bgzip\b/.test(String(asked.headers['accept-encoding']))
-    response.writeHead(200, { ...file.headers, ...(packed ? { 'content-encoding': 'gzip' } : {}) })
-    response.end(packed ? file.gzip : file.bytes)
+    const encoding = encodings.find((name) => String(asked.headers['accept-encoding']).includes(name))
+    response.writeHead(200, {
+      ...file.headers,
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+    })
+    response.end(encoding === undefined ? file.bytes : file[encoding])
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -1,0 +1,34 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { rememberedPlace } from './row-memory.ts'
+
+/** CSS pixels: a row of two lines, the lowest there is. */
+const leastRowHeight = 54
+
+/** CSS pixels that the bars, the page's head and its filters take at least. */
+const leastAbove = 160
+
+/** Rows that can be in view when a page is opened. */
+function rowsInView(): number {
+  return Math.ceil((window.innerHeight - leastAbove) / leastRowHeight)
+}
+
+/**
+ * The rows of a page that was just opened in two turns: first those in view, then, when the browser has painted them,
+ * all. Where a place in the page is returned to, and while it stays, all at once.
+ * @param memoryKey names the place in the history
+ * @param settled false while rows of another place, or none yet, are shown
+ */
+export function useRowsInTurn<Row>(
+  rows: readonly Row[],
+  memoryKey: string | undefined,
+  settled: boolean,
+): readonly Row[] {
+  const [place, setPlace] = useState(memoryKey)
+  if (settled && place !== memoryKey) setPlace(memoryKey)
+  const shown = useMemo(() => ({ rows, place }), [rows, place])
+  const painted = useDeferredValue(shown)
+  return useMemo(() => {
+    const isNew = painted.place !== place && (place === undefined || rememberedPlace(place) === null)
+    return isNew ? rows.slice(0, rowsInView()) : rows
+  }, [rows, place, painted])
+}
