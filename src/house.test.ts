@@ -121,6 +121,8 @@ describe('the rules themselves', () => {
     ['service/tracking/advance.ts', `import type { Simulation } from '../simulation/simulation.ts'`],
     ['service/routes/search.ts', `const rows = await store.database.selectFrom('shipment').execute()`],
     ['service/routes/search.ts', `import { readServiceConfig } from '../config.ts'`],
+    ['app/main.tsx', `import { renderToString } from 'react-dom/server'`],
+    ['app/routes.tsx', `import { openPages } from './server-page.tsx'`],
     ['domain/index.ts', `export { slip } from './journey/slip.ts'`],
     ['domain/all.ts', `export * from './slip.ts'`],
     ['app/paths.ts', `export default {}`],
@@ -130,6 +132,8 @@ describe('the rules themselves', () => {
 
   test.each([
     ['app/pages/find/FindPage.tsx', `import { MatchList } from './MatchList.tsx'`],
+    ['app/server-page.tsx', `import { renderToString } from 'react-dom/server'`],
+    ['app/server-page.test.ts', `import { openPages } from './server-page.tsx'`],
     ['app/pages/find/FindPage.tsx', `import { related } from '#contract/records.ts'`],
     ['app/map/VesselMarker.tsx', `import { Marker } from 'react-leaflet'`],
     ['app/routes.tsx', `const find = () => import('./pages/find/FindPage.tsx')`],

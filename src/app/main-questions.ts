@@ -21,7 +21,7 @@ interface MainQuestion {
  * The pages whose main question the server asks when it sends the document. What depends on the account's plan is not
  * among them: a refusal is remembered by the browser that got it.
  */
-export const mainQuestions: readonly MainQuestion[] = [
+const mainQuestions: readonly MainQuestion[] = [
   {
     path: '/shipments',
     source: null,

@@ -19,8 +19,9 @@ function isPassing(error: Error): boolean {
  *
  * One way to load a page's data: the component that shows it calls `useQuery` with the options that the resource's
  * file in `api/` exports, and shows what is loading, missing or wrong by itself. There are no route loaders: pages
- * are loaded when they are first opened, so a loader would begin no earlier than the component. What a page is opened
- * with comes with the document: `early-state.ts`. What parts further down will ask for begins at the same time with `usePrefetchQuery`.
+ * are loaded when they are first opened, so a loader would begin no earlier than the component. The answer to the main
+ * question of the page that is opened first comes with the document: `early-state.ts`. What parts further down will ask
+ * for begins at the same time with `usePrefetchQuery`.
  *
  * One way to write: `useMutation` with the options that `api/` exports for it, which name what they invalidate. Where
  * one press of a button makes several writes (values of fields, a batch of numbers, the order of options), what makes

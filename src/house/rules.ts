@@ -114,6 +114,10 @@ const forbiddenImports: Readonly<Record<string, Rule>> = {
   ) => !isIn(path, 'app') && !isIn(path, 'domain') && isIn(imported, 'domain'),
   'What could live in any product does not know the trade': ({ path }, imported) =>
     (isIn(path, 'app/ui') || isIn(path, 'app/util')) && isIn(imported, 'domain'),
+  'One file draws pages on the server, and the browser gets none of it': ({ path }, imported) =>
+    !isTest(path) &&
+    path !== 'app/server-page.tsx' &&
+    (imported === 'react-dom/server' || imported === 'app/server-page.tsx'),
   'Migrations are frozen: they need kysely and nothing that can change': ({ path }, imported) =>
     /^service\/store\/migrations\/\d/.test(path) && imported !== 'kysely',
   'Import the file, with its ending': (_, imported) =>
