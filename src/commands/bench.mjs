@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { build, checkNode, fail, install, runProgram } from './project.mjs'
 
-const parts = ['load', 'proxy', 'service', 'map']
+const parts = ['load', 'proxy', 'service', 'map', 'long']
 
 checkNode()
 const words = process.argv.slice(2)

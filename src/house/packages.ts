@@ -28,6 +28,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     ...floor,
   ],
   '@tanstack/react-table': ['app/table', 'app/list', 'app/pages', ...floor],
+  '@tanstack/react-virtual': ['app/table/long/bench'],
   'fast-check': ['test-setup.ts'],
   '@vitejs/plugin-react': ['commands'],
   'idb-keyval': ['app/persistence.ts', 'app/pages/track'],

@@ -2,12 +2,13 @@ import { isKeyTaken } from '../util/is-key-taken.ts'
 import { rowIdOf, rowLinks } from './row-elements.ts'
 import { rowStep } from './row-step.ts'
 
-function isForTable(root: HTMLElement, event: KeyboardEvent): boolean {
+/** Whether a key is for the rows of a table, and for nothing that is typed, open or scrolled. */
+export function isForTable(root: HTMLElement, event: KeyboardEvent): boolean {
   if (event.shiftKey || isKeyTaken(event)) return false
   // An open menu needs these keys for itself.
   if (!(event.target instanceof Element) || event.target.closest('details[open]') !== null) return false
-  // Outside of the table these two scroll the page to its ends.
-  return (event.key !== 'Home' && event.key !== 'End') || root.contains(event.target)
+  // Outside of the table these scroll the page.
+  return !/^(Home|End|PageUp|PageDown)$/.test(event.key) || root.contains(event.target)
 }
 
 /**

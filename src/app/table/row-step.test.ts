@@ -18,3 +18,19 @@ test.each([
 ])('%s from row %i of %i leads to %s', (key, index, rows, expected) => {
   expect(rowStep(key, index, rows)).toBe(expected)
 })
+
+test.each([
+  ['PageDown', -1, 30, 9],
+  ['PageDown', 0, 30, 10],
+  ['PageDown', 25, 30, 29],
+  ['PageUp', 25, 30, 15],
+  ['PageUp', 3, 30, 0],
+  ['ArrowDown', 3, 30, 4],
+  ['PageDown', -1, 0, null],
+])('with pages of ten, %s from row %i of %i leads to %s', (key, index, rows, expected) => {
+  expect(rowStep(key, index, rows, 10)).toBe(expected)
+})
+
+test("without pages, the keys for them are the browser's", () => {
+  expect(rowStep('PageDown', 0, 30)).toBeNull()
+})

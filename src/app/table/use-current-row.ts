@@ -18,13 +18,24 @@ function focusSoon(root: HTMLElement, rowId: string): void {
 }
 
 /**
+ * Has keys move the focus among rows, until what it returns is called.
+ * @param marked the row that had the focus last
+ */
+type FollowKeys = (root: HTMLElement, marked: () => string | null) => () => void
+
+/**
  * The current row of a table: the one that had the focus last, and stays marked while the focus is
  * elsewhere. With a memory key it returns, scrolling and all, when the same key comes again, as on Back.
  * @param memoryKey names the place in the history; undefined remembers nothing
  * @param settled false while rows of another place, or none yet, are shown
+ * @param keys the same function each time
  * @returns the row's id, and the ref for what holds the rows and scrolls
  */
-export function useCurrentRow(memoryKey: string | undefined, settled: boolean) {
+export function useCurrentRow(
+  memoryKey: string | undefined,
+  settled: boolean,
+  keys: FollowKeys = followKeys,
+) {
   const root = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   // The listeners and the undo of an effect need the row of their moment, not that of their render.
@@ -32,29 +43,32 @@ export function useCurrentRow(memoryKey: string | undefined, settled: boolean) {
   // As the last event told it: to ask the element would have the browser lay the page out first.
   const scrollTop = useRef(0)
 
-  useEffect(function listen() {
-    const element = root.current
-    if (element === null) return undefined
-    const onFocus = (event: FocusEvent) => {
-      const rowId = event.target instanceof Element ? rowIdOf(event.target) : null
-      if (rowId === null) return
-      latest.current = rowId
-      setCurrent(rowId)
-    }
-    const stopKeys = followKeys(element, () => latest.current)
-    const stopClicks = followClicks(element)
-    const onScroll = () => {
-      scrollTop.current = element.scrollTop
-    }
-    element.addEventListener('focusin', onFocus)
-    element.addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      stopKeys()
-      stopClicks()
-      element.removeEventListener('focusin', onFocus)
-      element.removeEventListener('scroll', onScroll)
-    }
-  }, [])
+  useEffect(
+    function listen() {
+      const element = root.current
+      if (element === null) return undefined
+      const onFocus = (event: FocusEvent) => {
+        const rowId = event.target instanceof Element ? rowIdOf(event.target) : null
+        if (rowId === null) return
+        latest.current = rowId
+        setCurrent(rowId)
+      }
+      const stopKeys = keys(element, () => latest.current)
+      const stopClicks = followClicks(element)
+      const onScroll = () => {
+        scrollTop.current = element.scrollTop
+      }
+      element.addEventListener('focusin', onFocus)
+      element.addEventListener('scroll', onScroll, { passive: true })
+      return () => {
+        stopKeys()
+        stopClicks()
+        element.removeEventListener('focusin', onFocus)
+        element.removeEventListener('scroll', onScroll)
+      }
+    },
+    [keys],
+  )
 
   useLayoutEffect(
     function takePlace() {
