@@ -209,6 +209,37 @@ test('a party gets another name', async ({ page, problems, world }) => {
   await expect(page.getByRole('row').filter({ hasText: 'Harbor Lane Goods' })).toHaveCount(0)
 })
 
+test('what is typed while a form is being saved stays, and is saved next', async ({
+  page,
+  relayed,
+  world,
+}) => {
+  const attributes = { url: 'https://slow.example/', active: false, events: ['container.updated'] }
+  const target = `/v2/webhooks/${await create(world, '/v2/webhooks', 'webhook', attributes)}`
+  const sent: unknown[] = []
+  const waiting: (() => void)[] = []
+  relayed.relay.rule = async ({ method, body }) => {
+    if (method !== 'PATCH') return null
+    sent.push((JSON.parse(body) as { data: { attributes: unknown } }).data.attributes)
+    if (sent.length === 1) await new Promise<void>((resolve) => waiting.push(resolve))
+    return null
+  }
+  await page.goto(`${relayed.url}${target.slice('/v2'.length)}`)
+  const card = page.getByRole('region', { name: 'Settings' })
+  const save = card.getByRole('button', { name: 'Save', exact: true })
+  await card.getByLabel('URL').fill('https://moved.example/')
+  await save.click()
+  await expect.poll(() => waiting.length).toBe(1)
+  await card.getByLabel('Custom headers').fill('X-Office: east')
+  for (const go of waiting) go()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('https://moved.example/')
+  await expect(card.getByLabel('Custom headers')).toHaveValue('X-Office: east')
+  await save.click()
+  const headers = [{ name: 'X-Office', value: 'east' }]
+  await expect.poll(() => sent).toEqual([{ url: 'https://moved.example/' }, { headers }])
+  await remove(world, target)
+})
+
 test('a webhook: its health in the list, edited, tested and deleted after a question', async ({
   page,
   problems,

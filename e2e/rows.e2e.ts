@@ -49,6 +49,28 @@ test('another page begins at its top, Back where one was', async ({ page }) => {
   await expect(links(page).last()).toBeInViewport()
 })
 
+test('of the next page the rows in view are painted first, then all', async ({ page }) => {
+  await open(page, '/shipments?size=100')
+  await expect(links(page)).toHaveCount(100)
+  // Each number of rows that the table had since, as the document changed.
+  const counted = await page.evaluateHandle(() => {
+    const counts: number[] = []
+    const rows = () => document.querySelectorAll('tbody tr[data-row]')
+    const before = rows()[0]?.getAttribute('data-row')
+    new MutationObserver(() => {
+      if (rows()[0]?.getAttribute('data-row') !== before) counts.push(rows().length)
+    }).observe(document.body, { childList: true, subtree: true })
+    return counts
+  })
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText(/^101–200 of/)).toBeVisible()
+  await expect(links(page)).toHaveCount(100)
+  const counts = await counted.jsonValue()
+  expect(counts[0]).toBeGreaterThanOrEqual(10)
+  expect(counts[0]).toBeLessThan(30)
+  expect(counts.at(-1)).toBe(100)
+})
+
 test('a click anywhere on a row opens it, the middle button and Ctrl in a new tab', async ({ page }) => {
   await open(page, `/shipments?q=${charleston.bill}`)
   const vessel = shipments(page).getByRole('cell', { name: /^MAERSK SHIVLING/ })

@@ -172,10 +172,12 @@ export function useRecordForm<Values extends FieldValues>(options: Options<Value
     draft?.forget()
     made?.settle()
     saved.current = true
-    // What was typed while it was on its way is not saved by it, and stays.
-    for (const [name, value] of Object.entries(since)) {
-      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
-      saved.current = false
+    if (onSaved === undefined) {
+      // The form stays, and so does what was typed while it was on its way.
+      for (const [name, value] of Object.entries(since)) {
+        form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+        saved.current = false
+      }
     }
     onSaved?.()
   }
