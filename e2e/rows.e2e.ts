@@ -10,6 +10,8 @@ const filter = (page: Page) => page.getByRole('searchbox', { name: /Filter by/ }
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(shipments(page)).toHaveAttribute('aria-busy', 'false')
+  // The server drew the rows: keys work when the app has taken them over.
+  await expect(page.getByText(/^Updated /)).toBeVisible()
 }
 
 test('Back returns to the row that was opened, where it stood', async ({ page }) => {
