@@ -11,10 +11,12 @@ import { moved, scene } from './scene.ts'
 
 /** What the program that drives this page calls. */
 export interface BenchPage {
-  /** Milliseconds from the start of drawing to the first frame with it. */
+  /** Milliseconds from the start of drawing to the first frame with the tracks. */
   firstPaintMs: number
-  /** Milliseconds of each frame of a scripted pan and zoom. */
-  run(): Promise<number[]>
+  /** Milliseconds of each frame of a scripted zoom, in and out, until the map is sharp again. */
+  zoom(): Promise<number[]>
+  /** Milliseconds of each frame of a scripted look around near the coast, until the map rests. */
+  pan(): Promise<number[]>
   /** One vessel is heard again, so many times. */
   update(times: number): Promise<void>
 }
@@ -34,25 +36,52 @@ function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-/** In to where the ships are single, a look around, and out again; every step is one frame. */
-async function script(map: LeafletMap): Promise<number[]> {
+/** Frames after the last step: what a map puts off until it rests is counted too. */
+const restFrames = 40
+
+/** Runs one step a frame, then waits for what follows. */
+async function timed(steps: readonly (() => void)[]): Promise<number[]> {
   const frames: number[] = []
   let before = await nextFrame()
-  async function step(move: () => void) {
-    move()
+  for (let index = 0; index < steps.length + restFrames; index += 1) {
+    steps[index]?.()
     const now = await nextFrame()
     frames.push(now - before)
     before = now
   }
-  for (let zoom = 3; zoom <= 7; zoom += 0.25) {
-    await step(() => map.setView([view.latitude, view.longitude], zoom, { animate: false }))
-  }
-  for (let pan = 0; pan < 30; pan += 1)
-    await step(() => map.panBy([40, pan < 15 ? 10 : -10], { animate: false }))
-  for (let zoom = 7; zoom >= 3; zoom -= 0.25) {
-    await step(() => map.setView([view.latitude, view.longitude], zoom, { animate: false }))
-  }
   return frames
+}
+
+function zoomTo(map: LeafletMap, zoom: number): void {
+  map.setView([view.latitude, view.longitude], zoom, { animate: false })
+}
+
+/** Zooms from one to the other, by quarters. */
+function zooms(map: LeafletMap, from: number, to: number): (() => void)[] {
+  const step = from < to ? 0.25 : -0.25
+  return Array.from(
+    { length: Math.abs(to - from) * 4 },
+    (_, index) => () => zoomTo(map, from + (index + 1) * step),
+  )
+}
+
+/** In to where the ships are single. */
+const nearZoom = 7
+
+async function zoomFrames(map: LeafletMap): Promise<number[]> {
+  const into = await timed(zooms(map, view.zoom, nearZoom))
+  return [...into, ...(await timed(zooms(map, nearZoom, view.zoom)))]
+}
+
+async function panFrames(map: LeafletMap): Promise<number[]> {
+  zoomTo(map, nearZoom)
+  for (let frame = 0; frame < restFrames; frame += 1) await nextFrame()
+  return timed(
+    Array.from(
+      { length: 60 },
+      (_, index) => () => void map.panBy([40, index < 30 ? 10 : -10], { animate: false }),
+    ),
+  )
 }
 
 type SetTracks = (change: (tracks: TrackPiece[]) => TrackPiece[]) => void
@@ -66,7 +95,8 @@ function useBench(map: LeafletMap, setTracks: SetTracks) {
         await nextFrame()
         window.bench = {
           firstPaintMs: performance.now() - started,
-          run: () => script(map),
+          zoom: () => zoomFrames(map),
+          pan: () => panFrames(map),
           async update(times) {
             for (let time = 0; time < times; time += 1) {
               setTracks(([first, ...others]) => (first === undefined ? [] : [moved(first), ...others]))
