@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import { Control, Map as LeafletMap } from 'leaflet'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { BaseMap } from './base/BaseMap.tsx'
 import { type MapMargins, type MapView, roomForMarks } from './map-view.ts'
@@ -143,7 +143,8 @@ export function SeaMap({
   })
   const fitted = useRef(fit?.key)
 
-  useEffect(function open() {
+  // Before the browser paints: an empty frame would come first, and the map a frame later.
+  useLayoutEffect(function open() {
     const at = element.current
     if (at === null) return undefined
     const map = begin(at)

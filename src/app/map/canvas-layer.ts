@@ -6,7 +6,9 @@ import {
   point,
   type ZoomAnimEvent,
 } from 'leaflet'
+import { drawNoMore, drawSoon } from './draw-queue.ts'
 import { worldSize } from './mercator.ts'
+import { redrawNeed } from './redraw-need.ts'
 
 /** What a picture is drawn on, and where in the world that is. */
 export interface Frame {
@@ -29,20 +31,23 @@ export type Draw = (frame: Frame) => void
 /** How much is drawn beyond each side, as a part of the view: so far it can be dragged without a redraw. */
 const margin = 0.2
 
-/** Milliseconds after the last zoom before the margin is drawn too. */
+/** Milliseconds without a move before a picture is drawn anew for where the map has come to rest. */
 const restMs = 250
 
 /** The finest pixel ratio: finer is not visible and costs four times the pixels. */
 const mostDensity = 2
 
-/** One canvas that covers the view: it moves with the map and is redrawn when the map rests. */
+/**
+ * One canvas that covers the view. While the map moves and zooms the picture moves and grows with it; it is redrawn
+ * when it no longer serves, and when the map rests.
+ */
 export class CanvasLayer extends Layer {
   readonly #canvas: HTMLCanvasElement
   readonly #paneName: string
   #map: LeafletMap | null = null
   #draw: Draw
   #drawn: Frame | null = null
-  #scheduled: number | null = null
+  #isZooming = false
   #rest: ReturnType<typeof setTimeout> | undefined
 
   constructor(pane: string, draw: Draw) {
@@ -58,13 +63,14 @@ export class CanvasLayer extends Layer {
   override onAdd(map: LeafletMap): this {
     this.#map = map
     map.getPane(this.#paneName)?.append(this.#canvas)
-    this.redraw()
+    // What is beyond the view can wait: nobody has moved the map yet.
+    this.#drawWith(0)
+    if (this.#rim() > 0) this.#redrawAtRest()
     return this
   }
 
   override onRemove(): this {
-    if (this.#scheduled !== null) cancelAnimationFrame(this.#scheduled)
-    this.#scheduled = null
+    drawNoMore(this)
     clearTimeout(this.#rest)
     this.#map = null
     this.#canvas.remove()
@@ -76,41 +82,75 @@ export class CanvasLayer extends Layer {
 
   override getEvents(): Record<string, LeafletEventHandlerFn> {
     return {
+      move: () => this.#follow(),
       moveend: () => {
-        if (this.#drawn === null || this.#drawn.zoom === this.#map?.getZoom()) this.redraw()
-        else this.#redrawWhileZooming()
+        if (this.#isZooming) drawSoon(this)
+        this.#isZooming = false
+        this.#follow()
       },
-      move: () => this.#redrawWhenLeft(),
-      zoom: () => {
-        if (this.#map !== null) this.#transform(this.#map.getCenter(), this.#map.getZoom())
-      },
+      resize: () => this.redraw(),
       zoomanim: (event) => {
         // Leaflet types its events by name only where one listens.
         const { center, zoom } = event as ZoomAnimEvent
-        this.#transform(center, zoom)
+        this.#isZooming = true
+        this.#zoomTowards(center, zoom)
       },
     }
   }
 
-  /** Draws this from the next frame on. */
+  /** Draws this from one of the next frames on. */
   setDraw(draw: Draw): void {
     this.#draw = draw
-    this.#scheduled ??= requestAnimationFrame(() => {
-      this.#scheduled = null
-      this.redraw()
-    })
+    drawSoon(this)
   }
 
   redraw(): void {
+    // The browser is on its way to another zoom, and shows this one no more; the end of it draws.
+    if (this.#isZooming) return
+    drawNoMore(this)
     clearTimeout(this.#rest)
-    this.#drawWith(margin)
+    this.#drawWith(this.#rim())
   }
 
-  /** Only the visible part: without a GPU the time grows with the pixels, and the next zoom step comes soon. */
-  #redrawWhileZooming(): void {
+  /** A map that nobody can move needs no margin. */
+  #rim(): number {
+    return this.#map?.options.dragging === false ? 0 : margin
+  }
+
+  /** Shows the picture where the map is now, and has it redrawn as soon as that is needed. */
+  #follow(): void {
+    const drawn = this.#drawn
+    const map = this.#map
+    if (map === null || drawn === null) return
+    const { x: width, y: height } = map.getSize()
+    const corner = map.getPixelBounds().min
+    const [left, top] = [corner?.x ?? 0, corner?.y ?? 0]
+    const zoom = map.getZoom()
+    const { seen } = drawn
+    if (
+      drawn.zoom === zoom &&
+      drawn.left + seen.x === left &&
+      drawn.top + seen.y === top &&
+      seen.width === width &&
+      seen.height === height
+    ) {
+      return
+    }
+    const scale = map.getZoomScale(zoom, drawn.zoom)
+    const need = redrawNeed(drawn, { left, top, width, height }, scale)
+    if (need === 'now') {
+      this.redraw()
+      return
+    }
+    const at = point(drawn.left, drawn.top).multiplyBy(scale).subtract(map.getPixelOrigin())
+    DomUtil.setTransform(this.#canvas, at, scale)
+    if (need === 'soon') drawSoon(this)
+    this.#redrawAtRest()
+  }
+
+  #redrawAtRest(): void {
     clearTimeout(this.#rest)
-    this.#drawWith(0)
-    this.#rest = setTimeout(() => this.redraw(), restMs)
+    this.#rest = setTimeout(() => drawSoon(this), restMs)
   }
 
   #drawWith(rim: number): void {
@@ -145,23 +185,8 @@ export class CanvasLayer extends Layer {
     this.#canvas.style.height = `${height}px`
   }
 
-  /** Redraws when a long drag leaves the drawn part. */
-  #redrawWhenLeft(): void {
-    const drawn = this.#drawn
-    const map = this.#map
-    if (map === null || drawn === null || drawn.zoom !== map.getZoom()) return
-    const { min, max } = map.getPixelBounds()
-    if (min === undefined || max === undefined) return
-    const within =
-      min.x >= drawn.left &&
-      min.y >= drawn.top &&
-      max.x <= drawn.left + drawn.width &&
-      max.y <= drawn.top + drawn.height
-    if (!within) this.redraw()
-  }
-
-  /** Scales the old picture while the map zooms. */
-  #transform(center: ZoomAnimEvent['center'], zoom: number): void {
+  /** Has the browser scale the picture to where an animated zoom ends. */
+  #zoomTowards(center: ZoomAnimEvent['center'], zoom: number): void {
     const drawn = this.#drawn
     const map = this.#map
     if (map === null || drawn === null) return

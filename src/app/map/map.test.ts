@@ -2,12 +2,12 @@ import land110 from 'world-atlas/land-110m.json'
 import land50 from 'world-atlas/land-50m.json'
 import { describe, expect, test } from 'vitest'
 import { trackPieces } from '#domain/vessel/vessel-track.ts'
-import { landOf, pointsAt } from './base/land.ts'
-import { inside } from './clip.ts'
+import { landOf } from './base/land.ts'
+import { inside, sideOf } from './clip.ts'
 import { roomForMarks } from './map-view.ts'
 import { boundsOf, copiesInView, worldSize, worldX, worldY } from './mercator.ts'
 import { leaderEnd, placeLabels } from './place-labels.ts'
-import { keptAt, keptUpTo } from './simplify.ts'
+import { keptAt, pointsAt, simplified } from './simplify.ts'
 import { tracePiece } from './track-lines.ts'
 
 /** A path that remembers its stretches. */
@@ -90,20 +90,87 @@ test('a line is cut at the view', () => {
   expect(inside(-1, 1, 1, -3, box)).toBeNull()
 })
 
+test('of two points on the same side of a view nothing is seen between', () => {
+  const box = { left: 0, top: 0, right: 10, bottom: 10 }
+  const [west, north, southEast] = [sideOf(-1, 5, box), sideOf(5, -1, box), sideOf(11, 11, box)]
+  expect(sideOf(10, 0, box)).toBe(0)
+  expect(west & sideOf(-5, 30, box)).not.toBe(0)
+  expect(north & sideOf(30, -2, box)).not.toBe(0)
+  expect(southEast & sideOf(12, 5, box)).not.toBe(0)
+  // What lies between these may cross the view.
+  for (const [one, other] of [
+    [west, north],
+    [west, southEast],
+    [north, southEast],
+  ] as const) {
+    expect(one & other).toBe(0)
+  }
+})
+
+test('the part of a track in view is what is inside of each of its stretches, in one line while it stays', () => {
+  const points = Array.from({ length: 400 }, (_, index) => ({
+    latitude: 20 * Math.sin(index * 1.7),
+    longitude: 20 * Math.cos(index * 1.1),
+    at: index,
+    heading: null,
+    estimated: false,
+  }))
+  const view = frame(3, 2, 6)
+  const box = { left: -4, top: -4, right: view.width + 4, bottom: view.height + 4 }
+  const places = points.map(({ latitude, longitude }) => [
+    worldX(longitude) * view.size - view.left,
+    worldY(latitude) * view.size - view.top,
+  ])
+  const expected = places.slice(1).flatMap(([x2 = 0, y2 = 0], index) => {
+    const [x1 = 0, y1 = 0] = places[index] ?? []
+    const part = inside(x1, y1, x2, y2, box)
+    if (part === null) return []
+    const [from, to] = part
+    return [
+      [x1 + from * (x2 - x1), y1 + from * (y2 - y1), x1 + to * (x2 - x1), y1 + to * (y2 - y1)].map((value) =>
+        Math.round(value * 1000),
+      ),
+    ]
+  })
+  const path = recorder()
+  tracePiece(path, { kind: 'reported', points }, view)
+  expect(path.stretches.map((stretch) => stretch.map((value) => Math.round(value * 1000)))).toEqual(expected)
+  expect(expected.length).toBeGreaterThan(20)
+  expect(expected.length).toBeLessThan(399)
+})
+
 describe('simplifying', () => {
   const xs = Float64Array.from({ length: 2000 }, (_, index) => index / 2000)
   const ys = Float64Array.from(xs, (x) => Math.sin(x * 9) / 10 + Math.sin(x * 900) / 10_000)
-  const kept = keptUpTo(xs, ys)
+  const line = simplified(xs, ys)
 
   test('keeps the ends, and less the coarser it is', () => {
-    const counts = [0.00001, 0.001, 0.01, 1].map((tolerance) => keptAt(kept, tolerance).length)
+    const counts = [0.00001, 0.001, 0.01, 1].map((tolerance) => keptAt(line, tolerance).length)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
     expect(counts.at(-1)).toBe(2)
-    expect([...keptAt(kept, 1)]).toEqual([0, 1999])
+    expect([...keptAt(line, 1)]).toEqual([0, 1999])
+  })
+
+  test('chooses the same points from far to near, from near to far, and at once', () => {
+    const tolerances = [0.01, 0.001, 0.0001, 0.00001, 0]
+    const [nearing, leaving] = [simplified(xs, ys), simplified(xs, ys)]
+    const near = tolerances.map((tolerance) => keptAt(nearing, tolerance))
+    const far = tolerances.toReversed().map((tolerance) => keptAt(leaving, tolerance))
+    expect(near).toEqual(far.toReversed())
+    expect(near).toEqual(tolerances.map((tolerance) => keptAt(simplified(xs, ys), tolerance)))
+  })
+
+  test('looks no closer at a line than its tolerance asks', () => {
+    const seen = simplified(xs, ys)
+    const count = keptAt(seen, 0.01).length
+    const looked = seen.keptUpTo.filter((upTo) => upTo > 0).length
+    expect(count).toBeGreaterThan(3)
+    expect(looked).toBeLessThan(3 * count)
+    expect(seen.undivided.every(({ limit }) => limit <= 0.01)).toBe(true)
   })
 
   test('moves no point farther than the tolerance', () => {
-    const indexes = keptAt(kept, 0.002)
+    const indexes = keptAt(line, 0.002)
     let furthest = 0
     for (const [place, to] of indexes.entries()) {
       const from = indexes[place - 1] ?? 0

@@ -41,8 +41,8 @@ export interface Extent {
 
 export function extent(xs: Float64Array, ys: Float64Array): Extent {
   const all = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
-  for (const [index, x] of xs.entries()) {
-    const y = ys[index] ?? 0
+  for (let index = 0; index < xs.length; index += 1) {
+    const [x, y] = [xs[index] ?? 0, ys[index] ?? 0]
     all.left = Math.min(all.left, x)
     all.right = Math.max(all.right, x)
     all.top = Math.min(all.top, y)

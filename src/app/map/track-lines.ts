@@ -1,24 +1,18 @@
 import type { TrackPiece } from '#domain/vessel/vessel-track.ts'
 import type { Frame } from './canvas-layer.ts'
-import { inside } from './clip.ts'
+import { inside, sideOf } from './clip.ts'
 import { copiesInView, type Extent, extent, worldX, worldY } from './mercator.ts'
-import { keptAt, keptUpTo, levelOf } from './simplify.ts'
+import { pointsAt, type Simplified, simplified } from './simplify.ts'
 
 /** A piece of a track on the map of the world, ready for every zoom. */
-interface Line extends Extent {
-  xs: Float64Array
-  ys: Float64Array
-  keptUpTo: Float32Array
-  /** The points worth drawing, by level, chosen when that level is first seen. */
-  levels: Map<number, Uint32Array>
-}
+type Line = Extent & Simplified
 
 const lines = new WeakMap<TrackPiece, Line>()
 
 function newLine({ points }: TrackPiece): Line {
   const xs = Float64Array.from(points, ({ longitude }) => worldX(longitude))
   const ys = Float64Array.from(points, ({ latitude }) => worldY(latitude))
-  return { xs, ys, ...extent(xs, ys), keptUpTo: keptUpTo(xs, ys), levels: new Map() }
+  return { ...simplified(xs, ys), ...extent(xs, ys) }
 }
 
 function lineOf(piece: TrackPiece): Line {
@@ -27,16 +21,8 @@ function lineOf(piece: TrackPiece): Line {
   return line
 }
 
-function pointsAt(line: Line, zoom: number): Uint32Array {
-  const level = levelOf(zoom)
-  let points = line.levels.get(level)
-  if (points === undefined) {
-    // Six tenths of a pixel at the largest scale that this level serves.
-    points = keptAt(line.keptUpTo, 0.6 / (256 * 2 ** level))
-    line.levels.set(level, points)
-  }
-  return points
-}
+/** Pixels that lines go on beyond the frame, so that their ends and corners are not seen. */
+const rim = 4
 
 /** What lies in the frame, as moves and lines of the canvas' path. */
 type Path = Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo'>
@@ -49,15 +35,25 @@ export function tracePiece(path: Path, piece: TrackPiece, frame: Omit<Frame, 'co
   const line = lineOf(piece)
   const { size, left, top, width, height } = frame
   if (line.bottom * size < top || line.top * size > top + height) return
-  const box = { left: -4, top: -4, right: width + 4, bottom: height + 4 }
+  const box = { left: -rim, top: -rim, right: width + rim, bottom: height + rim }
+  const points = pointsAt(line, frame.zoom)
   for (const copy of copiesInView(line.left, line.right, left / size, (left + width) / size)) {
     const offset = copy * size - left
-    let [lastX, lastY] = [Number.NaN, Number.NaN]
+    let lastX = (line.xs[points[0] ?? 0] ?? 0) * size + offset
+    let lastY = (line.ys[points[0] ?? 0] ?? 0) * size - top
+    let lastSide = sideOf(lastX, lastY, box)
     let isDown = false
-    for (const index of pointsAt(line, frame.zoom)) {
+    for (let place = 1; place < points.length; place += 1) {
+      const index = points[place] ?? 0
       const x = (line.xs[index] ?? 0) * size + offset
       const y = (line.ys[index] ?? 0) * size - top
-      if (!Number.isNaN(lastX)) {
+      const side = sideOf(x, y, box)
+      // Nearly every stretch is whole or not seen at all; only the others are cut.
+      if ((side | lastSide) === 0) {
+        if (!isDown) path.moveTo(lastX, lastY)
+        path.lineTo(x, y)
+        isDown = true
+      } else if ((side & lastSide) === 0) {
         const part = inside(lastX, lastY, x, y, box)
         if (part === null) isDown = false
         else {
@@ -66,9 +62,10 @@ export function tracePiece(path: Path, piece: TrackPiece, frame: Omit<Frame, 'co
           path.lineTo(lastX + to * (x - lastX), lastY + to * (y - lastY))
           isDown = to === 1
         }
-      }
+      } else isDown = false
       lastX = x
       lastY = y
+      lastSide = side
     }
   }
 }

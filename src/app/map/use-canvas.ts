@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { CanvasLayer, type Draw } from './canvas-layer.ts'
 import { useSeaMap } from './sea-map-context.ts'
 
@@ -8,7 +8,8 @@ export function useCanvas(pane: string, draw: Draw): void {
   const layer = useRef<CanvasLayer>(null)
   const current = useRef(draw)
 
-  useEffect(
+  // Before the browser paints: the first frame with the map has its layers.
+  useLayoutEffect(
     function show() {
       const created = new CanvasLayer(pane, current.current)
       layer.current = created

@@ -30,6 +30,13 @@ async function pause(): Promise<void> {
   })
 }
 
+/** Resolves when the browser has painted what stands in the document now. */
+async function nextPaint(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(run, { timeout: 10_000 })
@@ -39,10 +46,13 @@ function whenIdle(run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Coasts: the coarse ones at once, the fine ones from zoom 4 or when the browser has time. */
-function useLand(): readonly Ring[] {
+/**
+ * Coasts: the coarse ones at once, the fine ones from zoom 4 or when the browser has time. Null until it is known
+ * whether there are any.
+ */
+function useLand(): readonly Ring[] | null {
   const { map } = useSeaMap()
-  const [rings, setRings] = useState(none)
+  const [rings, setRings] = useState<readonly Ring[] | null>(null)
 
   useEffect(
     function load() {
@@ -53,11 +63,12 @@ function useLand(): readonly Ring[] {
         try {
           loaded = await loadLand(resolution)
         } catch {
-          // Meanwhile vessels and tracks are drawn without them.
+          // Meanwhile names, vessels and tracks are drawn without them.
+          if (isHere) setRings((shown) => shown ?? none)
           await pause()
           return isHere ? show(resolution) : undefined
         }
-        if (isHere) setRings((shown) => (shown.length > loaded.length ? shown : loaded))
+        if (isHere) setRings((shown) => (shown !== null && shown.length > loaded.length ? shown : loaded))
         return undefined
       }
       function fine() {
@@ -71,6 +82,9 @@ function useLand(): readonly Ring[] {
       map.on('zoomend', fineWhenNear)
       let forget = () => {}
       void (async () => {
+        // What the map is about is painted first.
+        await nextPaint()
+        if (!isHere) return
         await show('coarse')
         fineWhenNear()
         if (isHere) forget = whenIdle(fine)
@@ -87,10 +101,13 @@ function useLand(): readonly Ring[] {
   return rings
 }
 
-/** The world from the app's own files: land, coasts, names of seas and ports. */
-export function BaseMap({ places, named }: { places: readonly PlaceMark[]; named: boolean }) {
+interface Names {
+  places: readonly PlaceMark[]
+  named: boolean
+}
+
+function Ground({ rings, places, named }: Names & { rings: readonly Ring[] }) {
   const { palette, scale } = useSeaMap()
-  const rings = useLand()
   useCanvas(
     'base',
     useMemo(
@@ -102,4 +119,13 @@ export function BaseMap({ places, named }: { places: readonly PlaceMark[]; named
     ),
   )
   return null
+}
+
+/**
+ * The world from the app's own files: land, coasts, names of seas and ports. Not before the coasts are there: names
+ * alone would be a picture more to draw while the map opens.
+ */
+export function BaseMap(names: Names) {
+  const rings = useLand()
+  return rings === null ? null : <Ground {...names} rings={rings} />
 }

@@ -6,16 +6,12 @@ import { unwrapLongitude } from '#domain/vessel/vessel-track.ts'
 import { readAppFile } from '../../util/app-file.ts'
 import { mapSequential } from '../../util/map-sequential.ts'
 import { type Extent, extent, worldX, worldY } from '../mercator.ts'
-import { keptAt, keptUpTo, levelOf } from '../simplify.ts'
+import { type Simplified, simplified } from '../simplify.ts'
 
-/** The edge of a piece of land. */
-export interface Ring extends Extent {
-  /** Of the world; they go on beyond its edges. */
-  xs: Float64Array
-  ys: Float64Array
+/** The edge of a piece of land; its points go on beyond the edges of the world. */
+export interface Ring extends Extent, Simplified {
   /** 1 where the stretch to the next point is a coast, 0 where it is only the edge of the map. */
   coast: Uint8Array
-  keptUpTo: Float32Array
 }
 
 export type Resolution = 'coarse' | 'fine'
@@ -57,14 +53,14 @@ function ringOf(positions: readonly (readonly number[])[]): Ring {
   const coast = Uint8Array.from(ring, ({ isEdge }, index) =>
     isEdge && ring[index + 1]?.isEdge === true ? 0 : 1,
   )
-  const kept = keptUpTo(xs, ys)
+  const line = simplified(xs, ys)
   // Both ends of an edge stay, or a coast would be drawn along it.
   for (const [index, isCoast] of coast.entries()) {
     if (isCoast === 1) continue
-    kept[index] = Infinity
-    kept[index + 1] = Infinity
+    line.keptUpTo[index] = Infinity
+    line.keptUpTo[index + 1] = Infinity
   }
-  return { xs, ys, coast, ...extent(xs, ys), keptUpTo: kept }
+  return { ...line, coast, ...extent(xs, ys) }
 }
 
 function* ringsOf(topology: Topology<{ land: GeometryCollection }>): Generator<Ring> {
@@ -118,20 +114,4 @@ export async function loadLand(resolution: Resolution): Promise<Ring[]> {
   // The package has no types of its own; this is what its README says it holds.
   const topology = file as Topology<{ land: GeometryCollection }>
   return resolution === 'coarse' ? landOf(topology) : inSlices(ringsOf(topology))
-}
-
-const atLevel = new WeakMap<Ring, Map<number, Uint32Array>>()
-
-/** The points of a ring worth drawing at a zoom, chosen once. */
-export function pointsAt(ring: Ring, zoom: number): Uint32Array {
-  const level = levelOf(zoom)
-  let levels = atLevel.get(ring)
-  if (levels === undefined) atLevel.set(ring, (levels = new Map()))
-  let points = levels.get(level)
-  if (points === undefined) {
-    // Six tenths of a pixel at the largest scale that this level serves.
-    points = keptAt(ring.keptUpTo, 0.6 / (256 * 2 ** level))
-    levels.set(level, points)
-  }
-  return points
 }
