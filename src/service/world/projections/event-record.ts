@@ -34,7 +34,7 @@ export interface EventRecord {
 }
 
 /** The event with its record. `previous` is the id of the event that it replaces. */
-export function happened(
+export function recorded(
   { at, event, container, record: make }: EventOutline,
   previous: string | null = null,
 ): WorldEvent {

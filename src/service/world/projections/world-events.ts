@@ -1,7 +1,7 @@
 import { instantsOfChange } from '../box-facts.ts'
 import type { ContainerStory, ShipmentStory } from '../types.ts'
 import { estimateEvents } from './estimate-events.ts'
-import { containerEvent, type EventOutline, happened, type WorldEvent } from './event-record.ts'
+import { containerEvent, type EventOutline, recorded, type WorldEvent } from './event-record.ts'
 import { milestoneEvents, receivedAt } from './milestone-events.ts'
 import { deadlineEvents, updateEvents } from './release-events.ts'
 
@@ -73,11 +73,11 @@ export function withVersions(
   const latest = new Map<string, string>()
   for (const event of earlier) if (isReplaceable(event)) latest.set(versionKey(event), event.id)
   return events.map((event) => {
-    if (!isReplaceable(event)) return happened(event)
+    if (!isReplaceable(event)) return recorded(event)
     const key = versionKey(event)
     const previous = latest.get(key) ?? null
     latest.set(key, event.id)
-    return happened(event, previous)
+    return recorded(event, previous)
   })
 }
 
@@ -104,7 +104,7 @@ export function worldEventsBetween(story: ShipmentStory, after: number, until: n
   const instants = instantsOf(story).filter((at) => at <= until)
   const events = instants.filter((at) => at > after).flatMap((at) => eventsAt(story, at))
   // Only then is it worth going through all that was before.
-  if (!events.some(isReplaceable)) return events.map((event) => happened(event))
+  if (!events.some(isReplaceable)) return events.map((event) => recorded(event))
   return withVersions(
     events,
     instants.filter((at) => at <= after).flatMap((at) => eventsAt(story, at)),
