@@ -10,6 +10,14 @@ export function jsonApi(status: number, body: unknown, headers: Record<string, s
   })
 }
 
+/** A reply in JSON:API's media type whose JSON is written already, in UTF-8. */
+export function writtenJsonApi(status: number, body: Uint8Array<ArrayBuffer>): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': jsonApiMediaType, 'cache-control': 'no-store' },
+  })
+}
+
 /** A reply in plain JSON, outside the tracking API. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {

@@ -8,7 +8,7 @@ import type { Method, Operation } from '#contract/operation.ts'
 import { type OperationName, operationOf } from '#contract/operations.ts'
 import type { Handler as HttpHandler } from '#http/listen.ts'
 import { readFileBytes, readJson } from '#http/read-body.ts'
-import { errorReply, json, jsonApi } from '#http/reply.ts'
+import { errorReply, json, jsonApi, writtenJsonApi } from '#http/reply.ts'
 import type { WorldClock } from './clock.ts'
 import { bodyFaults } from './body-fault.ts'
 import { answerControl, controlClockPath } from './control.ts'
@@ -16,6 +16,7 @@ import type { WebhookDispatcher } from './notifications/webhook-dispatcher.ts'
 import { answerFile, filePath } from './documents/signed-file.ts'
 import { openApiDocument, openApiPath } from './openapi.ts'
 import { RateLimit } from './rate-limit.ts'
+import { writtenAnswer } from './records/written-answer.ts'
 import { handlers } from './routes/handlers.ts'
 import { furtherFaults } from './routes/requested-number.ts'
 import { badParameter, type Fault, faultyBody, ServiceError } from './routes/service-error.ts'
@@ -131,7 +132,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
     // response shows the world at `now`, however long ago the last request was.
     await simulation.advanceTo(now)
     // The table ties each name to its types; the compiler cannot follow a name chosen while running.
-    const handler = handlers[name] as unknown as (request: object) => Promise<object>
+    const handler = handlers[name] as unknown as (request: object) => Promise<object | undefined>
     const result = await handler({
       path: lowerCaseIds(parameters),
       query,
@@ -143,7 +144,8 @@ export function createServer(parts: ServiceParts): HttpHandler {
     })
     // The change can have events to deliver.
     if (operation.method !== 'GET') dispatcher.wake()
-    return jsonApi(operation.success.status, result)
+    const { status } = operation.success
+    return result === undefined ? jsonApi(status, result) : writtenJsonApi(status, writtenAnswer(result))
   }
 
   async function answer(request: Request): Promise<Response> {

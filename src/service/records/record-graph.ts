@@ -4,8 +4,8 @@ import { type FoundContainer, shipmentIdsOf } from '../store/containers.ts'
 import { shipmentsById } from '../store/shipments.ts'
 import type { Database } from '../store/schema.ts'
 import type { ShipmentStory } from '../world/types.ts'
-import { projectRawEvents, projectShipment, projectTransportEvents } from '../world/world.ts'
-import { containerRecord } from './container-record.ts'
+import { projectRawEvents, projectTransportEvents } from '../world/world.ts'
+import { containerRecord, shipmentRecord } from './kept-records.ts'
 import { IncludedRecords } from './included-records.ts'
 
 /** The relationships to follow, and from each record found there the next ones. */
@@ -109,7 +109,7 @@ export class RecordGraph {
     for (const reference of missing) {
       const story = reference.type === 'shipment' ? this.#stories.get(reference.id) : undefined
       const box = reference.type === 'container' ? this.#boxes.get(reference.id) : undefined
-      if (story !== undefined) stored.add(projectShipment(story, this.#now))
+      if (story !== undefined) stored.add(shipmentRecord(story, this.#now))
       else if (box !== undefined) stored.add(containerRecord(box, this.#url, this.#now))
       else stored.reference(reference)
     }

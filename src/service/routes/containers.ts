@@ -1,7 +1,7 @@
 import { notFound } from './service-error.ts'
 import { containerById, pageOfContainers } from '../store/containers.ts'
 import { projectRawEvents, projectTransportEvents } from '../world/world.ts'
-import { containerRecord } from '../records/container-record.ts'
+import { containerRecord } from '../records/kept-records.ts'
 import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, requestedPage } from './paging.ts'
 import { IncludedRecords } from '../records/included-records.ts'

@@ -21,8 +21,7 @@ import { recordsOfType } from '../store/records.ts'
 import type { Transaction } from '../store/schema.ts'
 import { shipmentById } from '../store/shipments.ts'
 import type { Store } from '../store/store.ts'
-import { projectShipment } from '../world/world.ts'
-import { containerRecord } from '../records/container-record.ts'
+import { containerRecord, shipmentRecord } from '../records/kept-records.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
 import { defaultPageSize, listLinks, requestedPage } from './paging.ts'
 import { IncludedRecords } from '../records/included-records.ts'
@@ -52,7 +51,7 @@ async function addIncluded(
     if (name === 'shipments') {
       for (const { id } of relationships.shipments.data) {
         const story = await shipmentById(store.database, id, now)
-        if (story !== null) included.add(projectShipment(story, now))
+        if (story !== null) included.add(shipmentRecord(story, now))
       }
     } else if (name === 'cargos') {
       for (const { id } of relationships.cargos.data) {

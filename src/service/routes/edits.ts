@@ -9,8 +9,7 @@ import { updateRequestsOfShipment } from '../store/tracking-requests.ts'
 import { activeSubscribers } from '../store/webhooks.ts'
 import { resumeRequestsAndWatch, isTracked, resumed } from '../tracking/resume.ts'
 import type { ContainerStory, ShipmentStory } from '../world/types.ts'
-import { projectShipment } from '../world/world.ts'
-import { containerRecord } from '../records/container-record.ts'
+import { containerRecord, shipmentRecord } from '../records/kept-records.ts'
 import { isStorable } from './custom-field-value.ts'
 import type { Handler } from './handler.ts'
 
@@ -39,7 +38,7 @@ async function changedShipment(
   if (story === null) throw notFound()
   // A stop or resume moves it from one list to another.
   if (then !== undefined) store.pageIndex.changed()
-  return { data: projectShipment(story, now), links: { self: url.href } }
+  return { data: shipmentRecord(story, now), links: { self: url.href } }
 }
 
 const editShipment: Handler<'editShipment'> = (request) => {

@@ -1,8 +1,8 @@
 import { notFound } from './service-error.ts'
 import { pageOfShipments, shipmentById } from '../store/shipments.ts'
-import { projectShipment } from '../world/world.ts'
 import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, requestedPage } from './paging.ts'
+import { shipmentRecord } from '../records/kept-records.ts'
 import { RecordGraph } from '../records/record-graph.ts'
 import { includeTree } from './include-tree.ts'
 
@@ -17,7 +17,7 @@ export const listShipments: Handler<'listShipments'> = async ({ query, url, now,
   )
   const graph = new RecordGraph(store.database, { url, now })
   for (const story of stories) graph.addStory(story)
-  const data = stories.map((story) => projectShipment(story, now))
+  const data = stories.map((story) => shipmentRecord(story, now))
   return {
     data,
     ...(tree === null ? {} : { included: await graph.included(data, tree) }),
@@ -30,7 +30,7 @@ export const getShipment: Handler<'getShipment'> = async ({ path, query, url, no
   const tree = query.include === undefined ? null : includeTree('shipment', query.include)
   const story = await shipmentById(store.database, path.id, now)
   if (story === null) throw notFound()
-  const shipment = projectShipment(story, now)
+  const shipment = shipmentRecord(story, now)
   const graph = new RecordGraph(store.database, { url, now })
   graph.addStory(story)
   return {

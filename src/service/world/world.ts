@@ -18,6 +18,7 @@ import { day } from './zone.ts'
  */
 export { projectContainer } from './projections/container.ts'
 export { projectJourneyMap } from './projections/journey-map.ts'
+export { nextChange } from './projections/next-change.ts'
 export { projectRawEvents } from './projections/raw-events.ts'
 export { projectRoute } from './projections/route.ts'
 export { projectShipment } from './projections/shipment.ts'

@@ -33,21 +33,21 @@ function reported(instant: number | null | undefined, placeZone: PlaceZone | nul
   return written(reportedInstant(instant, placeZone), placeZone)
 }
 
-const noInlandArrival = { eta: null, originalEta: null, ata: null }
+/** When the line reports that the last box is at the inland destination: some hours later. Null: it never does. */
+export function inlandArrival(story: ShipmentStory): number | null {
+  const index = story.steps.findIndex((step) => step.event === 'arrived_at_destination')
+  if (story.inland === null || index < 0) return null
+  const instants = story.containers.flatMap((container) => container.at[index] ?? [])
+  return instants.length === 0 ? null : Math.max(...instants) + 3 * hour
+}
 
-/**
- * Arrival of the last box at the inland destination, as the line reports it some hours later. The estimates move
- * with those of the ship.
- */
+/** Arrival at the inland destination. The estimates move with those of the ship. */
 function inlandArrivals(
   story: ShipmentStory,
   now: number,
 ): { eta: number | null; originalEta: number | null; ata: number | null } {
-  const index = story.steps.findIndex((step) => step.event === 'arrived_at_destination')
-  if (story.inland === null || index < 0) return noInlandArrival
-  const instants = story.containers.flatMap((container) => container.at[index] ?? [])
-  if (instants.length === 0) return noInlandArrival
-  const arrival = Math.max(...instants) + 3 * hour
+  const arrival = inlandArrival(story)
+  if (arrival === null) return { eta: null, originalEta: null, ata: null }
   const last = story.legs.at(-1)
   const promise = valueAt(story.arrivalEstimates, now)
   const original = story.arrivalEstimates[0]?.value

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { storiesUntil } from '../testing/world-stories.ts'
+import { nextChange, projectContainer, projectShipment } from '../world/world.ts'
+import { day } from '../world/zone.ts'
+import { containerRecord, shipmentRecord } from './kept-records.ts'
+
+const now = Date.parse('2026-11-21T17:00:00Z')
+const stories = storiesUntil({ seed: 1, shipments: 120, anchor: now }, 0)
+const url = new URL('http://localhost/v2/shipments')
+
+test('are the same until their next change, then what they are by then; also when the clock is set back', () => {
+  for (const shipment of stories) {
+    for (const at of [now, nextChange(shipment, now), shipment.createdAt, now]) {
+      if (at === Infinity) continue
+      const record = shipmentRecord(shipment, at)
+      expect(record).toEqual(projectShipment(shipment, at))
+      expect(shipmentRecord(shipment, Math.min(at + day, nextChange(shipment, at) - 1))).toBe(record)
+      for (const container of shipment.containers) {
+        const box = containerRecord({ shipment, container }, url, at)
+        expect(box).toEqual({ ...projectContainer(shipment, container, at), links: box.links })
+        expect(containerRecord({ shipment, container }, url, at)).toBe(box)
+      }
+    }
+  }
+})
+
+test('a changed story has records of its own', () => {
+  const [story] = stories
+  if (story === undefined) throw new Error('There is no shipment.')
+  expect(shipmentRecord({ ...story, tags: ['new'] }, now).attributes.tags).toEqual(['new'])
+  expect(shipmentRecord(story, now).attributes.tags).toEqual(story.tags)
+})
+
+test('the link of a box has the address that was asked', () => {
+  for (const shipment of stories) {
+    for (const container of shipment.containers) {
+      for (const host of ['localhost', 'tracking.example', 'localhost']) {
+        const { links } = containerRecord(
+          { shipment, container },
+          new URL(`http://${host}/v2/containers`),
+          now,
+        )
+        expect(links?.self).toBe(`http://${host}/v2/containers/${container.id}`)
+      }
+    }
+  }
+})
