@@ -1,7 +1,5 @@
-import type { Frame } from './canvas-layer.ts'
-
-/** World pixels at the zoom of the map. */
-interface View {
+/** A part of the world, in its pixels at the zoom that it is seen at or was drawn at. */
+interface Area {
   left: number
   top: number
   width: number
@@ -29,11 +27,7 @@ function common(from: number, to: number, least: number, most: number): number {
  * How soon a picture must be drawn again that is shown for a view which has moved or zoomed since.
  * @param scale how many times larger than drawn it is shown
  */
-export function redrawNeed(
-  drawn: Pick<Frame, 'left' | 'top' | 'width' | 'height'>,
-  view: View,
-  scale: number,
-): RedrawNeed {
+export function redrawNeed(drawn: Area, view: Area, scale: number): RedrawNeed {
   const [left, top] = [drawn.left * scale, drawn.top * scale]
   const [right, bottom] = [left + drawn.width * scale, top + drawn.height * scale]
   const [viewRight, viewBottom] = [view.left + view.width, view.top + view.height]
