@@ -57,10 +57,10 @@ test('of the next page the rows in view are painted first, then all', async ({ p
   // Each number of rows that the table had since, as the document changed.
   const counted = await page.evaluateHandle(() => {
     const counts: number[] = []
-    const first = () => document.querySelector('tbody tr[data-row]')?.getAttribute('data-row')
-    const before = first()
+    const row = 'tbody tr[data-row]'
+    const before = document.querySelector(row)
     new MutationObserver(() => {
-      if (first() !== before) counts.push(document.querySelectorAll('tbody tr[data-row]').length)
+      if (!before?.isConnected) counts.push(document.querySelectorAll(row).length)
     }).observe(document.body, { childList: true, subtree: true })
     return counts
   })
