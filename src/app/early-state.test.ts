@@ -35,7 +35,7 @@ async function written(whole = true, narrow = false): Promise<string> {
     queryFn: () => Promise.reject(new Error('no')),
     retry: false,
   })
-  server.beginDrawing(narrow)
+  server.beginDrawing(narrow, 0)
   return server.writeEarlyState(server.client, whole)
 }
 

@@ -20,6 +20,8 @@ interface EarlyState {
   narrow: boolean
   /** The clock when the page was drawn. */
   clock: ClockReading
+  /** Milliseconds from the beginning of the document, which is sent at once, until the page was drawn. */
+  drawnAfterMs: number
   answers: EarlyAnswer[]
 }
 
@@ -37,9 +39,13 @@ function dataOf({ data, included }: EarlyAnswer): unknown {
   return included === null ? data : { ...(data as object), included: new Map(included) }
 }
 
-/** Called by the server before it draws: the page then shows this moment. */
-export function beginDrawing(narrow: boolean): void {
+/**
+ * Called by the server before it draws: the page then shows this moment.
+ * @param afterMs milliseconds since the document was begun
+ */
+export function beginDrawing(narrow: boolean, afterMs: number): void {
   drawnView.narrow = narrow
+  drawnView.afterMs = afterMs
   drawAt(worldNow(), realNow())
 }
 
@@ -53,6 +59,7 @@ export function writeEarlyState(client: QueryClient, whole: boolean): string {
     whole,
     narrow: drawnView.narrow,
     clock: { now: drawnNow(), speed, simulated },
+    drawnAfterMs: drawnView.afterMs,
     answers: client
       .getQueryCache()
       .getAll()
@@ -70,8 +77,8 @@ export function writeEarlyState(client: QueryClient, whole: boolean): string {
 export function takeEarlyState(client: QueryClient): boolean {
   const text = document.getElementById(earlyStateId)?.textContent
   if (text == null || text === '') return false
-  const { whole, narrow, clock, answers } = JSON.parse(text) as EarlyState
-  const age = sinceDocumentMs()
+  const { whole, narrow, clock, drawnAfterMs, answers } = JSON.parse(text) as EarlyState
+  const age = Math.max(0, sinceDocumentMs() - drawnAfterMs)
   const answeredAt = realNow() - age
   learnClock({ ...clock, now: clock.now + age * clock.speed })
   for (const answer of answers) client.setQueryData(answer.key, dataOf(answer), { updatedAt: answeredAt })

@@ -11,7 +11,11 @@ import { keepCopy, restore } from './persistence.ts'
 import { createQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
 import { followSystem } from './shell/theme.ts'
+import { awaitRows } from './table/unseen-rows.ts'
 import { invariant } from './util/invariant.ts'
+import { endTakeover } from './util/use-taken-over.ts'
+import { whenIdle } from './util/when-idle.ts'
+import { secondMs } from '#domain/time/durations.ts'
 
 const root = document.getElementById('root')
 invariant(root, 'index.html has the root element')
@@ -19,6 +23,11 @@ invariant(root, 'index.html has the root element')
 // The address of this very file: it holds a hash of the whole build.
 const build = import.meta.url
 
+/** Milliseconds after which the rest of a page is loaded also where the browser is busy all the time. */
+const longestTakeoverMs = 3 * secondMs
+
+// What is evaluated here and what runs are two tasks: the page that stands can be used in between.
+await pause()
 const client = createQueryClient()
 const router = createBrowserRouter(routes)
 const app = <App client={client} router={router} />
@@ -31,14 +40,25 @@ function noteRedrawn(error: unknown): void {
   performance.mark('redrawn', { detail: String(error) })
 }
 
+/** Lets the browser answer whoever waits: what follows takes a while. */
+async function pause(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve)
+  })
+}
+
 followSystem()
 if (takeEarlyState(client)) {
+  awaitRows(root)
+  await pause()
   // In slices between which the browser answers: the page stands already.
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: noteRedrawn })
   })
+  whenIdle(endTakeover, longestTakeoverMs)
   await restore(client, build)
 } else {
+  endTakeover()
   // Takes a few milliseconds. Without waiting, the first page would be painted empty.
   await restore(client, build)
   // At once: what the server drew for another browser than this one must not be seen in between.

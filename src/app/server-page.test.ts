@@ -38,9 +38,10 @@ beforeEach(() => {
 
 /** A page, given at most so long for its data, in milliseconds. */
 async function draw(address: string, { narrow = false, longestWaitMs = 60_000 } = {}): Promise<DrawnPage> {
-  const drawing = await pages.draw({ address, narrow }, longestWaitMs)
-  if (drawing === null || 'redirect' in drawing) throw new Error('The page was not drawn.')
-  return drawing
+  const plan = pages.plan({ address, narrow })
+  if (plan === null || 'redirect' in plan) throw new Error('The page is not to be drawn.')
+  const drawn = await plan.draw(longestWaitMs)
+  return { ...drawn, sources: [...plan.sources, ...drawn.sources] }
 }
 
 test('the list is drawn with its rows, from one question', async () => {
@@ -122,8 +123,8 @@ test('a slow service is not waited for', async () => {
   expect((await draw('/shipments', { longestWaitMs: 1 })).markup).toContain('Loading shipments')
 })
 
-test('the start leads to the list; a wall draws itself', async () => {
-  expect(await pages.draw({ address: '/', narrow: false }, 0)).toEqual({ redirect: '/shipments' })
-  expect(await pages.draw({ address: '/?from=mail', narrow: false }, 0)).toEqual({ redirect: '/shipments' })
-  expect(await pages.draw({ address: '/wall?pages=map', narrow: false }, 0)).toBeNull()
+test('the start leads to the list; a wall draws itself', () => {
+  expect(pages.plan({ address: '/', narrow: false })).toEqual({ redirect: '/shipments' })
+  expect(pages.plan({ address: '/?from=mail', narrow: false })).toEqual({ redirect: '/shipments' })
+  expect(pages.plan({ address: '/wall?pages=map', narrow: false })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, type RouteObject } from 'react-router'
-import type { AskProxy, Drawing, PageProgram, PageView } from '#contract/page-program.ts'
+import type { AskProxy, DrawnPage, PageProgram, PageView } from '#contract/page-program.ts'
 import { askThrough } from './api/client.ts'
 import { App } from './App.tsx'
 import { beginDrawing, writeEarlyState } from './early-state.ts'
@@ -54,35 +54,6 @@ function markupOf(address: string, client: QueryClient): string {
   }
 }
 
-function sourcesOf(question: ReturnType<typeof mainQuestion>, isAnswered: boolean): string[] {
-  if (question === null) return [pageModules]
-  if (question.source !== null) return [pageModules, question.source]
-  return isAnswered ? [] : [rowsReader]
-}
-
-async function draw({ address, narrow }: PageView, longestWaitMs: number): Promise<Drawing> {
-  if (/^\/(?:\?|$)/.test(address)) return { redirect: paths.shipments() }
-  if (screens.test(address)) return null
-  const question = mainQuestion(address)
-  const client = createQueryClient()
-  // What goes wrong is for the browser to see, and to try again.
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
-  try {
-    if (question !== null) await atMost(longestWaitMs, question.ask(client))
-    beginDrawing(narrow)
-    const drawn = markupOf(address, client)
-    return {
-      title: titleAtStart.exec(drawn)?.[1] ?? 'Quayside',
-      // React writes no text that looks like this: quotes in texts are references.
-      markup: drawn.replace(titleAtStart, '').replaceAll(' style="', ' data-style="'),
-      state: writeEarlyState(client, question?.source === null),
-      sources: sourcesOf(question, hasAnswers(client)),
-    }
-  } finally {
-    client.clear()
-  }
-}
-
 function hasAnswers(client: QueryClient): boolean {
   return client
     .getQueryCache()
@@ -90,8 +61,46 @@ function hasAnswers(client: QueryClient): boolean {
     .some(({ state }) => state.status === 'success')
 }
 
+async function draw(
+  { address, narrow }: PageView,
+  question: ReturnType<typeof mainQuestion>,
+  longestWaitMs: number,
+): Promise<DrawnPage> {
+  const began = performance.now()
+  const client = createQueryClient()
+  // What goes wrong is for the browser to see, and to try again.
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
+  try {
+    if (question !== null) await atMost(longestWaitMs, question.ask(client))
+    beginDrawing(narrow, performance.now() - began)
+    const drawn = markupOf(address, client)
+    const isWhole = question?.source === null
+    return {
+      title: titleAtStart.exec(drawn)?.[1] ?? 'Quayside',
+      // React writes no text that looks like this: quotes in texts are references.
+      markup: drawn.replace(titleAtStart, '').replaceAll(' style="', ' data-style="'),
+      state: writeEarlyState(client, isWhole),
+      sources: isWhole && !hasAnswers(client) ? [rowsReader] : [],
+    }
+  } finally {
+    client.clear()
+  }
+}
+
+function plan(view: PageView): ReturnType<PageProgram['plan']> {
+  if (/^\/(?:\?|$)/.test(view.address)) return { redirect: paths.shipments() }
+  if (screens.test(view.address)) return null
+  const question = mainQuestion(view.address)
+  const own = question?.source
+  return {
+    // The first page is in the first load.
+    sources: own === null ? [] : [pageModules, ...(own === undefined ? [] : [own])],
+    draw: (longestWaitMs) => draw(view, question, longestWaitMs),
+  }
+}
+
 /** The program that the proxy draws pages with. Whatever it asks, it asks the proxy. */
 export function openPages(ask: AskProxy): PageProgram {
   askThrough(ask)
-  return { draw }
+  return { plan }
 }

@@ -19,12 +19,20 @@ export interface DrawnPage {
   markup: string
   /** The data that the page was drawn with, as JSON: an `EarlyState` of the app. */
   state: string
-  /** The sources of code that the page needs beside the first load, keys of the build's manifest. */
+  /** Further sources that it turned out to need. */
   sources: readonly string[]
 }
 
-/** What becomes of a request for a page; null: it is drawn in the browser alone. */
-export type Drawing = DrawnPage | { redirect: string } | null
+/** A page that can be drawn. */
+export interface PagePlan {
+  /** The sources of code that the page needs beside the first load, keys of the build's manifest. */
+  sources: readonly string[]
+  /**
+   * Asks for the page's data and draws it. Faults of its data are for the browser to show.
+   * @param longestWaitMs milliseconds after which it is drawn without its data
+   */
+  draw: (longestWaitMs: number) => Promise<DrawnPage>
+}
 
 /**
  * Asks the proxy itself, like the `fetch` of a browser, with a path below the origin. Nothing ends it early: when the
@@ -33,11 +41,8 @@ export type Drawing = DrawnPage | { redirect: string } | null
 export type AskProxy = (path: string, init: RequestInit) => Promise<Response>
 
 export interface PageProgram {
-  /**
-   * Draws a page. Faults of its data are for the browser to show.
-   * @param longestWaitMs milliseconds after which it is drawn without its data
-   */
-  draw: (view: PageView, longestWaitMs: number) => Promise<Drawing>
+  /** What to do with a request for a page; null: it is drawn in the browser alone. */
+  plan: (view: PageView) => PagePlan | { redirect: string } | null
 }
 
 /** What the built program exports under the name `openPages`. */

@@ -1,50 +1,66 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { Drawing, PageView } from '#contract/page-program.ts'
+import type { DrawnPage, PageProgram, PageView } from '#contract/page-program.ts'
 import { Documents, isNarrow } from './documents.ts'
 import type { StaticFiles } from './static-files.ts'
 
 const index =
-  '<!doctype html><html lang="en"><head><title>Quayside</title></head><body><div id="root"></div></body></html>'
+  '<!doctype html><html lang="en"><head><title>Quayside</title><meta charset="utf-8" /></head><body><div id="root"></div></body></html>'
 
 const files: StaticFiles = {
   version: 'test',
   index,
   isPage: () => true,
-  filesOf: (source) => (source === 'Page.tsx' ? ['/assets/Page-1.js', '/assets/Page-1.css'] : []),
+  filesOf(source) {
+    if (source === 'Page.tsx') return ['/assets/Page-1.js', '/assets/Page-1.css']
+    return source === 'Rows.ts' ? ['/assets/Rows-1.js'] : []
+  },
   serve: () => new Response(index),
 }
 
-const drawn: Drawing = {
+const drawn: DrawnPage = {
   title: 'Shipments · Quayside',
   markup: '<p>$& rows</p>',
   state: '{"answers":[]}',
-  sources: ['Page.tsx', 'Unknown.tsx'],
+  sources: ['Rows.ts'],
+}
+
+/** The page of which all that is known before it is drawn is that it has a file of its own. */
+function planned(draw: () => Promise<DrawnPage>): ReturnType<PageProgram['plan']> {
+  return { sources: ['Page.tsx', 'Unknown.tsx'], draw }
 }
 
 /** What is sent for an address, and what the program was asked and the log was told. */
-async function serve(drawing: Drawing | Error, headers: Record<string, string> = {}, target = '/shipments') {
+function serve(
+  plan: ReturnType<PageProgram['plan']>,
+  headers: Record<string, string> = {},
+  target = '/shipments',
+) {
   const views: PageView[] = []
   const log: string[] = []
-  const program = {
-    draw(view: PageView) {
+  const program: PageProgram = {
+    plan(view) {
       views.push(view)
-      return drawing instanceof Error ? Promise.reject(drawing) : Promise.resolve(drawing)
+      return plan
     },
   }
   const documents = new Documents(files, program, pino({}, { write: (line: string) => log.push(line) }))
   const url = new URL(target, 'http://127.0.0.1')
-  return { response: await documents.serve(new Request(url, { headers }), url), views, log }
+  return { response: documents.serve(new Request(url, { headers }), url), views, log }
 }
 
+const drawnPage = planned(() => Promise.resolve(drawn))
+
 test('the built page is filled with what was drawn, and preloads the page’s own code', async () => {
-  const { response, views } = await serve(drawn, {}, '/shipments?q=a&page=2')
+  const { response, views } = serve(drawnPage, {}, '/shipments?q=a&page=2')
   expect(views).toEqual([{ address: '/shipments?q=a&page=2', narrow: false }])
   expect(await response?.text()).toBe(
-    '<!doctype html><html lang="en"><head><title>Shipments · Quayside</title>' +
+    '<!doctype html><html lang="en"><head><meta charset="utf-8" />' +
       '<link rel="modulepreload" crossorigin href="/assets/Page-1.js" />' +
-      '<link rel="preload" as="style" crossorigin href="/assets/Page-1.css" /></head><body>' +
+      '<link rel="preload" as="style" crossorigin href="/assets/Page-1.css" />' +
+      '<title>Shipments · Quayside</title>' +
+      '<link rel="modulepreload" crossorigin href="/assets/Rows-1.js" /></head><body>' +
       '<div id="root"><p>$& rows</p></div>' +
       '<script type="application/json" id="early-state">{"answers":[]}</script></body></html>',
   )
@@ -54,33 +70,70 @@ test('the built page is filled with what was drawn, and preloads the page’s ow
 })
 
 test('a phone is told that its page was drawn for one', async () => {
-  const { response, views } = await serve(drawn, { 'sec-ch-ua-mobile': '?1' })
+  const { response, views } = serve(drawnPage, { 'sec-ch-ua-mobile': '?1' })
   expect(views[0]?.narrow).toBe(true)
   expect(await response?.text()).toContain('<html lang="en" data-narrow>')
 })
 
 test('it is packed where the browser takes it', async () => {
   const long = { ...drawn, markup: 'row '.repeat(1000) }
-  const { response } = await serve(long, { 'accept-encoding': 'gzip, br' })
+  const { response } = serve(
+    planned(() => Promise.resolve(long)),
+    { 'accept-encoding': 'gzip, br' },
+  )
   expect(response?.headers.get('content-encoding')).toBe('br')
   expect(response?.headers.get('vary')).toBe('accept-encoding')
   const bytes = new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
   expect(brotliDecompressSync(bytes).toString()).toContain(long.markup)
 })
 
-test('another address is where the browser goes on', async () => {
-  const { response } = await serve({ redirect: '/shipments' })
+test('another address is where the browser goes on', () => {
+  const { response } = serve({ redirect: '/shipments' })
   expect([response?.status, response?.headers.get('location')]).toEqual([302, '/shipments'])
 })
 
-test('what is not drawn goes out as it was built', async () => {
-  expect((await serve(null)).response).toBeNull()
+test('what is not drawn goes out as it was built', () => {
+  expect(serve(null).response).toBeNull()
 })
 
 test('a page that cannot be drawn is drawn by the browser, and the fault is logged', async () => {
-  const { response, log } = await serve(new Error('no such hook'))
-  expect(response).toBeNull()
+  const { response, log } = serve(planned(() => Promise.reject(new Error('no such hook'))))
+  expect(await response?.text()).toBe(
+    '<!doctype html><html lang="en"><head><meta charset="utf-8" />' +
+      '<link rel="modulepreload" crossorigin href="/assets/Page-1.js" />' +
+      '<link rel="preload" as="style" crossorigin href="/assets/Page-1.css" />' +
+      '<title>Quayside</title></head><body><div id="root"></div></body></html>',
+  )
   expect(log.join('\n')).toContain('no such hook')
+})
+
+test.each(['', 'gzip', 'br'])(
+  'what is known before is sent before the page is drawn, what is seen before its data: "%s"',
+  async (encoding) => {
+    const begun: ((page: DrawnPage) => void)[] = []
+    const plan = planned(
+      () =>
+        new Promise((resolve) => {
+          begun.push(resolve)
+        }),
+    )
+    const { response } = serve(plan, { 'accept-encoding': encoding })
+    const reader = response?.body?.getReader()
+    const first = await reader?.read()
+    expect(first?.value?.byteLength).toBeGreaterThan(0)
+    await expect.poll(() => begun.length).toBe(1)
+    begun[0]?.(drawn)
+    let rest = await reader?.read()
+    expect(rest?.value?.byteLength).toBeGreaterThan(0)
+    while (rest?.done === false) rest = await reader?.read()
+    expect(rest?.done).toBe(true)
+  },
+)
+
+test('a browser that leaves ends its document', async () => {
+  const { response, log } = serve(planned(() => Promise.resolve(drawn)))
+  await response?.body?.cancel()
+  expect(log).toEqual([])
 })
 
 test.each([

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import {
-  type Drawing,
   type DrawnPage,
   earlyStateId,
   narrowAttribute,
+  type PagePlan,
   type PageProgram,
   type PageView,
 } from '#contract/page-program.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
-import { PackedBody } from './packed-body.ts'
+import { packedStream } from './packed-stream.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** Milliseconds that a document waits for its data; without them the browser asks for itself. */
@@ -22,16 +22,29 @@ const places = {
   root: '<div id="root">',
 } as const
 
+const rootEnd = '</div>'
+
+/** The built page in the parts between which something is filled in. */
+interface PageParts {
+  /** Up to the end of the head, without the title. */
+  head: string
+  /** From there to the inside of the root. */
+  body: string
+  /** What ends the root, and what follows. */
+  end: string
+}
+
+function partsOf(index: string): PageParts {
+  const [head = '', rest = ''] = index.replace(places.title, '').split(places.headEnd)
+  const [body = '', end = ''] = rest.split(places.root)
+  return { head, body: `${places.headEnd}${body}${places.root}`, end }
+}
+
 /** A phone, as far as a request tells: its browser says so, or calls itself one. */
 export function isNarrow(headers: Headers): boolean {
   const said = headers.get('sec-ch-ua-mobile')
   if (said !== null) return said === '?1'
   return /\b(?:iPhone|Android.+Mobile)\b/.test(headers.get('user-agent') ?? '')
-}
-
-/** A text as the value of a filled place: `$` means nothing in it. */
-function fill(page: string, place: string, text: string): string {
-  return page.replace(place, () => text)
 }
 
 /** Has the browser load a file that the page will ask for, while the first load still comes. */
@@ -41,48 +54,33 @@ function preloadOf(path: string): string {
     : `<link rel="modulepreload" crossorigin href="${path}" />`
 }
 
-/** The built page with what was drawn. */
-function filled(index: string, { narrow }: PageView, drawn: DrawnPage, preloads: string): string {
-  let page = index
-  if (narrow) page = fill(page, places.html, `${places.html} ${narrowAttribute}`)
-  page = fill(page, places.title, `<title>${drawn.title}</title>`)
-  page = fill(page, places.headEnd, `${preloads}${places.headEnd}`)
-  return fill(
-    page,
-    `${places.root}</div>`,
-    `${places.root}${drawn.markup}</div><script type="application/json" id="${earlyStateId}">${drawn.state}</script>`,
-  )
-}
-
 /** Answers with the app's page, drawn with its first data. */
 export class Documents {
   readonly #files: StaticFiles
   readonly #program: PageProgram
   readonly #logger: Logger
+  readonly #parts: PageParts
 
   constructor(files: StaticFiles, program: PageProgram, logger: Logger) {
     this.#files = files
     this.#program = program
     this.#logger = logger
+    this.#parts = partsOf(files.index)
   }
 
   /** The document for an address; null where the page goes out as it was built. */
-  async serve(request: Request, url: URL): Promise<Response | null> {
+  serve(request: Request, url: URL): Response | null {
     const view = { address: url.pathname + url.search, narrow: isNarrow(request.headers) }
-    const drawn = await this.#draw(view)
-    if (drawn === null) return null
-    if ('redirect' in drawn) {
+    const plan = this.#program.plan(view)
+    if (plan === null) return null
+    if ('redirect' in plan) {
       return new Response(null, {
         status: 302,
-        headers: { location: drawn.redirect, 'cache-control': 'no-store' },
+        headers: { location: plan.redirect, 'cache-control': 'no-store' },
       })
     }
-    const preloads = [...new Set(drawn.sources.flatMap((source) => this.#files.filesOf(source)))].map(
-      preloadOf,
-    )
-    const page = new TextEncoder().encode(filled(this.#files.index, view, drawn, preloads.join('')))
-    const { bytes, encoding } = await new PackedBody(page).form(acceptedEncoding(request))
-    return new Response(bytes, {
+    const encoding = acceptedEncoding(request)
+    return new Response(packedStream(this.#write(view, plan), encoding), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -92,9 +90,30 @@ export class Documents {
     })
   }
 
-  async #draw(view: PageView): Promise<Drawing> {
+  /** What the browser can begin with is sent before the service is asked, and what it shows before its data. */
+  async *#write(view: PageView, plan: PagePlan): AsyncGenerator<string> {
+    const { head, body, end } = this.#parts
+    yield (
+      (view.narrow ? head.replace(places.html, `${places.html} ${narrowAttribute}`) : head) +
+        this.#preloadsOf(plan.sources)
+    )
+    const drawn = await this.#draw(view, plan)
+    if (drawn === null) {
+      yield places.title + body + end
+      return
+    }
+    yield `<title>${drawn.title}</title>${this.#preloadsOf(drawn.sources)}${body}${drawn.markup}`
+    const state = `<script type="application/json" id="${earlyStateId}">${drawn.state}</script>`
+    yield rootEnd + state + end.slice(rootEnd.length)
+  }
+
+  #preloadsOf(sources: readonly string[]): string {
+    return [...new Set(sources.flatMap((source) => this.#files.filesOf(source)))].map(preloadOf).join('')
+  }
+
+  async #draw(view: PageView, plan: PagePlan): Promise<DrawnPage | null> {
     try {
-      return await this.#program.draw(view, longestWaitMs)
+      return await plan.draw(longestWaitMs)
     } catch (error) {
       // The browser draws the page itself, and says what is wrong.
       this.#logger.error({ err: error, path: view.address }, 'a page could not be drawn')

@@ -106,7 +106,7 @@ export function createServer(parts: ProxyParts): Handler {
       return errorReply(404, 'Not Found', { code: proxyErrorCodes.unknownOperation })
     }
     if (documents !== undefined && request.method === 'GET' && staticFiles.isPage(path)) {
-      const document = await documents.serve(request, url)
+      const document = documents.serve(request, url)
       if (document !== null) return document
     }
     return staticFiles.serve(request, path)

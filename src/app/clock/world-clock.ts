@@ -51,8 +51,8 @@ export function worldClock(): WorldClockState {
 }
 
 /**
- * Real milliseconds since the document came, whose data are as old; 0 where the browser does not say. Not since the
- * script began: on a slow line seconds lie between the two.
+ * Real milliseconds since the document began to come; 0 where the browser does not say. Not since the script began: on
+ * a slow line seconds lie between the two.
  */
 export function sinceDocumentMs(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

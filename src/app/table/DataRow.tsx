@@ -1,7 +1,8 @@
 import { type ColumnDef, FlexRender, type Row as TanStackRow } from '@tanstack/react-table'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { RowTabStop } from './cells/RowLink.tsx'
 import type { features } from './features.ts'
+import { WhenSeen } from './WhenSeen.tsx'
 
 interface DataRowProps<Row extends object> {
   row: TanStackRow<typeof features, Row>
@@ -13,7 +14,7 @@ interface DataRowProps<Row extends object> {
   columns: readonly ColumnDef<typeof features, Row>[]
 }
 
-function AnyDataRow<Row extends object>({ row, rowIndex, isCurrent, isTabStop }: DataRowProps<Row>) {
+function Cells<Row extends object>({ row, rowIndex, isCurrent, isTabStop }: DataRowProps<Row>) {
   return (
     <tr data-row={row.id} aria-rowindex={rowIndex} aria-current={isCurrent || undefined}>
       <RowTabStop value={isTabStop}>
@@ -24,6 +25,16 @@ function AnyDataRow<Row extends object>({ row, rowIndex, isCurrent, isTabStop }:
         ))}
       </RowTabStop>
     </tr>
+  )
+}
+
+function AnyDataRow<Row extends object>(props: DataRowProps<Row>) {
+  return (
+    <Suspense>
+      <WhenSeen id={props.row.id}>
+        <Cells {...props} />
+      </WhenSeen>
+    </Suspense>
   )
 }
 

@@ -1,8 +1,8 @@
 import { type ColumnDef, useTable } from '@tanstack/react-table'
-import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentType, type CSSProperties, type ReactNode, useMemo } from 'react'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { columnWidth, leastWidth } from './column-widths.ts'
+import { columnTracks, leastWidth } from './column-widths.ts'
 import { DataRow } from './DataRow.tsx'
 import styles from './DataTable.module.css'
 import { type ColumnMeta, features } from './features.ts'
@@ -91,13 +91,8 @@ export function DataTable<Row extends TableRow>({
           aria-busy={stale || isLoading}
           aria-rowcount={isLoading || isEmpty ? undefined : rowCount(paging, rows.length)}
           className={classes(styles.table, stale && styles.stale)}
-          style={{ minWidth: leastWidth(widths) }}
+          style={{ minWidth: leastWidth(widths), '--tracks': columnTracks(widths) } as CSSProperties}
         >
-          <colgroup>
-            {shown.map(({ id, meta = unsaid }) => (
-              <col key={id} style={{ width: columnWidth(meta, widths) }} />
-            ))}
-          </colgroup>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id} aria-rowindex={1}>
@@ -113,16 +108,14 @@ export function DataTable<Row extends TableRow>({
             {isLoading ? <LoadingRows rows={awaited} columns={shown.length} /> : null}
             {table.getRowModel().rows.map((row, index) =>
               row.original.problem === undefined ? (
-                // Of a page that the server drew, each row is taken over by itself when there is time.
-                <Suspense key={row.id}>
-                  <DataRow
-                    row={row}
-                    rowIndex={before + index + 2}
-                    isCurrent={row.id === current}
-                    isTabStop={row.id === tabStop}
-                    columns={shown}
-                  />
-                </Suspense>
+                <DataRow
+                  key={row.id}
+                  row={row}
+                  rowIndex={before + index + 2}
+                  isCurrent={row.id === current}
+                  isTabStop={row.id === tabStop}
+                  columns={shown}
+                />
               ) : (
                 <tr key={row.id} aria-rowindex={before + index + 2}>
                   <td colSpan={shown.length} className={styles.malformed}>

@@ -1,10 +1,35 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, memo, Suspense } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { RowTabStop } from './cells/RowLink.tsx'
 import styles from './DataTable.module.css'
 import { awaitedRows, MalformedRow, widthOfSkeleton } from './rows.tsx'
 import type { TableRow } from './table-row.ts'
+import { WhenSeen } from './WhenSeen.tsx'
+
+interface ListRowProps<Row extends TableRow> {
+  row: Row
+  NarrowRow: ComponentType<{ row: Row }>
+  isCurrent: boolean
+  isTabStop: boolean
+}
+
+function AnyListRow<Row extends TableRow>({ row, NarrowRow, isCurrent, isTabStop }: ListRowProps<Row>) {
+  return (
+    <li data-row={row.id} aria-current={isCurrent || undefined}>
+      <Suspense>
+        <WhenSeen id={row.id}>
+          <RowTabStop value={isTabStop}>
+            <NarrowRow row={row} />
+          </RowTabStop>
+        </WhenSeen>
+      </Suspense>
+    </li>
+  )
+}
+
+// memo forgets the type parameter.
+const ListRow = memo(AnyListRow) as typeof AnyListRow
 
 /** The rows of a table on a phone: a list, one below the other, with the same keys. */
 export function RowList<Row extends TableRow>({
@@ -39,13 +64,13 @@ export function RowList<Row extends TableRow>({
       ))}
       {rows.map((row) =>
         row.problem === undefined ? (
-          <li key={row.id} data-row={row.id} aria-current={row.id === current || undefined}>
-            <Suspense>
-              <RowTabStop value={row.id === tabStop}>
-                <NarrowRow row={row} />
-              </RowTabStop>
-            </Suspense>
-          </li>
+          <ListRow
+            key={row.id}
+            row={row}
+            NarrowRow={NarrowRow}
+            isCurrent={row.id === current}
+            isTabStop={row.id === tabStop}
+          />
         ) : (
           <li key={row.id} className={styles.malformed}>
             <MalformedRow id={row.id} problem={row.problem} />

@@ -6,14 +6,18 @@ export function leastWidth(columns: readonly ColumnMeta[]): number {
 }
 
 /**
- * The CSS width of a column: what its usual texts need, and less in a narrow window, where each column gives by
- * what it has above its least. Rows have no say, so that nothing moves when others come, and no one measures
- * them. The frame of the table is the container of `cqi`; what a wide window has left the browser shares out in
- * proportion.
+ * The tracks of a row's grid. A column gets what its usual texts need, and less in a narrow window, where each gives by
+ * what it has above its least; what a wide window has left is shared out in proportion. Rows have no say, so that
+ * nothing moves when others come, and no one measures them.
  */
-export function columnWidth({ width, least = width }: ColumnMeta, columns: readonly ColumnMeta[]): string {
+export function columnTracks(columns: readonly ColumnMeta[]): string {
   const sum = leastWidth(columns)
-  const spare = columns.reduce((rest, column) => rest + column.width, -sum)
-  const share = spare === 0 ? 0 : (width - least) / spare
-  return `clamp(${least}px, ${least}px + (100cqi - ${sum}px) * ${share.toFixed(4)}, ${width}px)`
+  const spare = columns.reduce((rest, { width }) => rest + width, -sum)
+  return columns
+    .map(({ width, least = width }) => {
+      if (width === least) return `minmax(${width}px, ${width}fr)`
+      const share = ((width - least) / spare).toFixed(4)
+      return `minmax(clamp(${least}px, ${least}px + (100% - ${sum}px) * ${share}, ${width}px), ${width}fr)`
+    })
+    .join(' ')
 }

@@ -1,4 +1,6 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useIsDrawn } from '../util/use-taken-over.ts'
+import { whenPainted } from '../util/when-painted.ts'
 import { rememberedPlace } from './row-memory.ts'
 
 /** CSS pixels: a row of two lines, the lowest there is. */
@@ -23,12 +25,22 @@ export function useRowsInTurn<Row>(
   memoryKey: string | undefined,
   settled: boolean,
 ): readonly Row[] {
+  const isDrawn = useIsDrawn()
   const [place, setPlace] = useState(memoryKey)
   if (settled && place !== memoryKey) setPlace(memoryKey)
-  const shown = useMemo(() => ({ rows, place }), [rows, place])
-  const painted = useDeferredValue(shown)
+  // Of a page that the server drew, all rows stand.
+  const [whole, setWhole] = useState(isDrawn ? memoryKey : null)
+
+  useEffect(
+    function addTheRest() {
+      if (!settled || whole === memoryKey) return undefined
+      return whenPainted(() => startTransition(() => setWhole(memoryKey)))
+    },
+    [settled, whole, memoryKey],
+  )
+
   return useMemo(() => {
-    const isNew = painted.place !== place && (place === undefined || rememberedPlace(place) === null)
+    const isNew = whole !== place && (place === undefined || rememberedPlace(place) === null)
     return isNew ? rows.slice(0, rowsInView()) : rows
-  }, [rows, place, painted])
+  }, [rows, place, whole])
 }

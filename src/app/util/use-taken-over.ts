@@ -1,15 +1,38 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+let isOver = false
+const listeners = new Set<() => void>()
+
+function onOver(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The page is the app's own now, and the browser has time for what the page was painted without. */
+export function endTakeover(): void {
+  isOver = true
+  for (const listener of listeners) listener()
+}
 
 /**
- * False on the server, and while the page that it drew is taken over; true from then on. For what only the browser
- * knows: its system, what is loaded later.
+ * False on the server, and until the app has taken over the page that it drew; true from then on. For what is loaded
+ * later, and what only the browser knows, such as its system.
  */
 export function useTakenOver(): boolean {
   return useSyncExternalStore(
-    never,
-    () => true,
+    onOver,
+    () => isOver,
     () => false,
+  )
+}
+
+const never = () => () => {}
+
+/** True while a part of the page that the server drew is taken over, and there alone. */
+export function useIsDrawn(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
   )
 }

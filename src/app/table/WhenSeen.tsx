@@ -1,0 +1,14 @@
+import { type ReactNode, use } from 'react'
+import { useIsDrawn } from '../util/use-taken-over.ts'
+import { whenSeen } from './unseen-rows.ts'
+
+/**
+ * What is in a row. Where the server drew it, it stays as it was drawn until it is seen: most rows of a page never are,
+ * and to take one over costs as much as to draw it. Stands alone in a `Suspense`.
+ */
+export function WhenSeen({ id, children }: { id: string; children: ReactNode }) {
+  const isDrawn = useIsDrawn()
+  const seen = isDrawn ? whenSeen(id) : null
+  if (seen !== null) use(seen)
+  return children
+}
