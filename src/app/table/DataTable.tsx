@@ -1,5 +1,5 @@
 import { type ColumnDef, useTable } from '@tanstack/react-table'
-import { type ComponentType, type CSSProperties, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type CSSProperties, type ReactNode, useMemo, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { columnTracks, leastWidth } from './column-widths.ts'
@@ -10,6 +10,7 @@ import { RowList } from './RowList.tsx'
 import { LoadingRows, MalformedRow } from './rows.tsx'
 import { type ColumnVisibility, shownColumns } from './shown-columns.ts'
 import type { Paging, TableRow } from './table-row.ts'
+import { seeAllRows } from './unseen-rows.ts'
 import { useCurrentRow } from './use-current-row.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useRowsInTurn } from './use-rows-in-turn.ts'
@@ -64,6 +65,8 @@ export function DataTable<Row extends TableRow>({
   const narrow = useNarrow()
   const before = paging === undefined ? 0 : (paging.page - 1) * paging.size
   const shown = useMemo(() => shownColumns(columns, visibility), [columns, visibility])
+  const [first] = useState({ rows, shown })
+  if (rows !== first.rows || shown !== first.shown) seeAllRows()
   const table = useTable({ features, columns: shown, data: inTurn, getRowId: (row) => row.id })
   const widths = shown.map(({ meta = unsaid }) => meta)
   const tabStop = rows.some((row) => row.id === current) ? current : rows.find(isReadable)?.id

@@ -2,25 +2,32 @@ import { rowIdOf } from './row-elements.ts'
 
 interface Unseen {
   seen: Promise<void>
-  see: () => void
+  /** What waits for it. */
+  waiting: (() => void)[]
 }
 
 /** Rows that the server drew and nobody has seen yet, by their ids. */
 const unseen = new Map<string, Unseen>()
 
 function unseenRow(): Unseen {
-  let see = () => {}
+  const waiting: (() => void)[] = []
   const seen = new Promise<void>((resolve) => {
-    see = resolve
+    waiting.push(resolve)
   })
-  return { seen, see }
+  return { seen, waiting }
 }
 
 function seeRow(element: Element | null): void {
   const id = rowIdOf(element)
   if (id === null) return
-  unseen.get(id)?.see()
+  for (const see of unseen.get(id)?.waiting ?? []) see()
   unseen.delete(id)
+}
+
+/** Lets all rows be taken over: other ones are to stand in their place, and React waits for what stands there. */
+export function seeAllRows(): void {
+  for (const { waiting } of unseen.values()) for (const see of waiting) see()
+  unseen.clear()
 }
 
 /** Resolves when the row comes into view or gets the focus; null where that has happened, and where nobody draws ahead. */
