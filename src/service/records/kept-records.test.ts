@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
+import { readStory } from '../store/kept-stories.ts'
 import { storiesUntil } from '../testing/world-stories.ts'
+import type { ShipmentStory } from '../world/types.ts'
 import { nextChange, projectContainer, projectShipment } from '../world/world.ts'
 import { day } from '../world/zone.ts'
 import { containerRecord, shipmentRecord } from './kept-records.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
-const stories = storiesUntil({ seed: 1, shipments: 120, anchor: now }, 0)
+const read = storiesUntil({ seed: 1, shipments: 120, anchor: now }, 0)
+
+/** The story as it is kept: with its second reading. */
+function keep(story: ShipmentStory): ShipmentStory {
+  const text = JSON.stringify(story)
+  readStory(story.id, text)
+  return readStory(story.id, text)
+}
+
+const stories = read.map(keep)
 const url = new URL('http://localhost/v2/shipments')
 
 test('are the same until their next change, then what they are by then; also when the clock is set back', () => {
@@ -24,10 +35,20 @@ test('are the same until their next change, then what they are by then; also whe
   }
 })
 
+test('nothing is kept of a story that was read once', () => {
+  const story = readStory('once', JSON.stringify({ ...read[0], id: 'once' }))
+  const record = shipmentRecord(story, now)
+  expect(shipmentRecord(story, now)).toEqual(record)
+  expect(shipmentRecord(story, now)).not.toBe(record)
+})
+
 test('a changed story has records of its own', () => {
   const [story] = stories
   if (story === undefined) throw new Error('There is no shipment.')
-  expect(shipmentRecord({ ...story, tags: ['new'] }, now).attributes.tags).toEqual(['new'])
+  const changed = { ...story, tags: ['new'] }
+  expect(shipmentRecord(changed, now).attributes.tags).toEqual(['new'])
+  expect(shipmentRecord(story, now).attributes.tags).toEqual(story.tags)
+  expect(shipmentRecord(keep(changed), now).attributes.tags).toEqual(['new'])
   expect(shipmentRecord(story, now).attributes.tags).toEqual(story.tags)
 })
 

@@ -7,39 +7,65 @@ export function keepText<Kept extends object>(record: Kept): Kept {
   return record
 }
 
-function written(value: unknown): Buffer {
+/** The bytes of a value whose text is kept; undefined for all others. */
+function keptText(value: unknown): Buffer | undefined {
   const text = typeof value === 'object' && value !== null ? texts.get(value) : undefined
-  if (text !== undefined && text !== null) return text
-  const now = Buffer.from(JSON.stringify(value))
-  // Known and not written yet.
-  if (text === null) texts.set(value as object, now)
-  return now
+  if (text !== null) return text
+  // Known and not written yet. Not from the pool of small buffers, all of which would stay as long as one of them.
+  const json = JSON.stringify(value)
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json))
+  bytes.write(json)
+  texts.set(value as object, bytes)
+  return bytes
 }
 
-const comma = Buffer.from(',')
+/** Joins texts and bytes that come in turns. */
+class Parts {
+  readonly #parts: Buffer[] = []
+  #text = ''
+
+  add(part: string | Buffer): void {
+    if (typeof part === 'string') {
+      this.#text += part
+    } else {
+      this.#end()
+      this.#parts.push(part)
+    }
+  }
+
+  #end(): void {
+    if (this.#text !== '') this.#parts.push(Buffer.from(this.#text))
+    this.#text = ''
+  }
+
+  bytes(): Buffer<ArrayBuffer> {
+    this.#end()
+    return Buffer.concat(this.#parts)
+  }
+}
 
 /**
  * The JSON of an answer: the same bytes that `JSON.stringify` makes of it. Kept records are not written again; in a
  * long list that is nearly all there is to write.
  */
 export function writtenAnswer(answer: object): Buffer<ArrayBuffer> {
-  const parts: Buffer[] = []
+  const parts = new Parts()
   let before = '{'
   for (const [name, member] of Object.entries(answer)) {
     if (member === undefined) continue
-    parts.push(Buffer.from(`${before}${JSON.stringify(name)}:`))
+    parts.add(`${before}${JSON.stringify(name)}:`)
     before = ','
     if (!Array.isArray(member)) {
-      parts.push(written(member))
+      parts.add(keptText(member) ?? JSON.stringify(member))
       continue
     }
-    parts.push(Buffer.from('['))
+    parts.add('[')
     for (const [index, record] of member.entries()) {
-      if (index > 0) parts.push(comma)
-      parts.push(written(record))
+      if (index > 0) parts.add(',')
+      parts.add(keptText(record) ?? JSON.stringify(record))
     }
-    parts.push(Buffer.from(']'))
+    parts.add(']')
   }
-  parts.push(Buffer.from(before === '{' ? '{}' : '}'))
-  return Buffer.concat(parts)
+  parts.add(before === '{' ? '{}' : '}')
+  return parts.bytes()
 }

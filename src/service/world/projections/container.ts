@@ -3,18 +3,18 @@ import type { ContainerStory, ShipmentStory } from '../types.ts'
 import { timestamp } from '../zone.ts'
 import { valueAt } from '../history.ts'
 import { placeZoneOf, writtenOrNull, written } from './local-time.ts'
-import { passagesOf } from './passages.ts'
+import { type Passage, passagesOf } from './passages.ts'
 import { rawEventIds } from './raw-events.ts'
 import { projectRelease } from './release.ts'
 import { lineCheckTimes } from './shipment.ts'
 import { currentStatus } from './status.ts'
-import { transportEventReferences } from './transport-events.ts'
+import { type Timeline, timelineOf, transportEventReferences } from './transport-events.ts'
 
 /** The milestones a box has passed, as written on the wire, and its inland arrival. */
-function milestones(story: ShipmentStory, container: ContainerStory, now: number) {
+function milestones(story: ShipmentStory, passages: readonly Passage[]) {
   const actual = new Map<string, string>()
   let inlandArrival: string | null = null
-  for (const passage of passagesOf(story, container, now)) {
+  for (const passage of passages) {
     const event = story.steps[passage.index]?.event
     if (event === null || event === undefined) continue
     const text =
@@ -25,16 +25,21 @@ function milestones(story: ShipmentStory, container: ContainerStory, now: number
   return { actual, inlandArrival }
 }
 
-/** A box at an instant. Nothing is checked anymore after tracking stops. */
+/**
+ * A box at an instant. Nothing is checked anymore after tracking stops.
+ * @param timeline left out: it is worked out of the story
+ */
 export function projectContainer(
   story: ShipmentStory,
   box: ContainerStory,
   clockTime: number,
+  timeline: Timeline = timelineOf(story, box),
 ): WireContainer {
   const now = Math.min(clockTime, story.stoppedAt ?? clockTime)
   const port = story.portOfDischarge === null ? null : placeZoneOf(story, story.portOfDischarge)
   const final = story.inland === null ? null : placeZoneOf(story, story.inland.locode)
-  const { actual, inlandArrival } = milestones(story, box, now)
+  const passages = passagesOf(story, box, now)
+  const { actual, inlandArrival } = milestones(story, passages)
   const at = (event: string) => actual.get(event) ?? null
   const release = projectRelease(story, box, now)
   const discharged = actual.has('vessel_discharged')
@@ -99,10 +104,10 @@ export function projectContainer(
       },
       pod_terminal: { data: terminal === null ? null : { type: 'terminal', id: terminal } },
       transport_events: {
-        data: transportEventReferences(story, box, now),
+        data: transportEventReferences(timeline, now),
       },
       raw_events: {
-        data: rawEventIds(story, box, now).map((id) => ({ type: 'raw_event' as const, id })),
+        data: rawEventIds(story, box, passages, now).map((id) => ({ type: 'raw_event' as const, id })),
       },
     },
   }

@@ -20,6 +20,7 @@ export function estimateEvents(story: ShipmentStory, at: number): EventOutline[]
   const departure =
     first !== undefined && at < first.departure && estimateChanged(story.departureEstimates, at)
   const arrival = last !== undefined && at < last.arrival && estimateChanged(story.arrivalEstimates, at)
+  if (!departure && !arrival) return []
   const boxes = story.containers.filter((container) => container.createdAt <= at)
   const estimate = (event: WebhookEventName, locode: string | null, estimated: number | undefined) => {
     if (estimated === undefined || locode === null) return []

@@ -9,7 +9,7 @@ import { projectContainer } from './container.ts'
 import { terminalId } from './ids.ts'
 import { projectRawEvents } from './raw-events.ts'
 import { projectShipment } from './shipment.ts'
-import { projectTransportEvents, transportEventReferences } from './transport-events.ts'
+import { projectTransportEvents, timelineOf, transportEventReferences } from './transport-events.ts'
 
 const config = { seed: 1, shipments: 300, anchor: Date.parse('2026-11-21T17:00:00Z') }
 const now = config.anchor
@@ -140,7 +140,7 @@ describe('a transport event', () => {
       // The other way round too: what is known of a later instant is not told at an earlier one.
       for (const at of [now, now - 20 * day, container.createdAt, container.createdAt - 1, now]) {
         const ids = projectTransportEvents(story, container, at).map(({ id, type }) => ({ id, type }))
-        expect(transportEventReferences(story, container, at)).toEqual(ids)
+        expect(transportEventReferences(timelineOf(story, container), at)).toEqual(ids)
       }
     }
   })

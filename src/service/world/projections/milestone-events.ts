@@ -46,10 +46,13 @@ function betterSourceOf(event: string): TransportFacts['source'] {
 /** The milestones of a box that are reported at this instant. */
 export function milestoneEvents(story: ShipmentStory, container: ContainerStory, at: number): EventOutline[] {
   const events: EventOutline[] = []
-  for (const [index, step] of story.steps.entries()) {
+  // Asked about every instant of every box: most have no milestone.
+  for (let index = 0; index < story.steps.length; index += 1) {
     const instant = container.at[index]
     if (instant === undefined || instant === null) continue
     if (receivedAt(story, container, instant) !== at) continue
+    const step = story.steps[index]
+    if (step === undefined) continue
     const event = step.event === null ? undefined : transportNames[step.event]
     if (event === undefined) continue
     const account = container.lineAccounts?.find((each) => each.step === index)

@@ -49,10 +49,15 @@ function receivedAt(story: ShipmentStory, passage: Passage, now: number): number
 }
 
 /** What the line reports at an instant: what has happened, and what it plans as far as it reports plans. */
-function reportedPassages(story: ShipmentStory, container: ContainerStory, now: number): Passage[] {
+function reportedPassages(
+  story: ShipmentStory,
+  container: ContainerStory,
+  passages: readonly Passage[],
+  now: number,
+): Passage[] {
   if (now < container.createdAt) return []
   const { plansAhead } = lineOf(story.scac)
-  return passagesOf(story, container, now).filter(
+  return passages.filter(
     ({ index, actual }) =>
       accountOf(container, index)?.silent !== true &&
       (actual || plansAhead || !rarelyPlanned.has(story.steps[index]?.event ?? 'unnamed')),
@@ -75,9 +80,16 @@ function terminalAt(story: ShipmentStory, locode: string | null, now: number): s
   return locode === story.portOfDischarge ? (valueAt(story.terminal, now) ?? null) : null
 }
 
-/** The ids of a box's raw events, in order. */
-export function rawEventIds(story: ShipmentStory, container: ContainerStory, now: number): string[] {
-  return reportedPassages(story, container, now).map((passage) => eventId(story, container, passage.index))
+/** The ids of a box's raw events, in order, of all that it passes by the itinerary. */
+export function rawEventIds(
+  story: ShipmentStory,
+  container: ContainerStory,
+  passages: readonly Passage[],
+  now: number,
+): string[] {
+  return reportedPassages(story, container, passages, now).map((passage) =>
+    eventId(story, container, passage.index),
+  )
 }
 
 /** The milestones of a box as its line reports them at an instant, and the ships in them. */
@@ -89,7 +101,8 @@ export function projectRawEvents(
   const line = lineOf(story.scac)
   const end = Math.min(now, story.stoppedAt ?? now)
   const vesselIds = new Set<string>()
-  const events = reportedPassages(story, container, end).flatMap((passage, index): WireRawEvent[] => {
+  const passages = reportedPassages(story, container, passagesOf(story, container, end), end)
+  const events = passages.flatMap((passage, index): WireRawEvent[] => {
     const step = story.steps[passage.index]
     if (step === undefined) return []
     const leg = step.leg === null ? undefined : story.legs[step.leg]

@@ -30,6 +30,15 @@ const lastFreeDayEvents = [
   ['pickup_lfd_rail', 'container.pickup_lfd_rail.changed'],
 ] as const
 
+function starts(from: number, at: number): boolean {
+  return from > at - 1 && from <= at
+}
+
+function changesAt(history: History<unknown>, at: number): boolean {
+  for (const { from } of history) if (starts(from, at)) return true
+  return false
+}
+
 /**
  * What the terminal and the line report about picking a box up from this instant on and did not report before: last
  * free days, appointment and availability. Looks only at what changes: it is asked about every instant of every box.
@@ -45,10 +54,8 @@ export function deadlineEvents(story: ShipmentStory, container: ContainerStory, 
     const facts = () => ({ happened: timestamp(at), source, value })
     events.push(transportEvent(story, container, event, at, facts))
   }
-  const starts = (from: number) => from > at - 1 && from <= at
-  const changes = (history: History<unknown>) => history.some(({ from }) => starts(from))
   const { terminal, line, rail } = container.lastFreeDays
-  if (changes(terminal) || changes(line) || changes(rail)) {
+  if (changesAt(terminal, at) || changesAt(line, at) || changesAt(rail, at)) {
     const before = lastFreeDaysAt(story, container, at - 1)
     const after = lastFreeDaysAt(story, container, at)
     for (const [key, event] of lastFreeDayEvents) {
@@ -59,12 +66,12 @@ export function deadlineEvents(story: ShipmentStory, container: ContainerStory, 
     const is = after.pickup_lfd ?? null
     if ((before.pickup_lfd ?? null) !== is) changed('container.pickup_lfd.changed', 'terminal', is)
   }
-  if (changes(container.appointment)) {
+  if (changesAt(container.appointment, at)) {
     const is = appointmentAt(story, container, at)
     const isNew = appointmentAt(story, container, at - 1) !== is
     if (isNew) changed('container.pickup_appointment.changed', 'terminal', is)
   }
-  if (changes(container.availability) || starts(container.terminalChecks?.from ?? Infinity)) {
+  if (changesAt(container.availability, at) || starts(container.terminalChecks?.from ?? Infinity, at)) {
     const [was, is] = [availabilityAt(container, at - 1), availabilityAt(container, at)]
     if (is === true && was !== true) changed('container.transport.available', 'terminal')
     if (is === false && was === true) changed('container.transport.not_available', 'terminal')

@@ -6,39 +6,23 @@ import { verifiedEvents, withVersions } from './world-events.ts'
 type EventReference = { id: string; type: 'transport_event' }
 
 /** The events of a box from first to last, newest first: all that its story will report. */
-interface Timeline {
+export interface Timeline {
   instants: number[]
   references: EventReference[]
 }
 
-/** A story is never changed, so what will be reported about its boxes is worked out once. */
-const timelines = new WeakMap<ShipmentStory, Map<string, Timeline>>()
-
-function timelineOf(story: ShipmentStory, container: ContainerStory): Timeline {
-  let ofBoxes = timelines.get(story)
-  if (ofBoxes === undefined) {
-    ofBoxes = new Map()
-    timelines.set(story, ofBoxes)
-  }
-  let timeline = ofBoxes.get(container.id)
-  if (timeline === undefined) {
-    const events = verifiedEvents(story, container, Infinity).toReversed()
-    timeline = {
-      instants: events.map(({ at }) => at),
-      references: events.map(({ id }) => ({ id, type: 'transport_event' })),
-    }
-    ofBoxes.set(container.id, timeline)
+/** The same at every instant: worth keeping with a story that is kept. */
+export function timelineOf(story: ShipmentStory, container: ContainerStory): Timeline {
+  const timeline: Timeline = { instants: [], references: [] }
+  for (const { at, id } of verifiedEvents(story, container, Infinity).toReversed()) {
+    timeline.instants.push(at)
+    timeline.references.push({ id, type: 'transport_event' })
   }
   return timeline
 }
 
 /** References to the verified events of a box up to an instant, newest first: far less work than their records. */
-export function transportEventReferences(
-  story: ShipmentStory,
-  container: ContainerStory,
-  now: number,
-): EventReference[] {
-  const { instants, references } = timelineOf(story, container)
+export function transportEventReferences({ instants, references }: Timeline, now: number): EventReference[] {
   const newest = instants.findIndex((at) => at <= now)
   return newest < 0 ? [] : references.slice(newest)
 }

@@ -26,8 +26,9 @@ function instantsOf(story: ShipmentStory): number[] {
 
 /** The verified events of a box at one of its instants. */
 function verifiedAt(story: ShipmentStory, container: ContainerStory, at: number): EventOutline[] {
-  const milestones = milestoneEvents(story, container, at)
-  return container.createdAt === at ? milestones : [...milestones, ...deadlineEvents(story, container, at)]
+  const events = milestoneEvents(story, container, at)
+  if (container.createdAt !== at) events.push(...deadlineEvents(story, container, at))
+  return events
 }
 
 function eventsAt(story: ShipmentStory, at: number): EventOutline[] {
@@ -89,14 +90,17 @@ export function verifiedEvents(
 ): EventOutline[] {
   // The other boxes of the shipment have events of their own.
   const alone = { ...story, containers: [container] }
-  const events: EventOutline[] = []
+  const verified: EventOutline[] = []
+  const add = (events: readonly EventOutline[]) => {
+    for (const event of events) if (event.type === 'transport_event') verified.push(event)
+  }
   for (const at of instantsOf(alone)) {
     if (at > until) break
     if (at < container.createdAt) continue
-    if (at > story.dataFrom) events.push(...estimateEvents(alone, at))
-    events.push(...verifiedAt(alone, container, at))
+    if (at > story.dataFrom) add(estimateEvents(alone, at))
+    add(verifiedAt(alone, container, at))
   }
-  return events.filter(({ type }) => type === 'transport_event')
+  return verified
 }
 
 /** What is reported about a shipment after one instant and up to another, in order. */
