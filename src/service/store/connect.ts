@@ -5,6 +5,7 @@ import LibsqlDatabase from 'libsql'
 import { Pool, types } from 'pg'
 import { StartError } from '#http/listen.ts'
 import { EmbeddedDialect } from './embedded-dialect.ts'
+import { keepingStatements } from './kept-statements.ts'
 import type { Database, Tables } from './schema.ts'
 
 /** Milliseconds that a writer waits for another writer. */
@@ -47,7 +48,7 @@ function openSqlite(path: string): SqliteDatabase {
   // FULL syncs the log at every commit: answered writes survive a crash of the machine, not only of the process.
   file.exec('PRAGMA synchronous = FULL')
   // libsql has the interface of better-sqlite3, for which the dialect is written.
-  return file
+  return keepingStatements(file)
 }
 
 function reasonOf(error: unknown): string {

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql, type SqliteDatabase } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connectSqlite } from './connect.ts'
+import { keepingStatements } from './kept-statements.ts'
+import type { Tables } from './schema.ts'
+
+let folder = ''
+let own: Kysely<Tables>
+let other: Kysely<Tables>
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'quayside-data-'))
+  own = connectSqlite(folder)
+  other = connectSqlite(folder)
+  await sql`create table note (text text unique)`.execute(own)
+})
+
+afterEach(async () => {
+  await Promise.all([own.destroy(), other.destroy()])
+  rmSync(folder, { recursive: true })
+})
+
+const notes = async () => (await sql`select * from note`.execute(own)).rows
+
+test('a kept statement reads what there is now, whoever has written it', async () => {
+  expect(await notes()).toEqual([])
+  await sql`insert into note values ('ours')`.execute(own)
+  expect(await notes()).toEqual([{ text: 'ours' }])
+  await sql`insert into note values ('theirs')`.execute(other)
+  expect(await notes()).toEqual([{ text: 'ours' }, { text: 'theirs' }])
+})
+
+test('it knows of columns and tables that are new', async () => {
+  expect(await notes()).toEqual([])
+  await sql`alter table note add column line text`.execute(other)
+  await sql`insert into note values ('a', 'b')`.execute(other)
+  expect(await notes()).toEqual([{ text: 'a', line: 'b' }])
+  await sql`drop table note`.execute(other)
+  await expect(notes()).rejects.toThrow('no such table')
+  await sql`create table note (number integer)`.execute(other)
+  expect(await notes()).toEqual([])
+})
+
+// It reads a hundred rows at a time.
+test.each([0, 1, 99, 100, 101, 200])('it locks nothing once it has read all of %i rows', async (count) => {
+  for (let index = 0; index < count; index += 1) {
+    await sql`insert into note values (${String(index)})`.execute(own)
+  }
+  expect(await notes()).toHaveLength(count)
+  const { rows } = await sql`pragma wal_checkpoint(truncate)`.execute(other)
+  expect(rows).toEqual([expect.objectContaining({ busy: 0 })])
+})
+
+test('at most a hundred are kept, and none that writes or failed', () => {
+  let prepared = 0
+  const database: SqliteDatabase = {
+    close: () => undefined,
+    prepare(text) {
+      prepared += 1
+      return {
+        reader: true,
+        all() {
+          if (text.endsWith('error')) throw new Error('It failed.')
+          return []
+        },
+        run: () => ({ changes: 0, lastInsertRowid: 0 }),
+        iterate: () => [][Symbol.iterator](),
+      }
+    },
+  }
+  const keeping = keepingStatements(database)
+  const preparedBy = (text: string) => {
+    const before = prepared
+    try {
+      keeping.prepare(text).all([])
+    } catch {
+      // Only how often it was prepared is of interest.
+    }
+    return prepared - before
+  }
+  const twice = (text: string) => [preparedBy(text), preparedBy(text)]
+  expect(twice('select 0')).toEqual([1, 0])
+  expect(twice('insert into note')).toEqual([1, 1])
+  expect(twice('select error')).toEqual([1, 1])
+  for (let index = 1; index <= 100; index += 1) preparedBy(`select ${index}`)
+  expect(twice('select 100')).toEqual([0, 0])
+  expect(twice('select 0')).toEqual([1, 0])
+})
