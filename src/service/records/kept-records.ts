@@ -47,7 +47,7 @@ export function shipmentRecord(story: ShipmentStory, now: number): WireShipment 
   return records.shipment
 }
 
-function project({ shipment, container }: FoundContainer, base: string, now: number, timeline: Timeline) {
+function project({ shipment, container }: FoundContainer, base: string, now: number, timeline?: Timeline) {
   const links = { self: `${base}/containers/${container.id}` }
   return { ...projectContainer(shipment, container, now, timeline), links }
 }
@@ -56,7 +56,7 @@ function project({ shipment, container }: FoundContainer, base: string, now: num
 export function containerRecord(found: FoundContainer, url: URL, now: number): WireContainer {
   const { shipment, container } = found
   const base = baseUrl(url)
-  if (!isKept(shipment)) return project(found, base, now, timelineOf(shipment, container))
+  if (!isKept(shipment)) return project(found, base, now)
   const records = recordsAt(shipment, now)
   if (records.base !== base) {
     records.base = base

@@ -33,7 +33,7 @@ export function projectContainer(
   story: ShipmentStory,
   box: ContainerStory,
   clockTime: number,
-  timeline: Timeline = timelineOf(story, box),
+  timeline: Timeline = timelineOf(story, box, clockTime),
 ): WireContainer {
   const now = Math.min(clockTime, story.stoppedAt ?? clockTime)
   const port = story.portOfDischarge === null ? null : placeZoneOf(story, story.portOfDischarge)

@@ -5,16 +5,16 @@ import { verifiedEvents, withVersions } from './world-events.ts'
 
 type EventReference = { id: string; type: 'transport_event' }
 
-/** The events of a box from first to last, newest first: all that its story will report. */
+/** The events of a box up to an instant, newest first. */
 export interface Timeline {
   instants: number[]
   references: EventReference[]
 }
 
-/** The same at every instant: worth keeping with a story that is kept. */
-export function timelineOf(story: ShipmentStory, container: ContainerStory): Timeline {
+/** Left to its end, with all that the story will report, it serves every instant: worth keeping with the story. */
+export function timelineOf(story: ShipmentStory, container: ContainerStory, until = Infinity): Timeline {
   const timeline: Timeline = { instants: [], references: [] }
-  for (const { at, id } of verifiedEvents(story, container, Infinity).toReversed()) {
+  for (const { at, id } of verifiedEvents(story, container, until).toReversed()) {
     timeline.instants.push(at)
     timeline.references.push({ id, type: 'transport_event' })
   }
