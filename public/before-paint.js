@@ -22,16 +22,13 @@
   var ownColumns = Object.keys(stored('shipment-columns', {})).length > 0
   if (root.hasAttribute('data-narrow') !== narrow || ownColumns) root.dataset.early = 'other'
 
-  // The first picture is drawn without the rows far below it, of which no window up to this height shows one:
-  // src/app/table/DataTable.module.css.
-  if (innerHeight <= 1200) {
-    root.dataset.first = ''
-    requestAnimationFrame(function () {
-      setTimeout(function () {
-        delete root.dataset.first
-      })
+  // The first picture is drawn without the rows below it: src/app/table/DataTable.module.css.
+  root.dataset.first = ''
+  requestAnimationFrame(function () {
+    setTimeout(function () {
+      delete root.dataset.first
     })
-  }
+  })
 
   // The content security policy forbids style attributes in markup, and lets scripts set them. As the page is read, so
   // that nothing is painted without.

@@ -41,21 +41,21 @@ function noteRedrawn(error: unknown): void {
 }
 
 /** Lets the browser answer whoever waits: what follows takes a while. */
-async function pause(): Promise<void> {
+async function pause(ms = 0): Promise<void> {
   await new Promise<void>((resolve) => {
-    setTimeout(resolve)
+    setTimeout(resolve, ms)
   })
 }
 
 followSystem()
 if (takeEarlyState(client)) {
-  awaitRows(root)
+  const rowsTaken = awaitRows(root)
   await pause()
   // In slices between which the browser answers: the page stands already.
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: noteRedrawn })
   })
-  whenIdle(endTakeover, longestTakeoverMs)
+  void Promise.race([rowsTaken, pause(longestTakeoverMs)]).then(() => whenIdle(endTakeover, secondMs))
   await restore(client, build)
 } else {
   endTakeover()

@@ -30,14 +30,24 @@ interface PageParts {
   head: string
   /** From there to the inside of the root. */
   body: string
+  /** It comes after what is painted without it: on a slow line one would wait for the other. */
+  code: string
   /** What ends the root, and what follows. */
   end: string
 }
 
+/** The app's own code, which the build names in the head. */
+const code = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g
+
 function partsOf(index: string): PageParts {
   const [head = '', rest = ''] = index.replace(places.title, '').split(places.headEnd)
   const [body = '', end = ''] = rest.split(places.root)
-  return { head, body: `${places.headEnd}${body}${places.root}`, end }
+  return {
+    head: head.replaceAll(code, ''),
+    body: `${places.headEnd}${body}${places.root}`,
+    code: (head.match(code) ?? []).join(''),
+    end,
+  }
 }
 
 /** A phone, as far as a request tells: its browser says so, or calls itself one. */
@@ -92,19 +102,17 @@ export class Documents {
 
   /** What the browser can begin with is sent before the service is asked, and what it shows before its data. */
   async *#write(view: PageView, plan: PagePlan): AsyncGenerator<string> {
-    const { head, body, end } = this.#parts
-    yield (
-      (view.narrow ? head.replace(places.html, `${places.html} ${narrowAttribute}`) : head) +
-        this.#preloadsOf(plan.sources)
-    )
+    const { head, body, code, end } = this.#parts
+    yield view.narrow ? head.replace(places.html, `${places.html} ${narrowAttribute}`) : head
     const drawn = await this.#draw(view, plan)
+    const preloads = code + this.#preloadsOf([...plan.sources, ...(drawn?.sources ?? [])])
     if (drawn === null) {
-      yield places.title + body + end
+      yield places.title + preloads + body + end
       return
     }
-    yield `<title>${drawn.title}</title>${this.#preloadsOf(drawn.sources)}${body}${drawn.markup}`
+    yield `<title>${drawn.title}</title>${body}${drawn.markup}`
     const state = `<script type="application/json" id="${earlyStateId}">${drawn.state}</script>`
-    yield rootEnd + state + end.slice(rootEnd.length)
+    yield rootEnd + preloads + state + end.slice(rootEnd.length)
   }
 
   #preloadsOf(sources: readonly string[]): string {

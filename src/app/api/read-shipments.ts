@@ -1,4 +1,5 @@
 import { listShipments } from '#contract/operations/shipments.ts'
+import type { Included } from '#contract/records.ts'
 import { call } from './client.ts'
 import type { ShipmentFilter, ShipmentListQuery } from './shipment-query.ts'
 
@@ -10,9 +11,23 @@ function filterOf({ q, number, tracking }: ShipmentFilter) {
   }
 }
 
+/**
+ * The containers without the references to their events: no list shows any, and their ids are four fifths of what is
+ * sent along with the document, and of what is kept for the next visit.
+ */
+function withoutEvents(included: Included): Included {
+  return new Map(
+    Array.from(included, ([key, record]) => {
+      if (record.type !== 'container' || 'attributes' in record) return [key, record]
+      const relationships = { ...record.relationships, rawEvents: [], transportEvents: [] }
+      return [key, { ...record, relationships }]
+    }),
+  )
+}
+
 /** One page of the list, with the containers of its shipments. */
-export function shipmentPage(query: ShipmentListQuery, signal: AbortSignal) {
-  return call(listShipments, {
+export async function shipmentPage(query: ShipmentListQuery, signal: AbortSignal) {
+  const page = await call(listShipments, {
     query: {
       ...filterOf(query),
       'page[number]': query.page,
@@ -21,6 +36,7 @@ export function shipmentPage(query: ShipmentListQuery, signal: AbortSignal) {
     },
     signal,
   })
+  return { ...page, included: withoutEvents(page.included) }
 }
 
 /** How many shipments match, read from the smallest possible page; null where the service does not count. */

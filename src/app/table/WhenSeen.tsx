@@ -1,6 +1,6 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { useIsDrawn } from '../util/use-taken-over.ts'
-import { whenSeen } from './unseen-rows.ts'
+import { rowTaken, whenSeen } from './unseen-rows.ts'
 
 /**
  * What is in a row. Where the server drew it, it stays as it was drawn until it is seen: most rows of a page never are,
@@ -10,5 +10,11 @@ export function WhenSeen({ id, children }: { id: string; children: ReactNode }) 
   const isDrawn = useIsDrawn()
   const seen = isDrawn ? whenSeen(id) : null
   if (seen !== null) use(seen)
+  useEffect(
+    function take() {
+      rowTaken(id)
+    },
+    [id],
+  )
   return children
 }

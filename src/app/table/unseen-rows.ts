@@ -17,11 +17,19 @@ function unseenRow(): Unseen {
   return { seen, waiting }
 }
 
+/** Rows that were seen, and that the app is about to take over. */
+const due = new Set<string>()
+
+/** What waits until the rows in view are the app's own. */
+const waitingForRows: (() => void)[] = []
+
 function seeRow(element: Element | null): void {
   const id = rowIdOf(element)
-  if (id === null) return
-  for (const see of unseen.get(id)?.waiting ?? []) see()
+  const row = id === null ? undefined : unseen.get(id)
+  if (id === null || row === undefined) return
   unseen.delete(id)
+  due.add(id)
+  for (const see of row.waiting) see()
 }
 
 /** Lets all rows be taken over: other ones are to stand in their place, and React waits for what stands there. */
@@ -35,12 +43,22 @@ export function whenSeen(id: string): Promise<void> | null {
   return unseen.get(id)?.seen ?? null
 }
 
+/** The app has taken the row over. */
+export function rowTaken(id: string): void {
+  if (due.delete(id) && due.size === 0) for (const go of waitingForRows.splice(0)) go()
+}
+
 /**
  * Has the rows of a drawn page wait until they are seen. What they show and where they lead stands in the document:
  * nobody can tell them from those that the app has taken over.
+ * @returns resolves when those in view are taken over
  */
-export function awaitRows(root: HTMLElement): void {
+export async function awaitRows(root: HTMLElement): Promise<void> {
   const rows = [...root.querySelectorAll<HTMLElement>('[data-row]')]
+  if (rows.length === 0) return
+  const taken = new Promise<void>((resolve) => {
+    waitingForRows.push(resolve)
+  })
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
@@ -53,4 +71,5 @@ export function awaitRows(root: HTMLElement): void {
     observer.observe(row)
   }
   root.addEventListener('focusin', ({ target }) => seeRow(target instanceof Element ? target : null), true)
+  await taken
 }
