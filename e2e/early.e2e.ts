@@ -120,6 +120,37 @@ test('rows, links and the window’s title are there before the script has run',
   release()
 })
 
+/** The rows of the list that React knows: it marks their elements. */
+async function takenOver(page: Page): Promise<number> {
+  return page
+    .locator('tbody tr[data-row]')
+    .evaluateAll(
+      (rows) => rows.filter((row) => Object.keys(row).some((key) => key.startsWith('__reactFiber$'))).length,
+    )
+}
+
+test('rows are taken over when they are seen, or when a key comes to them', async ({ page, world }) => {
+  await page.goto(`${world.url}/shipments?size=50`)
+  await expect.poll(() => takenOver(page)).toBeGreaterThanOrEqual(10)
+  expect(await takenOver(page)).toBeLessThan(25)
+  await page.keyboard.press('j')
+  await page.keyboard.press('End')
+  const last = page.getByRole('table').getByRole('row').last()
+  await expect(last).toBeInViewport()
+  await expect(last.getByRole('link')).toBeFocused()
+  await expect(last).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => takenOver(page)).toBeGreaterThanOrEqual(20)
+})
+
+test('rows that nobody has seen hold up no other page of the list', async ({ page, world }) => {
+  await page.goto(`${world.url}/shipments?size=25`)
+  await expect.poll(() => takenOver(page)).toBeGreaterThanOrEqual(10)
+  // The first 25 rows are among them.
+  await page.getByRole('combobox', { name: /per page/ }).selectOption('50')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(51)
+  await expect.poll(() => takenOver(page)).toBe(50)
+})
+
 /** What moved while the page loaded, and what the app drew again though the server had. */
 async function disturbances(page: Page): Promise<{ shift: number; redrawn: string[] }> {
   return page.evaluate(async () => {
@@ -263,6 +294,9 @@ test('after a new build the data of the document is used, and no copy of the old
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
     .toContain('keyval-store')
+  // Nothing is on its way to a proxy that is gone.
+  await expect(page.getByRole('link', { name: /^All 1,200/ })).toBeVisible()
+  await expect(page.getByText(/^Updated /)).toBeVisible()
   await older.program.stop()
   const build = copyBuild()
   const newer = await startProxy(upstream, Number(new URL(older.url).port), build.entry)

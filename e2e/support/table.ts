@@ -4,6 +4,10 @@ import { expect, type Locator } from 'playwright/test'
 export async function readTable(table: Locator): Promise<Record<string, string>[]> {
   await expect(table).not.toHaveAttribute('aria-busy', 'true')
   const heads = await table.getByRole('columnheader').allInnerTexts()
+  // The browser has no words for rows that are not laid out, as those far below the view.
+  await table.locator('tbody tr').evaluateAll((rows) => {
+    for (const row of rows) if (row instanceof HTMLElement) row.style.contentVisibility = 'visible'
+  })
   const rows = await table.locator('tbody').getByRole('row').all()
   return Promise.all(
     rows.map(async (row) => {

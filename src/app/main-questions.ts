@@ -3,7 +3,8 @@ import { matchPath } from 'react-router'
 import { containerOptions } from './api/containers.ts'
 import { placeOptions, terminalOptions } from './api/places.ts'
 import { shipmentOptions } from './api/shipment.ts'
-import { shipmentListOptions } from './api/shipments.ts'
+import type { ShipmentListQuery } from './api/shipment-query.ts'
+import { shipmentCountOptions, shipmentListOptions } from './api/shipments.ts'
 import { trackingRequestListOptions } from './api/tracking-requests.ts'
 import { shipmentAddress } from './pages/shipments/search.ts'
 import { requestAddress } from './pages/tracking-requests/search.ts'
@@ -17,6 +18,16 @@ interface MainQuestion {
   ask: (client: QueryClient, id: string, query: URLSearchParams) => Promise<void>
 }
 
+/** The list says how many there are, which the navigation and the filters show. */
+async function askForShipments(client: QueryClient, search: ShipmentListQuery): Promise<void> {
+  const options = shipmentListOptions(search)
+  await client.prefetchQuery(options)
+  const meta = client.getQueryData(options.queryKey)?.meta
+  if (meta === undefined || meta.more === true) return
+  const { q, number, tracking } = search
+  client.setQueryData(shipmentCountOptions({ q, number, tracking }).queryKey, meta.total)
+}
+
 /**
  * The pages whose main question the server asks when it sends the document. What depends on the account's plan is not
  * among them: a refusal is remembered by the browser that got it.
@@ -25,7 +36,7 @@ const mainQuestions: readonly MainQuestion[] = [
   {
     path: '/shipments',
     source: null,
-    ask: (client, _, query) => client.prefetchQuery(shipmentListOptions(shipmentAddress.parse(query))),
+    ask: (client, _, query) => askForShipments(client, shipmentAddress.parse(query)),
   },
   {
     path: '/shipments/:id',

@@ -11,7 +11,7 @@ import { keepCopy, restore } from './persistence.ts'
 import { createQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
 import { followSystem } from './shell/theme.ts'
-import { awaitRows } from './table/unseen-rows.ts'
+import { awaitRows, seeAllRows } from './table/unseen-rows.ts'
 import { invariant } from './util/invariant.ts'
 import { endTakeover } from './util/use-taken-over.ts'
 import { whenIdle } from './util/when-idle.ts'
@@ -50,6 +50,11 @@ async function pause(ms = 0): Promise<void> {
 followSystem()
 if (takeEarlyState(client)) {
   const rowsTaken = awaitRows(root)
+  // React would wait with another address for rows that nobody sees: every link depends on where it stands.
+  const stop = router.subscribe(() => {
+    seeAllRows()
+    stop()
+  })
   await pause()
   // In slices between which the browser answers: the page stands already.
   startTransition(() => {

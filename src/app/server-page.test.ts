@@ -44,7 +44,7 @@ async function draw(address: string, { narrow = false, longestWaitMs = 60_000 } 
   return { ...drawn, sources: [...plan.sources, ...drawn.sources] }
 }
 
-test('the list is drawn with its rows, from one question', async () => {
+test('the list is drawn with its rows and their number, from one question', async () => {
   const { title, markup, state, sources } = await draw('/shipments')
   expect(asked).toEqual([expect.stringMatching(/^\/api\/v2\/shipments\?.*page\[number\]=1&.*include=/)])
   expect(title).toBe('Shipments · Quayside')
@@ -52,9 +52,27 @@ test('the list is drawn with its rows, from one question', async () => {
   expect(markup).toContain('href="/shipments/s1"')
   expect(JSON.parse(state)).toMatchObject({
     whole: true,
-    answers: [{ key: ['shipments', 'list', { page: 1 }] }],
+    answers: [
+      { key: ['shipments', 'list', { page: 1 }] },
+      { key: ['shipments', 'count', { tracking: 'tracking' }], data: 1 },
+    ],
   })
   expect(sources).toEqual([])
+})
+
+test('the list comes without the ids of its boxes’ events, which it does not show', async () => {
+  const box = {
+    id: 'c1',
+    type: 'container',
+    attributes: { number: 'MSKU7454839', created_at: '2026-10-10T00:00:00Z' },
+    relationships: { raw_events: { data: [{ id: 'event-1', type: 'raw_event' }] } },
+  }
+  const containers = { data: [{ id: 'c1', type: 'container' }] }
+  const data = [{ ...shipment, relationships: { containers } }]
+  answer = () => Promise.resolve(json({ data, included: [box], meta: { size: 1, total: 1 }, links: {} }))
+  const { state } = await draw('/shipments')
+  expect(state).toContain('MSKU7454839')
+  expect(state).not.toContain('event-1')
 })
 
 test('no text of the account ends an element or becomes an attribute, and no style is one', async () => {

@@ -36,6 +36,7 @@ function serve(
   plan: ReturnType<PageProgram['plan']>,
   headers: Record<string, string> = {},
   target = '/shipments',
+  built = index,
 ) {
   const views: PageView[] = []
   const log: string[] = []
@@ -45,7 +46,11 @@ function serve(
       return plan
     },
   }
-  const documents = new Documents(files, program, pino({}, { write: (line: string) => log.push(line) }))
+  const documents = new Documents(
+    { ...files, index: built },
+    program,
+    pino({}, { write: (line: string) => log.push(line) }),
+  )
   const url = new URL(target, 'http://127.0.0.1')
   return { response: documents.serve(new Request(url, { headers }), url), views, log }
 }
@@ -57,16 +62,29 @@ test('the built page is filled with what was drawn, and preloads the page’s ow
   expect(views).toEqual([{ address: '/shipments?q=a&page=2', narrow: false }])
   expect(await response?.text()).toBe(
     '<!doctype html><html lang="en"><head><meta charset="utf-8" />' +
+      '<title>Shipments · Quayside</title></head><body>' +
+      '<div id="root"><p>$& rows</p></div>' +
       '<link rel="modulepreload" crossorigin href="/assets/Page-1.js" />' +
       '<link rel="preload" as="style" crossorigin href="/assets/Page-1.css" />' +
-      '<title>Shipments · Quayside</title>' +
-      '<link rel="modulepreload" crossorigin href="/assets/Rows-1.js" /></head><body>' +
-      '<div id="root"><p>$& rows</p></div>' +
+      '<link rel="modulepreload" crossorigin href="/assets/Rows-1.js" />' +
       '<script type="application/json" id="early-state">{"answers":[]}</script></body></html>',
   )
   // It holds the account's data, of this very moment.
   expect(response?.headers.get('cache-control')).toBe('no-store')
   expect(response?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+test('the app’s own code comes after what is painted without it', async () => {
+  const code =
+    '<script type="module" crossorigin src="/assets/index-1.js"></script>' +
+    '<link rel="modulepreload" crossorigin href="/assets/first-1.js">'
+  const style = '<link rel="stylesheet" href="/assets/first-1.css">'
+  const built = index.replace('</head>', `${code}${style}</head>`)
+  const { response } = serve(drawnPage, {}, '/shipments', built)
+  const page = (await response?.text()) ?? ''
+  expect(page.indexOf(style)).toBeLessThan(page.indexOf(drawn.markup))
+  expect(page.indexOf(drawn.markup)).toBeLessThan(page.indexOf(code))
+  expect(page.indexOf(code)).toBeLessThan(page.indexOf(drawn.state))
 })
 
 test('a phone is told that its page was drawn for one', async () => {
@@ -99,10 +117,10 @@ test('what is not drawn goes out as it was built', () => {
 test('a page that cannot be drawn is drawn by the browser, and the fault is logged', async () => {
   const { response, log } = serve(planned(() => Promise.reject(new Error('no such hook'))))
   expect(await response?.text()).toBe(
-    '<!doctype html><html lang="en"><head><meta charset="utf-8" />' +
+    '<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Quayside</title>' +
       '<link rel="modulepreload" crossorigin href="/assets/Page-1.js" />' +
       '<link rel="preload" as="style" crossorigin href="/assets/Page-1.css" />' +
-      '<title>Quayside</title></head><body><div id="root"></div></body></html>',
+      '</head><body><div id="root"></div></body></html>',
   )
   expect(log.join('\n')).toContain('no such hook')
 })

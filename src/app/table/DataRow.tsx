@@ -1,4 +1,4 @@
-import { type ColumnDef, FlexRender, type Row as TanStackRow } from '@tanstack/react-table'
+import { type ColumnDef, flexRender, type Row as TanStackRow } from '@tanstack/react-table'
 import { memo, Suspense } from 'react'
 import { RowTabStop } from './cells/RowLink.tsx'
 import type { features } from './features.ts'
@@ -19,9 +19,7 @@ function Cells<Row extends object>({ row, rowIndex, isCurrent, isTabStop }: Data
     <tr data-row={row.id} aria-rowindex={rowIndex} aria-current={isCurrent || undefined}>
       <RowTabStop value={isTabStop}>
         {row.getAllCells().map((cell) => (
-          <td key={cell.id}>
-            <FlexRender cell={cell} />
-          </td>
+          <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
         ))}
       </RowTabStop>
     </tr>

@@ -32,7 +32,7 @@ function seeRow(element: Element | null): void {
   for (const see of row.waiting) see()
 }
 
-/** Lets all rows be taken over: other ones are to stand in their place, and React waits for what stands there. */
+/** Lets all rows be taken over: React waits with what is new for what stands in its place. */
 export function seeAllRows(): void {
   for (const { waiting } of unseen.values()) for (const see of waiting) see()
   unseen.clear()

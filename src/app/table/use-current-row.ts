@@ -47,8 +47,8 @@ export function useCurrentRow(
     function listen() {
       const element = root.current
       if (element === null) return undefined
-      const onFocus = (event: FocusEvent) => {
-        const rowId = event.target instanceof Element ? rowIdOf(event.target) : null
+      const onFocus = ({ target }: FocusEvent) => {
+        const rowId = target instanceof Element && element.contains(target) ? rowIdOf(target) : null
         if (rowId === null) return
         latest.current = rowId
         setCurrent(rowId)
@@ -58,12 +58,13 @@ export function useCurrentRow(
       const onScroll = () => {
         scrollTop.current = element.scrollTop
       }
-      element.addEventListener('focusin', onFocus)
+      // On its way down: React stops the event at a row that it has not taken over yet.
+      document.addEventListener('focusin', onFocus, true)
       element.addEventListener('scroll', onScroll, { passive: true })
       return () => {
         stopKeys()
         stopClicks()
-        element.removeEventListener('focusin', onFocus)
+        document.removeEventListener('focusin', onFocus, true)
         element.removeEventListener('scroll', onScroll)
       }
     },
@@ -76,16 +77,28 @@ export function useCurrentRow(
       if (!settled || memoryKey === undefined || element === null) return undefined
       const place = rememberedPlace(memoryKey)
       const top = place?.scrollTop ?? 0
+      // Each row gets its own height: where one was is told in pixels.
+      if (top > 0) element.dataset['whole'] = ''
       if (top !== scrollTop.current) element.scrollTo({ top })
       scrollTop.current = top
       latest.current = place?.rowId ?? null
       setCurrent(latest.current)
       if (latest.current !== null) focusSoon(element, latest.current)
       return function keepPlace() {
+        delete element.dataset['whole']
         rememberPlace(memoryKey, { rowId: latest.current, scrollTop: scrollTop.current })
       }
     },
     [memoryKey, settled],
+  )
+
+  useEffect(
+    function keepFocus() {
+      // A drawn row that this browser words otherwise is drawn anew when it gets the focus, which is lost with it.
+      if (current === null || root.current === null || !isFocusFree()) return
+      rowLink(root.current, current)?.focus({ preventScroll: true })
+    },
+    [current],
   )
 
   return { root, current }
