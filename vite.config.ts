@@ -86,8 +86,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Kilobytes: the finer coast is data, and the largest part there is.
         chunkSizeWarningLimit: 600,
         rolldownOptions: {
-          // Packing takes the longest, once a build, and nobody has to be warned of it.
-          checks: { pluginTimings: false },
+          // Packing takes the longest, once a build. What the first page loads later, other pages begin with.
+          checks: { pluginTimings: false, ineffectiveDynamicImport: false },
           output: { codeSplitting: { groups: [{ name: loadGroup(), debugName: 'first load' }] } },
         },
       },

@@ -132,7 +132,8 @@ async function takenOver(page: Page): Promise<number> {
 test('rows are taken over when they are seen, or when a key comes to them', async ({ page, world }) => {
   await page.goto(`${world.url}/shipments?size=50`)
   await expect.poll(() => takenOver(page)).toBeGreaterThanOrEqual(10)
-  expect(await takenOver(page)).toBeLessThan(25)
+  await expect(page.getByText(/^Updated /)).toBeVisible()
+  await expect.poll(() => takenOver(page)).toBeLessThan(25)
   await page.keyboard.press('j')
   await page.keyboard.press('End')
   const last = page.getByRole('table').getByRole('row').last()

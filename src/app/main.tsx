@@ -15,6 +15,7 @@ import { awaitRows, seeAllRows } from './table/unseen-rows.ts'
 import { invariant } from './util/invariant.ts'
 import { endTakeover } from './util/use-taken-over.ts'
 import { whenIdle } from './util/when-idle.ts'
+import { whenPainted } from './util/when-painted.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
 const root = document.getElementById('root')
@@ -60,7 +61,10 @@ if (takeEarlyState(client)) {
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: noteRedrawn })
   })
-  void Promise.race([rowsTaken, pause(longestTakeoverMs)]).then(() => whenIdle(endTakeover, secondMs))
+  // Not in the frame that shows the rows as the app's own.
+  void Promise.race([rowsTaken, pause(longestTakeoverMs)]).then(() =>
+    whenPainted(() => whenIdle(endTakeover, secondMs)),
+  )
   await restore(client, build)
 } else {
   endTakeover()

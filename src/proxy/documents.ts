@@ -37,15 +37,15 @@ interface PageParts {
 }
 
 /** The app's own code, which the build names in the head. */
-const code = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g
+const codeTags = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g
 
 function partsOf(index: string): PageParts {
   const [head = '', rest = ''] = index.replace(places.title, '').split(places.headEnd)
   const [body = '', end = ''] = rest.split(places.root)
   return {
-    head: head.replaceAll(code, ''),
+    head: head.replaceAll(codeTags, ''),
     body: `${places.headEnd}${body}${places.root}`,
-    code: (head.match(code) ?? []).join(''),
+    code: (head.match(codeTags) ?? []).join(''),
     end,
   }
 }
