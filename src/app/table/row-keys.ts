@@ -33,6 +33,8 @@ export function followKeys(root: HTMLElement, marked: () => string | null): () =
     event.preventDefault()
     const returning = rowId === null ? links.find((link) => rowIdOf(link) === marked()) : undefined
     const target = returning ?? links[step]
+    // Rows far from the view have no height of their own yet: each gets it, or one would arrive beside the row.
+    if (returning !== undefined || Math.abs(step - index) > 1) root.dataset['whole'] = ''
     target?.focus({ preventScroll: true })
     target?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
   }

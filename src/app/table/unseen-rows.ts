@@ -70,6 +70,9 @@ export async function awaitRows(root: HTMLElement): Promise<void> {
     unseen.set(row.dataset['row'] ?? '', unseenRow())
     observer.observe(row)
   }
-  root.addEventListener('focusin', ({ target }) => seeRow(target instanceof Element ? target : null), true)
+  // Before React hears of them: it then takes the row over as it stands, and no press is lost.
+  for (const type of ['focusin', 'pointerover', 'pointerdown']) {
+    root.addEventListener(type, ({ target }) => seeRow(target instanceof Element ? target : null), true)
+  }
   await taken
 }
