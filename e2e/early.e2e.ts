@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { charleston } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
+import { gate, holdScripts } from './support/gate.ts'
 import { copyBuild } from './support/other-build.ts'
 import { expectRow } from './support/table.ts'
 import { startProxy } from './support/world.ts'
@@ -56,25 +57,6 @@ const opened: Opened[] = [
     shown: heading('Tracking requests'),
   },
 ]
-
-/** What waits for `passed` goes on when it is opened. */
-function gate(): { passed: Promise<void>; open: () => void } {
-  const waiting: (() => void)[] = []
-  const passed = new Promise<void>((resolve) => {
-    waiting.push(resolve)
-  })
-  return { passed, open: () => waiting.forEach((go) => go()) }
-}
-
-/** Keeps the app's own code on its way until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const hold = gate()
-  await page.route('**/assets/*.js', async (route) => {
-    await hold.passed
-    await route.continue()
-  })
-  return hold.open
-}
 
 /** Questions that the browser itself asked, of the tracking interface. */
 function ownQuestions(page: Page): string[] {

@@ -30,6 +30,23 @@
     })
   })
 
+  // Who uses the page before the app is here is not kept waiting for nothing: src/app/early-input.ts.
+  window.earlyPresses = []
+  document.addEventListener(
+    'click',
+    function (event) {
+      if (window.earlyPresses) window.earlyPresses.push(event.target)
+    },
+    true,
+  )
+  document.addEventListener('keydown', function (event) {
+    if (!window.earlyPresses || event.key !== '/' || document.activeElement !== document.body) return
+    var box = document.querySelector('[role=combobox]')
+    if (!box) return
+    event.preventDefault()
+    box.focus()
+  })
+
   // The content security policy forbids style attributes in markup, and lets scripts set them. As the page is read, so
   // that nothing is painted without.
   function style() {

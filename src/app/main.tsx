@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { App } from './App.tsx'
+import { keepTyping, pressAgain } from './early-input.ts'
 import { takeEarlyState } from './early-state.ts'
 import { keepCopy, restore } from './persistence.ts'
 import { createQueryClient } from './query-client.ts'
@@ -61,6 +62,7 @@ if (takeEarlyState(client)) {
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: noteRedrawn })
   })
+  pressAgain(root)
   // Not in the frame that shows the rows as the app's own.
   void Promise.race([rowsTaken, pause(longestTakeoverMs)]).then(() =>
     whenPainted(() => whenIdle(endTakeover, secondMs)),
@@ -71,7 +73,10 @@ if (takeEarlyState(client)) {
   // Takes a few milliseconds. Without waiting, the first page would be painted empty.
   await restore(client, build)
   // At once: what the server drew for another browser than this one must not be seen in between.
+  const typeOn = keepTyping(root)
   flushSync(() => createRoot(root).render(app))
+  typeOn()
+  pressAgain(root)
   delete document.documentElement.dataset['early']
 }
 keepCopy(client, build)

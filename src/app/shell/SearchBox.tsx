@@ -42,6 +42,11 @@ export function SearchBox() {
     [query],
   )
 
+  useEffect(function offerWhoCameBefore() {
+    // The server drew the box, and somebody may have come to it before the app did.
+    if (document.activeElement === input.current) setFocused(input.current)
+  }, [])
+
   useEffect(function comeByKey() {
     const onKey = (event: KeyboardEvent) => {
       const palette = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)
@@ -67,11 +72,13 @@ export function SearchBox() {
 
   return (
     <search className={styles.search}>
-      <form className={styles.form} onSubmit={find}>
+      {/* What the browser sends where the app is not here yet. */}
+      <form className={styles.form} action="/find" onSubmit={find}>
         <Icon name="search" />
         <input
           ref={input}
           className={styles.input}
+          name="q"
           role="combobox"
           aria-expanded={false}
           aria-controls="search-suggestions"

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { ShipmentListQuery } from '../../api/shipment-query.ts'
 import { longestText, tidyText } from '../../list/address.ts'
@@ -20,6 +20,7 @@ export function SearchField({ search }: { search: ShipmentListQuery }) {
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const way = useNavigationType()
+  const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(search.q)
   const [seen, setSeen] = useState({ key, q: search.q })
   if (seen.key !== key) {
@@ -43,6 +44,11 @@ export function SearchField({ search }: { search: ShipmentListQuery }) {
     if (length === 0 || length >= fewest) apply(text)
   })
 
+  useEffect(function keepWhatWasTyped() {
+    // The server drew the field, and somebody may have typed in it before the app came.
+    setDraft((known) => input.current?.value ?? known)
+  }, [])
+
   useEffect(
     function applyAtRest() {
       const timer = setTimeout(() => applyRested(draft), restMs)
@@ -62,7 +68,9 @@ export function SearchField({ search }: { search: ShipmentListQuery }) {
       >
         <Icon name="search" size={15} />
         <input
+          ref={input}
           type="search"
+          name="q"
           value={draft}
           onChange={(event) => setDraft(event.currentTarget.value)}
           onKeyDown={(event) => {

@@ -1,0 +1,51 @@
+declare global {
+  interface Window {
+    /** What was clicked on the page that the server drew, while nothing listened: public/before-paint.js keeps it. */
+    earlyPresses?: EventTarget[] | null
+  }
+}
+
+/** Presses that the browser answers itself, with a link or a menu, need nobody else. */
+const buttons = 'button[type="button"]'
+
+function labelOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.textContent
+}
+
+function sameIn(root: HTMLElement, selector: string, label: string): HTMLElement | undefined {
+  return [...root.querySelectorAll<HTMLElement>(selector)].find((element) => labelOf(element) === label)
+}
+
+/**
+ * Presses again what was pressed last before the app was there: the app listens now. What was pressed before that is
+ * left: who presses a button that does not answer presses it twice.
+ */
+export function pressAgain(root: HTMLElement): void {
+  const target = window.earlyPresses?.at(-1)
+  window.earlyPresses = null
+  const pressed = target instanceof Element ? target.closest<HTMLElement>(buttons) : null
+  if (pressed === null) return
+  // Another element stands in its place where the page was not taken over but drawn anew.
+  const button = pressed.isConnected ? pressed : sameIn(root, buttons, labelOf(pressed))
+  button?.click()
+}
+
+/**
+ * Remembers what somebody is typing in a page that is about to be drawn anew.
+ * @returns goes on with it in the field of the same name
+ */
+export function keepTyping(root: HTMLElement): () => void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement) || !root.contains(field)) return () => {}
+  const { value, selectionStart, selectionEnd } = field
+  return () => {
+    const own = sameIn(root, 'input', labelOf(field))
+    if (!(own instanceof HTMLInputElement)) return
+    own.focus()
+    own.select()
+    // Not the property: React would think that it had set it itself.
+    own.setRangeText(value)
+    own.setSelectionRange(selectionStart, selectionEnd)
+    own.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+}
