@@ -4,7 +4,6 @@ import type { BoxesOfShip } from '#domain/journey/port-arrival.ts'
 import { voyageProgress, type VoyageProgress } from '#domain/journey/voyage-progress.ts'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { hourMs } from '#domain/time/durations.ts'
 import { formatInstant } from '#domain/time/format-time.ts'
 import { voyageLine } from './voyage-line.ts'
 import styles from './VoyageStrip.module.css'
@@ -27,8 +26,17 @@ function Place({ name, locode }: { name: string | null; locode: string | null })
   )
 }
 
-function PortDate({ at, zone, actual }: { at: string | null; zone: string | null; actual: boolean }) {
-  const now = useNow(hourMs)
+function PortDate({
+  at,
+  zone,
+  actual,
+  now,
+}: {
+  at: string | null
+  zone: string | null
+  actual: boolean
+  now: number
+}) {
   if (at === null) return <span />
   return (
     <span className={classes(actual && styles.actual)} title={actual ? undefined : 'estimated'}>
@@ -40,7 +48,8 @@ function PortDate({ at, zone, actual }: { at: string | null; zone: string | null
 
 /** A voyage on a line: what is sailed solid, what is to come dotted, the ship where it is in time. */
 export function VoyageStrip({ shipment, boxes }: { shipment: Shipment; boxes: BoxesOfShip }) {
-  const progress = voyageProgress(shipment, boxes, useNow())
+  const now = useNow()
+  const progress = voyageProgress(shipment, boxes, now)
   const { polAtdAt, polEtdAt, polTimezone, podAtaAt, podEtaAt, podTimezone } = shipment
   return (
     <div className={styles.strip}>
@@ -51,8 +60,8 @@ export function VoyageStrip({ shipment, boxes }: { shipment: Shipment; boxes: Bo
         </VisuallyHidden>
         <VoyageTrack line={voyageLine(progress)} />
         <div className={styles.dates}>
-          <PortDate at={polAtdAt ?? polEtdAt} zone={polTimezone} actual={polAtdAt !== null} />
-          <PortDate at={podAtaAt ?? podEtaAt} zone={podTimezone} actual={podAtaAt !== null} />
+          <PortDate at={polAtdAt ?? polEtdAt} zone={polTimezone} actual={polAtdAt !== null} now={now} />
+          <PortDate at={podAtaAt ?? podEtaAt} zone={podTimezone} actual={podAtaAt !== null} now={now} />
         </div>
       </div>
       <Place name={shipment.portOfDischargeName} locode={shipment.portOfDischargeLocode} />

@@ -91,13 +91,18 @@ export function recordTable<Kind, Row extends RecordRow<Kind>>(
           id,
           header: column.label,
           meta: { width: column.width, least: column.least },
-          cell: ({ row: { original } }) =>
-            original.record === undefined ? null : (
+          cell: ({ row: { original } }) => {
+            if (original.record === undefined) return null
+            const content = contentOf(column, original.record, original)
+            return index > 0 ? (
+              content
+            ) : (
               <>
-                {contentOf(column, original.record, original)}
-                {index === 0 ? noteOf(original) : null}
+                {content}
+                {noteOf(original)}
               </>
-            ),
+            )
+          },
         }),
       ),
     ),

@@ -1,7 +1,8 @@
-import { type ColumnDef, flexRender, type Row as TanStackRow } from '@tanstack/react-table'
-import { memo, Suspense } from 'react'
+import type { Cell, ColumnDef, Row as TanStackRow } from '@tanstack/react-table'
+import { memo, type ReactNode, Suspense, useState } from 'react'
 import { RowTabStop } from './cells/RowLink.tsx'
 import type { features } from './features.ts'
+import { wasDrawn } from './unseen-rows.ts'
 import { WhenSeen } from './WhenSeen.tsx'
 
 interface DataRowProps<Row extends object> {
@@ -14,12 +15,18 @@ interface DataRowProps<Row extends object> {
   columns: readonly ColumnDef<typeof features, Row>[]
 }
 
+/** Called, not made a component of: it uses no hooks, and a page has hundreds. */
+function contentOf<Row extends object>(cell: Cell<typeof features, Row>): ReactNode {
+  const content = cell.column.columnDef.cell
+  return typeof content === 'function' ? content(cell.getContext()) : content
+}
+
 function Cells<Row extends object>({ row, rowIndex, isCurrent, isTabStop }: DataRowProps<Row>) {
   return (
     <tr data-row={row.id} aria-rowindex={rowIndex} aria-current={isCurrent || undefined}>
       <RowTabStop value={isTabStop}>
         {row.getAllCells().map((cell) => (
-          <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
+          <td key={cell.id}>{contentOf(cell)}</td>
         ))}
       </RowTabStop>
     </tr>
@@ -27,12 +34,14 @@ function Cells<Row extends object>({ row, rowIndex, isCurrent, isTabStop }: Data
 }
 
 function AnyDataRow<Row extends object>(props: DataRowProps<Row>) {
-  return (
+  const [isDrawn] = useState(() => wasDrawn(props.row.id))
+  const cells = <Cells {...props} />
+  return isDrawn ? (
     <Suspense>
-      <WhenSeen id={props.row.id}>
-        <Cells {...props} />
-      </WhenSeen>
+      <WhenSeen id={props.row.id}>{cells}</WhenSeen>
     </Suspense>
+  ) : (
+    cells
   )
 }
 

@@ -1,4 +1,5 @@
-import { rowIdOf, rowLink } from './row-elements.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
+import { rowIdOf, rowLink, rowLinkAt } from './row-elements.ts'
 
 /** What does something on a click by itself. */
 const ownClick = 'a, button, input, select, textarea, label, summary'
@@ -6,10 +7,18 @@ const ownClick = 'a, button, input, select, textarea, label, summary'
 /**
  * A click anywhere on a row follows its link; with Ctrl or the middle button in a new tab, as on the link
  * itself. Marking text to copy it does not count as a click.
+ * @param go opens an address of the app in this tab
  * @returns what ends it
  */
-export function followClicks(root: HTMLElement): () => void {
+export function followClicks(root: HTMLElement, go: (address: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
+    const clicked = rowLinkAt(event.target)
+    if (clicked !== null) {
+      if (event.defaultPrevented || !isPlainClick(event, clicked)) return
+      event.preventDefault()
+      go(clicked.getAttribute('href') ?? '')
+      return
+    }
     const isMiddle = event.type === 'auxclick' && event.button === 1
     if ((event.button !== 0 && !isMiddle) || !(event.target instanceof Element)) return
     if (event.target.closest(ownClick) !== null || getSelection()?.type === 'Range') return

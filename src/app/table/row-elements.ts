@@ -3,6 +3,11 @@ export function rowLinks(root: HTMLElement): HTMLAnchorElement[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('a[data-row-link]')]
 }
 
+/** The row's link that an event happened on; null beside it. */
+export function rowLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-row-link]') : null
+}
+
 /** The id of the row that an element stands in; null outside of rows. */
 export function rowIdOf(element: Element | null): string | null {
   return element?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null

@@ -9,6 +9,9 @@ interface Unseen {
 /** Rows that the server drew and nobody has seen yet, by their ids. */
 const unseen = new Map<string, Unseen>()
 
+/** Rows of the page that the server drew. */
+const drawn = new Set<string>()
+
 function unseenRow(): Unseen {
   const waiting: (() => void)[] = []
   const seen = new Promise<void>((resolve) => {
@@ -36,6 +39,11 @@ function seeRow(element: Element | null): void {
 export function seeAllRows(): void {
   for (const { waiting } of unseen.values()) for (const see of waiting) see()
   unseen.clear()
+}
+
+/** Whether the server drew the row, or draws it now: only such a row has to be waited for. */
+export function wasDrawn(id: string): boolean {
+  return typeof document === 'undefined' || drawn.has(id)
 }
 
 /** Resolves when the row comes into view or gets the focus; null where that has happened, and where nobody draws ahead. */
@@ -67,7 +75,9 @@ export async function awaitRows(root: HTMLElement): Promise<void> {
     }
   })
   for (const row of rows) {
-    unseen.set(row.dataset['row'] ?? '', unseenRow())
+    const id = row.dataset['row'] ?? ''
+    unseen.set(id, unseenRow())
+    drawn.add(id)
     observer.observe(row)
   }
   // Before React hears of them: it then takes the row over as it stands, and no press is lost.

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { followClicks } from './row-clicks.ts'
 import { rowIdOf, rowLink } from './row-elements.ts'
 import { followKeys } from './row-keys.ts'
@@ -36,6 +37,7 @@ export function useCurrentRow(
   settled: boolean,
   keys: FollowKeys = followKeys,
 ) {
+  const navigate = useNavigate()
   const root = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<string | null>(null)
   // The listeners and the undo of an effect need the row of their moment, not that of their render.
@@ -54,7 +56,7 @@ export function useCurrentRow(
         setCurrent(rowId)
       }
       const stopKeys = keys(element, () => latest.current)
-      const stopClicks = followClicks(element)
+      const stopClicks = followClicks(element, (address) => void navigate(address))
       const onScroll = () => {
         scrollTop.current = element.scrollTop
       }
@@ -68,7 +70,7 @@ export function useCurrentRow(
         element.removeEventListener('scroll', onScroll)
       }
     },
-    [keys],
+    [keys, navigate],
   )
 
   useLayoutEffect(

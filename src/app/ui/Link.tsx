@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
+import { isPlainClick } from './plain-click.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To
@@ -7,13 +8,6 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   replace?: boolean
   /** The page stays where it is scrolled. */
   preventScrollReset?: boolean
-}
-
-/** A click that the browser itself would follow in this tab. */
-function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = event.currentTarget
-  const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
-  return event.button === 0 && !modified && (target === '' || target === '_self')
 }
 
 /**
@@ -27,7 +21,7 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlain(event)) return
+    if (event.defaultPrevented || !isPlainClick(event.nativeEvent, event.currentTarget)) return
     event.preventDefault()
     // As browsers do: following a link to the same address adds no history entry.
     void navigate(to, { replace: replace ?? here === there, preventScrollReset })
