@@ -37,7 +37,8 @@ export function statusOptions() {
   return queryOptions({
     queryKey: statusKeys.proxy,
     queryFn: readStatus,
-    staleTime: 0,
+    // Several parts of the page that come together look once.
+    staleTime: secondMs,
     refetchInterval: pollMs,
     retry: false,
     // Being offline is what it finds out.

@@ -1,5 +1,4 @@
 import { type ReactNode, use, useEffect } from 'react'
-import { useIsDrawn } from '../util/use-taken-over.ts'
 import { rowTaken, whenSeen } from './unseen-rows.ts'
 
 /**
@@ -7,8 +6,7 @@ import { rowTaken, whenSeen } from './unseen-rows.ts'
  * and to take one over costs as much as to draw it. Stands alone in a `Suspense`.
  */
 export function WhenSeen({ id, children }: { id: string; children: ReactNode }) {
-  const isDrawn = useIsDrawn()
-  const seen = isDrawn ? whenSeen(id) : null
+  const seen = whenSeen(id)
   if (seen !== null) use(seen)
   useEffect(
     function take() {

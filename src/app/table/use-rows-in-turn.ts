@@ -1,13 +1,14 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { useIsDrawn } from '../util/use-taken-over.ts'
 import { whenPainted } from '../util/when-painted.ts'
 import { rememberedPlace } from './row-memory.ts'
+import type { TableRow } from './table-row.ts'
+import { wasDrawn } from './unseen-rows.ts'
 
 /** CSS pixels: a row of two lines, the lowest there is. */
 const leastRowHeight = 54
 
 /** CSS pixels that the bars, the page's head and its filters take at least. */
-const leastAbove = 260
+const leastAbove = 200
 
 /** Rows that can be in view when a page is opened. */
 function rowsInView(): number {
@@ -20,16 +21,15 @@ function rowsInView(): number {
  * @param memoryKey names the place in the history
  * @param settled false while rows of another place, or none yet, are shown
  */
-export function useRowsInTurn<Row>(
+export function useRowsInTurn<Row extends TableRow>(
   rows: readonly Row[],
   memoryKey: string | undefined,
   settled: boolean,
 ): readonly Row[] {
-  const isDrawn = useIsDrawn()
   const [place, setPlace] = useState(memoryKey)
   if (settled && place !== memoryKey) setPlace(memoryKey)
   // Of a page that the server drew, all rows stand.
-  const [whole, setWhole] = useState(isDrawn ? memoryKey : null)
+  const [whole, setWhole] = useState(() => (rows.some(({ id }) => wasDrawn(id)) ? memoryKey : null))
 
   useEffect(
     function addTheRest() {

@@ -25,14 +25,3 @@ export function useTakenOver(): boolean {
     () => false,
   )
 }
-
-const never = () => () => {}
-
-/** True while a part of the page that the server drew is taken over, and there alone. */
-export function useIsDrawn(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-}

@@ -1,34 +1,29 @@
-import { lazy } from 'react'
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { LazyBoundary } from '../../components/LazyBoundary.tsx'
+import { inlandArrival } from '#domain/journey/inland-arrival.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
 import { shipmentEmptyReason } from '#domain/journey/shipment-empty-reasons.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { voyageProgress } from '#domain/journey/voyage-progress.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
+import { inlandLine } from './inland-words.ts'
 import { underWayWords } from './voyage-words.ts'
 
-/** Loaded where a ship has come whose boxes go on. */
-const InlandLine = lazy(async () => {
-  const module = await import('./DestinationCell.tsx')
-  return { default: module.InlandLine }
-})
-
-function afterArrival(shipment: Shipment, containers: Container[], daysAtSea: number | null) {
+function afterArrival(
+  shipment: Shipment,
+  containers: Container[],
+  daysAtSea: number | null,
+  now: number,
+): string {
   const to = inlandDestination(shipment)
   if (to === null) {
     if (daysAtSea !== null) return `${daysAtSea} d at sea`
     return shipment.polAtdAt === null ? 'no departure reported' : 'day not reported'
   }
-  return (
-    <LazyBoundary waiting={to} missing={to}>
-      <InlandLine shipment={shipment} containers={containers} to={to} />
-    </LazyBoundary>
-  )
+  return inlandLine(to, inlandArrival(shipment, containers, now), now)
 }
 
 /** When the ship came, was due or is expected: an estimate is never called an arrival. */
@@ -46,7 +41,7 @@ export function ArrivalCell({ shipment, containers }: { shipment: Shipment; cont
             {at === null ? null : <Instant at={at} zone={zone} format="date" />}
           </>
         }
-        second={afterArrival(shipment, containers, progress.daysAtSea)}
+        second={afterArrival(shipment, containers, progress.daysAtSea, now)}
       />
     )
   }

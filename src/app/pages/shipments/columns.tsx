@@ -13,14 +13,11 @@ import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { ArrivalCell } from './ArrivalCell.tsx'
 import { ContainersCell } from './ContainersCell.tsx'
 import { CustomerCell } from './CustomerCell.tsx'
+import { DestinationCell } from './DestinationCell.tsx'
 import type { ShipmentRow } from './row.ts'
 import styles from './ShipmentsPage.module.css'
 
-/** Cells of columns that are hidden at first, loaded when one of them is shown. */
-const DestinationCell = lazy(async () => {
-  const module = await import('./DestinationCell.tsx')
-  return { default: module.DestinationCell }
-})
+/** The cell of a column that is hidden at first, loaded when it is shown. */
 const TrackingCell = lazy(async () => {
   const module = await import('./TrackingCell.tsx')
   return { default: module.TrackingCell }
@@ -117,9 +114,7 @@ const columns = {
     hidden: true,
     cell: (shipment, { containers }) =>
       inlandDestination(shipment) === null ? null : (
-        <LazyBoundary missing="not loaded">
-          <DestinationCell shipment={shipment} containers={containers} />
-        </LazyBoundary>
+        <DestinationCell shipment={shipment} containers={containers} />
       ),
     empty: () => 'ends at the discharge port',
   },
