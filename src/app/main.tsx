@@ -25,14 +25,10 @@ invariant(root, 'index.html has the root element')
 // The address of this very file: it holds a hash of the whole build.
 const build = import.meta.url
 
-/** Milliseconds after which the rest of a page is loaded also where the browser is busy all the time. */
-const longestTakeoverMs = 3 * secondMs
-
 // What is evaluated here and what runs are two tasks: the page that stands can be used in between.
 await pause()
 const client = createQueryClient()
 const router = createBrowserRouter(routes)
-const app = <App client={client} router={router} />
 
 /**
  * A part of the page was drawn otherwise than here, and is drawn again: zones whose rules this browser knows from
@@ -42,16 +38,21 @@ function noteRedrawn(error: unknown): void {
   performance.mark('redrawn', { detail: String(error) })
 }
 
+/** Not in the frame that shows the page as the app's own. */
+function loadTheRest(): void {
+  whenPainted(() => whenIdle(endTakeover, secondMs))
+}
+
 /** Lets the browser answer whoever waits: what follows takes a while. */
-async function pause(ms = 0): Promise<void> {
+async function pause(): Promise<void> {
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
+    setTimeout(resolve)
   })
 }
 
 followSystem()
 if (takeEarlyState(client)) {
-  const rowsTaken = awaitRows(root)
+  awaitRows(root)
   // React would wait with another address for rows that nobody sees: every link depends on where it stands.
   const stop = router.subscribe(() => {
     seeAllRows()
@@ -60,13 +61,11 @@ if (takeEarlyState(client)) {
   await pause()
   // In slices between which the browser answers: the page stands already.
   startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError: noteRedrawn })
+    hydrateRoot(root, <App client={client} router={router} onDrawn={loadTheRest} />, {
+      onRecoverableError: noteRedrawn,
+    })
   })
   pressAgain(root)
-  // Not in the frame that shows the rows as the app's own.
-  void Promise.race([rowsTaken, pause(longestTakeoverMs)]).then(() =>
-    whenPainted(() => whenIdle(endTakeover, secondMs)),
-  )
   await restore(client, build)
 } else {
   endTakeover()
@@ -74,7 +73,7 @@ if (takeEarlyState(client)) {
   await restore(client, build)
   // At once: what the server drew for another browser than this one must not be seen in between.
   const typeOn = keepTyping(root)
-  flushSync(() => createRoot(root).render(app))
+  flushSync(() => createRoot(root).render(<App client={client} router={router} />))
   typeOn()
   pressAgain(root)
   delete document.documentElement.dataset['early']

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useNow, useRealNow, useWorldClock } from '../clock/use-now.ts'
 import { formatAge, ownZone } from '#domain/time/format-time.ts'
 import styles from './EmptyCell.module.css'
@@ -11,16 +12,17 @@ export function DataAge({ updatedAt, fetching }: { updatedAt: number; fetching: 
   const { speed } = useWorldClock()
   // The zone of whoever reads it, which the server does not know.
   const isTakenOver = useTakenOver()
+  const zone = useMemo(() => (isTakenOver ? ownZone() : null), [isTakenOver])
   if (updatedAt === 0) return null
   const ageMs = Math.max(0, now - updatedAt)
   return (
     <span className={styles.empty}>
       <span data-print="hide">{fetching ? 'updating…' : `updated ${formatAge(ageMs)} ago`}</span>
-      {isTakenOver ? (
+      {zone === null ? null : (
         <span data-print="only">
-          as of <PaperTime at={worldNow - ageMs * speed} zone={ownZone()} />
+          as of <PaperTime at={worldNow - ageMs * speed} zone={zone} />
         </span>
-      ) : null}
+      )}
     </span>
   )
 }

@@ -12,15 +12,16 @@ const ownClick = 'a, button, input, select, textarea, label, summary'
  */
 export function followClicks(root: HTMLElement, go: (address: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !root.contains(event.target)) return
     const clicked = rowLinkAt(event.target)
     if (clicked !== null) {
-      if (event.defaultPrevented || !isPlainClick(event, clicked)) return
+      if (!isPlainClick(event, clicked)) return
       event.preventDefault()
       go(clicked.getAttribute('href') ?? '')
       return
     }
     const isMiddle = event.type === 'auxclick' && event.button === 1
-    if ((event.button !== 0 && !isMiddle) || !(event.target instanceof Element)) return
+    if (event.button !== 0 && !isMiddle) return
     if (event.target.closest(ownClick) !== null || getSelection()?.type === 'Range') return
     const rowId = rowIdOf(event.target)
     const link = rowId === null ? undefined : rowLink(root, rowId)
@@ -40,10 +41,11 @@ export function followClicks(root: HTMLElement, go: (address: string) => void): 
       }),
     )
   }
-  root.addEventListener('click', onClick)
-  root.addEventListener('auxclick', onClick)
+  // On its way down: React stops the event at a row that it has not taken over yet.
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('auxclick', onClick, true)
   return () => {
-    root.removeEventListener('click', onClick)
-    root.removeEventListener('auxclick', onClick)
+    document.removeEventListener('click', onClick, true)
+    document.removeEventListener('auxclick', onClick, true)
   }
 }

@@ -3,9 +3,9 @@ export function rowLinks(root: HTMLElement): HTMLAnchorElement[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('a[data-row-link]')]
 }
 
-/** The row's link that an event happened on; null beside it. */
-export function rowLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-row-link]') : null
+/** The row's link that an element belongs to; null beside it. */
+export function rowLinkAt(target: Element): HTMLAnchorElement | null {
+  return target.closest<HTMLAnchorElement>('a[data-row-link]')
 }
 
 /** The id of the row that an element stands in; null outside of rows. */

@@ -1,3 +1,5 @@
+import { secondMs } from '#domain/time/durations.ts'
+import { whenUsed } from '../util/when-used.ts'
 import { rowIdOf } from './row-elements.ts'
 
 interface Unseen {
@@ -20,18 +22,14 @@ function unseenRow(): Unseen {
   return { seen, waiting }
 }
 
-/** Rows that were seen, and that the app is about to take over. */
-const due = new Set<string>()
-
-/** What waits until the rows in view are the app's own. */
-const waitingForRows: (() => void)[] = []
+/** Milliseconds after which rows in view are taken over where nobody is at the page: their words go out of date. */
+const longestWaitMs = 10 * secondMs
 
 function seeRow(element: Element | null): void {
   const id = rowIdOf(element)
   const row = id === null ? undefined : unseen.get(id)
   if (id === null || row === undefined) return
   unseen.delete(id)
-  due.add(id)
   for (const see of row.waiting) see()
 }
 
@@ -51,22 +49,12 @@ export function whenSeen(id: string): Promise<void> | null {
   return unseen.get(id)?.seen ?? null
 }
 
-/** The app has taken the row over. */
-export function rowTaken(id: string): void {
-  if (due.delete(id) && due.size === 0) for (const go of waitingForRows.splice(0)) go()
-}
-
 /**
- * Has the rows of a drawn page wait until they are seen. What they show and where they lead stands in the document:
- * nobody can tell them from those that the app has taken over.
- * @returns resolves when those in view are taken over
+ * Has the rows of a drawn page wait until somebody is there who sees them. What they show stands in the document, and
+ * the table follows their links: nobody can tell them from those that the app has taken over.
  */
-export async function awaitRows(root: HTMLElement): Promise<void> {
+export function awaitRows(root: HTMLElement): void {
   const rows = [...root.querySelectorAll<HTMLElement>('[data-row]')]
-  if (rows.length === 0) return
-  const taken = new Promise<void>((resolve) => {
-    waitingForRows.push(resolve)
-  })
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
@@ -78,11 +66,12 @@ export async function awaitRows(root: HTMLElement): Promise<void> {
     const id = row.dataset['row'] ?? ''
     unseen.set(id, unseenRow())
     drawn.add(id)
-    observer.observe(row)
   }
+  whenUsed(() => {
+    for (const row of rows) observer.observe(row)
+  }, longestWaitMs)
   // Before React hears of them: it then takes the row over as it stands, and no press is lost.
   for (const type of ['focusin', 'pointerover', 'pointerdown']) {
     root.addEventListener(type, ({ target }) => seeRow(target instanceof Element ? target : null), true)
   }
-  await taken
 }

@@ -41,6 +41,6 @@ export function useRowsInTurn<Row extends TableRow>(
 
   return useMemo(() => {
     const isNew = whole !== place && (place === undefined || rememberedPlace(place) === null)
-    return isNew ? rows.slice(0, rowsInView()) : rows
+    return isNew && rows.length > 0 ? rows.slice(0, rowsInView()) : rows
   }, [rows, place, whole])
 }

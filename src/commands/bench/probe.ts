@@ -10,7 +10,7 @@ export interface PageTurn {
 interface Probe {
   /** The first frame with all rows was painted. */
   rowsAt: number | null
-  /** Rows are painted, and the app's script has taken them over. */
+  /** Rows are painted, and the app's script has taken their table over. */
   usableAt: number | null
   longTasks: { start: number; end: number }[]
   layoutShift: number
@@ -53,13 +53,13 @@ export function installProbe(rows: number): void {
       observer.disconnect()
       whenPainted(call)
     })
-    observer.observe(document, { childList: true, characterData: true, subtree: true })
+    observer.observe(document, { attributes: true, childList: true, characterData: true, subtree: true })
   }
 
-  /** React marks the elements that it knows, also those that came with the document. */
+  /** React marks the elements that it knows, also those that came with the document. The table follows clicks on rows. */
   function awaitTakeover(): void {
-    const row = document.querySelector(`${body} tr`) ?? document
-    if (Object.keys(row).some((key) => key.startsWith('__reactFiber$'))) probe.usableAt = performance.now()
+    const table = document.querySelector('table') ?? document
+    if (Object.keys(table).some((key) => key.startsWith('__reactFiber$'))) probe.usableAt = performance.now()
     else requestAnimationFrame(awaitTakeover)
   }
 
@@ -98,7 +98,8 @@ export function installProbe(rows: number): void {
   window.probe = probe
 
   whenever(
-    () => textOf(0) !== '' && textOf(rows - 1) !== '',
+    // A page whose first picture has few of its rows says so.
+    () => textOf(0) !== '' && textOf(rows - 1) !== '' && !document.documentElement.hasAttribute('data-first'),
     (time) => {
       probe.rowsAt = time
       awaitTakeover()

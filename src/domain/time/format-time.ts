@@ -184,15 +184,7 @@ export function formatAge(ageMs: number): string {
   return `${Math.floor(ageMs / dayMs)} d`
 }
 
-/** The reader's zone, and the offset with which it was asked for. */
-const own = { offset: Number.NaN, zone: 'UTC' }
-
-/** The zone of the reader's browser. To ask for it takes milliseconds; who travels has another offset. */
+/** The zone of the reader's browser. To ask for it takes milliseconds. */
 export function ownZone(): string {
-  const offset = new Date().getTimezoneOffset()
-  if (offset !== own.offset) {
-    own.offset = offset
-    own.zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  }
-  return own.zone
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
