@@ -44,7 +44,11 @@ function readOffset(formatter: Intl.DateTimeFormat, time: number): number {
   return clock - second
 }
 
+/** What every browser knows, without a formatter. */
+const utc: Zone = { name: 'UTC', offsetAt: () => 0, nameIn: () => 'UTC' }
+
 function makeZone(name: string): Zone | null {
+  if (name === utc.name) return utc
   let own: Intl.DateTimeFormat
   try {
     // Making a formatter costs a hundred times what using one does: this one tells both clock and name.

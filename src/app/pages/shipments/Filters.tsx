@@ -5,12 +5,23 @@ import { RequestNumberFilter } from './RequestNumberFilter.tsx'
 import { changeFilter, shipmentAddress, trackingStates } from './search.ts'
 import { SearchField } from './SearchField.tsx'
 import styles from './ShipmentsPage.module.css'
-import type { Counts } from './use-counts.ts'
+import { useCounts } from './use-counts.ts'
 
 const names = { tracking: 'Tracking', stopped: 'Stopped', all: 'All' } as const
 
 /** What is listed: a text, a state of tracking, the number of a tracking request. */
-export function Filters({ search, counts }: { search: ShipmentListQuery; counts: Counts }) {
+export function Filters({
+  search,
+  total,
+  mayCount,
+}: {
+  search: ShipmentListQuery
+  /** Shipments that the list has; undefined while that is not known. */
+  total: number | undefined
+  /** Whether to ask for the counts of the other states of tracking: the search has come to rest, and the rows stand. */
+  mayCount: boolean
+}) {
+  const counts = useCounts(search, total, mayCount)
   return (
     <div className={styles.filters}>
       <SearchField search={search} />

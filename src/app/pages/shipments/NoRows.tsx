@@ -3,18 +3,13 @@ import type { ShipmentListQuery } from '../../api/shipment-query.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { changeFilter, isNarrowed, shipmentAddress } from './search.ts'
+import { useCount } from './use-counts.ts'
 
 const stateWords = { tracking: 'tracked ', stopped: 'stopped ', all: '' } as const
 
 /** Why the list is empty, and the ways out. */
-export function NoRows({
-  search,
-  inAllStates,
-}: {
-  search: ShipmentListQuery
-  /** How many the same search finds in any state; undefined where that is not known. */
-  inAllStates: number | undefined
-}): ReactNode {
+export function NoRows({ search }: { search: ShipmentListQuery }): ReactNode {
+  const inAllStates = useCount(search, 'all')
   const state = stateWords[search.tracking]
   if (!isNarrowed(search)) {
     return (

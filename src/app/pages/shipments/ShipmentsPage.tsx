@@ -15,7 +15,7 @@ import { Filters } from './Filters.tsx'
 import { rowsAsOfNow, rowsOf } from './row.ts'
 import { changeSize, isNarrowed, pageSizes, shipmentAddress } from './search.ts'
 import styles from './ShipmentsPage.module.css'
-import { useCounts } from './use-counts.ts'
+import { useTotal } from './use-counts.ts'
 import { usePrefetchedNext } from './use-prefetched-next.ts'
 import { useSettled } from './use-settled.ts'
 import { hourMs, secondMs } from '#domain/time/durations.ts'
@@ -41,8 +41,8 @@ export function ShipmentsPage() {
   const countable = more ? undefined : listed
   const isSettled = useSettled(`${search.q}\n${search.number}`, restMs)
   const atRest = isSettled || !isNarrowed(search)
-  const counts = useCounts(search, countable, atRest)
-  const total = more ? listed : counts[search.tracking]
+  const counted = useTotal(search, countable)
+  const total = more ? listed : counted
   const memory = useColumnMemory(shipmentTable.hideable)
   usePrefetchedNext(search, atRest ? countable : undefined)
 
@@ -64,7 +64,7 @@ export function ShipmentsPage() {
       }
       filters={
         <div className={styles.bar} data-print="hide">
-          <Filters search={search} counts={counts} />
+          <Filters search={search} total={counted} mayCount={atRest && countable !== undefined} />
           <p className={styles.hint}>↑↓ to move, Enter to open, / to search</p>
         </div>
       }
@@ -73,7 +73,7 @@ export function ShipmentsPage() {
       visibility={memory.visibility}
       empty={
         <LazyBoundary>
-          <NoRows search={search} inAllStates={counts.all} />
+          <NoRows search={search} />
         </LazyBoundary>
       }
       pages={{

@@ -12,9 +12,14 @@ const askAgainMs = 10 * minuteMs
 const latestMs = 2 * secondMs
 
 /** How many shipments are in each state of tracking; undefined where that is not known. */
-export type Counts = Record<ShipmentFilter['tracking'], number | undefined>
+type Counts = Record<ShipmentFilter['tracking'], number | undefined>
 
-function useCount({ q, number }: ShipmentFilter, tracking: ShipmentFilter['tracking'], mayAsk: boolean) {
+/** How many shipments a filter finds in a state of tracking; undefined while that is not known. */
+export function useCount(
+  { q, number }: ShipmentFilter,
+  tracking: ShipmentFilter['tracking'],
+  mayAsk = false,
+): number | undefined {
   const { data } = useQuery({
     ...shipmentCountOptions({ q, number, tracking }),
     enabled: mayAsk,
@@ -33,12 +38,10 @@ function useIdle(): boolean {
 }
 
 /**
- * The counts of the states of tracking. The list itself has that of the state which is shown, and it is
- * kept for the list's other pages; the others cost a small request each, and only once the search has come
- * to rest and the rows stand.
+ * How many rows the whole list has, also while another of its pages is on its way: what the list told is kept for them.
  * @param listed rows of the whole list that is shown; undefined while another one is
  */
-export function useCounts(filter: ShipmentFilter, listed: number | undefined, atRest: boolean): Counts {
+export function useTotal(filter: ShipmentFilter, listed: number | undefined): number | undefined {
   const { q, number, tracking } = filter
   const client = useQueryClient()
 
@@ -50,12 +53,24 @@ export function useCounts(filter: ShipmentFilter, listed: number | undefined, at
     [client, q, number, tracking, listed],
   )
 
+  const kept = useCount(filter, tracking)
+  return listed ?? kept
+}
+
+/**
+ * The counts of the states of tracking. The list itself has that of the state which is shown; the others cost a small
+ * request each, once the browser is idle.
+ * @param total of the state that is shown
+ * @param mayAsk false while what is searched for is being typed
+ */
+export function useCounts(filter: ShipmentFilter, total: number | undefined, mayAsk: boolean): Counts {
+  const { tracking } = filter
   const isIdle = useIdle()
-  const mayAsk = atRest && isIdle && listed !== undefined
+  const asks = (state: ShipmentFilter['tracking']) => mayAsk && isIdle && tracking !== state
   const counts = {
-    tracking: useCount(filter, 'tracking', mayAsk && tracking !== 'tracking'),
-    stopped: useCount(filter, 'stopped', mayAsk && tracking !== 'stopped'),
-    all: useCount(filter, 'all', mayAsk && tracking !== 'all'),
+    tracking: useCount(filter, 'tracking', asks('tracking')),
+    stopped: useCount(filter, 'stopped', asks('stopped')),
+    all: useCount(filter, 'all', asks('all')),
   }
-  return { ...counts, [tracking]: listed ?? counts[tracking] }
+  return { ...counts, [tracking]: total ?? counts[tracking] }
 }
