@@ -41,6 +41,7 @@
   )
   document.addEventListener('keydown', function (event) {
     if (!window.earlyPresses || event.key !== '/' || document.activeElement !== document.body) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     var box = document.querySelector('[role=combobox]')
     if (!box) return
     event.preventDefault()
