@@ -155,6 +155,17 @@ test('a row that was never taken over leads to its shipment, also by a press bes
   await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
 })
 
+test('a row that is drawn anew while it is pressed leads to its shipment', async ({ page, world }) => {
+  await page.goto(`${world.url}/shipments?q=${charleston.bill}`)
+  await expect(page.getByText(/^Updated /)).toBeVisible()
+  await page.getByRole('link', { name: charleston.bill }).hover()
+  await expect.poll(() => takenOver(page)).toBe(1)
+  await page.mouse.down()
+  await page.locator('tbody tr').evaluate((row) => row.replaceWith(row.cloneNode(true)))
+  await page.mouse.up()
+  await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
+})
+
 test('rows that nobody has seen hold up no other page of the list', async ({ page, world }) => {
   await page.goto(`${world.url}/shipments?size=25`)
   await expect(page.getByText(/^Updated /)).toBeVisible()

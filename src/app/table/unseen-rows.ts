@@ -70,8 +70,6 @@ export function awaitRows(root: HTMLElement): void {
   whenUsed(() => {
     for (const row of rows) observer.observe(row)
   }, longestWaitMs)
-  // Before React hears of them: it then takes the row over as it stands, and no press is lost.
-  for (const type of ['focusin', 'pointerover', 'pointerdown']) {
-    root.addEventListener(type, ({ target }) => seeRow(target instanceof Element ? target : null), true)
-  }
+  // Before React hears of it: it then takes the row over as it stands.
+  root.addEventListener('focusin', ({ target }) => seeRow(target instanceof Element ? target : null), true)
 }
