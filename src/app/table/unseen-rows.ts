@@ -1,5 +1,3 @@
-import { secondMs } from '#domain/time/durations.ts'
-import { whenUsed } from '../util/when-used.ts'
 import { rowIdOf } from './row-elements.ts'
 
 interface Unseen {
@@ -21,9 +19,6 @@ function unseenRow(): Unseen {
   })
   return { seen, waiting }
 }
-
-/** Milliseconds after which rows in view are taken over where nobody is at the page: their words go out of date. */
-const longestWaitMs = 10 * secondMs
 
 function seeRow(element: Element | null): void {
   const id = rowIdOf(element)
@@ -50,8 +45,8 @@ export function whenSeen(id: string): Promise<void> | null {
 }
 
 /**
- * Has the rows of a drawn page wait until somebody is there who sees them. What they show stands in the document, and
- * the table follows their links: nobody can tell them from those that the app has taken over.
+ * Has the rows of a drawn page wait until they are seen. What they show stands in the document, and the table follows
+ * their links: nobody can tell them from those that the app has taken over.
  */
 export function awaitRows(root: HTMLElement): void {
   const rows = [...root.querySelectorAll<HTMLElement>('[data-row]')]
@@ -66,10 +61,8 @@ export function awaitRows(root: HTMLElement): void {
     const id = row.dataset['row'] ?? ''
     unseen.set(id, unseenRow())
     drawn.add(id)
+    observer.observe(row)
   }
-  whenUsed(() => {
-    for (const row of rows) observer.observe(row)
-  }, longestWaitMs)
   // Before React hears of it: it then takes the row over as it stands.
   root.addEventListener('focusin', ({ target }) => seeRow(target instanceof Element ? target : null), true)
 }
