@@ -1,8 +1,7 @@
 import type { Cell, ColumnDef, Row as TanStackRow } from '@tanstack/react-table'
-import { memo, type ReactNode, Suspense, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import { RowTabStop } from './cells/RowLink.tsx'
 import type { features } from './features.ts'
-import { wasDrawn } from './unseen-rows.ts'
 import { WhenSeen } from './WhenSeen.tsx'
 
 interface DataRowProps<Row extends object> {
@@ -34,14 +33,10 @@ function Cells<Row extends object>({ row, rowIndex, isCurrent, isTabStop }: Data
 }
 
 function AnyDataRow<Row extends object>(props: DataRowProps<Row>) {
-  const [isDrawn] = useState(() => wasDrawn(props.row.id))
-  const cells = <Cells {...props} />
-  return isDrawn ? (
-    <Suspense>
-      <WhenSeen id={props.row.id}>{cells}</WhenSeen>
-    </Suspense>
-  ) : (
-    cells
+  return (
+    <WhenSeen id={props.row.id}>
+      <Cells {...props} />
+    </WhenSeen>
   )
 }
 

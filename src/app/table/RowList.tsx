@@ -1,11 +1,10 @@
-import { type ComponentType, memo, Suspense, useState } from 'react'
+import { type ComponentType, memo } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { RowTabStop } from './cells/RowLink.tsx'
 import styles from './DataTable.module.css'
 import { awaitedRows, MalformedRow, widthOfSkeleton } from './rows.tsx'
 import type { TableRow } from './table-row.ts'
-import { wasDrawn } from './unseen-rows.ts'
 import { WhenSeen } from './WhenSeen.tsx'
 
 interface ListRowProps<Row extends TableRow> {
@@ -16,21 +15,13 @@ interface ListRowProps<Row extends TableRow> {
 }
 
 function AnyListRow<Row extends TableRow>({ row, NarrowRow, isCurrent, isTabStop }: ListRowProps<Row>) {
-  const [isDrawn] = useState(() => wasDrawn(row.id))
-  const content = (
-    <RowTabStop value={isTabStop}>
-      <NarrowRow row={row} />
-    </RowTabStop>
-  )
   return (
     <li data-row={row.id} aria-current={isCurrent || undefined}>
-      {isDrawn ? (
-        <Suspense>
-          <WhenSeen id={row.id}>{content}</WhenSeen>
-        </Suspense>
-      ) : (
-        content
-      )}
+      <WhenSeen id={row.id}>
+        <RowTabStop value={isTabStop}>
+          <NarrowRow row={row} />
+        </RowTabStop>
+      </WhenSeen>
     </li>
   )
 }
