@@ -61,3 +61,31 @@ test('before the app is here: what is typed in the filter of the list is kept, a
   await expect(filter).toHaveValue(charleston.bill)
   await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': charleston.bill })
 })
+
+test('before the app is here: Enter in the filter of the list keeps what else is filtered by', async ({
+  page,
+  world,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(`${world.url}/shipments?tracking=all&size=50&page=2`, { waitUntil: 'commit' })
+  const filter = page.getByRole('searchbox', { name: /^Filter by/ })
+  await filter.fill(charleston.bill)
+  await filter.press('Enter')
+  await page.waitForURL(/[?&]q=/, { waitUntil: 'commit' })
+  release()
+  await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': charleston.bill })
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toEqual({ q: charleston.bill, tracking: 'all', size: '50' })
+})
+
+test('before the app is here: a press on a row beside its link opens it', async ({ page, world }) => {
+  const release = await holdScripts(page)
+  await page.goto(`${world.url}/shipments?q=${charleston.bill}`, { waitUntil: 'commit' })
+  const row = page
+    .getByRole('table', { name: 'Shipments' })
+    .getByRole('row')
+    .filter({ hasText: charleston.bill })
+  await row.getByRole('cell').last().click()
+  release()
+  await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
+})

@@ -35,7 +35,7 @@
   document.addEventListener(
     'click',
     function (event) {
-      if (window.earlyPresses) window.earlyPresses.push(event.target)
+      if (window.earlyPresses) window.earlyPresses.push(event)
     },
     true,
   )

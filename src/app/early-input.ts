@@ -1,7 +1,9 @@
+import { isBesideRowLink, openRow } from './table/row-clicks.ts'
+
 declare global {
   interface Window {
-    /** What was clicked on the page that the server drew, while nothing listened: public/before-paint.js keeps it. */
-    earlyPresses?: EventTarget[] | null
+    /** Clicks on the page that the server drew, while nothing listened: public/before-paint.js keeps them. */
+    earlyPresses?: MouseEvent[] | null
   }
 }
 
@@ -21,13 +23,18 @@ function sameIn(root: HTMLElement, selector: string, label: string): HTMLElement
  * left: who presses a button that does not answer presses it twice.
  */
 export function pressAgain(root: HTMLElement): void {
-  const target = window.earlyPresses?.at(-1)
+  const last = window.earlyPresses?.at(-1)
   window.earlyPresses = null
-  const pressed = target instanceof Element ? target.closest<HTMLElement>(buttons) : null
-  if (pressed === null) return
-  // Another element stands in its place where the page was not taken over but drawn anew.
-  const button = pressed.isConnected ? pressed : sameIn(root, buttons, labelOf(pressed))
-  button?.click()
+  if (!(last?.target instanceof Element)) return
+  const pressed = last.target.closest<HTMLElement>(buttons)
+  if (pressed !== null) {
+    // Another element stands in its place where the page was not taken over but drawn anew.
+    const button = pressed.isConnected ? pressed : sameIn(root, buttons, labelOf(pressed))
+    button?.click()
+    return
+  }
+  // The browser itself follows a link and answers a field, but not a place beside them in a row.
+  if (isBesideRowLink(last.target)) openRow(root, last)
 }
 
 /**

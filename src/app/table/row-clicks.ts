@@ -4,6 +4,28 @@ import { rowIdOf, rowLink, rowLinkAt } from './row-elements.ts'
 /** What does something on a click by itself. */
 const ownClick = 'a, button, input, select, textarea, label, summary'
 
+/** True where a click means the row: not on its link or on what does something by itself, and no text is marked. */
+export function isBesideRowLink(target: Element): boolean {
+  return rowIdOf(target) !== null && target.closest(ownClick) === null && getSelection()?.type !== 'Range'
+}
+
+/** Follows the link of the row that was clicked, in the way that the click asks for. */
+export function openRow(
+  root: HTMLElement,
+  { target, button, ctrlKey, metaKey, shiftKey }: MouseEvent,
+): boolean {
+  const rowId = target instanceof Element ? rowIdOf(target) : null
+  const link = rowId === null ? undefined : rowLink(root, rowId)
+  if (link === undefined) return false
+  // The row becomes the current one, to which Back returns.
+  link.focus({ preventScroll: true })
+  const newTab = button === 1 || ctrlKey || metaKey
+  // Which of the two keys opens a tab depends on the system.
+  const how = { bubbles: true, cancelable: true, ctrlKey: newTab, metaKey: newTab, shiftKey }
+  link.dispatchEvent(new MouseEvent('click', how))
+  return true
+}
+
 /**
  * A click anywhere on a row follows its link; with Ctrl or the middle button in a new tab, as on the link
  * itself. Marking text to copy it does not count as a click.
@@ -23,24 +45,7 @@ export function followClicks(root: HTMLElement, go: (address: string) => void): 
     }
     const isMiddle = event.type === 'auxclick' && event.button === 1
     if (event.button !== 0 && !isMiddle) return
-    if (event.target.closest(ownClick) !== null || getSelection()?.type === 'Range') return
-    const rowId = rowIdOf(event.target)
-    const link = rowId === null ? undefined : rowLink(root, rowId)
-    if (link === undefined) return
-    event.preventDefault()
-    // The row becomes the current one, to which Back returns.
-    link.focus({ preventScroll: true })
-    const newTab = isMiddle || event.ctrlKey || event.metaKey
-    link.dispatchEvent(
-      new MouseEvent('click', {
-        bubbles: true,
-        cancelable: true,
-        // Which of the two opens a tab depends on the system.
-        ctrlKey: newTab,
-        metaKey: newTab,
-        shiftKey: event.shiftKey,
-      }),
-    )
+    if (isBesideRowLink(event.target) && openRow(root, event)) event.preventDefault()
   }
   let pressed: { on: Element; rowId: string | null } | null = null
   const onDown = ({ target, button }: PointerEvent) => {

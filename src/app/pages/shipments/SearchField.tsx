@@ -15,6 +15,12 @@ const fewest = 3
 /** The state of an address that came from typing here. */
 const typedHere = 'typed in the filter'
 
+/** Goes with the text where the browser sends the form itself, since the app is not here yet. */
+function OtherFilters({ search }: { search: ShipmentListQuery }) {
+  const others = new URLSearchParams(shipmentAddress.print(changeFilter(search, { q: '' })))
+  return [...others].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
 /** Narrows the list while one types. The address follows without a step of its own in the history. */
 export function SearchField({ search }: { search: ShipmentListQuery }) {
   const navigate = useNavigate()
@@ -67,6 +73,7 @@ export function SearchField({ search }: { search: ShipmentListQuery }) {
         }}
       >
         <Icon name="search" size={15} />
+        <OtherFilters search={search} />
         <input
           ref={input}
           type="search"
