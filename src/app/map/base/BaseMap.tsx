@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PlaceMark } from '../place-marks.ts'
+import { whenIdle } from '../../util/when-idle.ts'
+import { whenPainted } from '../../util/when-painted.ts'
 import { useSeaMap } from '../sea-map-context.ts'
 import { useCanvas } from '../use-canvas.ts'
 import { drawLand, drawNames } from './draw-base.ts'
@@ -9,8 +11,8 @@ import { secondMs } from '#domain/time/durations.ts'
 /** From this zoom on the coarse coasts look wrong. */
 const fineZoom = 4
 
-/** Milliseconds after which the fine coasts load where the browser does not report when it is idle. */
-const restMs = 3 * secondMs
+/** Milliseconds after which the fine coasts load also where the browser is busy. */
+const latestMs = 10 * secondMs
 
 /** Milliseconds before coasts that did not load are retried. */
 const againMs = 20 * secondMs
@@ -28,22 +30,6 @@ async function pause(): Promise<void> {
     const timer = setTimeout(go, againMs)
     addEventListener('online', go)
   })
-}
-
-/** Resolves when the browser has painted what stands in the document now. */
-async function nextPaint(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
-}
-
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(run, { timeout: 10_000 })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(run, restMs)
-  return () => clearTimeout(timer)
 }
 
 /**
@@ -83,11 +69,11 @@ function useLand(): readonly Ring[] | null {
       let forget = () => {}
       void (async () => {
         // What the map is about is painted first.
-        await nextPaint()
+        await new Promise<void>((resolve) => void whenPainted(resolve))
         if (!isHere) return
         await show('coarse')
         fineWhenNear()
-        if (isHere) forget = whenIdle(fine)
+        if (isHere) forget = whenIdle(fine, latestMs)
       })()
       return () => {
         isHere = false
