@@ -1,6 +1,7 @@
 import { atSea, charleston, oakland } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
 import { expectRow } from './support/table.ts'
+import { expectWhole } from './support/whole.ts'
 
 /** What the browser itself writes about an answer that is an error, or about none. */
 const networkErrors = [/status of 5\d\d/, /net::ERR_/, partsCutOff]
@@ -99,6 +100,7 @@ test('the dashboard’s own server stops and starts again', async ({ page, divid
   await page.goto(`${dividedWorld.url}/shipments`)
   const shipments = page.getByRole('table', { name: 'Shipments' })
   await expectRow(shipments, { 'Bill of lading': oakland.bill })
+  await expectWhole(page)
   await dividedWorld.stopProxy()
   const words = page.getByText('The dashboard’s server cannot be reached.')
   await expect(words).toBeVisible()
@@ -107,11 +109,31 @@ test('the dashboard’s own server stops and starts again', async ({ page, divid
   await expect(words).toBeHidden({ timeout: 30_000 })
 })
 
+test('parts of the frame that do not come with the page are asked for again until they do', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(...networkErrors)
+  const later = /\/assets\/(?:second|Sync|ShellExtras)-/
+  await page.route(later, (route) => route.abort())
+  await page.goto('/shipments')
+  const words = page.getByText('This part of Quayside did not load.')
+  await expect(words).toBeVisible()
+  await page.unroute(later)
+  await expectWhole(page)
+  await expect(words).toBeHidden()
+  // Their styles too.
+  await expect(page.getByText('API budget').locator('..')).toHaveCSS('display', 'flex')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test.describe('offline', () => {
   test('old data stays, words say why, it resumes by itself', async ({ page, context, problems }) => {
     problems.expect(...networkErrors)
     await page.goto(`/shipments/${charleston.id}`)
     await expect(page.getByRole('table', { name: 'Containers' })).toContainText(charleston.held.number)
+    await expectWhole(page)
     await context.setOffline(true)
     await expect(page.getByText('You are offline.')).toBeVisible()
     await expect(page.getByRole('table', { name: 'Containers' })).toContainText(charleston.held.number)

@@ -12,7 +12,8 @@ interface Props {
   children: ReactNode
 }
 
-function Fault({ error }: { error: unknown }) {
+/** In place of a part that did not come. */
+export function MissingPart({ error }: { error: unknown }) {
   const text = useErrorText(error)
   if (text === null) return null
   return (
@@ -46,6 +47,6 @@ export class LazyBoundary extends Component<Props, { error: unknown }> {
     const { waiting = null, missing, children } = this.props
     const { error } = this.state
     if (error === null) return <Later waiting={waiting}>{children}</Later>
-    return missing === undefined ? <Fault error={error} /> : missing
+    return missing === undefined ? <MissingPart error={error} /> : missing
   }
 }

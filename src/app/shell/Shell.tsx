@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { statusOptions } from '../api/status.ts'
-import { LazyBoundary } from '../components/LazyBoundary.tsx'
+import { LaterPart } from '../components/LaterPart.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,9 +14,13 @@ import { Simulation } from './Simulation.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** Loaded after the first page: before its answer nobody knows how fresh its data are. */
-const Sync = lazy(async () => ({ default: (await import('./Sync.tsx')).Sync }))
+async function loadSync() {
+  return (await import('./Sync.tsx')).Sync
+}
 
-const ShellExtras = lazy(async () => ({ default: (await import('./ShellExtras.tsx')).ShellExtras }))
+async function loadShellExtras() {
+  return (await import('./ShellExtras.tsx')).ShellExtras
+}
 
 /** Moves the focus to the page after a change of address: keyboard and screen reader start there. */
 function useFocusOnPage() {
@@ -52,9 +56,7 @@ export function Shell() {
         <aside className={styles.foot} aria-label="Status">
           <Simulation />
           <div className={styles.sync}>
-            <LazyBoundary missing={null}>
-              <Sync />
-            </LazyBoundary>
+            <LaterPart load={loadSync} missing={null} />
           </div>
         </aside>
       </div>
@@ -70,9 +72,7 @@ export function Shell() {
           <div className={styles.progress} hidden={state === 'idle'} />
         </header>
         <main ref={main} id="page" className={styles.main} tabIndex={-1}>
-          <LazyBoundary>
-            <ShellExtras />
-          </LazyBoundary>
+          <LaterPart load={loadShellExtras} />
           <Outlet />
         </main>
       </div>

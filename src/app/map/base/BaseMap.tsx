@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PlaceMark } from '../place-marks.ts'
+import { untilRetry } from '../../util/until-retry.ts'
 import { whenIdle } from '../../util/when-idle.ts'
 import { whenPainted } from '../../util/when-painted.ts'
 import { useSeaMap } from '../sea-map-context.ts'
@@ -18,19 +19,6 @@ const latestMs = 10 * secondMs
 const againMs = 20 * secondMs
 
 const none: readonly Ring[] = []
-
-/** Resolves when a retry makes sense: the connection is back, or some time has passed. */
-async function pause(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
-      removeEventListener('online', go)
-      resolve()
-    }
-    const timer = setTimeout(go, againMs)
-    addEventListener('online', go)
-  })
-}
 
 /**
  * Coasts: the coarse ones at once, the fine ones from zoom 4 or when the browser has time. Null until it is known
@@ -51,7 +39,7 @@ function useLand(): readonly Ring[] | null {
         } catch {
           // Meanwhile names, vessels and tracks are drawn without them.
           if (isHere) setRings((shown) => shown ?? none)
-          await pause()
+          await untilRetry(againMs)
           return isHere ? show(resolution) : undefined
         }
         if (isHere) setRings((shown) => (shown !== null && shown.length > loaded.length ? shown : loaded))
