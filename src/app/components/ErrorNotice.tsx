@@ -1,15 +1,14 @@
-import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ContractError, HttpError, notInPlanCode } from '../api/errors.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './ErrorNotice.module.css'
+import { later } from './later.tsx'
 import { LazyBoundary } from './LazyBoundary.tsx'
 import { useErrorText } from './use-error-text.ts'
 
 /** Few accounts ever see it. */
-const CheckPlanButton = lazy(async () => ({
-  default: (await import('./CheckPlanButton.tsx')).CheckPlanButton,
-}))
+const CheckPlanButton = later(async () => (await import('./CheckPlanButton.tsx')).CheckPlanButton)
 
 /** Counts down in whole seconds and tries again, and so on until the error is gone. */
 function RetryCountdown({ seconds, onRetry }: { seconds: number; onRetry: () => void }) {

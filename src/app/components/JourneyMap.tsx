@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+
 import { containerMapOptions } from '../api/container-map.ts'
 import { Card } from '../ui/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorNotice } from './ErrorNotice.tsx'
 import styles from './JourneyMap.module.css'
+import { later } from './later.tsx'
 import { LazyBoundary } from './LazyBoundary.tsx'
 import { useSeen } from '../hooks/use-seen.ts'
 
-const JourneyMapView = lazy(async () => ({
-  default: (await import('./JourneyMapView.tsx')).JourneyMapView,
-}))
+const JourneyMapView = later(async () => (await import('./JourneyMapView.tsx')).JourneyMapView)
 
 /** A container's journey on a map. Neither the map's code nor its data are loaded before it is in view. */
 export function JourneyMap({

@@ -1,8 +1,15 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { renewStyles } from '../util/renew-styles.ts'
+import { untilRetry } from '../util/until-retry.ts'
 import { useTakenOver } from '../util/use-taken-over.ts'
+import { PartMissing } from './later.tsx'
 import { useErrorText } from './use-error-text.ts'
+import { secondMs } from '#domain/time/durations.ts'
+
+/** Milliseconds until a part that did not come is asked for again. */
+const againMs = 5 * secondMs
 
 interface Props {
   /** Stands in its place while it is on its way. */
@@ -12,8 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** In place of a part that did not come. */
-export function MissingPart({ error }: { error: unknown }) {
+function Fault({ error }: { error: unknown }) {
   const text = useErrorText(error)
   if (text === null) return null
   return (
@@ -33,20 +39,46 @@ function Later({ waiting, children }: { waiting: ReactNode; children: ReactNode 
 }
 
 /**
- * A part of a page that is loaded when it is first needed. When it does not come, or has a fault of its own, the
- * rest of the page stays.
+ * A part of a page that is loaded when it is first needed. When it has a fault of its own, the rest of the page stays,
+ * and also when its code does not come, for which it asks again until it does: nobody may be there to reload the page.
  */
 export class LazyBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
+  #isHere = false
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  override componentDidMount() {
+    this.#isHere = true
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PartMissing) void this.#askAgain(error)
+  }
+
+  override componentWillUnmount() {
+    this.#isHere = false
+  }
+
+  async #askAgain(missing: PartMissing): Promise<void> {
+    await untilRetry(againMs)
+    if (!this.#isHere) return
+    renewStyles()
+    try {
+      await missing.again()
+    } catch {
+      await this.#askAgain(missing)
+      return
+    }
+    if (this.#isHere) this.setState({ error: null })
   }
 
   override render() {
     const { waiting = null, missing, children } = this.props
     const { error } = this.state
     if (error === null) return <Later waiting={waiting}>{children}</Later>
-    return missing === undefined ? <MissingPart error={error} /> : missing
+    return missing === undefined ? <Fault error={error} /> : missing
   }
 }

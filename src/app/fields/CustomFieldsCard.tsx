@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import {
   type CustomFieldDefinition,
   entityTypeOf,
@@ -11,6 +11,7 @@ import { customFieldDefinitionsOptions } from '../api/custom-field-definitions.t
 import { customFieldsOptions, type FieldOwner } from '../api/custom-fields.ts'
 import { EmptyCell } from '../components/EmptyCell.tsx'
 import { ErrorNotice } from '../components/ErrorNotice.tsx'
+import { later } from '../components/later.tsx'
 import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { SavedNotice } from '../components/SavedNotice.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -40,10 +41,7 @@ function definitionOf(
 }
 
 /** Loaded when someone edits. */
-const CustomValuesForm = lazy(async () => {
-  const { CustomValuesForm: form } = await import('./CustomValuesForm.tsx')
-  return { default: form }
-})
+const CustomValuesForm = later(async () => (await import('./CustomValuesForm.tsx')).CustomValuesForm)
 
 /** The records whose fields these are, in words. */
 const ownerWords = {

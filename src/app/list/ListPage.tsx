@@ -1,6 +1,7 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type To, useLocation } from 'react-router'
 import { DataAge } from '../components/DataAge.tsx'
+import { later } from '../components/later.tsx'
 import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import type { ColumnVisibility } from '../table/shown-columns.ts'
@@ -15,9 +16,7 @@ import { lastPage } from './paging.ts'
 import type { RecordTable } from './record-table.tsx'
 
 /** The first page is painted without it; the shell fetches it right after. */
-const ErrorNotice = lazy(async () => ({
-  default: (await import('../components/ErrorNotice.tsx')).ErrorNotice,
-}))
+const ErrorNotice = later(async () => (await import('../components/ErrorNotice.tsx')).ErrorNotice)
 
 /** What a page of a list knows of its question: a query has it all. */
 interface ListState {

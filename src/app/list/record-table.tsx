@@ -1,6 +1,7 @@
 import { type ColumnDef, createColumnHelper } from '@tanstack/react-table'
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, type ReactNode } from 'react'
 import { EmptyCell } from '../components/EmptyCell.tsx'
+import { later } from '../components/later.tsx'
 import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { features } from '../table/features.ts'
 import type { TableRow } from '../table/table-row.ts'
@@ -9,10 +10,7 @@ import styles from './RecordCard.module.css'
 import type { RecordRow } from './record-row.ts'
 
 /** Loaded when there is something that could not be read. */
-const UnreadableNote = lazy(async () => {
-  const module = await import('../components/UnreadableNote.tsx')
-  return { default: module.UnreadableNote }
-})
+const UnreadableNote = later(async () => (await import('../components/UnreadableNote.tsx')).UnreadableNote)
 
 /** All that a list says about one column, for the table and for the card of a phone. */
 interface RecordColumn<Kind, Row extends RecordRow<Kind>> {

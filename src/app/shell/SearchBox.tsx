@@ -1,5 +1,6 @@
-import { type FormEvent, lazy, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { later } from '../components/later.tsx'
 import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -7,9 +8,7 @@ import { isKeyTaken } from '../util/is-key-taken.ts'
 import { useTakenOver } from '../util/use-taken-over.ts'
 import styles from './SearchBox.module.css'
 
-const SearchSuggestions = lazy(async () => ({
-  default: (await import('./SearchSuggestions.tsx')).SearchSuggestions,
-}))
+const SearchSuggestions = later(async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions)
 
 /** How the keys of this computer are called. */
 function usePaletteKey(): string {

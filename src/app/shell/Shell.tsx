@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { statusOptions } from '../api/status.ts'
-import { LaterPart } from '../components/LaterPart.tsx'
+import { later } from '../components/later.tsx'
+import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,13 +15,9 @@ import { Simulation } from './Simulation.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 /** Loaded after the first page: before its answer nobody knows how fresh its data are. */
-async function loadSync() {
-  return (await import('./Sync.tsx')).Sync
-}
+const Sync = later(async () => (await import('./Sync.tsx')).Sync)
 
-async function loadShellExtras() {
-  return (await import('./ShellExtras.tsx')).ShellExtras
-}
+const ShellExtras = later(async () => (await import('./ShellExtras.tsx')).ShellExtras)
 
 /** Moves the focus to the page after a change of address: keyboard and screen reader start there. */
 function useFocusOnPage() {
@@ -56,7 +53,9 @@ export function Shell() {
         <aside className={styles.foot} aria-label="Status">
           <Simulation />
           <div className={styles.sync}>
-            <LaterPart load={loadSync} missing={null} />
+            <LazyBoundary missing={null}>
+              <Sync />
+            </LazyBoundary>
           </div>
         </aside>
       </div>
@@ -72,7 +71,9 @@ export function Shell() {
           <div className={styles.progress} hidden={state === 'idle'} />
         </header>
         <main ref={main} id="page" className={styles.main} tabIndex={-1}>
-          <LaterPart load={loadShellExtras} />
+          <LazyBoundary>
+            <ShellExtras />
+          </LazyBoundary>
           <Outlet />
         </main>
       </div>

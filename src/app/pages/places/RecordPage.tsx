@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { HttpError } from '../../api/errors.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
+import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { NotFound } from '../../components/NotFound.tsx'
 import { startSentence } from '#domain/util/sentence.ts'
@@ -26,7 +27,7 @@ export interface ReferenceFacts {
   ways?: { label: string; to: string }[]
 }
 
-const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
+const PlaceMap = later(async () => (await import('./PlaceMap.tsx')).PlaceMap)
 
 /** The page of a port, terminal or line: its facts and, beside them, what this account has there. Unknown facts are left out. */
 export function RecordPage<Data>({

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { EditableCard } from '../../components/EditableCard.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
+import { later } from '../../components/later.tsx'
 import { shipmentEmptyReason } from '#domain/journey/shipment-empty-reasons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { paths } from '../../paths.ts'
@@ -23,10 +24,9 @@ function Values({ values, empty }: { values: readonly ReactNode[]; empty: string
 }
 
 /** Editing is loaded on demand. */
-const EditShipmentForm = lazy(async () => {
-  const { EditShipmentForm: form } = await import('../../form/editing/EditShipmentForm.tsx')
-  return { default: form }
-})
+const EditShipmentForm = later(
+  async () => (await import('../../form/editing/EditShipmentForm.tsx')).EditShipmentForm,
+)
 
 function Line({ name, scac }: { name: string | null; scac: string | null }) {
   const words = [name, scac].filter(Boolean).join(', ')

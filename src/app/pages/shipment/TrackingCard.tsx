@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
+import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { ageOf } from '#domain/tracking/staleness.ts'
 import { trackingHealth, type TrackingHealth } from '#domain/tracking/tracking-health.ts'
@@ -35,10 +35,9 @@ function Ago({ at, now }: { at: string | null; now: number }) {
 }
 
 /** Loaded after what the page shows first. */
-const TrackingControls = lazy(async () => {
-  const { TrackingControls: controls } = await import('../../form/editing/TrackingControls.tsx')
-  return { default: controls }
-})
+const TrackingControls = later(
+  async () => (await import('../../form/editing/TrackingControls.tsx')).TrackingControls,
+)
 
 /** How well the line is followed. When it was last checked and when it last answered are two things. */
 export function TrackingCard({ shipment }: { shipment: Shipment }) {

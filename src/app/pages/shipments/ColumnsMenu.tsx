@@ -1,14 +1,11 @@
-import { lazy } from 'react'
+import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { ColumnMemory } from './column-memory.ts'
 
 /** Loaded when the menu is opened. */
-const ColumnsChoice = lazy(async () => {
-  const module = await import('./ColumnsChoice.tsx')
-  return { default: module.ColumnsChoice }
-})
+const ColumnsChoice = later(async () => (await import('./ColumnsChoice.tsx')).ColumnsChoice)
 
 /** Shows and hides columns. */
 export function ColumnsMenu({ memory }: { memory: ColumnMemory }) {

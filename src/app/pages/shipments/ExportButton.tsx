@@ -1,15 +1,13 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { ShipmentFilter } from '../../api/shipment-query.ts'
+import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ExportButton.module.css'
 
 /** Loaded on demand: few visits export. */
-const ExportRun = lazy(async () => {
-  const module = await import('./ExportRun.tsx')
-  return { default: module.ExportRun }
-})
+const ExportRun = later(async () => (await import('./ExportRun.tsx')).ExportRun)
 
 /** Exports the whole current search, not only the page. */
 export function ExportButton({ search, total }: { search: ShipmentFilter; total: number | undefined }) {

@@ -1,16 +1,13 @@
-import { lazy } from 'react'
 import { useNavigate } from 'react-router'
 import type { ShipmentListQuery } from '../../api/shipment-query.ts'
+import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { changeFilter, shipmentAddress } from './search.ts'
 
 /** Loaded when the menu is opened. */
-const RequestNumberForm = lazy(async () => {
-  const module = await import('./RequestNumberForm.tsx')
-  return { default: module.RequestNumberForm }
-})
+const RequestNumberForm = later(async () => (await import('./RequestNumberForm.tsx')).RequestNumberForm)
 
 /** Lists only what one tracking request brought. Given a key, it closes when its number changes. */
 export function RequestNumberFilter({ search }: { search: ShipmentListQuery }) {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ShipmentListQuery } from '../../api/shipment-query.ts'
 import { shipmentListOptions } from '../../api/shipments.ts'
 import { useNow } from '../../clock/use-now.ts'
+import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useAddress } from '../../list/use-address.ts'
@@ -21,10 +22,7 @@ import { useSettled } from './use-settled.ts'
 import { hourMs, secondMs } from '#domain/time/durations.ts'
 
 /** Loaded when there is nothing to list. */
-const NoRows = lazy(async () => {
-  const module = await import('./NoRows.tsx')
-  return { default: module.NoRows }
-})
+const NoRows = later(async () => (await import('./NoRows.tsx')).NoRows)
 
 /** Milliseconds that a search must stand before more than its own page is loaded. */
 const restMs = secondMs

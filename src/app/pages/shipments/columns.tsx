@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
 import { shipmentEmptyReason } from '#domain/journey/shipment-empty-reasons.ts'
 import { Instant } from '../../components/Instant.tsx'
+import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { SlipTag } from '../../components/SlipTag.tsx'
 import { VoyageStrip } from '../../components/VoyageStrip.tsx'
@@ -18,10 +18,7 @@ import type { ShipmentRow } from './row.ts'
 import styles from './ShipmentsPage.module.css'
 
 /** The cell of a column that is hidden at first, loaded when it is shown. */
-const TrackingCell = lazy(async () => {
-  const module = await import('./TrackingCell.tsx')
-  return { default: module.TrackingCell }
-})
+const TrackingCell = later(async () => (await import('./TrackingCell.tsx')).TrackingCell)
 
 /**
  * The columns of the list, in its order. Widths are such that those of the first visit fit a window of 1280 and

@@ -1,5 +1,6 @@
-import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { usePlanOfAccount } from '../../hooks/use-plan-of-account.ts'
 import { paths } from '../../paths.ts'
@@ -24,7 +25,7 @@ import { WallFrame } from './WallFrame.tsx'
 import styles from './WallPage.module.css'
 
 /** With all that draws a map: a wall without that view never loads it. */
-const MapPage = lazy(async () => ({ default: (await import('./MapPage.tsx')).MapPage }))
+const MapPage = later(async () => (await import('./MapPage.tsx')).MapPage)
 
 /** `/wall`: runs for weeks without anyone touching it. All of its settings are in the address. */
 export function Component() {

@@ -1,15 +1,14 @@
-import { lazy } from 'react'
 import type { Container } from '#contract/container.ts'
 import { EditableCard } from '#app/components/EditableCard.tsx'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { later } from '#app/components/later.tsx'
 import { weightText } from '../head/equipment.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 
 /** Editing is loaded on demand. */
-const EditContainerForm = lazy(async () => {
-  const { EditContainerForm: form } = await import('#app/form/editing/EditContainerForm.tsx')
-  return { default: form }
-})
+const EditContainerForm = later(
+  async () => (await import('#app/form/editing/EditContainerForm.tsx')).EditContainerForm,
+)
 
 /** What users may correct about a box. */
 export function OwnFactsCard({ container }: { container: Container }) {

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { CheckedAge } from '#app/components/CheckedAge.tsx'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { Instant } from '#app/components/Instant.tsx'
+import { later } from '#app/components/later.tsx'
 import { LazyBoundary } from '#app/components/LazyBoundary.tsx'
 import { trackingHealth } from '#domain/tracking/tracking-health.ts'
 import type { KnownFacts } from '../container-context.ts'
@@ -11,10 +11,9 @@ import { Tag } from '#app/ui/Tag.tsx'
 import styles from '../ContainerPage.module.css'
 
 /** Loaded after what the page shows first. */
-const RefreshControl = lazy(async () => {
-  const { RefreshControl: control } = await import('#app/form/editing/RefreshControl.tsx')
-  return { default: control }
-})
+const RefreshControl = later(
+  async () => (await import('#app/form/editing/RefreshControl.tsx')).RefreshControl,
+)
 
 /** Where the facts come from and how old each source is. When the line was checked and when it answered are two things. */
 export function SourcesCard({ facts: { container, shipment }, now }: { facts: KnownFacts; now: number }) {

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy } from 'react'
+
+/** The code of a part did not come: the server may be gone, or has another build. */
+export class PartMissing extends Error {
+  override name = 'PartMissing'
+  /** Asks for it once more. Rejects where it does not come. */
+  readonly again: () => Promise<void>
+
+  constructor(cause: unknown, again: () => Promise<void>) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.again = again
+  }
+}
+
+/**
+ * A part of a page whose code is loaded when it is first drawn. Stands in a `LazyBoundary`, which asks again for what
+ * does not come: React alone would keep the failure for as long as the page is open.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let Part: ComponentType<Props> = lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch (error) {
+      throw new PartMissing(error, async () => {
+        Part = await load()
+      })
+    }
+  })
+  return function Later(props: Props) {
+    return <Part {...props} />
+  }
+}
