@@ -33,9 +33,8 @@ export function openRow(
  * @returns what ends it
  */
 export function followClicks(root: HTMLElement, go: (address: string) => void): () => void {
-  let isFollowed = false
   const onClick = (event: MouseEvent) => {
-    if (isFollowed || !(event.target instanceof Element) || !root.contains(event.target)) return
+    if (!(event.target instanceof Element) || !root.contains(event.target)) return
     const clicked = rowLinkAt(event.target)
     if (clicked !== null) {
       if (!isPlainClick(event, clicked)) return
@@ -47,33 +46,11 @@ export function followClicks(root: HTMLElement, go: (address: string) => void): 
     if (event.button !== 0 && !isMiddle) return
     if (isBesideRowLink(event.target) && openRow(root, event)) event.preventDefault()
   }
-  let pressed: { on: Element; rowId: string | null } | null = null
-  const onDown = ({ target, button }: PointerEvent) => {
-    const isInRow = button === 0 && target instanceof Element && root.contains(target)
-    pressed = isInRow ? { on: target, rowId: rowIdOf(target) } : null
-  }
-  const onUp = ({ clientX, clientY, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
-    // A row that was drawn anew meanwhile: the browser makes no click on it of the two halves.
-    if (pressed === null || pressed.rowId === null || pressed.on.isConnected) return
-    const target = document.elementFromPoint(clientX, clientY)
-    if (target === null || rowIdOf(target) !== pressed.rowId) return
-    const how = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
-    target.dispatchEvent(new MouseEvent('click', how))
-    // Some make one all the same, on what holds both.
-    isFollowed = true
-    setTimeout(() => {
-      isFollowed = false
-    })
-  }
   // On its way down: React stops the event at a row that it has not taken over yet.
   document.addEventListener('click', onClick, true)
   document.addEventListener('auxclick', onClick, true)
-  document.addEventListener('pointerdown', onDown, true)
-  document.addEventListener('pointerup', onUp, true)
   return () => {
     document.removeEventListener('click', onClick, true)
     document.removeEventListener('auxclick', onClick, true)
-    document.removeEventListener('pointerdown', onDown, true)
-    document.removeEventListener('pointerup', onUp, true)
   }
 }
