@@ -13,6 +13,9 @@ for (const address of addresses) {
       const release = await holdScripts(page)
       await page.goto(`${world.url}${address}`, { waitUntil: 'commit' })
       await expect(searchBox(page)).toBeVisible()
+      // The browser's own.
+      await page.keyboard.press('Control+/')
+      await expect(page.locator('body')).toBeFocused()
       await page.keyboard.press('/')
       await expect(searchBox(page)).toBeFocused()
       await page.keyboard.type('HLCUSEL')

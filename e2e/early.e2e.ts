@@ -4,6 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { gate, holdScripts } from './support/gate.ts'
 import { copyBuild } from './support/other-build.ts'
 import { expectRow } from './support/table.ts'
+import { expectWhole } from './support/whole.ts'
 import { startProxy } from './support/world.ts'
 
 /** What a page shows when it has its data. */
@@ -114,7 +115,7 @@ async function takenOver(page: Page): Promise<number> {
 test('rows are taken over when they are seen, or when a key comes to them', async ({ page, world }) => {
   await page.goto(`${world.url}/shipments?size=50`)
   await expect.poll(() => takenOver(page)).toBeGreaterThanOrEqual(10)
-  await expect(page.getByText(/^Updated /)).toBeVisible()
+  await expectWhole(page)
   await expect.poll(() => takenOver(page)).toBeLessThan(25)
   await page.keyboard.press('j')
   await page.keyboard.press('End')
@@ -127,7 +128,7 @@ test('rows are taken over when they are seen, or when a key comes to them', asyn
 
 test('a row that is drawn anew while it is pressed leads to its shipment', async ({ page, world }) => {
   await page.goto(`${world.url}/shipments?q=${charleston.bill}`)
-  await expect(page.getByText(/^Updated /)).toBeVisible()
+  await expectWhole(page)
   await expect.poll(() => takenOver(page)).toBe(1)
   await page.getByRole('link', { name: charleston.bill }).hover()
   await page.mouse.down()
@@ -138,7 +139,7 @@ test('a row that is drawn anew while it is pressed leads to its shipment', async
 
 test('rows that nobody has seen hold up no other page of the list', async ({ page, world }) => {
   await page.goto(`${world.url}/shipments?size=25`)
-  await expect(page.getByText(/^Updated /)).toBeVisible()
+  await expectWhole(page)
   // The first 25 rows are among them.
   await page.getByRole('combobox', { name: /per page/ }).selectOption('50')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(51)

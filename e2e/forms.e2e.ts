@@ -1,55 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { create, remove } from './support/asking.ts'
 import { charleston, rail, stopped } from './support/featured.ts'
-import { expect, partsCutOff, test } from './support/fixtures.ts'
-import { freePort } from './support/program.ts'
-
-/*
- * Each form, walked through its five cases: wrong beside the field, Back with something unsaved, the service
- * refusing with a pointer, the connection lost while saving, and right at last with nothing typed twice.
- */
-
-interface Form {
-  page: Page
-  /** Where the form and its errors stand. */
-  card: Locator
-  field: Locator
-  save: string
-  /** What the form itself refuses, and with what words. */
-  wrong: readonly [typed: string, message: RegExp]
-  /** What only the service refuses. */
-  refused: readonly [typed: string, message: RegExp]
-  right: string
-}
-
-/** All but the last step: what is right is saved by whoever knows what then is to be seen. */
-async function walk({ page, card, field, save, wrong, refused, right }: Form): Promise<void> {
-  const button = card.getByRole('button', { name: save, exact: true })
-  await field.fill(wrong[0])
-  await button.click()
-  await expect(field).toHaveAccessibleDescription(wrong[1])
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-
-  await field.fill(refused[0])
-  await page.goBack()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
-  await expect(field).toHaveValue(refused[0])
-
-  await button.click()
-  await expect(field).toHaveAccessibleDescription(refused[1])
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue(refused[0])
-
-  await field.fill(right)
-  await page.context().setOffline(true)
-  await button.click()
-  await expect(card.getByText('Your input is kept.')).toBeVisible()
-  await expect(field).toHaveValue(right)
-  await page.context().setOffline(false)
-}
-
-/** What the browser says of a refusal, and of a connection lost while the page's map is still on its way. */
-const lost = [/422/, /ERR_INTERNET_DISCONNECTED/, partsCutOff]
+import { expect, test } from './support/fixtures.ts'
+import { lost, walkForm } from './support/form-walk.ts'
 
 function refusal(status: number, detail: string) {
   return { status, body: JSON.stringify({ errors: [{ status: String(status), title: 'Refused', detail }] }) }
@@ -102,7 +55,7 @@ test('references, seal and weight of a container', async ({ page, problems }) =>
   await openBox(page)
   const card = page.getByRole('region', { name: 'References, seal, weight' })
   await card.getByRole('button', { name: 'Edit' }).click()
-  await walk({
+  await walkForm({
     page,
     card,
     field: card.getByLabel('Weight'),
@@ -126,7 +79,7 @@ test('references, tags and customer of a shipment', async ({ page, problems }) =
   await page.getByRole('link', { name: rail.bill }).first().click()
   const card = page.getByRole('region', { name: 'About' })
   await card.getByRole('button', { name: 'Edit' }).click()
-  await walk({
+  await walkForm({
     page,
     card,
     field: card.getByLabel('Tags'),
@@ -158,7 +111,7 @@ test('values of custom fields', async ({ page, problems, world }) => {
   await openBox(page)
   const card = page.getByRole('region', { name: 'Custom fields' })
   await card.getByRole('button', { name: 'Edit custom fields' }).click()
-  await walk({
+  await walkForm({
     page,
     card,
     field: card.getByLabel('Dock code'),
@@ -195,7 +148,7 @@ test('a party gets another name', async ({ page, problems, world }) => {
   await page.goto('/parties')
   await page.getByRole('link', { name: 'Harbor Lane Goods' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Lane Goods')
-  await walk({
+  await walkForm({
     page,
     card: page.getByRole('main'),
     field: page.getByLabel('Company name'),
@@ -238,127 +191,6 @@ test('what is typed while a form is being saved stays, and is saved next', async
   const headers = [{ name: 'X-Office', value: 'east' }]
   await expect.poll(() => sent).toEqual([{ url: 'https://moved.example/' }, { headers }])
   await remove(world, target)
-})
-
-test('a webhook: its health in the list, edited, tested and deleted after a question', async ({
-  page,
-  problems,
-  openDeliveringWorld,
-  openReceiver,
-}) => {
-  problems.expect(...lost)
-  const world = await openDeliveringWorld(1)
-  const [good, bad] = [await freePort(), await freePort()]
-  const receiver = await openReceiver(good, () => 200)
-  const refusing = await openReceiver(bad, () => 500)
-  const events = ['container.updated']
-  await create(world, '/v2/webhooks', 'webhook', { url: `http://127.0.0.1:${good}/`, active: true, events })
-  await create(world, '/v2/webhooks', 'webhook', { url: `http://127.0.0.1:${bad}/`, active: true, events })
-  const off = await create(world, '/v2/webhooks', 'webhook', {
-    url: 'https://off.example/',
-    active: false,
-    events,
-  })
-  await page.goto(`${world.url}/webhooks`)
-  const row = (text: string) =>
-    page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem').filter({ hasText: text })
-  await expect(row(`:${good}/`)).toContainText('No notifications yet')
-  await expect(row('off.example')).toContainText('Off')
-  await world.setClock('2026-11-22T17:00:00Z')
-  await expect
-    .poll(() => [receiver.deliveries.length > 0, refusing.deliveries.length > 0])
-    .toEqual([true, true])
-  await expect(async () => {
-    await page.reload()
-    await expect(row(`:${good}/`)).toContainText('Delivering', { timeout: 1000 })
-    await expect(row(`:${bad}/`)).toContainText(/Failing|Retrying/, { timeout: 1000 })
-  }).toPass()
-  await expect(row(`:${good}/`)).toContainText('Last delivery')
-
-  await row(`:${good}/`).getByRole('link').click()
-  const card = page.getByRole('region', { name: 'Settings' })
-  await walk({
-    page,
-    card,
-    field: card.getByLabel('URL'),
-    save: 'Save',
-    wrong: ['nowhere', /Enter a full address/],
-    refused: [`http://me:word@127.0.0.1:${good}/`, /must not contain a user name or password/],
-    right: `http://127.0.0.1:${good}/again`,
-  })
-  await card.getByLabel('Custom headers').fill('X-Office east')
-  await card.getByRole('button', { name: 'Save' }).click()
-  await expect(card.getByLabel('Custom headers')).toHaveAccessibleDescription(/one header per line/)
-  await card.getByLabel('Custom headers').fill('X-Office: east')
-  await card.getByRole('checkbox', { name: /^container\.created/ }).check()
-  await card.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`http://127.0.0.1:${good}/again`)
-  await page.reload()
-  await expect(card.getByLabel('Custom headers')).toHaveValue('X-Office: east')
-  await expect(card.getByRole('checkbox', { name: /^container\.created/ })).toBeChecked()
-
-  const trial = page.getByRole('region', { name: 'Send a test' })
-  await page.context().setOffline(true)
-  await trial.getByRole('button', { name: 'Send test' }).click()
-  await expect(trial.getByRole('alert')).toContainText('You are offline')
-  await page.context().setOffline(false)
-  await trial.getByRole('button', { name: 'Send test' }).click()
-  await expect(page.getByText('The receiver responded with 200.')).toBeVisible()
-  await expect(trial.getByRole('alert')).toHaveCount(0)
-  // The secret is there on request and gone again.
-  await page.getByRole('button', { name: 'Show secret' }).click()
-  await expect(page.getByLabel('Secret', { exact: true })).toHaveText(/^[0-9a-f]{64}$/)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Show secret' })).toBeVisible()
-  await expect(page.getByLabel('Secret', { exact: true })).toHaveCount(0)
-
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Delete…' }).click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Delete…' }).click()
-  await page.context().setOffline(true)
-  await dialog.getByRole('button', { name: 'Delete webhook' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  // Only who wants it deleted tries again: a dialog that is closed does nothing by itself.
-  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /^Try now/ })).toHaveCount(0)
-  // With the connection the page asks again, and that answer can come after the deletion.
-  problems.expect(/status of 404.*\/webhooks\//)
-  await page.context().setOffline(false)
-  await dialog.getByRole('button', { name: 'Delete webhook' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooks')
-  await expect(row('off.example')).toBeVisible()
-  await expect(row('/again')).toHaveCount(0)
-
-  // One that a colleague has deleted meanwhile: the service refuses, and says why.
-  await row('off.example').getByRole('link').click()
-  await page.getByRole('button', { name: 'Delete…' }).click()
-  await remove(world, `/v2/webhooks/${off}`)
-  await dialog.getByRole('button', { name: 'Delete webhook' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Not found.')
-})
-
-test('a webhook whose creation was lost on the way back is not made twice', async ({
-  page,
-  relayed,
-  problems,
-  world,
-}) => {
-  problems.expect(/502/)
-  const url = 'https://twice.example/'
-  await page.goto(`${relayed.url}/webhooks/new`)
-  await page.getByLabel('URL').fill(url)
-  await page.getByRole('checkbox', { name: /^container\.updated/ }).check()
-  relayed.relay.rule = ({ method }) => (method === 'POST' ? 'lost' : null)
-  await page.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(page.getByText('Your input is kept.')).toBeVisible()
-  relayed.relay.rule = () => null
-  await page.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(url)
-  expect(relayed.relay.seen.filter((each) => each.startsWith('POST'))).toHaveLength(1)
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  await remove(world, `/v2/webhooks/${id}`)
 })
 
 test('stopping, resuming and refreshing: a refusal and a lost connection are reported, and nothing changes', async ({

@@ -35,7 +35,7 @@ function megabytes(bytes: number): string {
   return (bytes / 1_048_576).toFixed(2)
 }
 
-/** What is held while this page of the wall is shown: a map holds as much as all the rest, and half of it only for moments. */
+/** The page of the wall with which memory is measured: a map holds as much as all the rest, half of it for moments. */
 const measuredPage = 'Last free day'
 
 async function turnToMeasuredPage(page: Page): Promise<void> {
