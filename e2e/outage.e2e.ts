@@ -175,6 +175,7 @@ test.describe('offline', () => {
     await page.goto(`/shipments/${charleston.id}`)
     const map = page.getByRole('region', { name: 'Journey map' })
     await expect(map).toContainText('This part of Quayside did not load.')
+    await expect(map).toContainText('This part retries automatically')
     await expect(page.getByRole('table', { name: 'Containers' })).toContainText(charleston.held.number)
     await expect(map.getByRole('button', { name: 'Reload page' })).toBeVisible()
     await page.unroute(/\/JourneyMapView-/)

@@ -19,6 +19,8 @@ interface Props {
   children: ReactNode
 }
 
+const missingAdvice = 'The connection may be down, or Quayside was updated. This part retries automatically.'
+
 function Fault({ error }: { error: unknown }) {
   const text = useErrorText(error)
   if (text === null) return null
@@ -28,7 +30,7 @@ function Fault({ error }: { error: unknown }) {
       title={`${text.title}.`}
       action={<Button onClick={() => location.reload()}>Reload page</Button>}
     >
-      {text.advice}
+      {error instanceof PartMissing ? missingAdvice : text.advice}
     </Notice>
   )
 }
