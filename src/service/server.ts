@@ -14,6 +14,7 @@ import { bodyFaults } from './body-fault.ts'
 import { answerControl, controlClockPath } from './control.ts'
 import type { WebhookDispatcher } from './notifications/webhook-dispatcher.ts'
 import { answerFile, filePath } from './documents/signed-file.ts'
+import { outageReply } from './outage-reply.ts'
 import { openApiDocument, openApiPath } from './openapi.ts'
 import { RateLimit } from './rate-limit.ts'
 import { writtenAnswer } from './records/written-answer.ts'
@@ -21,6 +22,7 @@ import { handlers } from './routes/handlers.ts'
 import { furtherFaults } from './routes/requested-number.ts'
 import { badParameter, type Fault, faultyBody, ServiceError } from './routes/service-error.ts'
 import type { Simulation } from './simulation/simulation.ts'
+import { DatabaseOutage } from './store/outage.ts'
 import type { Store } from './store/store.ts'
 
 export interface ServiceParts {
@@ -130,7 +132,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
     const now = clock.now()
     // Also before a GET: it writes the days and the steps of requests that the clock has reached, so that every
     // response shows the world at `now`, however long ago the last request was.
-    await simulation.advanceTo(now)
+    await (operation.method === 'GET' ? simulation.advanceForReading(now) : simulation.advanceTo(now))
     // The table ties each name to its types; the compiler cannot follow a name chosen while running.
     const handler = handlers[name] as unknown as (request: object) => Promise<object | undefined>
     const result = await handler({
@@ -197,6 +199,9 @@ export function createServer(parts: ServiceParts): HttpHandler {
           (rest) => errorBody(error.status, error.title, rest).errors,
         )
         response = jsonApi(error.status, { errors })
+      } else if (error instanceof DatabaseOutage) {
+        // Logged once, when it begins: see main.ts.
+        response = outageReply(error)
       } else {
         // Only the path: headers contain the key.
         logger.error(
