@@ -23,6 +23,7 @@ const entries = [
   'commands/bench/map.ts',
   'commands/bench/proxy.ts',
   'commands/bench/service.ts',
+  'commands/kill/kill.ts',
   'commands/packed-files.ts',
 ]
 
