@@ -1,7 +1,25 @@
 import type * as z from 'zod/mini'
+import type { PathParameterKind } from './path-parameter.ts'
 import type { QueryParameter } from './query-parameter.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** How long an answer may serve other browsers than the one that asked for it. */
+export interface Kept {
+  /** Whole seconds, for those who do not say how old theirs may be. */
+  seconds: number
+  /** No write of the account changes it. */
+  overWrites: boolean
+}
+
+/** What the account's people change. */
+export const accountsOwn: Kept = { seconds: 10, overWrites: false }
+
+/** What changes by itself: vessels and where they are. */
+export const worldsOwn: Kept = { seconds: 10, overWrites: true }
+
+/** What hardly ever changes: places, lines, kinds of things. */
+export const lasting: Kept = { seconds: 600, overWrites: true }
 
 /** One entry of the table. The path is relative to the base URL, which ends in /v2. */
 export interface Operation {
@@ -9,6 +27,8 @@ export interface Operation {
   path: `/${string}`
   /** What the operation does, in one line. */
   summary: string
+  /** Of the path's parameters, those that are no UUID; `imo` and `api_slug` are told by their names. */
+  parameters?: Readonly<Record<string, PathParameterKind>>
   query: Readonly<Record<string, QueryParameter>>
   /** The required query parameters. */
   required?: readonly string[]
@@ -21,6 +41,8 @@ export interface Operation {
   faultCodes?: Readonly<Record<string, string>>
   /** The body is a plain file, not JSON, of at most so many bytes. */
   fileBytes?: number
+  /** How long an answer may serve other browsers; null: it is made for one. Left out, `accountsOwn`. */
+  kept?: Kept | null
   /**
    * The service counts these requests apart from the others: a 429 here says nothing about those. See
    * contract/README.md, Limits.
