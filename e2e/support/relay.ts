@@ -104,7 +104,10 @@ export interface RelayedDashboard {
 
 export async function startRelayedDashboard(serviceUrl: string): Promise<RelayedDashboard> {
   const relay = await startRelay(serviceUrl)
-  const { url, program } = await startProxy(`${relay.url}/v2`)
+  const { url, program } = await startProxy(`${relay.url}/v2`, undefined, undefined, {
+    // What a test puts between is what the next page shows.
+    SHARE_ANSWERS: 'no',
+  })
   return {
     url,
     relay,

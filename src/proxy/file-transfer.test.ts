@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { start } from './testing/proxy-before-upstream.ts'
+import { anyId, askProxy, start } from './testing/proxy-before-upstream.ts'
 import { testKey } from './testing/start-proxy.ts'
 import { type Seen, startUpstream } from './testing/upstream-double.ts'
 import type { ServerResponse } from 'node:http'
@@ -58,7 +58,7 @@ describe('a download', () => {
           .end(page),
     )
     const { upstream, proxy } = await start(answer)
-    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    const reply = await askProxy(`${proxy.url}/api/files/documents/${anyId}`)
     expect(await reply.text()).toBe(page)
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -70,7 +70,7 @@ describe('a download', () => {
     expect(reply.headers.has('set-cookie')).toBe(false)
     expect(reply.headers.has('refresh')).toBe(false)
     expect(upstream.seen.map(({ target, headers }) => [target, headers.authorization])).toEqual([
-      ['/v2/documents/d1/download_url', `Token ${testKey}`],
+      [`/v2/documents/${anyId}/download_url`, `Token ${testKey}`],
       ['/v2/signed/abc', undefined],
     ])
     expect(proxy.budget.left()).toBe(99)
@@ -87,7 +87,7 @@ describe('a download', () => {
       },
     )
     const { proxy } = await start(answer)
-    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    const reply = await askProxy(`${proxy.url}/api/files/documents/${anyId}`)
     const reader = reply.body?.getReader()
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first')
     await reader?.cancel()
@@ -101,7 +101,7 @@ describe('a download', () => {
     ['no address at all', 'nothing'],
   ])('from %s is not fetched', async (_, address) => {
     const { proxy } = await start(keepingFilesAt(() => address))
-    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    const reply = await askProxy(`${proxy.url}/api/files/documents/${anyId}`)
     expect(reply.status).toBe(502)
     expect(proxy.log.join('')).not.toContain('127.0.0.1:9')
   })
@@ -118,7 +118,7 @@ describe('a download', () => {
     )
     const { proxy } = await start(answer)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const asking = fetch(`${proxy.url}/api/files/documents/d1`)
+    const asking = askProxy(`${proxy.url}/api/files/documents/${anyId}`)
     await expect.poll(() => asked).toBe(true)
     vi.advanceTimersByTime(20_000)
     expect((await asking).status).toBe(502)
@@ -136,7 +136,7 @@ describe('a download', () => {
     )
     const { proxy } = await start(answer)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    const reply = await askProxy(`${proxy.url}/api/files/documents/${anyId}`)
     vi.advanceTimersByTime(60_000)
     held[0]?.end(' last')
     expect(await reply.text()).toBe('first last')
@@ -149,7 +149,7 @@ describe('a download', () => {
       (response) => response.writeHead(302, { location: other.url }).end(),
     )
     const { proxy } = await start(answer)
-    expect((await fetch(`${proxy.url}/api/files/documents/d1`)).status).toBe(502)
+    expect((await askProxy(`${proxy.url}/api/files/documents/${anyId}`)).status).toBe(502)
     expect(other.seen).toEqual([])
     await other.close()
   })
@@ -158,7 +158,7 @@ describe('a download', () => {
     const { proxy } = await start((_, response) => {
       response.writeHead(404).end(JSON.stringify({ errors: [{ status: '404', title: 'Not Found' }] }))
     })
-    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    const reply = await askProxy(`${proxy.url}/api/files/documents/${anyId}`)
     expect(reply.status).toBe(404)
     expect(await reply.json()).toMatchObject({ errors: [{ title: 'Not Found' }] })
   })
@@ -166,9 +166,9 @@ describe('a download', () => {
   test('is only for our own pages', async () => {
     const { upstream, proxy } = await start()
     const headers = { 'sec-fetch-site': 'cross-site' }
-    expect((await fetch(`${proxy.url}/api/files/documents/d1`, { headers })).status).toBe(403)
+    expect((await askProxy(`${proxy.url}/api/files/documents/${anyId}`, { headers })).status).toBe(403)
     for (const path of ['documents/', 'documents/a/b', 'documents/%ff', 'others/a', 'uploads/a']) {
-      expect((await fetch(`${proxy.url}/api/files/${path}`)).status, path).toBe(404)
+      expect((await askProxy(`${proxy.url}/api/files/${path}`)).status, path).toBe(404)
     }
     expect(upstream.seen).toEqual([])
   })
@@ -178,9 +178,11 @@ describe('a download', () => {
 async function announced(address: (request: Seen) => string) {
   const { upstream, proxy } = await start(keepingFilesAt(address))
   const headers = { origin: proxy.url }
-  const reply = await fetch(`${proxy.url}/api/v2/rails/active_storage/direct_uploads`, {
+  const reply = await askProxy(`${proxy.url}/api/v2/rails/active_storage/direct_uploads`, {
     method: 'POST',
-    body: '{}',
+    body: JSON.stringify({
+      blob: { filename: 'a', content_type: 'text/plain', byte_size: 3, checksum: `${'A'.repeat(22)}==` },
+    }),
     headers,
   })
   const { direct_upload: where } = (await reply.json()) as {
@@ -190,7 +192,7 @@ async function announced(address: (request: Seen) => string) {
     url: '/api/files/uploads/f%2F1',
     headers: { 'content-type': 'application/octet-stream' },
   })
-  const put = (path = where.url) => fetch(`${proxy.url}${path}`, { method: 'PUT', body: 'abc', headers })
+  const put = (path = where.url) => askProxy(`${proxy.url}${path}`, { method: 'PUT', body: 'abc', headers })
   return { upstream, proxy, put }
 }
 
@@ -221,7 +223,7 @@ describe('an upload', () => {
   })
 
   test('to an address that is no operation, or was never announced, is refused', async () => {
-    const { upstream, put } = await announced((request) => `${ownHost(request)}/v2/webhooks/w1`)
+    const { upstream, put } = await announced((request) => `${ownHost(request)}/v2/webhooks/${anyId}`)
     expect((await put()).status).toBe(404)
     expect((await put('/api/files/uploads/other')).status).toBe(404)
     expect(upstream.seen).toHaveLength(1)

@@ -6,6 +6,7 @@ import { run } from '#http/run.ts'
 import { Budget } from './budget.ts'
 import { readProxyConfig } from './config.ts'
 import { openUpstream } from './open-upstream.ts'
+import { openRequestLog } from './request-log.ts'
 import { createServer } from './server.ts'
 import { readStaticFiles } from './static-files.ts'
 
@@ -21,7 +22,11 @@ await run(async (stop) => {
   const { openPages } = (await import(pageProgram.href)) as { openPages: OpenPages }
   const { service, embedded } = await openUpstream(config.upstream, { entry, logger, stop })
   const address = { ...config }
-  const budget = new Budget(config.budget)
+  const { upstream } = config
+  // The embedded service forgets what it has counted when it stops, and it stops with this program.
+  const requestLog =
+    upstream.kind === 'account' ? openRequestLog(config.dataDirectory, upstream, logger) : null
+  const budget = new Budget(config.budget, requestLog, requestLog?.spentAgoMs)
   const handler = createServer({
     address,
     upstream: service,
@@ -31,6 +36,7 @@ await run(async (stop) => {
     logger,
     mapTiles: config.mapTiles,
     readOnly: config.readOnly,
+    sharesAnswers: config.sharesAnswers,
   })
   const listening = await listen(handler, config).catch(async (error: unknown) => {
     await embedded?.close()
@@ -42,6 +48,7 @@ await run(async (stop) => {
     async close() {
       // Together: a signal from the terminal also stops the service, which must not count as a failure.
       await Promise.all([listening.close(), embedded?.close()])
+      requestLog?.close()
     },
   }
 })

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, type MockInstance, test, vi } from 'vitest'
 import { type BodyForm, PackedBody } from './packed-body.ts'
-import { start } from './testing/proxy-before-upstream.ts'
+import { askProxy, start } from './testing/proxy-before-upstream.ts'
 
 const text = JSON.stringify({ data: Array.from({ length: 200 }, (_, index) => ({ id: `s${index}` })) })
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -32,7 +32,7 @@ describe('a body', () => {
 })
 
 function ask(url: string, encoding: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${url}/api/v2/shipments`, { headers: { 'accept-encoding': encoding, ...headers } })
+  return askProxy(`${url}/api/v2/shipments`, { headers: { 'accept-encoding': encoding, ...headers } })
 }
 
 /** The bytes of each body that was sent since `form` is watched. */

@@ -16,7 +16,17 @@ export interface UpstreamAnswer {
   revealed: PackedBody
 }
 
-export type UpstreamFailure = 'unreachable' | 'timeout'
+/**
+ * Why there is no answer that a browser may see.
+ *
+ * - `unsent`: no connection, so the request never left and costs nothing
+ * - `unreachable`: the connection broke, and the request may have arrived
+ * - `timeout`: too slow
+ * - `broken`: an answer, but none of the tracking API
+ * - `error`: the service said that it failed
+ * - `key_refused`: it did not take the key
+ */
+export type UpstreamFailure = 'unsent' | 'unreachable' | 'timeout' | 'broken' | 'error' | 'key_refused'
 
 export interface UpstreamRequest {
   method: string
@@ -35,6 +45,13 @@ export interface UpstreamOptions {
   logger: Logger
 }
 
+/** What an outcome says about the service: null when it is well, whatever it thinks of the request. */
+export function failureIn(outcome: UpstreamAnswer | UpstreamFailure): UpstreamFailure | null {
+  if (typeof outcome === 'string') return outcome
+  if (outcome.status === 401) return 'key_refused'
+  return outcome.status >= 500 ? 'error' : null
+}
+
 /** Milliseconds that the service, or its file storage, gets to answer. */
 export const answerTimeoutMs = 20_000
 
@@ -48,12 +65,54 @@ function failureOf(status: number): Failure {
   return status >= 500 ? 'error' : null
 }
 
+/** Codes of a connection that was refused by its certificate before anything was sent over it. */
+const certificateCode = /^(?:CERT|ERR_TLS|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)/
+
+/** Whether a failed request never left this machine: there was no connection to send it over. */
+function isUnsent(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  // Of a host with several addresses each has failed.
+  if (cause instanceof AggregateError) return cause.errors.every((each) => isUnsent(each))
+  if (!(cause instanceof Error)) return false
+  const { syscall, code = '' } = cause as NodeJS.ErrnoException
+  return (
+    syscall === 'connect' ||
+    syscall === 'getaddrinfo' ||
+    code === 'UND_ERR_CONNECT_TIMEOUT' ||
+    certificateCode.test(code)
+  )
+}
+
+/** Statuses with which the tracking API answers what it has done. Others have no body, or are for caches. */
+const successes = new Set([200, 201, 202, 204])
+
+/** Whether a body is the JSON that the tracking API sends: a login page in between comes with 200 as well. */
+function isJson(bytes: Uint8Array): boolean {
+  try {
+    return typeof JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) === 'object'
+  } catch {
+    return false
+  }
+}
+
+/** Whether an answer is one of the tracking API. What it says about an error is not looked into here. */
+function isAnswer({ status }: Response, method: string, body: Uint8Array): boolean {
+  if (status >= 400 && status < 600) return true
+  if (!successes.has(status)) return false
+  // What was done without more to say has no body.
+  return (method !== 'GET' && body.byteLength === 0) || isJson(body)
+}
+
 /** A file is sent as bytes, everything else as JSON:API. */
 function mediaTypeOf(body: string | Uint8Array): string {
   return typeof body === 'string' ? 'application/vnd.api+json' : 'application/octet-stream'
 }
 
-function answerOf(response: Response, bytes: Uint8Array<ArrayBuffer>): UpstreamAnswer {
+/** What something between us and the service wrote says nothing that a browser should show. */
+const nothingSaid = new TextEncoder().encode('{"errors":[]}')
+
+function answerOf(response: Response, body: Uint8Array<ArrayBuffer>): UpstreamAnswer {
+  const bytes = response.status < 400 || isJson(body) ? body : nothingSaid
   const revealed = new PackedBody(bytes)
   const shown = withoutSecrets(bytes)
   return {
@@ -67,6 +126,8 @@ function answerOf(response: Response, bytes: Uint8Array<ArrayBuffer>): UpstreamA
 /** The only place that sends the key to the service. */
 export class UpstreamService {
   readonly clock: UpstreamClock
+  /** Told when the embedded service has come up. */
+  onUp: (() => void) | null = null
   readonly #options: UpstreamOptions
   readonly #withoutKey: ReturnType<typeof createKeyRemover>
   #url: string
@@ -98,16 +159,23 @@ export class UpstreamService {
     try {
       const either = AbortSignal.any([signal, timeout])
       const response = await this.#fetch(`${this.#url}${request.target}`, request, either)
-      this.clock.learn(response.headers)
       const body = await readBytes(response.body, maximumAnswerBytes)
       if (body === null) throw new Error(`The answer is longer than ${maximumAnswerBytes} bytes.`)
+      if (!isAnswer(response, request.method, body)) {
+        this.#failed(
+          'error',
+          new Error(`An answer with status ${response.status} is not of the tracking API.`),
+        )
+        return 'broken'
+      }
+      this.clock.learn(response.headers)
       this.#answered(failureOf(response.status))
       return answerOf(response, this.#withoutKey(body))
     } catch (error) {
       // The error can name addresses: a browser only learns "no connection" or "too slow".
       const failure = timeout.aborted ? 'timeout' : 'unreachable'
       if (!signal.aborted) this.#failed(failure, error)
-      return failure
+      return failure === 'unreachable' && isUnsent(error) ? 'unsent' : failure
     }
   }
 
@@ -123,6 +191,7 @@ export class UpstreamService {
       this.clock.learn(response.headers)
       await response.arrayBuffer()
       this.#answered(failureOf(response.status))
+      this.onUp?.()
     } catch (error) {
       this.#failed('unreachable', error)
     }
@@ -152,7 +221,7 @@ export class UpstreamService {
     this.#state = { lastAnsweredAt: Date.now(), failure }
   }
 
-  #failed(failure: UpstreamFailure, reason: unknown): void {
+  #failed(failure: Failure, reason: unknown): void {
     this.#logChange(failure, reason)
     this.#state = { ...this.#state, failure }
   }

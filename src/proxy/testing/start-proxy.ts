@@ -22,6 +22,7 @@ export async function startProxy(
   options: {
     budget?: number
     openAccess?: boolean
+    allowedHosts?: string[]
     apiKey?: string
     readOnly?: boolean
   } = {},
@@ -35,7 +36,8 @@ export async function startProxy(
     logger,
   })
   const budget = new Budget(options.budget ?? 100)
-  const address = { host: '127.0.0.1', port: 0, openAccess: options.openAccess ?? false }
+  const { openAccess = false, allowedHosts = [] } = options
+  const address = { host: '127.0.0.1', port: 0, openAccess, allowedHosts }
   const handle = createServer({
     address,
     upstream,

@@ -1,18 +1,26 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { connection } from '../../api/connection.ts'
 import { activeShipmentsIntervalMs, activeShipmentsOptions } from '../../api/active-shipments.ts'
+import { countAsWall } from '../../api/question.ts'
 import { statusOptions } from '../../api/status.ts'
+import { nextTurn } from '../../api/turn.ts'
 import { realNow } from '../../clock/world-clock.ts'
 import { firstPace, type Look, nextPace } from './next-attempt.ts'
 import { askProxy } from './repair.ts'
 
-function listsAreDue(client: QueryClient): boolean {
-  if (connection.state().limitedUntil > realNow()) return false
-  const readAt = client.getQueryState(activeShipmentsOptions().queryKey)?.dataUpdatedAt ?? 0
-  const age = realNow() - readAt
+/** Milliseconds until the lists have their turn, at the same instant on all walls; 0 or less: they have it now. */
+function listsDueInMs(client: QueryClient): number {
+  const now = realNow()
+  const { queryKey } = activeShipmentsOptions()
+  const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   // From the future: this computer's clock was set back.
-  return age >= activeShipmentsIntervalMs || age < 0
+  if (now < readAt) return 0
+  return nextTurn(hashKey(queryKey), activeShipmentsIntervalMs, readAt) - now
+}
+
+function listsAreDue(client: QueryClient): boolean {
+  return connection.state().limitedUntil <= realNow() && listsDueInMs(client) <= 0
 }
 
 async function look(client: QueryClient, asksLists: boolean): Promise<Look> {
@@ -38,6 +46,7 @@ export function usePoll(): void {
       let pace = firstPace
       let underWay = false
       let stopped = false
+      countAsWall(true)
       async function attempt(atOnce: boolean): Promise<void> {
         if (underWay) return
         underWay = true
@@ -52,7 +61,9 @@ export function usePoll(): void {
           chance: Math.random(),
         })
         pace = next.pace
-        timer = setTimeout(() => void attempt(false), next.pauseMs)
+        // After a failure the lists have a pace of their own.
+        const dueInMs = pace.listFailures === 0 ? Math.max(0, listsDueInMs(client)) : next.pauseMs
+        timer = setTimeout(() => void attempt(false), Math.min(next.pauseMs, dueInMs))
       }
       const atOnce = () => {
         if (!document.hidden) void attempt(true)
@@ -62,6 +73,7 @@ export function usePoll(): void {
       void attempt(true)
       return () => {
         stopped = true
+        countAsWall(false)
         clearTimeout(timer)
         removeEventListener('online', atOnce)
         document.removeEventListener('visibilitychange', atOnce)
