@@ -32,13 +32,20 @@ export const webhookUrlSchema = z.string().check(
   }),
 )
 
-/** Headers that describe or sign the body: a webhook cannot set them. */
+/** Headers that describe or sign the body, or change how the request is read: a webhook cannot set them. */
 const reservedHeaders = [
   'host',
   'connection',
+  'content-encoding',
   'content-type',
   'content-length',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
   'transfer-encoding',
+  'upgrade',
   'x-t49-webhook-signature',
 ]
 

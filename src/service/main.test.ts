@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startRawReceiver } from './testing/raw-receiver.ts'
 import { clockOfPrograms, startService } from './testing/service-process.ts'
 import { testKey } from './testing/test-service.ts'
 
@@ -48,6 +50,57 @@ describe('the program', () => {
       expect(end.output).toMatch(new RegExp(`^Tracking service [^\n]*${url}/v2[^\n]*\n$`))
     },
   )
+
+  test('ends at once while receivers do not answer, and the next program delivers to them', async () => {
+    const scripts: ((socket: Socket) => void)[] = [
+      () => undefined,
+      (socket) => socket.write('HTTP/1.1 100 Continue\r\n\r\n'),
+      (socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf'),
+    ]
+    let isAnswering = false
+    const receivers = await Promise.all(
+      scripts.map((script) =>
+        startRawReceiver((socket) => {
+          if (isAnswering) socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n')
+          else script(socket)
+        }),
+      ),
+    )
+    const settings = { SERVICE_ALLOW_LOCAL_WEBHOOKS: 'yes', SERVICE_WEBHOOK_TIMEOUT_MS: '60000' }
+    const first = startService({ ...environment, ...settings })
+    const url = await first.url
+    const send = async (method: string, path: string, body?: object) => {
+      const headers = { authorization, 'content-type': 'application/vnd.api+json' }
+      const init = body === undefined ? {} : { body: JSON.stringify(body) }
+      const answer = await fetch(`${url}/v2${path}`, { method, headers, ...init })
+      return (await answer.json()) as { data: { id: string }[] }
+    }
+    for (const receiver of receivers) {
+      const attributes = { url: receiver.url, active: true, events: ['tracking_request.tracking_stopped'] }
+      await send('POST', '/webhooks', { data: { type: 'webhook', attributes } })
+    }
+    const { data } = await send('GET', '/shipments')
+    await send('PATCH', `/shipments/${data[0]?.id}/stop_tracking`)
+    await expect.poll(() => receivers.map(({ open }) => open.size)).toEqual([1, 1, 1])
+    // Asked for by a user, outside the queue.
+    const asked = send('POST', '/webhooks/trigger', {
+      url: receivers[0]?.url,
+      event: 'tracking_request.tracking_stopped',
+    })
+    await expect.poll(() => receivers[0]?.open.size).toBe(2)
+    first.process.kill('SIGTERM')
+    expect(await asked).toMatchObject({ succeeded: false, error: expect.stringMatching(/stopped/) })
+    expect(await first.ended).toMatchObject({ code: 0, problems: '' })
+    await expect.poll(() => receivers.map(({ open }) => open.size)).toEqual([0, 0, 0])
+
+    isAnswering = true
+    const second = startService({ ...environment, ...settings })
+    await second.url
+    await expect.poll(() => receivers.map(({ arrived }) => arrived)).toEqual([3, 2, 2])
+    second.process.kill('SIGTERM')
+    expect(await second.ended).toMatchObject({ code: 0, problems: '' })
+    await Promise.all(receivers.map((receiver) => receiver.close()))
+  })
 
   test('exits when the program that started it has ended', async () => {
     const service = startService(environment)

@@ -77,8 +77,8 @@ await run(async (stop) => {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   return {
     async close() {
-      await listening.close()
-      await dispatcher.close()
+      // Together: a request that waits for a receiver is answered at once.
+      await Promise.all([listening.close(), dispatcher.close()])
       await stopSaving()
       await simulation.close()
     },

@@ -48,6 +48,7 @@ onEveryService((service) => {
       [{ events: ['container.created', 'container.created'] }, '/data/attributes/events'],
       [{ headers: [{ name: 'a b', value: '' }] }, '/data/attributes/headers/0/name'],
       [{ headers: [{ name: 'Host', value: 'x' }] }, '/data/attributes/headers/0/name'],
+      [{ headers: [{ name: 'Upgrade', value: 'x' }] }, '/data/attributes/headers/0/name'],
       [{ headers: [{ name: 'X-A', value: 'a\r\nB: c' }] }, '/data/attributes/headers/0/value'],
     ])('%j is refused at %s', async (more, pointer) => {
       const body = { data: { type: 'webhook', attributes: attributes(more) } }
