@@ -4,6 +4,7 @@ import { createLogger } from '#http/logger.ts'
 import { run } from '#http/run.ts'
 import { WorldClock } from './clock.ts'
 import { readServiceConfig, type ServiceConfig } from './config.ts'
+import { defaultPromptMs } from './notifications/settings.ts'
 import { WebhookDispatcher } from './notifications/webhook-dispatcher.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
@@ -49,6 +50,7 @@ await run(async (stop) => {
     settings: {
       allowLocal: config.allowLocalWebhooks,
       timeoutMs: config.webhookTimeoutMs,
+      promptMs: defaultPromptMs,
       firstPauseMs: config.webhookPauseMs,
     },
     logger,

@@ -6,9 +6,14 @@ export interface DeliverySettings {
   allowLocal: boolean
   /** Timeout of a receiver's response, in milliseconds. */
   timeoutMs: number
+  /** Milliseconds after which a receiver that has not answered counts as slow. */
+  promptMs: number
   /** Milliseconds of real time before the second attempt; each further pause is twice as long. */
   firstPauseMs: number
 }
+
+/** Milliseconds within which most receivers answer. */
+export const defaultPromptMs = 2_000
 
 /** Retries after the first attempt. */
 const mostRetries = 12

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Logger } from 'pino'
 import {
   claimDue,
@@ -7,16 +8,13 @@ import {
   releaseClaims,
 } from '../store/notification-queue.ts'
 import type { Database } from '../store/schema.ts'
+import { DeliveryPlaces, type Place } from './delivery-places.ts'
 import { type Delivery, post, type Attempt } from './post.ts'
 import { type DeliverySettings, stepAfterAttempt } from './settings.ts'
 import { enqueueWorldEvents } from './enqueue-world-events.ts'
 
 /** Milliseconds of real time between two checks for clock events. */
 const checkEveryMs = 1_000
-
-/** Simultaneous deliveries, in total and to one webhook: a slow receiver leaves room for the others. */
-const mostAtOnce = 16
-const mostPerWebhook = 4
 
 /** Milliseconds beyond the timeout after which a claim counts as abandoned. */
 const claimGraceMs = 30_000
@@ -38,7 +36,8 @@ export class WebhookDispatcher {
   readonly settings: DeliverySettings
   readonly #parts: DispatcherParts
   readonly #stop = new AbortController()
-  readonly #running = new Map<string, { webhookId: string; done: Promise<void> }>()
+  readonly #places = new DeliveryPlaces()
+  readonly #running = new Set<Promise<void>>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #turn: Promise<void> | null = null
   #again = false
@@ -46,6 +45,8 @@ export class WebhookDispatcher {
 
   constructor(parts: DispatcherParts) {
     this.#parts = parts
+    // Each running delivery listens: Node takes more than ten listeners for a leak.
+    setMaxListeners(0, this.#stop.signal)
     this.settings = parts.settings
   }
 
@@ -87,21 +88,12 @@ export class WebhookDispatcher {
     }
   }
 
-  #runningTo(webhookId: string): number {
-    return [...this.#running.values()].filter((running) => running.webhookId === webhookId).length
-  }
-
-  /** How many more deliveries to a webhook can start. */
-  #roomFor(webhookId: string): number {
-    return Math.min(mostAtOnce - this.#running.size, mostPerWebhook - this.#runningTo(webhookId))
-  }
-
   /** Milliseconds until the next attempt is due, or until the next check for clock events. */
   async #untilNext(): Promise<number> {
     const now = this.#parts.realNow()
     const next = await nextAttempts(this.#parts.database, now)
-    // Where there is no room, the end of a delivery wakes it.
-    const waits = [...next].flatMap(([id, at]) => (this.#roomFor(id) > 0 ? Math.max(at - now, 1) : []))
+    // Where there is no room, a delivery that ends or is late wakes it.
+    const waits = [...next].flatMap(([id, at]) => (this.#places.roomFor(id) > 0 ? Math.max(at - now, 1) : []))
     return Math.min(checkEveryMs, ...waits)
   }
 
@@ -111,24 +103,40 @@ export class WebhookDispatcher {
     const now = realNow()
     const next = await nextAttempts(database, now)
     const due = [...next.keys()].filter((id) => (next.get(id) ?? now) <= now)
-    // Webhooks with the fewest running deliveries come first, so that none waits forever.
-    for (const webhookId of due.toSorted((a, b) => this.#runningTo(a) - this.#runningTo(b))) {
-      const most = this.#roomFor(webhookId)
+    for (const webhookId of this.#places.inOrder(due)) {
+      const most = this.#places.roomFor(webhookId)
       if (most <= 0) continue
       const claimMs = settings.timeoutMs + claimGraceMs
       for (const one of await claimDue(database, webhookId, { now, claimMs, most })) {
-        const done = this.#deliver(one).finally(() => {
-          this.#running.delete(one.id)
+        const place = this.#places.take(webhookId)
+        const running = this.#deliver(one, place).finally(() => {
+          this.#running.delete(running)
           this.wake()
         })
-        this.#running.set(one.id, { webhookId, done })
+        this.#running.add(running)
       }
     }
   }
 
-  async #deliver(claimed: ClaimedNotification): Promise<void> {
-    const { database, worldNow, settings, logger, realNow } = this.#parts
+  /** Posts once, in a place that is free again afterwards. */
+  async #post(claimed: ClaimedNotification, place: Place): Promise<Attempt> {
+    const { settings } = this.#parts
+    let isLate = false
+    const late = setTimeout(() => {
+      isLate = true
+      this.#places.late(place)
+      this.wake()
+    }, settings.promptMs)
     const attempt = await post(claimed, settings, this.#stop.signal)
+    clearTimeout(late)
+    const answered = isLate ? 'late' : 'promptly'
+    this.#places.leave(place, attempt.statusCode === null ? 'never' : answered)
+    return attempt
+  }
+
+  async #deliver(claimed: ClaimedNotification, place: Place): Promise<void> {
+    const { database, worldNow, settings, logger, realNow } = this.#parts
+    const attempt = await this.#post(claimed, place)
     // Aborted by the end of this program: the next program delivers it.
     if (this.#stop.signal.aborted && attempt.statusCode === null) return
     try {
@@ -150,7 +158,7 @@ export class WebhookDispatcher {
     await enqueueWorldEvents(this.#parts, this.#parts.worldNow())
     do {
       await this.#startDue()
-      await Promise.all([...this.#running.values()].map(({ done }) => done))
+      await Promise.all(this.#running)
     } while (await this.#hasDue())
   }
 
@@ -164,7 +172,7 @@ export class WebhookDispatcher {
     clearTimeout(this.#timer)
     this.#stop.abort()
     await this.#turn
-    await Promise.all([...this.#running.values()].map(({ done }) => done))
+    await Promise.all(this.#running)
     await releaseClaims(this.#parts.database)
   }
 }

@@ -6,6 +6,7 @@ import { matchOperation } from '#contract/match.ts'
 import { type OperationName, operationOf, operations, type WireResultOf } from '#contract/operations.ts'
 import type { Included } from '#contract/records.ts'
 import { WorldClock } from '../clock.ts'
+import { defaultPromptMs } from '../notifications/settings.ts'
 import { WebhookDispatcher } from '../notifications/webhook-dispatcher.ts'
 import { refusalsOf } from '../openapi.ts'
 import { RateLimit } from '../rate-limit.ts'
@@ -52,7 +53,7 @@ export class TestService {
       database: this.store.database,
       advanceTo: (now) => simulation.advanceTo(now),
       worldNow: () => this.clock.now(),
-      settings: { allowLocal: true, timeoutMs: 60_000, firstPauseMs: 10_000 },
+      settings: { allowLocal: true, timeoutMs: 60_000, promptMs: defaultPromptMs, firstPauseMs: 10_000 },
       logger,
       realNow: () => this.realMs,
     })
