@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errorReply } from '#http/reply.ts'
 import { fileById } from '../store/documents.ts'
-import { readMeta, writeMetaOnce } from '../store/meta.ts'
+import { fileSecret } from '../store/file-secret.ts'
 import type { Store } from '../store/store.ts'
 
 /** The path prefix of signed file addresses. */
@@ -10,16 +10,8 @@ export const filePath = '/v2/rails/active_storage/signed/'
 /** Milliseconds of real time that a signed address is valid. */
 const openMs = 5 * 60_000
 
-/** Bytes of the secret that signs addresses. */
-const secretBytes = 32
-
-async function secretOf(store: Store): Promise<string> {
-  await writeMetaOnce(store.database, 'file_secret', randomBytes(secretBytes).toString('hex'))
-  return (await readMeta(store.database, 'file_secret')) ?? ''
-}
-
 async function signature(store: Store, id: string, until: number): Promise<Buffer> {
-  return createHmac('sha256', await secretOf(store))
+  return createHmac('sha256', await fileSecret(store.database))
     .update(`${id}.${until}`)
     .digest()
 }

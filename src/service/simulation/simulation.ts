@@ -1,5 +1,7 @@
+import { fileSecret } from '../store/file-secret.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { openStore, startProblem, type StoreConfig } from '../store/open-store.ts'
+import { DatabaseOutage } from '../store/outage.ts'
 import type { Store } from '../store/store.ts'
 import { advanceRequests } from '../tracking/advance.ts'
 import type { WorldConfig } from '../world/types.ts'
@@ -23,6 +25,11 @@ async function startOf({ database }: Store, config: SimulationConfig): Promise<n
   return saved === null ? Date.now() : Number(saved)
 }
 
+/** Whether the database can be read all the same. */
+function isWritingOutage(error: unknown): boolean {
+  return error instanceof DatabaseOutage && error.kind !== 'away'
+}
+
 /** The simulated world in its store, and how far it is written. */
 export class Simulation {
   readonly store: Store
@@ -31,7 +38,8 @@ export class Simulation {
   readonly #world: WorldConfig
   #writtenUntil: number
   #filling: Promise<void> | null = null
-  #advancing: Promise<void> = Promise.resolve()
+  #running: Promise<void> | null = null
+  #next: { now: number; done: Promise<void> } | null = null
 
   private constructor(store: Store, world: WorldConfig, openedAt: number, writtenUntil: number) {
     this.store = store
@@ -60,9 +68,11 @@ export class Simulation {
       const world = await loadWorldConfig(store.database, { seed, shipments, anchor: start })
       const openedAt = config.startAt ?? Math.max(start, world.anchor)
       await renewPlaces(store.database, world)
+      await fileSecret(store.database)
       const writtenUntil = await fillWorld(store.database, world, openedAt, { onWritten })
       const simulation = new Simulation(store, world, openedAt, writtenUntil)
       await simulation.#advance(openedAt)
+      store.health.isOpening = false
       return simulation
     } catch (error) {
       await store.database.destroy()
@@ -89,11 +99,51 @@ export class Simulation {
     await this.#advance(now)
   }
 
-  /** One at a time: two would only wait for each other's rows. */
-  async #advance(now: number): Promise<void> {
-    const before = this.#advancing.catch(() => undefined)
-    this.#advancing = before.then(() => advanceRequests(this.store, this.#world, now))
-    await this.#advancing
+  /**
+   * The same for one who only reads: where the world cannot be written now, it is read as it was last written. Waits
+   * for no other program that has locked the database.
+   */
+  async advanceForReading(now: number): Promise<void> {
+    const { health } = this.store
+    // One that waits for the lock is enough.
+    if (health.isLocked) return
+    const advancing = this.advanceTo(now)
+    await new Promise<void>((resolve, reject) => {
+      const stop = health.onLocked(resolve)
+      advancing
+        .finally(stop)
+        .then(resolve, (error: unknown) => (isWritingOutage(error) ? resolve() : reject(error as Error)))
+    })
+  }
+
+  /** One at a time: two would only wait for each other's rows. Those who come meanwhile share the next one. */
+  #advance(now: number): Promise<void> {
+    if (this.#running === null) return this.#run(now)
+    this.#next ??= { now, done: this.#runAfter(this.#running) }
+    this.#next.now = Math.max(this.#next.now, now)
+    return this.#next.done
+  }
+
+  #run(now: number): Promise<void> {
+    this.#running = advanceRequests(this.store, this.#world, now).finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  async #runAfter(running: Promise<void>): Promise<void> {
+    try {
+      await running
+    } catch (error) {
+      // Who has waited with the other does not wait for the same once more.
+      if (error instanceof DatabaseOutage) {
+        this.#next = null
+        throw error
+      }
+    }
+    const now = this.#next?.now ?? 0
+    this.#next = null
+    await this.#run(now)
   }
 
   async #fill(now: number): Promise<void> {

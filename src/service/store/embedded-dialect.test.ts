@@ -9,12 +9,20 @@ test('a transaction is the only writer from its first statement on, even one tha
   const folder = mkdtempSync(join(tmpdir(), 'quayside-data-'))
   const [one, other] = [connectSqlite(folder), connectSqlite(folder)]
   await sql`create table note (text text)`.execute(one)
-  // Within one process nothing could end the transaction while the other one waits.
-  await sql`pragma busy_timeout = 0`.execute(other)
-  await one.transaction().execute(async (transaction) => {
+  let isWritten = false
+  const written = await one.transaction().execute(async (transaction) => {
     await sql`select text from note`.execute(transaction)
-    await expect(sql`insert into note values ('')`.execute(other)).rejects.toThrow('database is locked')
+    const writing = sql`insert into note values ('')`.execute(other).finally(() => {
+      isWritten = true
+    })
+    // It asks for the lock at once, and in vain.
+    await sql`select text from note`.execute(other)
+    await sql`select text from note`.execute(transaction)
+    expect(isWritten).toBe(false)
+    return { writing }
   })
+  await written.writing
+  expect(isWritten).toBe(true)
   await Promise.all([one.destroy(), other.destroy()])
   rmSync(folder, { recursive: true })
 })

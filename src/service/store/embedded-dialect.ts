@@ -1,11 +1,7 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely'
+import { SqliteAdapter, SqliteDialect } from 'kysely'
+import type LibsqlDatabase from 'libsql'
+import { EmbeddedDriver } from './embedded-driver.ts'
+import type { DatabaseHealth } from './health.ts'
 
 /** Kysely assumes that SQLite cannot change tables within a transaction; it can. */
 class EmbeddedAdapter extends SqliteAdapter {
@@ -14,23 +10,15 @@ class EmbeddedAdapter extends SqliteAdapter {
   }
 }
 
-/**
- * A transaction is the only writer from its start. One that starts as a reader fails at its first write, without
- * waiting, when another program has written since.
- */
-class EmbeddedDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-}
-
 /** SQLite where migrations run in a transaction, and programs that start at the same time wait for each other. */
 export class EmbeddedDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
+  readonly #file: LibsqlDatabase.Database
+  readonly #health: DatabaseHealth
 
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
+  constructor(file: LibsqlDatabase.Database, health: DatabaseHealth) {
+    super({ database: file })
+    this.#file = file
+    this.#health = health
   }
 
   override createAdapter(): EmbeddedAdapter {
@@ -38,6 +26,6 @@ export class EmbeddedDialect extends SqliteDialect {
   }
 
   override createDriver(): EmbeddedDriver {
-    return new EmbeddedDriver(this.#config)
+    return new EmbeddedDriver(this.#file, this.#health)
   }
 }

@@ -2,7 +2,9 @@ import LibsqlDatabase from 'libsql'
 import { DatabaseError } from 'pg'
 import { StartError } from '#http/listen.ts'
 import { connectPostgres, connectSqlite } from './connect.ts'
+import { DatabaseHealth } from './health.ts'
 import { migrate } from './migrate.ts'
+import { DatabaseOutage, reasonOf } from './outage.ts'
 import { PageIndex } from './page-index.ts'
 import type { Store } from './store.ts'
 
@@ -18,10 +20,12 @@ export interface StoreConfig {
  * StartError in one line; any other as it is, since a bug of this program is found by its stack.
  */
 export function startProblem(error: unknown, { databaseUrl, dataDirectory }: StoreConfig): unknown {
-  if (!(error instanceof LibsqlDatabase.SqliteError || error instanceof DatabaseError)) return error
+  const isOfDatabase = [DatabaseOutage, LibsqlDatabase.SqliteError, DatabaseError].some(
+    (kind) => error instanceof kind,
+  )
+  if (!isOfDatabase) return error
   const place = databaseUrl === null ? `DATA_DIR ${dataDirectory}` : 'DATABASE_URL'
-  const reason = error.message.replaceAll(/\s+/g, ' ')
-  return new StartError(`${place}: the database cannot be used: ${reason}`, { cause: error })
+  return new StartError(`${place}: the database cannot be used: ${reasonOf(error)}`, { cause: error })
 }
 
 /**
@@ -30,10 +34,12 @@ export function startProblem(error: unknown, { databaseUrl, dataDirectory }: Sto
  */
 export async function openStore(config: StoreConfig): Promise<Store> {
   const { databaseUrl, dataDirectory } = config
-  const database = databaseUrl === null ? connectSqlite(dataDirectory) : await connectPostgres(databaseUrl)
+  const health = new DatabaseHealth()
+  const database =
+    databaseUrl === null ? connectSqlite(dataDirectory, health) : await connectPostgres(databaseUrl, health)
   try {
     await migrate(database)
-    return { database, pageIndex: new PageIndex(database) }
+    return { database, health, pageIndex: new PageIndex(database) }
   } catch (error) {
     await database.destroy()
     throw startProblem(error, config)

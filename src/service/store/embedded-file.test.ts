@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import LibsqlDatabase from 'libsql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connectSqlite } from './connect.ts'
+import type { Database } from './schema.ts'
+
+const megabyte = 1024 * 1024
+
+let directory: string
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'quayside-file-'))
+})
+
+afterEach(() => {
+  rmSync(directory, { recursive: true })
+})
+
+const logSize = () => statSync(join(directory, 'tracking.db-wal')).size
+
+async function createNotes(database: Database): Promise<void> {
+  await sql`create table meta (key text primary key, value text)`.execute(database)
+  await sql`create table note (text text)`.execute(database)
+}
+
+async function write(database: Database, text: string): Promise<void> {
+  await sql`insert into note values (${text})`.execute(database)
+}
+
+async function notesOf(database: Database): Promise<unknown[]> {
+  return (await sql<{ text: string }>`select text from note`.execute(database)).rows.map(({ text }) => text)
+}
+
+test('a closed database is whole in its one file', async () => {
+  const database = connectSqlite(directory)
+  await createNotes(database)
+  await write(database, 'kept')
+  await notesOf(database)
+  await database.destroy()
+  expect(readdirSync(directory)).toEqual(['tracking.db'])
+  const elsewhere = join(directory, 'elsewhere')
+  cpSync(join(directory, 'tracking.db'), join(elsewhere, 'tracking.db'))
+  const copy = connectSqlite(elsewhere)
+  expect(await notesOf(copy)).toEqual(['kept'])
+  await copy.destroy()
+})
+
+test('one that another program still uses stays usable there, and its log is empty', async () => {
+  const [one, other] = [connectSqlite(directory), connectSqlite(directory)]
+  await createNotes(one)
+  await write(one, 'kept')
+  expect(await notesOf(other)).toEqual(['kept'])
+  await one.destroy()
+  expect(logSize()).toBe(0)
+  await write(other, 'more')
+  expect(await notesOf(other)).toEqual(['kept', 'more'])
+  await other.destroy()
+})
+
+test('the log is short again after a large transaction', async () => {
+  const database = connectSqlite(directory)
+  await createNotes(database)
+  await database.transaction().execute(async (transaction) => {
+    for (let index = 0; index < 20; index += 1) await write(transaction, 'x'.repeat(megabyte))
+  })
+  expect(logSize()).toBeGreaterThan(20 * megabyte)
+  await write(database, 'small')
+  await write(database, 'small')
+  expect(logSize()).toBeLessThan(5 * megabyte)
+  await database.destroy()
+})
+
+test('a start empties a log that an earlier program left', async () => {
+  const earlier = new LibsqlDatabase(join(directory, 'tracking.db'))
+  earlier.exec('pragma journal_mode = wal')
+  earlier.exec('pragma wal_autocheckpoint = 0')
+  earlier.exec('create table note (text text)')
+  for (let index = 0; index < 20; index += 1) {
+    earlier.prepare('insert into note values (?)').run('x'.repeat(megabyte))
+  }
+  earlier.close()
+  expect(logSize()).toBeGreaterThan(20 * megabyte)
+  const database = connectSqlite(directory)
+  expect(logSize()).toBe(0)
+  expect(await notesOf(database)).toHaveLength(20)
+  await database.destroy()
+})

@@ -1,0 +1,90 @@
+import { statSync } from 'node:fs'
+import LibsqlDatabase from 'libsql'
+import { isLocked, reasonOf } from './outage.ts'
+
+/** Milliseconds that a program waits for another one that writes, while it opens the file. */
+const openingTimeoutMs = 5_000
+
+/** Milliseconds until a new file that another program is writing is tried again. */
+const retryMs = 10
+
+/**
+ * Bytes of the log that stay when it starts over; about as many as SQLite lets it have before it moves them into the
+ * file, so that a usual log is not cut and made longer again all the time.
+ */
+const keptLogBytes = 4 * 1024 * 1024
+
+/** Nothing else has to happen in the meantime: a program opens its database before it listens. */
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
+/** While another program writes to a new file, SQLite refuses this at once, whatever its busy timeout. */
+function writeAheadLog(file: LibsqlDatabase.Database): void {
+  const end = performance.now() + openingTimeoutMs
+  for (;;) {
+    try {
+      file.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > end) throw error
+      sleep(retryMs)
+    }
+  }
+}
+
+function logBytes(path: string): number {
+  return statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** Moves the log into the file and empties it, as far as no other program reads or writes. */
+function emptyLog(file: LibsqlDatabase.Database): void {
+  file.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+}
+
+/** Empties a log that an earlier program left, if it is longer than usual. */
+function shortenLog(file: LibsqlDatabase.Database, path: string): void {
+  if (logBytes(path) <= keptLogBytes) return
+  try {
+    emptyLog(file)
+  } catch (error) {
+    // Another program uses the file, or the disk is full: the log stays as long as it is, and nothing is lost.
+    if (!(error instanceof LibsqlDatabase.SqliteError)) throw error
+  }
+}
+
+/** Opens the file, creating it if missing. Errors come as they are. */
+export function openEmbedded(path: string): LibsqlDatabase.Database {
+  const file = new LibsqlDatabase(path)
+  try {
+    file.exec(`PRAGMA busy_timeout = ${openingTimeoutMs}`)
+    writeAheadLog(file)
+    // FULL syncs the log at every commit: answered writes survive a crash of the machine, not only of the process.
+    file.exec('PRAGMA synchronous = FULL')
+    file.exec(`PRAGMA journal_size_limit = ${keptLogBytes}`)
+    shortenLog(file, path)
+    // From here on who waits for a lock does so without blocking the program: see EmbeddedDriver.
+    file.exec('PRAGMA busy_timeout = 0')
+    return file
+  } catch (error) {
+    file.close()
+    throw error
+  }
+}
+
+/**
+ * Before the file is closed: moves everything into it. libsql would leave the log beside it, and whoever copies the file
+ * alone would get an old world. While another program has it open, that one does so.
+ */
+export function completeFile(file: LibsqlDatabase.Database): void {
+  try {
+    emptyLog(file)
+    // Deletes the log, now empty.
+    file.exec('PRAGMA journal_mode = DELETE')
+  } catch (error) {
+    if (isLocked(error)) return
+    process.stderr.write(
+      `tracking.db could not be completed: ${reasonOf(error)}. Keep tracking.db-wal beside it.\n`,
+    )
+  }
+}

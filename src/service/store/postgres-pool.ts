@@ -1,0 +1,149 @@
+import type { Socket } from 'node:net'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { Client, Pool, type PoolClient, types } from 'pg'
+import type { DatabaseHealth } from './health.ts'
+import { DatabaseOutage, postgresOutage } from './outage.ts'
+
+// Instants are bigint; below 2^53 they are exact as numbers.
+const int8 = 20
+types.setTypeParser(int8, Number)
+
+/** Milliseconds that a new connection, or a free one, is waited for. */
+const connectionTimeoutMs = 5_000
+
+/** The same where it is only asked whether the server is back. */
+const probeTimeoutMs = 1_000
+
+/** Milliseconds after which the server ends a statement. */
+const statementTimeoutMs = 10_000
+
+/** Milliseconds after which a server that has not even ended the statement counts as gone. */
+const silenceMs = statementTimeoutMs + 2_000
+
+/** Milliseconds that closing waits for the server to say goodbye. */
+const goodbyeMs = 1_000
+
+/** Ends a connection without a word, and what runs on it: a server that is gone would never answer. */
+function cut(client: object): void {
+  // `pg` has no public way for it.
+  const { stream } = (client as { connection: { stream: Socket } }).connection
+  stream.destroy()
+}
+
+/** A connection whose statements end, whatever the server does. */
+class LimitedClient implements PostgresPoolClient {
+  readonly #client: PoolClient
+  readonly #health: DatabaseHealth
+  #isLost = false
+
+  constructor(client: PoolClient, health: DatabaseHealth) {
+    this.#client = client
+    this.#health = health
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  query(sql: unknown, parameters: readonly unknown[] = []): object {
+    if (typeof sql !== 'string') throw new Error('Results are not read by cursor.')
+    return this.#run(sql, parameters)
+  }
+
+  async #run(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<never>> {
+    // Migrations and the first filling of a large account take their time.
+    const timer = this.#health.isOpening ? undefined : setTimeout(() => cut(this.#client), silenceMs)
+    try {
+      return (await this.#client.query(sql, [...parameters])) as PostgresQueryResult<never>
+    } catch (error) {
+      const met = postgresOutage(error)
+      if (met instanceof DatabaseOutage) {
+        this.#isLost ||= met.kind === 'away'
+        this.#health.failed(met)
+      }
+      throw met
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#isLost)
+  }
+}
+
+/** Connections to PostgreSQL. While it is away, everything is refused at once, and one connection looks for it. */
+export class LimitedPool implements PostgresPool {
+  readonly #url: string
+  readonly #pool: Pool
+  readonly #health: DatabaseHealth
+  readonly #clients = new Set<PoolClient>()
+  /** Those whose statements the server ends in time. */
+  readonly #limited = new WeakSet<PoolClient>()
+
+  constructor(url: string, health: DatabaseHealth) {
+    this.#url = url
+    this.#health = health
+    this.#pool = new Pool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: connectionTimeoutMs,
+      keepAlive: true,
+    })
+    // The pool replaces a connection that breaks while idle; without a listener the error would end the program.
+    this.#pool.on('error', (error) => this.#met(error))
+    this.#pool.on('connect', (client) => {
+      this.#clients.add(client)
+      // The same between two statements of a transaction; the next statement fails then.
+      client.on('error', () => undefined)
+    })
+    this.#pool.on('remove', (client) => this.#clients.delete(client))
+    health.probeWith(() => this.#probe())
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const { outage, isOpening } = this.#health
+    if (outage?.kind === 'away') throw outage
+    try {
+      const client = await this.#pool.connect()
+      const limited = new LimitedClient(client, this.#health)
+      if (isOpening || this.#limited.has(client)) return limited
+      this.#limited.add(client)
+      await limited.query(`set statement_timeout = ${statementTimeoutMs}`, []).catch((error: unknown) => {
+        limited.release()
+        throw error
+      })
+      return limited
+    } catch (error) {
+      throw this.#met(error)
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#health.close()
+    const timer = setTimeout(() => {
+      for (const client of this.#clients) cut(client)
+    }, goodbyeMs)
+    await this.#pool.end()
+    clearTimeout(timer)
+  }
+
+  /** An error as it is to be thrown. */
+  #met(error: unknown): unknown {
+    const met = postgresOutage(error)
+    if (met instanceof DatabaseOutage) this.#health.failed(met)
+    return met
+  }
+
+  async #probe(): Promise<void> {
+    const client = new Client({ connectionString: this.#url, connectionTimeoutMillis: probeTimeoutMs })
+    client.on('error', () => undefined)
+    const timer = setTimeout(() => cut(client), probeTimeoutMs)
+    try {
+      await client.connect()
+      // A temporary table is refused where nothing can be written, and needs room on the disk.
+      await client.query('create temporary table probe as select 1 as value')
+    } finally {
+      clearTimeout(timer)
+      cut(client)
+    }
+  }
+}
