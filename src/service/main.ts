@@ -10,6 +10,7 @@ import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
 import { reportProgress } from './simulation/report-progress.ts'
 import { Simulation } from './simulation/simulation.ts'
+import { DatabaseOutage } from './store/outage.ts'
 
 /** Milliseconds between two saved readings of a clock that does not keep real time. */
 const clockSavingMs = 5_000
@@ -17,15 +18,28 @@ const clockSavingMs = 5_000
 /** A clock at another speed continues after a restart, even after a crash. */
 function saveRegularly(simulation: Simulation, clock: WorldClock, logger: Logger): () => Promise<void> {
   let saving = Promise.resolve()
-  const timer = setInterval(() => {
+  const save = () => {
     saving = saving
       .then(() => simulation.saveClock(clock.now()))
-      .catch((error: unknown) => logger.warn({ err: error }, 'the clock could not be saved'))
+      .catch((error: unknown) => {
+        if (!(error instanceof DatabaseOutage)) logger.warn({ err: error }, 'the clock could not be saved')
+      })
+    return saving
+  }
+  const timer = setInterval(() => {
+    void save()
   }, clockSavingMs)
   return async () => {
     clearInterval(timer)
-    await saving
-    await simulation.saveClock(clock.now())
+    await save()
+  }
+}
+
+/** One line when the database cannot do what it is asked, and one when it can again: not one for each request. */
+function logOutages(simulation: Simulation, logger: Logger): void {
+  simulation.store.health.listener = {
+    began: ({ kind, message }) => logger.warn(`the database is ${kind}: ${message}`),
+    ended: () => logger.info('the database works again'),
   }
 }
 
@@ -43,6 +57,7 @@ await run(async (stop) => {
   const driver = keepsRealTime(config) ? Date.now : undefined
   const clock = new WorldClock(simulation.openedAt, config.speed, driver)
   const logger = createLogger(config.apiKey)
+  logOutages(simulation, logger)
   const dispatcher = new WebhookDispatcher({
     database: simulation.store.database,
     advanceTo: (now) => simulation.advanceTo(now),

@@ -82,6 +82,8 @@ export function refusalsOf(operation: Operation): Readonly<Partial<Record<number
     ...(operation.missing === undefined ? {} : { [operation.missing]: 'A parameter is missing' }),
     ...(operation.body === undefined ? {} : { 422: 'The body is invalid' }),
     429: 'Too many requests this minute; see Retry-After',
+    503: 'The database cannot be used at the moment; see Retry-After',
+    ...(operation.method === 'GET' ? {} : { 507: 'The disk is full' }),
     ...operation.refusals,
   }
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillPath } from '#contract/operation.ts'
 import { type OperationName, operationOf } from '#contract/operations.ts'
 import { enqueueEvent } from './notifications/enqueue-event.ts'
+import { engineOf } from './store/engine.ts'
 import { recordsOfType } from './store/records.ts'
 import { onEveryPreparedService } from './testing/every-service.ts'
 import { departureCases } from './testing/departure-cases.ts'
@@ -186,6 +188,21 @@ onEveryPreparedService(prepareWithReceiver, (service, known) => {
       const { path, init } = requestOf(service(), name, happy(known()))
       await service().call(name, path, init)
     })
+  })
+
+  test('every read responds where nothing can be written, with a step of a request due', async () => {
+    const { database } = service().store
+    if (engineOf(database) !== 'sqlite') return
+    await sql`pragma query_only = 1`.execute(database)
+    service().advance(3_600_000)
+    for (const name of names.filter((each) => operationOf(each).method === 'GET')) {
+      const { happy } = operationCases[name]
+      if (typeof happy === 'string') continue
+      const { path, init } = requestOf(service(), name, happy(known()))
+      const { status } = await service().send(`/v2${path}`, init)
+      expect([name, status]).toEqual([name, operationOf(name).success.status])
+    }
+    await sql`pragma query_only = 0`.execute(database)
   })
 
   test.each(departureCases)('$name $title', async ({ name, request, method, status, body }) => {

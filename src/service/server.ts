@@ -15,6 +15,7 @@ import type { WorldClock } from './clock.ts'
 import { answerControl, controlClockPath } from './control.ts'
 import type { WebhookDispatcher } from './notifications/webhook-dispatcher.ts'
 import { answerFile, filePath } from './documents/signed-file.ts'
+import { outageReply } from './outage-reply.ts'
 import { openApiDocument, openApiPath } from './openapi.ts'
 import { RateLimit } from './rate-limit.ts'
 import { writtenAnswer } from './records/written-answer.ts'
@@ -22,6 +23,7 @@ import { handlers } from './routes/handlers.ts'
 import { furtherFaults } from './routes/requested-number.ts'
 import { badParameter, faultyBody, ServiceError } from './routes/service-error.ts'
 import type { Simulation } from './simulation/simulation.ts'
+import { DatabaseOutage } from './store/outage.ts'
 import type { Store } from './store/store.ts'
 
 export interface ServiceParts {
@@ -119,7 +121,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
     const now = clock.now()
     // Also before a GET: it writes the days and the steps of requests that the clock has reached, so that every
     // response shows the world at `now`, however long ago the last request was.
-    await simulation.advanceTo(now)
+    await (operation.method === 'GET' ? simulation.advanceForReading(now) : simulation.advanceTo(now))
     // The table ties each name to its types; the compiler cannot follow a name chosen while running.
     const handler = handlers[name] as unknown as (request: object) => Promise<object | undefined>
     const result = await handler({
@@ -183,6 +185,9 @@ export function createServer(parts: ServiceParts): HttpHandler {
     } catch (error) {
       if (error instanceof ServiceError) {
         response = errorsReply(error.status, error.title, [error.rest, ...error.others])
+      } else if (error instanceof DatabaseOutage) {
+        // Logged once, when it begins: see main.ts.
+        response = outageReply(error)
       } else {
         // Only the path: headers contain the key.
         logger.error(

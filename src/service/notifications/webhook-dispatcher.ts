@@ -9,6 +9,7 @@ import {
 } from '../store/notification-queue.ts'
 import type { Database } from '../store/schema.ts'
 import { DeliveryPlaces, type Place } from './delivery-places.ts'
+import { DatabaseOutage } from '../store/outage.ts'
 import { type Delivery, post, type Attempt } from './post.ts'
 import { type DeliverySettings, stepAfterAttempt } from './settings.ts'
 import { enqueueWorldEvents } from './enqueue-world-events.ts'
@@ -52,7 +53,7 @@ export class WebhookDispatcher {
 
   /** Starts working on its own, first with what an earlier program left over. */
   async start(): Promise<void> {
-    await releaseClaims(this.#parts.database)
+    await this.#releaseClaims()
     this.#started = true
     this.wake()
   }
@@ -83,7 +84,7 @@ export class WebhookDispatcher {
       await this.#startDue()
       return await this.#untilNext()
     } catch (error) {
-      this.#parts.logger.error({ err: error }, 'webhooks: the queue could not be processed')
+      this.#logUnlessOutage(error, 'webhooks: the queue could not be processed')
       return checkEveryMs
     }
   }
@@ -135,7 +136,7 @@ export class WebhookDispatcher {
   }
 
   async #deliver(claimed: ClaimedNotification, place: Place): Promise<void> {
-    const { database, worldNow, settings, logger, realNow } = this.#parts
+    const { database, worldNow, settings, realNow } = this.#parts
     const attempt = await this.#post(claimed, place)
     // Aborted by the end of this program: the next program delivers it.
     if (this.#stop.signal.aborted && attempt.statusCode === null) return
@@ -144,8 +145,13 @@ export class WebhookDispatcher {
       await finishAttempt(database, claimed, attempt, next, worldNow())
     } catch (error) {
       // The claim expires, and it is delivered again: better twice than never.
-      logger.error({ err: error, notification: claimed.id }, 'webhooks: an attempt could not be recorded')
+      this.#logUnlessOutage(error, `webhooks: an attempt of ${claimed.id} could not be recorded`)
     }
+  }
+
+  /** Outages of the database are logged once, when they begin. */
+  #logUnlessOutage(error: unknown, message: string): void {
+    if (!(error instanceof DatabaseOutage)) this.#parts.logger.error({ err: error }, message)
   }
 
   /** Delivers once, outside the queue. */
@@ -173,6 +179,15 @@ export class WebhookDispatcher {
     this.#stop.abort()
     await this.#turn
     await Promise.all(this.#running)
-    await releaseClaims(this.#parts.database)
+    await this.#releaseClaims()
+  }
+
+  /** Where they cannot be released now, they expire. */
+  async #releaseClaims(): Promise<void> {
+    try {
+      await releaseClaims(this.#parts.database)
+    } catch (error) {
+      this.#logUnlessOutage(error, 'webhooks: claims could not be released')
+    }
   }
 }
