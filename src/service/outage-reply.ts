@@ -25,7 +25,7 @@ const refusals: Readonly<Record<OutageKind, Refusal>> = {
     detail: 'The disk of the tracking service is full: nothing can be changed until there is room.',
   },
   'read-only': unavailable('The database of the tracking service is read-only: nothing can be changed.'),
-  failing: unavailable('The disk of the tracking service does not work at the moment.'),
+  failing: unavailable('The database of the tracking service does not work at the moment.'),
 }
 
 /** The response to a request that the database cannot fulfill now. */

@@ -183,8 +183,13 @@ export class EmbeddedDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#using.take()
+    const { isOpening } = this.#health
     this.#health.close()
-    completeFile(this.#file)
+    const problem = completeFile(this.#file)
+    // A start that fails has said why.
+    if (problem !== null && !isOpening) {
+      process.stderr.write(`tracking.db is not complete: ${problem}. Keep tracking.db-wal beside it.\n`)
+    }
     this.#statements.close()
   }
 

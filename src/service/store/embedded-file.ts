@@ -75,16 +75,15 @@ export function openEmbedded(path: string): LibsqlDatabase.Database {
 /**
  * Before the file is closed: moves everything into it. libsql would leave the log beside it, and whoever copies the file
  * alone would get an old world. While another program has it open, that one does so.
+ * @returns why it could not be done; null when all is well
  */
-export function completeFile(file: LibsqlDatabase.Database): void {
+export function completeFile(file: LibsqlDatabase.Database): string | null {
   try {
     emptyLog(file)
     // Deletes the log, now empty.
     file.exec('PRAGMA journal_mode = DELETE')
+    return null
   } catch (error) {
-    if (isLocked(error)) return
-    process.stderr.write(
-      `tracking.db could not be completed: ${reasonOf(error)}. Keep tracking.db-wal beside it.\n`,
-    )
+    return isLocked(error) ? null : reasonOf(error)
   }
 }

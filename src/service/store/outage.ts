@@ -7,7 +7,7 @@ import { DatabaseError } from 'pg'
  * - `locked`: another program has locked it for longer than a writer waits
  * - `full`: its disk has no room
  * - `read-only`: it accepts no changes
- * - `failing`: its disk or its memory refuses
+ * - `failing`: its disk, its memory or its number of connections does not suffice
  */
 export type OutageKind = 'away' | 'locked' | 'full' | 'read-only' | 'failing'
 
@@ -26,7 +26,9 @@ export class DatabaseOutage extends Error {
 export function reasonOf(error: unknown): string {
   // When several addresses all failed, they come as one error without a message of its own.
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
-  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ')
+  const message = error instanceof Error ? error.message : String(error)
+  // libsql’s own words for a file that cannot be opened have the names of its types in them.
+  return message.replace(/^ConnectionFailed\("(.*): \d+"\)$/, '$1').replaceAll(/\s+/g, ' ')
 }
 
 /** https://www.sqlite.org/rescode.html: primary codes, with which the extended ones begin. */
@@ -61,11 +63,11 @@ const postgresKinds: readonly (readonly [code: string, kind: OutageKind])[] = [
   // Canceled by `statement_timeout`; waited too long for a lock.
   ['57014', 'locked'],
   ['55P03', 'locked'],
-  // Connection exceptions, no resources (too many connections), operator intervention (shutdown, startup).
+  // Connection exceptions; operator intervention (shutdown, startup).
   ['08', 'away'],
-  ['53', 'away'],
   ['57', 'away'],
-  // System errors.
+  // No memory, too many connections; system errors.
+  ['53', 'failing'],
   ['58', 'failing'],
 ]
 
@@ -78,9 +80,15 @@ function isLost(error: unknown): boolean {
   )
 }
 
+/** Whether all connections were in use for as long as one is waited for. */
+function isCrowded(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+}
+
 /** An error of PostgreSQL as an outage where it is one, else as it is. */
 export function postgresOutage(error: unknown): unknown {
   if (isLost(error)) return new DatabaseOutage('away', error)
+  if (isCrowded(error)) return new DatabaseOutage('failing', error)
   if (!(error instanceof DatabaseError)) return error
   const found = postgresKinds.find(([code]) => error.code?.startsWith(code))
   return found === undefined ? error : new DatabaseOutage(found[1], error)

@@ -15,10 +15,10 @@ const connectionTimeoutMs = 5_000
 const probeTimeoutMs = 1_000
 
 /** Milliseconds after which the server ends a statement. */
-const statementTimeoutMs = 10_000
+const statementTimeoutMs = 5_000
 
 /** Milliseconds after which a server that has not even ended the statement counts as gone. */
-const silenceMs = statementTimeoutMs + 2_000
+const silenceMs = statementTimeoutMs + 1_000
 
 /** Milliseconds that closing waits for the server to say goodbye. */
 const goodbyeMs = 1_000
@@ -33,12 +33,18 @@ function cut(client: object): void {
 /** A connection whose statements end, whatever the server does. */
 class LimitedClient implements PostgresPoolClient {
   readonly #client: PoolClient
-  readonly #health: DatabaseHealth
+  readonly #silenceMs: number | null
+  readonly #met: (error: unknown) => unknown
   #isLost = false
 
-  constructor(client: PoolClient, health: DatabaseHealth) {
+  /**
+   * @param silenceMs milliseconds that a statement is waited for; null: as long as it takes
+   * @param met is given each error, and returns it as it is to be thrown
+   */
+  constructor(client: PoolClient, silenceMs: number | null, met: (error: unknown) => unknown) {
     this.#client = client
-    this.#health = health
+    this.#silenceMs = silenceMs
+    this.#met = met
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
@@ -49,16 +55,12 @@ class LimitedClient implements PostgresPoolClient {
   }
 
   async #run(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<never>> {
-    // Migrations and the first filling of a large account take their time.
-    const timer = this.#health.isOpening ? undefined : setTimeout(() => cut(this.#client), silenceMs)
+    const timer = this.#silenceMs === null ? undefined : setTimeout(() => cut(this.#client), this.#silenceMs)
     try {
       return (await this.#client.query(sql, [...parameters])) as PostgresQueryResult<never>
     } catch (error) {
-      const met = postgresOutage(error)
-      if (met instanceof DatabaseOutage) {
-        this.#isLost ||= met.kind === 'away'
-        this.#health.failed(met)
-      }
+      const met = this.#met(error)
+      this.#isLost ||= met instanceof DatabaseOutage && met.kind === 'away'
       throw met
     } finally {
       clearTimeout(timer)
@@ -104,7 +106,8 @@ export class LimitedPool implements PostgresPool {
     if (outage?.kind === 'away') throw outage
     try {
       const client = await this.#pool.connect()
-      const limited = new LimitedClient(client, this.#health)
+      // Migrations and the first filling of a large account take their time.
+      const limited = new LimitedClient(client, isOpening ? null : silenceMs, (error) => this.#met(error))
       if (isOpening || this.#limited.has(client)) return limited
       this.#limited.add(client)
       await limited.query(`set statement_timeout = ${statementTimeoutMs}`, []).catch((error: unknown) => {
@@ -119,9 +122,7 @@ export class LimitedPool implements PostgresPool {
 
   async end(): Promise<void> {
     this.#health.close()
-    const timer = setTimeout(() => {
-      for (const client of this.#clients) cut(client)
-    }, goodbyeMs)
+    const timer = setTimeout(() => this.#cutAll(), goodbyeMs)
     await this.#pool.end()
     clearTimeout(timer)
   }
@@ -129,8 +130,16 @@ export class LimitedPool implements PostgresPool {
   /** An error as it is to be thrown. */
   #met(error: unknown): unknown {
     const met = postgresOutage(error)
-    if (met instanceof DatabaseOutage) this.#health.failed(met)
+    if (!(met instanceof DatabaseOutage)) return met
+    this.#health.failed(met)
+    // Others would only find out one by one, some of them when it is long back.
+    if (met.kind === 'away') this.#cutAll()
     return met
+  }
+
+  #cutAll(): void {
+    for (const client of this.#clients) cut(client)
+    this.#clients.clear()
   }
 
   async #probe(): Promise<void> {
