@@ -3,7 +3,8 @@ import { connectPostgres, connectSqlite } from './store/connect.ts'
 import type { Database } from './store/schema.ts'
 import { onEveryEngine } from './testing/engines.ts'
 import { type Receiver, startReceiver } from './testing/receiver.ts'
-import { type ServiceProcess, startService } from './testing/service-process.ts'
+import type { ServiceProcess } from './testing/forked-service.ts'
+import { startService } from './testing/service-process.ts'
 import { testKey, testNow } from './testing/test-service.ts'
 
 const headers = { authorization: `Token ${testKey}`, 'content-type': 'application/vnd.api+json' }

@@ -4,6 +4,7 @@ import { connectPostgres, connectSqlite } from './store/connect.ts'
 import { readMeta } from './store/meta.ts'
 import type { Database } from './store/schema.ts'
 import { onEveryEngine, type Place } from './testing/engines.ts'
+import { lostWrites, newWriters, type Writer, writeUntilKilled } from './testing/killed-writers.ts'
 import { startService } from './testing/service-process.ts'
 import { testKey } from './testing/test-service.ts'
 
@@ -28,53 +29,6 @@ async function read(
   return (await response.json()) as Awaited<ReturnType<typeof read>>
 }
 
-/** What one writer has sent to its own container: the last acknowledged value, and those sent since. */
-interface Writer {
-  container: string
-  acknowledged: string | null
-  uncertain: string[]
-}
-
-/** Writes one value after the other until the service is killed. */
-async function write(url: string, writer: Writer, round: number, onAcknowledged: () => void): Promise<void> {
-  for (let count = 0; ; count += 1) {
-    const value = `round ${round}, number ${count}`
-    writer.uncertain.push(value)
-    let response: Response
-    try {
-      response = await fetch(`${url}/v2/custom_fields`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({
-          data: {
-            type: 'custom_field',
-            attributes: { api_slug: 'trucker', value },
-            relationships: { entity: { data: { type: 'container', id: writer.container } } },
-          },
-        }),
-      })
-    } catch {
-      // Killed. The last value can be written or not: it was not acknowledged.
-      return
-    }
-    expect(response.status).toBe(201)
-    writer.acknowledged = value
-    writer.uncertain = []
-    onAcknowledged()
-  }
-}
-
-async function expectAcknowledged(url: string, writers: readonly Writer[]): Promise<void> {
-  for (const writer of writers) {
-    if (writer.acknowledged === null) continue
-    const { data } = await read(url, `/containers/${writer.container}/custom_fields`)
-    const found = data.find(({ attributes }) => attributes.api_slug === 'trucker')?.attributes.value
-    expect([writer.acknowledged, ...writer.uncertain]).toContain(found)
-    writer.acknowledged = String(found)
-    writer.uncertain = []
-  }
-}
-
 async function killUnderWrites(place: Place, rounds: number): Promise<void> {
   const environment = environmentOf(place)
   let writers: Writer[] = []
@@ -82,18 +36,16 @@ async function killUnderWrites(place: Place, rounds: number): Promise<void> {
     const service = startService(environment)
     const url = await service.url
     if (url === null) throw new Error((await service.ended).problems)
-    await expectAcknowledged(url, writers)
-    if (writers.length === 0) {
-      const { data } = await read(url, '/containers?page[size]=8')
-      writers = data.map(({ id }) => ({ container: id, acknowledged: null, uncertain: [] }))
-    }
+    const running = { url, key: testKey }
+    expect(await lostWrites(running, writers)).toEqual([])
+    if (writers.length === 0) writers = await newWriters(running)
     // A different write in each round, and a different moment after it, while the other writes are in progress.
     let before = 1 + ((round * 37) % 120)
     const killSoon = () => {
       before -= 1
       if (before === 0) setTimeout(() => service.process.kill('SIGKILL'), round % 4)
     }
-    await Promise.all(writers.map((writer) => write(url, writer, round, killSoon)))
+    await Promise.all(writers.map((writer) => writeUntilKilled(running, writer, round, killSoon)))
     expect((await service.ended).signal).toBe('SIGKILL')
   }
 }

@@ -33,17 +33,17 @@ function cut(client: object): void {
 /** A connection whose statements end, whatever the server does. */
 class LimitedClient implements PostgresPoolClient {
   readonly #client: PoolClient
-  readonly #silenceMs: number | null
+  readonly #limitMs: number | null
   readonly #met: (error: unknown) => unknown
   #isLost = false
 
   /**
-   * @param silenceMs milliseconds that a statement is waited for; null: as long as it takes
+   * @param limitMs milliseconds that a statement is waited for; null: as long as it takes
    * @param met is given each error, and returns it as it is to be thrown
    */
-  constructor(client: PoolClient, silenceMs: number | null, met: (error: unknown) => unknown) {
+  constructor(client: PoolClient, limitMs: number | null, met: (error: unknown) => unknown) {
     this.#client = client
-    this.#silenceMs = silenceMs
+    this.#limitMs = limitMs
     this.#met = met
   }
 
@@ -55,7 +55,7 @@ class LimitedClient implements PostgresPoolClient {
   }
 
   async #run(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<never>> {
-    const timer = this.#silenceMs === null ? undefined : setTimeout(() => cut(this.#client), this.#silenceMs)
+    const timer = this.#limitMs === null ? undefined : setTimeout(() => cut(this.#client), this.#limitMs)
     try {
       return (await this.#client.query(sql, [...parameters])) as PostgresQueryResult<never>
     } catch (error) {
