@@ -89,9 +89,14 @@ export function fail(message) {
   process.exit(1)
 }
 
-/** Runs one program until it ends or a signal stops this command, and exits with its code. */
+/**
+ * Runs one program until it ends or a signal stops this command, and exits with its code. By the channel between them
+ * the program learns when this command is gone, and ends too.
+ */
 export async function become(parameters) {
-  const code = await runProgram(process.execPath, parameters)
+  const code = await runProgram(process.execPath, parameters, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   process.exit(stopping && code === stoppedCode ? 0 : code)
 }
 

@@ -7,6 +7,7 @@ import { Budget } from './budget.ts'
 import { readProxyConfig } from './config.ts'
 import { openUpstream } from './open-upstream.ts'
 import { openRequestLog } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
 import { createServer } from './server.ts'
 import { readStaticFiles } from './static-files.ts'
 
@@ -38,7 +39,8 @@ await run(async (stop) => {
     readOnly: config.readOnly,
     sharesAnswers: config.sharesAnswers,
   })
-  const listening = await listen(handler, config).catch(async (error: unknown) => {
+  const manners = { headers: securityHeaders, logger }
+  const listening = await listen(handler, config, manners).catch(async (error: unknown) => {
     await embedded?.close()
     throw error
   })
@@ -46,8 +48,9 @@ await run(async (stop) => {
   process.stdout.write(`Quayside at ${listening.url}\n`)
   return {
     async close() {
-      // Together: a signal from the terminal also stops the service, which must not count as a failure.
-      await Promise.all([listening.close(), embedded?.close()])
+      // One after the other: who is being answered needs the service.
+      await listening.close()
+      await embedded?.close()
       requestLog?.close()
     },
   }
