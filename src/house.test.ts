@@ -18,6 +18,7 @@ const entries = [
   'app/map/bench/bench.tsx',
   'app/table/long/bench/bench.tsx',
   'commands/bench/floor/main.tsx',
+  'commands/bench/limits.ts',
   'commands/bench/load.ts',
   'commands/bench/long.ts',
   'commands/bench/map.ts',

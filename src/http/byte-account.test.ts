@@ -35,6 +35,27 @@ test('who leaves the line lets the next one in', async () => {
   expect(await next).toBe(true)
 })
 
+test('what is small waits for nobody', async () => {
+  const account = new ByteAccount(mebibyte, mebibyte / 4)
+  const [first, second, third] = [account.open(), account.open(), account.open()]
+  await first.grow(mebibyte)
+  const large = second.grow(mebibyte / 2)
+  expect(await third.grow(100_000)).toBe(true)
+  first.release()
+  third.release()
+  expect(await large).toBe(true)
+})
+
+test('what others have in memory leaves less to share', async () => {
+  const account = new ByteAccount(4 * mebibyte)
+  account.charge(3 * mebibyte)
+  const hold = account.open()
+  expect(await hold.grow(mebibyte)).toBe(true)
+  expect(await hold.grow(1)).toBe(false)
+  account.charge(-mebibyte)
+  expect(await hold.grow(1)).toBe(true)
+})
+
 test('what could never fit is refused at once', async () => {
   expect(await new ByteAccount(mebibyte).open().grow(2 * mebibyte)).toBe(false)
 })

@@ -9,17 +9,23 @@ interface Waiter {
 /**
  * Bytes that all readers of one kind may have in memory together: a total, not a limit for each. Those who take
  * everything at once wait in line. Those who grow step by step share: of n, none is refused below an n-th. An
- * account is for one of these manners only.
+ * account is for one of these manners only. What is small waits for nobody, whoever fills the account.
  */
 export class ByteAccount {
   readonly #limit: number
+  readonly #small: number
   readonly #waiting: Waiter[] = []
   #held = 0
+  #charged = 0
   #open = 0
 
-  /** @param limit bytes */
-  constructor(limit: number) {
+  /**
+   * @param limit bytes
+   * @param small bytes up to which nobody waits; how many such readers there are must be bounded otherwise
+   */
+  constructor(limit: number, small = 0) {
     this.#limit = limit
+    this.#small = small
   }
 
   /** Bytes that are held now. */
@@ -44,14 +50,21 @@ export class ByteAccount {
     })
   }
 
+  /** Counts bytes that are there already, whether there is room for them or not; negative ones are gone again. */
+  charge(bytes: number): void {
+    this.#charged += bytes
+    this.#giveBack(-bytes)
+  }
+
   async #take(bytes: number, own: number, signal?: AbortSignal): Promise<boolean> {
     if (own + bytes > this.#limit || signal?.aborted === true) return false
-    if (this.#waiting.length === 0 && this.#held + bytes <= this.#limit) {
+    const fits = this.#waiting.length === 0 && this.#held + bytes <= this.#limit
+    if (fits || own + bytes <= this.#small) {
       this.#held += bytes
       return true
     }
     // One of those who fill the account has to give way, and that is not the smallest.
-    if (own > 0 && own + bytes > this.#limit / this.#open) return false
+    if (own > 0 && own + bytes > (this.#limit - this.#charged) / this.#open) return false
     return this.#wait(bytes, signal)
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { answerBytes } from './answer-bytes.ts'
 import type { BoundedLog } from './bounded-log.ts'
 
 const mebibyte = 1024 * 1024
@@ -23,11 +24,11 @@ export const usualLimits: ConnectionLimits = {
   total: 4096,
   perAddress: 1024,
   silenceMs: 15_000,
-  unsentBytes: 32 * mebibyte,
+  unsentBytes: 16 * mebibyte,
 }
 
 /** Milliseconds between two looks at what is unsent, while there are answers under way. */
-const lookMs = 200
+const lookMs = 100
 
 /** Milliseconds that every reader gets, however much is unsent. */
 const firstReadMs = 1_000
@@ -49,7 +50,7 @@ function isThisMachine(address: string): boolean {
 /** What counts as one address. */
 function originOf({ remoteAddress = '' }: Socket): string {
   const mapped = remoteAddress.startsWith('::ffff:') ? remoteAddress.slice(7) : remoteAddress
-  if (!mapped.includes(':')) return mapped
+  if (!mapped.includes(':') || isThisMachine(mapped)) return mapped
   const [head = '', tail] = mapped.split('::')
   const words = head.split(':')
   return (tail === undefined || words.length >= networkWords ? words.slice(0, networkWords) : words).join(':')
@@ -70,6 +71,8 @@ export class Connections {
   readonly #silent = new Set<Socket>()
   readonly #busy = new Map<Socket, Busy>()
   #timer: ReturnType<typeof setInterval> | undefined
+  /** Bytes that waited to be read when it was looked last. */
+  #unsent = 0
 
   constructor(server: Server, limits: ConnectionLimits, log: BoundedLog) {
     this.#limits = limits
@@ -156,22 +159,26 @@ export class Connections {
     socket.setTimeout(this.#limits.silenceMs)
   }
 
-  /** Ends those who read too slowly while too much is unsent, the oldest answer first. */
+  /** Ends those who read too slowly while too much is unsent, the longest answer first. */
   #look(): void {
+    let unsent = 0
+    for (const socket of this.#busy.keys()) unsent += socket.writableLength
+    answerBytes.charge(unsent - this.#unsent)
+    this.#unsent = unsent
     if (this.#busy.size === 0) {
       clearInterval(this.#timer)
       this.#timer = undefined
       return
     }
-    let unsent = 0
-    for (const socket of this.#busy.keys()) unsent += socket.writableLength
     if (unsent <= this.#limits.unsentBytes) return
     const before = performance.now() - firstReadMs
-    for (const [socket, { since }] of this.#busy) {
-      if (since > before || socket.writableLength === 0) continue
+    const slow = [...this.#busy]
+      .filter(([{ writableLength }, { since }]) => writableLength > 0 && since < before)
+      .map(([socket]) => socket)
+    for (const socket of slow.toSorted((one, other) => other.writableLength - one.writableLength)) {
+      if (unsent <= this.#limits.unsentBytes) return
       unsent -= socket.writableLength
       this.#cut(socket)
-      if (unsent <= this.#limits.unsentBytes) return
     }
   }
 

@@ -9,14 +9,11 @@ export const maximumBodyBytes = 1024 * 1024
 
 const mebibyte = 1024 * 1024
 
-/** A file is in memory twice: as it came, and as it is sent on. */
-const copiesOfFile = 2
-
 /** Two files of 10 MiB at a time; all others wait in line, and their senders with them. */
-const files = new ByteAccount(48 * mebibyte)
+const files = new ByteAccount(24 * mebibyte, mebibyte / 2)
 
 /** JSON bodies of all requests together. */
-const bodies = new ByteAccount(8 * mebibyte)
+const bodies = new ByteAccount(8 * mebibyte, mebibyte / 16)
 
 /** Milliseconds that a file waits in line. */
 const longestWaitMs = 60_000
@@ -54,7 +51,7 @@ export async function readFileBytes(request: Request, limit: number): Promise<Re
   const announced = announcedBytes(request)
   if (announced !== null && announced > limit) return tooLarge('file', limit)
   const hold = heldUntilAnswered(request, files)
-  if (hold !== undefined && !(await roomInTime(hold, copiesOfFile * (announced ?? limit), request.signal))) {
+  if (hold !== undefined && !(await roomInTime(hold, announced ?? limit, request.signal))) {
     return noRoom()
   }
   return readLimited(request, limit, 'file')
@@ -118,7 +115,9 @@ async function readLimited(
 ): Promise<Read<Uint8Array<ArrayBuffer>>> {
   if ((announcedBytes(request) ?? 0) > limit) return tooLarge(what, limit)
   try {
-    const bytes = await readBytes(request.body, limit, { hold, pace: new Pace() })
+    // A file has waited in line for all of its length; of others, what has not come yet takes no room.
+    const length = what === 'file' && scopeOf(request) !== undefined ? announcedBytes(request) : null
+    const bytes = await readBytes(request.body, limit, { hold, pace: new Pace(), length })
     return bytes === null ? tooLarge(what, limit) : { value: bytes }
   } catch (error) {
     if (error instanceof NoRoomError) return noRoom()
@@ -138,6 +137,8 @@ export interface ReadOptions {
   signal?: AbortSignal
   /** How long its sender may take. */
   pace?: Pace
+  /** How long it is, where that is certain: then it is read into one place. */
+  length?: number | null
 }
 
 /**
@@ -147,9 +148,10 @@ export interface ReadOptions {
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
-  { hold, signal, pace }: ReadOptions = {},
+  { hold, signal, pace, length: certain = null }: ReadOptions = {},
 ): Promise<Buffer<ArrayBuffer> | null> {
   if (stream === null) return Buffer.alloc(0)
+  const whole = certain === null ? null : Buffer.allocUnsafeSlow(certain)
   const parts: Uint8Array[] = []
   let length = 0
   const reader = stream.getReader()
@@ -157,14 +159,15 @@ export async function readBytes(
     for (;;) {
       const reading = reader.read()
       const { done, value } = await (pace === undefined ? reading : pace.next(reading))
-      if (done) return Buffer.concat(parts, length)
+      if (done) return whole ?? Buffer.concat(parts, length)
+      whole?.set(value, length)
       length += value.byteLength
       if (length > limit) return null
       pace?.received(value.byteLength)
       if (hold !== undefined && !(await hold.grow(value.byteLength, signal))) {
         throw new NoRoomError('There is no room for more bytes.')
       }
-      parts.push(value)
+      if (whole === null) parts.push(value)
     }
   } finally {
     // What is left of it is of no use. After its end, this does nothing.

@@ -7,6 +7,7 @@ import { proxyErrorCodes } from '#contract/proxy-status.ts'
 import { readFileBytes } from '#http/read-body.ts'
 import { errorReply, jsonApi } from '#http/reply.ts'
 import { attachmentHeader } from './attachment.ts'
+import { fileBody } from './file-body.ts'
 import { answerTimeoutMs } from './upstream.ts'
 
 /** Calls an operation of the contract: its path is below the base URL. */
@@ -111,10 +112,11 @@ export class FileTransfer {
     const read = await readFileBytes(request, maximumFileBytes)
     if ('refusal' in read) return read.refusal
     const headers = Object.entries(destination.headers).filter(([name]) => allowedHeader.test(name))
+    const file = fileBody(read.value)
     const answer = await this.#fetch(destination.url, request.signal, {
+      ...file,
       method: 'PUT',
-      headers: Object.fromEntries(headers),
-      body: read.value,
+      headers: { ...Object.fromEntries(headers), ...file.headers },
     })
     await answer?.body?.cancel()
     if (answer === null || answer.status >= 500) return unreachable()

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
+import { answerBytes } from '#http/answer-bytes.ts'
 import { readBytes } from '#http/read-body.ts'
+import { fileBody } from './file-body.ts'
 import { PackedBody } from './packed-body.ts'
 import type { UpstreamClock } from './upstream-clock.ts'
 import { createKeyRemover } from './without-key.ts'
@@ -55,8 +57,8 @@ export function failureIn(outcome: UpstreamAnswer | UpstreamFailure): UpstreamFa
 /** Milliseconds that the service, or its file storage, gets to answer. */
 export const answerTimeoutMs = 20_000
 
-/** Bytes; nothing in the tracking API is longer. */
-const maximumAnswerBytes = 50 * 1024 * 1024
+/** Bytes, unpacked; nothing in the tracking API is nearly as long. */
+const maximumAnswerBytes = 8 * 1024 * 1024
 
 /** What an answer's status says about the service as a whole. */
 function failureOf(status: number): Failure {
@@ -156,10 +158,11 @@ export class UpstreamService {
     // Read again below on purpose: on Node 20 and 22.12 a timeout that only AbortSignal.any refers to is
     // garbage-collected and never fires (nodejs/node#57736).
     const timeout = AbortSignal.timeout(answerTimeoutMs)
+    const hold = answerBytes.open()
     try {
       const either = AbortSignal.any([signal, timeout])
       const response = await this.#fetch(`${this.#url}${request.target}`, request, either)
-      const body = await readBytes(response.body, maximumAnswerBytes)
+      const body = await readBytes(response.body, maximumAnswerBytes, { hold, signal: either })
       if (body === null) throw new Error(`The answer is longer than ${maximumAnswerBytes} bytes.`)
       if (!isAnswer(response, request.method, body)) {
         this.#failed(
@@ -176,6 +179,8 @@ export class UpstreamService {
       const failure = timeout.aborted ? 'timeout' : 'unreachable'
       if (!signal.aborted) this.#failed(failure, error)
       return failure === 'unreachable' && isUnsent(error) ? 'unsent' : failure
+    } finally {
+      hold.release()
     }
   }
 
@@ -203,14 +208,17 @@ export class UpstreamService {
   }
 
   #fetch(url: string, request: Omit<UpstreamRequest, 'target'>, signal?: AbortSignal): Promise<Response> {
+    const file = request.body instanceof Uint8Array ? fileBody(request.body) : null
     return fetch(url, {
+      body: request.body,
+      ...file,
       method: request.method,
       headers: {
         accept: 'application/vnd.api+json, application/json',
         authorization: `Token ${this.#options.apiKey}`,
         ...(request.body === null ? {} : { 'content-type': mediaTypeOf(request.body) }),
+        ...file?.headers,
       },
-      body: request.body,
       redirect: 'manual',
       signal: signal ?? null,
     })
