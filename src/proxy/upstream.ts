@@ -5,7 +5,7 @@ import { readBytes } from '#http/read-body.ts'
 import { fileBody } from './file-body.ts'
 import { PackedBody } from './packed-body.ts'
 import type { UpstreamClock } from './upstream-clock.ts'
-import { createKeyRemover } from './without-key.ts'
+import { createKeyRemover } from '#http/without-key.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /** An answer of the service, read to its end. */
