@@ -196,6 +196,25 @@ async function announced(address: (request: Seen) => string) {
   return { upstream, proxy, put }
 }
 
+test('no answer of the API says where a file is stored', async () => {
+  const { proxy } = await start(keepingFilesAt((request) => `${ownHost(request)}/store/where?proof=1`))
+  const asked = [
+    ['GET', '/api/v2/documents/d1/download_url'],
+    ['POST', '/api/v2/rails/active_storage/direct_uploads'],
+  ] as const
+  for (const [method, path] of asked) {
+    const reply = await fetch(`${proxy.url}${path}`, {
+      method,
+      headers: { origin: proxy.url },
+      body: method === 'GET' ? null : '{}',
+    })
+    expect(reply.status, path).toBe(200)
+    const text = await reply.text()
+    expect(text, path).not.toContain('where')
+    expect(text, path).not.toContain('"store"')
+  }
+})
+
 describe('an upload', () => {
   test('to the service is an operation of the contract: sent with the key, and counted', async () => {
     const { upstream, proxy, put } = await announced(

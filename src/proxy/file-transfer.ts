@@ -10,7 +10,7 @@ import { attachmentHeader } from './attachment.ts'
 import { fileBody } from './file-body.ts'
 import { answerTimeoutMs } from './upstream.ts'
 
-/** Calls an operation of the contract: its path is below the base URL. */
+/** Calls an operation of the contract, for all that the service says: its path is below the base URL. */
 type CallService = (request: Request, path: string, search: URLSearchParams) => Promise<Response>
 
 export interface FileTransferOptions {
@@ -31,6 +31,18 @@ const mostAnnounced = 1_000
 
 /** Headers that a presigned upload may ask for: none that say who we are or change how HTTP is read. */
 const allowedHeader = /^(content-(type|md5|disposition)|x-[a-z0-9-]+)$/i
+
+/** What a browser learns of an announced file; not where it is stored. */
+const shownOfUpload = [
+  'id',
+  'filename',
+  'content_type',
+  'metadata',
+  'byte_size',
+  'checksum',
+  'created_at',
+  'signed_id',
+]
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
@@ -73,7 +85,7 @@ export class FileTransfer {
     this.#options = options
   }
 
-  /** Replaces the upload address in the service's reply with one of this proxy. */
+  /** Replaces the upload address in the service's reply with one of this proxy. Where the file is stored stays here. */
   async rerouteUpload(reply: Response): Promise<Response> {
     if (!reply.ok) return reply
     const answer: unknown = await reply.json().catch(() => null)
@@ -82,7 +94,14 @@ export class FileTransfer {
     const { signedId, directUpload } = read.data
     this.#remember(signedId, directUpload)
     const headers = { 'content-type': 'application/octet-stream' }
-    return jsonApi(reply.status, { ...answer, direct_upload: { url: uploadPath(signedId), headers } })
+    const direct = { url: uploadPath(signedId), headers }
+    const shown = Object.entries(answer).filter(([name]) => shownOfUpload.includes(name))
+    return jsonApi(reply.status, {
+      ...Object.fromEntries(shown),
+      key: '',
+      service_name: '',
+      direct_upload: direct,
+    })
   }
 
   /** Answers below `proxyFilesPrefix`. */

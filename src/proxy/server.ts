@@ -55,7 +55,7 @@ export function createServer(parts: ProxyParts): Handler {
   const documents = parts.openPages && new Documents(staticFiles, parts.openPages(askForDocument), logger)
   const run = randomUUID()
   const fileTransfer = new FileTransfer({
-    callService: (request, path, search) => calls.serve(request, path, search),
+    callService: (request, path, search) => calls.serveWhole(request, path, search),
     serviceUrl: () => upstream.url,
     logger,
   })
@@ -95,7 +95,7 @@ export function createServer(parts: ProxyParts): Handler {
     if (path.startsWith(`${proxyApiPrefix}/`)) {
       const apiPath = path.slice(proxyApiPrefix.length)
       return announcesUpload(request.method, apiPath)
-        ? fileTransfer.rerouteUpload(await calls.serve(request, apiPath, url.searchParams))
+        ? fileTransfer.rerouteUpload(await calls.serveWhole(request, apiPath, url.searchParams))
         : calls.serve(request, apiPath, url.searchParams, acceptedEncoding(request))
     }
     if (isFileTransfer(url)) return fileTransfer.serve(request, path)

@@ -86,27 +86,43 @@ export class TrackingCalls {
   }
 
   /**
-   * The reply to a browser's call; without an encoding it can be read right here.
+   * The reply to a browser's call.
    * @param path below the base URL, still encoded
    */
-  async serve(
+  serve(
     request: Request,
     path: string,
     search: URLSearchParams,
-    encoding: Encoding | null = null,
+    encoding: Encoding | null,
+  ): Promise<Response> {
+    return this.#serve(request, path, search, encoding, false)
+  }
+
+  /** The same for the proxy itself, which follows the addresses of files that no browser gets. */
+  serveWhole(request: Request, path: string, search: URLSearchParams): Promise<Response> {
+    return this.#serve(request, path, search, null, true)
+  }
+
+  async #serve(
+    request: Request,
+    path: string,
+    search: URLSearchParams,
+    encoding: Encoding | null,
+    isWhole: boolean,
   ): Promise<Response> {
     const read = await readCall(request, path, search, this.#readOnly)
     if ('refusal' in read) return read.refusal
     const { call } = read
     const claim = claimOf(request)
+    const revealsSecrets = isWhole || call.revealsSecrets
     if (call.method !== 'GET') {
       const outcome = await this.#change(call, claim, request.signal)
-      return this.#reply(outcome, encoding, call.revealsSecrets)
+      return this.#reply(outcome, encoding, revealsSecrets)
     }
     const kept = this.#findKept(call)
     if (kept !== null) return keptReply(kept, encoding)
     const outcome = this.#early.take(call.target) ?? (await this.#ask(call, claim, request.signal))
-    return this.#reply(outcome, encoding, call.revealsSecrets)
+    return this.#reply(outcome, encoding, revealsSecrets)
   }
 
   /**
