@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nodeProblem } from './node-version.mjs'
+import { nodeAdvice, nodeProblem } from './node-version.mjs'
 
 /** Exit code for a program that a signal stopped. */
 const stoppedCode = 128
@@ -110,8 +110,10 @@ export async function become(parameters, environment = {}) {
   process.exit(stopping && code === stoppedCode ? 0 : code)
 }
 
-/** Ends the command on an unsupported version of Node. */
+/** Ends the command on an unsupported version of Node; an old one gets a word. */
 export function checkNode() {
   const problem = nodeProblem(process.versions.node)
   if (problem !== null) fail(problem)
+  const advice = nodeAdvice(process.versions.node)
+  if (advice !== null) process.stderr.write(`${advice}\n`)
 }
