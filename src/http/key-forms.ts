@@ -38,7 +38,9 @@ function isBetweenBytes(byte: number): boolean {
 
 /** What gives a key away. */
 export interface KeyForms {
-  /** Its characters, forwards and backwards. */
+  /** Its characters, forwards and backwards, exactly. */
+  asIs: readonly string[]
+  /** The same in any letter case, and without what looks like an escape. */
   plain: Matcher
   /** Its bytes, in hexadecimal, as a list of numbers, in base64. */
   encoded: Matcher
@@ -50,8 +52,10 @@ export function formsOf(key: string): KeyForms {
   const bare = withoutEscapes(key)
   const wide = Buffer.from(key, 'utf16le')
   const base64 = [bytes, wide].flatMap((each) => [0, 1, 2].map((before) => base64After(before, each)))
+  const asIs = [key, reversed(key)]
   return {
-    plain: new Matcher([key, reversed(key), ...(bare.length < shortestKey ? [] : [bare])]),
+    asIs,
+    plain: new Matcher([...asIs, ...(bare.length < shortestKey ? [] : [bare])]),
     encoded: new Matcher(
       [bytes.toString('hex'), [...bytes].join(''), ...base64, ...base64.map(urlSafe)],
       isBetweenBytes,

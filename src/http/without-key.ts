@@ -26,15 +26,17 @@ function cut(text: Buffer, spans: readonly Span[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...parts, text.subarray(at)])
 }
 
-function holdsKey(text: Buffer, { plain, encoded }: KeyForms): boolean {
-  if (holdsEither(text, plain, encoded)) return true
+function holdsKey(text: Buffer, { asIs, plain, encoded }: KeyForms): boolean {
+  // A key can have what looks like an escape: before any is undone it is sought by itself, which costs little.
+  if (asIs.some((form) => text.includes(form))) return true
   const work = Buffer.allocUnsafe(text.length)
   let layer = text
   for (let depth = 0; depth < mostLayers; depth += 1) {
     const { length, found } = unescapeLayer(layer, work)
-    if (!found) return false
+    if (!found && depth > 0) return false
     layer = work.subarray(0, length)
     if (holdsEither(layer, plain, encoded)) return true
+    if (!found) return false
   }
   return false
 }

@@ -196,6 +196,22 @@ async function announced(address: (request: Seen) => string) {
   return { upstream, proxy, put }
 }
 
+test.each([
+  ['as it is', `attachment; filename="${testKey}.pdf"`],
+  ['encoded', `attachment; filename*=UTF-8''${testKey.replaceAll('-', '%2d')}.pdf`],
+])('the name of a file does not hold the key %s', async (_, disposition) => {
+  const { proxy } = await start(
+    keepingFilesAt(
+      (request) => `${ownHost(request)}/v2/signed/abc`,
+      (response) => response.writeHead(200, { 'content-disposition': disposition }).end('abc'),
+    ),
+  )
+  const { headers } = await fetch(`${proxy.url}/api/files/documents/d1`)
+  expect(headers.get('content-disposition')).toMatch(/^attachment; .*key/)
+  expect(headers.get('content-disposition')).not.toContain(testKey)
+  expect(decodeURIComponent(headers.get('content-disposition') ?? '')).not.toContain(testKey)
+})
+
 test('no answer of the API says where a file is stored', async () => {
   const { proxy } = await start(keepingFilesAt((request) => `${ownHost(request)}/store/where?proof=1`))
   const asked = [

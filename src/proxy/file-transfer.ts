@@ -17,6 +17,8 @@ export interface FileTransferOptions {
   callService: CallService
   /** The base URL of the service, with /v2. */
   serviceUrl: () => string
+  /** Removes the key from a text. */
+  withoutKey: (text: string) => string
   logger: Logger
 }
 
@@ -160,11 +162,12 @@ export class FileTransfer {
       return answer.status === 404 ? unknownFile() : unreachable()
     }
     const length = answer.headers.get('content-length')
+    const named = this.#options.withoutKey(answer.headers.get('content-disposition') ?? '')
     return new Response(answer.body, {
       headers: {
         // Whatever type it claims, here it is bytes: none of it may run among our pages.
         'content-type': 'application/octet-stream',
-        'content-disposition': attachmentHeader(answer.headers.get('content-disposition')),
+        'content-disposition': attachmentHeader(named),
         'cache-control': 'no-store',
         ...(length === null || answer.headers.has('content-encoding') ? {} : { 'content-length': length }),
       },

@@ -57,6 +57,7 @@ export function createServer(parts: ProxyParts): Handler {
   const fileTransfer = new FileTransfer({
     callService: (request, path, search) => calls.serveWhole(request, path, search),
     serviceUrl: () => upstream.url,
+    withoutKey: upstream.withoutKey,
     logger,
   })
 

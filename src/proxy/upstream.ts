@@ -5,7 +5,7 @@ import { readBytes } from '#http/read-body.ts'
 import { fileBody } from './file-body.ts'
 import { PackedBody } from './packed-body.ts'
 import type { UpstreamClock } from './upstream-clock.ts'
-import { createKeyRemover } from '#http/without-key.ts'
+import { createKeyRemover, createTextKeyRemover } from '#http/without-key.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /** An answer of the service, read to its end. */
@@ -132,6 +132,8 @@ export class UpstreamService {
   onUp: (() => void) | null = null
   readonly #options: UpstreamOptions
   readonly #withoutKey: ReturnType<typeof createKeyRemover>
+  /** What the service or its file storage says outside a body, as a browser may see it. */
+  readonly withoutKey: ReturnType<typeof createTextKeyRemover>
   #url: string
   #state: ProxyStatus['service'] = { lastAnsweredAt: null, failure: null }
 
@@ -139,6 +141,7 @@ export class UpstreamService {
     this.#options = options
     this.#url = options.url
     this.#withoutKey = createKeyRemover(options.apiKey)
+    this.withoutKey = createTextKeyRemover(options.apiKey)
     this.clock = options.clock
   }
 
