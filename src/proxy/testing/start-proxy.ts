@@ -58,6 +58,8 @@ export async function startProxy(
     budget,
     upstream,
     log,
+    /** Answers a request without the network. */
+    handle,
     /** Requests that have reached the proxy. */
     asked: () => asked,
     close: () => listening.close(),
