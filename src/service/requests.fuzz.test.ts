@@ -144,6 +144,6 @@ fuzz<HostileRequest>({
   classOf: (one) => one.class,
   attempt,
   classes: { valid: 0.25, near: 0.4, wild: 0.15 },
-  outcomes: { answered: 0.3, 'refused 400': 0.05, 'refused 404': 0.05, 'refused 422': 0.02 },
+  outcomes: { answered: 0.2, 'refused 400': 0.01, 'refused 404': 0.05, 'refused 422': 0.02 },
   finish: end,
 })
