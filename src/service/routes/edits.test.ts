@@ -66,7 +66,7 @@ onEveryService((service) => {
 
   test('a container that does not exist cannot be changed by the body that names it', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
-    const refused = await service().refusal('/containers', patch({ seal_number: 'SL-1' }, nobody))
+    const refused = await service().refusal('/v2/containers', patch({ seal_number: 'SL-1' }, nobody))
     expect(refused).toMatchObject({ status: 404 })
   })
 
