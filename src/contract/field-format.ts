@@ -19,10 +19,12 @@ const letters: Readonly<Record<string, string>> = {
 /** The placeholders in a date pattern. */
 export const datePart = /YYYY|MMM|MM|DD|HH|mm|ss/g
 
-/** A date format as a pattern of placeholders; null unless it has year, month and day. */
+/** A date format as a pattern of placeholders; null unless it has year, month and day, and nothing twice. */
 export function datePattern(format: string | null): string | null {
   const pattern = format?.trim().replace(/%[YbmdHMS]/g, (found) => letters[found] ?? '') ?? ''
-  return /YYYY/.test(pattern) && /MM/.test(pattern) && /DD/.test(pattern) ? pattern : null
+  const placeholders = pattern.match(datePart) ?? []
+  const isWhole = /YYYY/.test(pattern) && /MM/.test(pattern) && /DD/.test(pattern)
+  return isWhole && new Set(placeholders).size === placeholders.length ? pattern : null
 }
 
 /** Formats `2026-11-21`, or an instant in UTC, by a pattern. */

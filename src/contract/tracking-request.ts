@@ -69,6 +69,9 @@ function plainText(longest: number): z.ZodMiniString {
   )
 }
 
+/** Values of a new request, for the shipment and for its containers: each is checked by its definition. */
+const mostInitialValues = 1_000
+
 const initialValue = z.looseObject({ api_slug: z.string(), value: customFieldValueSchema })
 const initialContainerValue = z.looseObject({
   api_slug: z.string(),
@@ -95,8 +98,8 @@ export const newTrackingRequestSchema = z.looseObject({
       ...changeable,
       initial_custom_fields: z.nullish(
         z.looseObject({
-          shipment: z.nullish(z.array(initialValue)),
-          containers: z.nullish(z.array(initialContainerValue)),
+          shipment: z.nullish(z.array(initialValue).check(z.maxLength(mostInitialValues))),
+          containers: z.nullish(z.array(initialContainerValue).check(z.maxLength(mostInitialValues))),
         }),
       ),
     }),

@@ -3,7 +3,8 @@ import type { CustomFieldDataType } from '#contract/custom-field.ts'
 import { definitionById } from '../store/definitions.ts'
 import type { Database } from '../store/schema.ts'
 import type { CustomFieldOption } from '../world/types.ts'
-import { checkValue, isStorable, isUsableFormat, isUsablePattern } from './custom-field-value.ts'
+import { checkValue, isStorable, isUsableFormat } from './custom-field-value.ts'
+import { isUsablePattern } from './linear-pattern.ts'
 import { notFound, ServiceError, unprocessable } from './service-error.ts'
 
 /** @throws ServiceError 404 */
@@ -47,7 +48,7 @@ function checkValidation(validation: CustomFieldValidation | null): void {
   if (!isUsablePattern(validation.pattern ?? '')) {
     throw unprocessable(
       `${at}/pattern`,
-      'pattern must be a regular expression without groups or alternatives, with at most two repetitions.',
+      'pattern must be a regular expression of at most 200 characters, without groups or alternatives.',
     )
   }
 }
@@ -81,7 +82,7 @@ export function checkDefinition(
       '/data/attributes/default_format',
       type === 'number'
         ? 'A number format is written 0, 0.00 or #,##0.00.'
-        : 'A date format needs year, month and day, such as %d.%m.%Y.',
+        : 'A date format needs year, month and day, each once, such as %d.%m.%Y.',
     )
   }
   checkValidation(attributes.validation)

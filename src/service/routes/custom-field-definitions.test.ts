@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CustomFieldValue } from '#contract/custom-field.ts'
 import { onEveryService } from '../testing/every-service.ts'
 import { testNow } from '../testing/test-service.ts'
-import { isUsablePattern } from './custom-field-value.ts'
 
 const noId = '00000000-0000-4000-8000-000000000000'
 const at = '/custom_field_definitions'
@@ -143,6 +142,7 @@ onEveryService((service) => {
     [{ ...whole, display_name: 'a\0' }, '/data/attributes/display_name', 'invalid'],
     [{ ...whole, data_type: 'colour' }, '/data/attributes/data_type', 'invalid'],
     [{ ...whole, default_format: '%H' }, '/data/attributes/default_format', 'invalid'],
+    [{ ...whole, default_format: '%Y-%m-%d %d' }, '/data/attributes/default_format', 'invalid'],
     [{ ...whole, default_value: 'soon' }, '/data/attributes/default_value', 'invalid'],
     [{ ...whole, reference_type: 'party' }, '/data/attributes/reference_type', 'invalid'],
     [{ ...whole, data_type: 'reference' }, '/data/attributes/reference_type', 'blank'],
@@ -197,20 +197,5 @@ onEveryService((service) => {
     expect(await values()).toBe(0)
     service().clock.set({ now: testNow + 60 * 86_400_000 })
     expect(await values()).toBe(0)
-  })
-})
-
-describe('patterns that are safe to match', () => {
-  test.each([
-    ['', true],
-    ['[A-Z]{3}\\d{7}', true],
-    ['PO-\\d+', true],
-    ['(a+)+', false],
-    ['a*b*c*', false],
-    ['a|b', false],
-    ['[', false],
-    ['\\(\\d+\\)', true],
-  ])('%s: %s', (pattern, usable) => {
-    expect(isUsablePattern(pattern)).toBe(usable)
   })
 })

@@ -3,6 +3,7 @@ import type { CustomFieldDataType, CustomFieldValue } from '#contract/custom-fie
 import { datePattern, formatDate, formatNumber, isNumberFormat } from '#contract/field-format.ts'
 import type { CustomFieldOption } from '../world/types.ts'
 import { readDate, readInstant } from './custom-field-date.ts'
+import { matchesWhole } from './linear-pattern.ts'
 import { unprocessable } from './service-error.ts'
 
 /** A value that matches its definition, as stored and as displayed. */
@@ -23,21 +24,6 @@ const decimal = /^-?\d{1,12}(\.\d{1,6})?$/
 
 /** Longest text that is matched against a pattern, in characters. */
 const longestMatched = 1_000
-
-/**
- * Whether a pattern is safe to match against any text: without groups, and with at most two open-ended
- * repetitions, a match takes at most the square of the text's length in steps.
- */
-export function isUsablePattern(pattern: string): boolean {
-  const bare = pattern.replace(/\\./gs, 'x').replace(/\[[^\]]*\]/g, 'x')
-  const repetitions = bare.match(/[*+?]|\{\d*,\d*\}/g) ?? []
-  if (pattern.length > 200 || /[()|]/.test(bare) || repetitions.length > 2) return false
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u').unicode
-  } catch {
-    return false
-  }
-}
 
 /** Whether a definition's format can display its values. */
 export function isUsableFormat(type: CustomFieldDataType, format: string): boolean {
@@ -73,7 +59,8 @@ const checks: Record<CustomFieldDataType, Check> = {
     return option === undefined ? null : { value: option.value, display: option.label }
   },
   enum_multi: (value, { options }) => {
-    if (!Array.isArray(value)) return null
+    // Each option once at most.
+    if (!Array.isArray(value) || value.length > options.length) return null
     const chosen = value.map((one) => options.find((candidate) => candidate.value === one))
     if (chosen.some((option) => option === undefined)) return null
     return { value, display: chosen.map((option) => option?.label).join(', ') }
@@ -101,9 +88,7 @@ function brokenRule(
   }
   const pattern = validation?.pattern
   if (pattern === null || pattern === undefined) return null
-  return value.length <= longestMatched && new RegExp(`^(?:${pattern})$`, 'u').test(value)
-    ? null
-    : `must match ${pattern}`
+  return value.length <= longestMatched && matchesWhole(pattern, value) ? null : `must match ${pattern}`
 }
 
 const expectations: Record<CustomFieldDataType, string> = {

@@ -13,15 +13,31 @@ type GivenValue = NonNullable<NonNullable<Given>['shipment']>[number]
 
 type Checked = { field: RequestedField } | { fault: Fault }
 
+type Entity = 'shipment' | 'container'
+
+/** Finds the definition of a slug, with its options, once for all values of a request. */
+function definitionFinder({ database }: Store) {
+  const find = async (slug: string, entity: Entity) => {
+    const definition = await definitionFor(database, slug, entity)
+    return { definition, options: await optionsOf(database, definition.id) }
+  }
+  const found = new Map<string, ReturnType<typeof find>>()
+  return (slug: string, entity: Entity) => {
+    const key = `${entity} ${slug}`
+    const known = found.get(key) ?? find(slug, entity)
+    found.set(key, known)
+    return known
+  }
+}
+
 async function checkedField(
-  store: Store,
+  find: ReturnType<typeof definitionFinder>,
   field: GivenValue,
-  entity: 'shipment' | 'container',
+  entity: Entity,
   pointer: string,
 ): Promise<Checked> {
   try {
-    const definition = await definitionFor(store.database, field.api_slug, entity)
-    const options = await optionsOf(store.database, definition.id)
+    const { definition, options } = await find(field.api_slug, entity)
     const { value, display } = checkValue(field.value, definition, options)
     return { field: { definitionId: definition.id, slug: field.api_slug, value, display } }
   } catch (error) {
@@ -38,16 +54,17 @@ export async function requestedFields(
   given: Given,
 ): Promise<Pick<RequestedAttributes, 'shipmentFields' | 'containerFields'> & { faults: Fault[] }> {
   const pointer = '/data/attributes/initial_custom_fields'
+  const find = definitionFinder(store)
   const faults: Fault[] = []
   const shipmentFields: RequestedField[] = []
   const containerFields: NonNullable<RequestedAttributes['containerFields']> = []
   for (const [index, each] of (given?.shipment ?? []).entries()) {
-    const checked = await checkedField(store, each, 'shipment', `${pointer}/shipment/${index}`)
+    const checked = await checkedField(find, each, 'shipment', `${pointer}/shipment/${index}`)
     if ('fault' in checked) faults.push(checked.fault)
     else shipmentFields.push(checked.field)
   }
   for (const [index, each] of (given?.containers ?? []).entries()) {
-    const checked = await checkedField(store, each, 'container', `${pointer}/containers/${index}`)
+    const checked = await checkedField(find, each, 'container', `${pointer}/containers/${index}`)
     if ('fault' in checked) faults.push(checked.fault)
     else containerFields.push({ ...checked.field, number: normalizeIdentifier(each.number ?? '') || null })
   }
