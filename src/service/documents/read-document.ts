@@ -10,8 +10,30 @@ const readCharacters = 200_000
 /** Numbers that are looked up: a file with more is not a document of a shipment. */
 const mostNumbers = 400
 
-/** Letters and digits without a break, with at least one digit: the form of any number in the trade. */
-const numberPattern = /(?=[a-z-]*\d)[a-z0-9][a-z0-9-]{4,29}/g
+/** Characters of a number: what is longer is taken for several. */
+const shortestNumber = 5
+const longestNumber = 30
+
+/**
+ * What has the form of any number in the trade: letters and digits without a break but dashes, up to the last digit
+ * that stands among them.
+ * @param text in lower case, of any length: read in linear time
+ */
+export function numbersIn(text: string): string[] {
+  const numbers: string[] = []
+  for (const [run] of text.matchAll(/[a-z0-9-]+/g)) {
+    const toLastDigit = /^.*\d/.exec(run)?.[0].length ?? 0
+    for (let at = 0; at < toLastDigit && run.length - at >= shortestNumber;) {
+      if (run[at] === '-') {
+        at += 1
+      } else {
+        numbers.push(run.slice(at, at + longestNumber))
+        at += longestNumber
+      }
+    }
+  }
+  return numbers
+}
 
 /** The text of a plain-text file; null for images and PDF, which would need a reader of their own. */
 function textOf(file: FileRow | null): string | null {
@@ -39,7 +61,7 @@ export async function readDocument(
 ): Promise<Reading> {
   const content = textOf(file)
   const text = `${names.filter((name) => name !== null).join(' ')} ${content ?? ''}`
-  const numbers = [...new Set(text.toLowerCase().match(numberPattern) ?? [])].map(compact)
+  const numbers = [...new Set(numbersIn(text.toLowerCase()))].map(compact)
   const found = await entitiesNamed(database, [...new Set(numbers)].slice(0, mostNumbers), now)
   const containers = found.filter(({ entityType }) => entityType === 'container')
   return {
