@@ -19,7 +19,7 @@ export function FieldValue({
   displayValue: string | null
   zone: string
 }) {
-  if (dataType === 'datetime' && typeof value === 'string' && /T.*Z$/.test(value)) {
+  if (dataType === 'datetime' && typeof value === 'string' && value.includes('T') && value.endsWith('Z')) {
     return (
       <>
         <Instant at={value} zone={zone} />

@@ -6,11 +6,15 @@ import { digitsIn, numberForm, type NumberForm } from './number-form.ts'
 /** Numbers that are searched at once: each costs a request, or some. */
 export const mostAsked = 4
 
+/** Characters of a query that are read: no address holds more. */
+const readCharacters = 10_000
+
 /** Digits of a word that is a number of its own, and characters. */
 const leastDigits = 4
 const shortest = 5
 
-const between = /[,;|&\n\t]+|\s\/\s|\s+(?:and|or)\s+/i
+/** In a query whose gaps are one space, or one line break. */
+const between = /\s(?:and|or)\s|[,;|&\n]+|\s\/\s/i
 
 function isOwnNumber(word: string): boolean {
   const number = normalizeIdentifier(word)
@@ -39,7 +43,8 @@ function numbersWithin(text: string): string[] {
 
 /** The numbers of a query that names several, in their order; none where it is one, however it is written. */
 export function askedNumbers(query: string): string[] {
-  const parts = query.split(between).map((part) => part.trim())
+  const even = query.slice(0, readCharacters).replace(/\s+/g, (gap) => (/[\n\t]/.test(gap) ? '\n' : ' '))
+  const parts = even.split(between).map((part) => part.trim())
   const numeric = parts.filter((part) => isOwnNumber(part))
   const found = numeric.flatMap((part) => {
     const within = numbersWithin(part)

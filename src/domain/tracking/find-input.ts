@@ -12,7 +12,7 @@ export interface FindInput {
 
 /** Labels that come before a number in emails and spreadsheets. */
 const label =
-  /^\s*(?:(?:master|house|m|h)?\s*b\/?l|bill\s+of\s+lading|booking|bkg|container|cntr|ctr|ref(?:erence)?|po)\s*(?:no|nr|num|number|#)?\s*[.:#]+\s*/i
+  /^(?:(?:master|house|m|h)?\s*b\/?l|bill\s+of\s+lading|booking|bkg|container|cntr|ctr|ref(?:erence)?|po)(?:\s*(?:no|nr|num|number|#))?\s*[.:#]+/i
 
 /** A container number in the middle of other words, in the groups that people write. */
 const containerWithin = /\b[A-Z]{3}[UJZR][\s.-]?\d{3}[\s.-]?\d{3}[\s./-]?\d\b/i
@@ -31,8 +31,9 @@ function withLettersAndDigitsInPlace(number: string): string {
 }
 
 export function readFindInput(query: string): FindInput {
-  const stripped = query.replace(label, '').trim()
-  const text = stripped === '' ? query.trim() : stripped
+  const trimmed = query.trim()
+  const stripped = trimmed.replace(label, '').trim()
+  const text = stripped === '' ? trimmed : stripped
   const number = normalizeIdentifier(text)
   const within = normalizeIdentifier(containerWithin.exec(text)?.[0] ?? '')
   const container = [number, within, withLettersAndDigitsInPlace(number)].find(isContainerNumber)

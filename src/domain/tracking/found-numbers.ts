@@ -101,7 +101,7 @@ function eachOnce(numbers: readonly NumberToTrack[]): NumberToTrack[] {
 
 const containerPattern = /(?<![A-Z0-9])[A-Z]{3}[UJZR][ \-/]?\d{3}[ ]?\d{3}[ \-/]?\d(?![A-Z0-9])/gi
 const wordPattern = /(?<![\w-])[A-Z0-9][A-Z0-9-]{5,19}(?![\w-])/gi
-const bookingPattern = /booking(?:\s*(?:no|number|ref)\.?)?\s*[:#]?\s*([A-Z0-9-]{6,20})/gi
+const bookingPattern = /booking(?:\s*(?:no|number|ref)\.?)?\s*(?:[:#]\s*)?([A-Z0-9-]{6,20})/gi
 
 /**
  * Whether a line is nothing but a number, whoever issued it. Words beside the digits make it something else, such as
@@ -137,18 +137,21 @@ export function numbersInText(text: string): NumberToTrack[] {
   const found: { at: number; value: NumberToTrack }[] = []
   // An address may look like a number until its @.
   let rest = text
-    .replace(/\S+@\S+/g, (address) => ' '.repeat(address.length))
+    .replace(/(?<!\S)\S+@\S+/g, (address) => ' '.repeat(address.length))
     .split('\n')
     .map((line) => onLinesOfTheirOwn(line))
     .join('\n')
   const take = (pattern: RegExp, read: (match: RegExpExecArray) => NumberToTrack | null) => {
+    const parts: string[] = []
+    let end = 0
     for (const match of rest.matchAll(pattern)) {
       const value = read(match)
       if (value === null) continue
       found.push({ at: match.index, value })
-      rest =
-        rest.slice(0, match.index) + ' '.repeat(match[0].length) + rest.slice(match.index + match[0].length)
+      parts.push(rest.slice(end, match.index), ' '.repeat(match[0].length))
+      end = match.index + match[0].length
     }
+    rest = `${parts.join('')}${rest.slice(end)}`
   }
   take(containerPattern, ([number]) => numberFrom(number))
   take(bookingPattern, ([, number = '']) =>

@@ -38,9 +38,11 @@ export function narrowed<Result extends Found>(text: string, earlier: readonly R
   return left.length === 0 ? null : left
 }
 
-/** The beginnings of a text that may have been searched before it, the longest first. */
+/** Beginnings that are looked up: nobody types a longer number without a pause. */
+const mostBeginnings = 50
+
+/** The beginnings of a text that may have been searched shortly before it, the longest first. */
 export function beginningsOf(text: string): string[] {
-  return Array.from({ length: Math.max(0, text.length - fewestTyped) }, (_, index) =>
-    text.slice(0, text.length - 1 - index),
-  )
+  const length = Math.min(mostBeginnings, Math.max(0, text.length - fewestTyped))
+  return Array.from({ length }, (_, index) => text.slice(0, text.length - 1 - index))
 }

@@ -13,7 +13,7 @@ const schema = z.object({
   sealNumber: z.string().check(z.maxLength(200, 'At most 200 characters.')),
   weightInLbs: z
     .string()
-    .check(z.regex(/^\s*(\d+(\.\d+)?)?\s*$/, 'Enter pounds as a number, such as 41200.5.')),
+    .check(z.regex(/^\s*(?:\d+(?:\.\d+)?\s*)?$/, 'Enter pounds as a number, such as 41200.5.')),
 })
 
 /** What users keep about a container. Only what was changed is sent. */
