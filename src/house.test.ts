@@ -24,6 +24,7 @@ const entries = [
   'commands/bench/map.ts',
   'commands/bench/proxy.ts',
   'commands/bench/service.ts',
+  'commands/earlier-assets.ts',
   'commands/packed-files.ts',
 ]
 

@@ -15,10 +15,11 @@ import { readStaticFiles } from './static-files.ts'
 const entry = new URL('./service.js', import.meta.url)
 const pageProgram = new URL('./page.js', import.meta.url)
 const appDirectory = fileURLToPath(new URL('../app', import.meta.url))
+const earlierDirectory = fileURLToPath(new URL('../earlier', import.meta.url))
 
 await run(async (stop) => {
   const config = readProxyConfig(process.env)
-  const staticFiles = readStaticFiles(appDirectory)
+  const staticFiles = readStaticFiles(appDirectory, earlierDirectory)
   const logger = createLogger(config.upstream.apiKey)
   const { openPages } = (await import(pageProgram.href)) as { openPages: OpenPages }
   const { service, embedded } = await openUpstream(config.upstream, { entry, logger, stop })
