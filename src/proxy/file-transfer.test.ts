@@ -76,6 +76,23 @@ describe('a download', () => {
     expect(proxy.budget.left()).toBe(99)
   })
 
+  test('that breaks off does not look like a whole file, and is a line in the log', async () => {
+    const errors = vi.spyOn(console, 'error')
+    const answer = keepingFilesAt(
+      (request) => `${ownHost(request)}/v2/signed/abc`,
+      (response) => {
+        response.writeHead(200)
+        response.write('the first half')
+        setImmediate(() => response.destroy())
+      },
+    )
+    const { proxy } = await start(answer)
+    const download = fetch(`${proxy.url}/api/files/documents/d1`).then((reply) => reply.arrayBuffer())
+    await expect(download).rejects.toThrow()
+    expect(errors).not.toHaveBeenCalled()
+    expect(proxy.log.join('')).toContain('broke off')
+  })
+
   test('begins before the whole file has arrived, and stops when the browser leaves', async () => {
     const errors = vi.spyOn(console, 'error')
     let gone = false

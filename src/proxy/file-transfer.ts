@@ -5,6 +5,7 @@ import { createDirectUpload, getDocumentDownload } from '#contract/operations/do
 import { proxyFilesPrefix, uploadPath } from '#contract/proxy-files.ts'
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
 import { readFileBytes } from '#http/read-body.ts'
+import { relayedBody } from '#http/relayed-body.ts'
 import { errorReply, jsonApi } from '#http/reply.ts'
 import { attachmentHeader } from './attachment.ts'
 import { fileBody } from './file-body.ts'
@@ -163,7 +164,11 @@ export class FileTransfer {
     }
     const length = answer.headers.get('content-length')
     const named = this.#options.withoutKey(answer.headers.get('content-disposition') ?? '')
-    return new Response(answer.body, {
+    const body = relayedBody(request, answer.body, () => {
+      // The error can name the address, which opens the file for whoever has it.
+      if (!request.signal.aborted) this.#options.logger.warn('a file broke off on its way')
+    })
+    return new Response(body, {
       headers: {
         // Whatever type it claims, here it is bytes: none of it may run among our pages.
         'content-type': 'application/octet-stream',
