@@ -25,6 +25,7 @@ const entries = [
   'commands/bench/proxy.ts',
   'commands/bench/service.ts',
   'commands/earlier-assets.ts',
+  'commands/kill/kill.ts',
   'commands/packed-files.ts',
 ]
 

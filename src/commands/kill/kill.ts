@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import LibsqlDatabase from 'libsql'
+import { integrityProblem } from '../../service/testing/integrity.ts'
 import { findPostgres, startPostgres } from '../../service/testing/postgres-server.ts'
 import { type Killed, type Place, Rounds } from './rounds.ts'
 
@@ -73,12 +73,7 @@ async function killEmbedded(): Promise<boolean> {
   try {
     return await killAll('Embedded database', {
       environment: { ...environment, DATA_DIR: directory },
-      problem() {
-        const file = new LibsqlDatabase(join(directory, 'tracking.db'))
-        const found = file.prepare('pragma integrity_check').get() as { integrity_check: string }
-        file.close()
-        return found.integrity_check === 'ok' ? null : found.integrity_check
-      },
+      problem: () => integrityProblem(directory),
     })
   } finally {
     rmSync(directory, { recursive: true })

@@ -88,3 +88,22 @@ test('a start empties a log that an earlier program left', async () => {
   expect(await notesOf(database)).toHaveLength(20)
   await database.destroy()
 })
+
+test('the log of another database beside a closed one: refused in one line, and the world stays', async () => {
+  const database = connectSqlite(directory)
+  await createNotes(database)
+  await write(database, 'kept')
+  await database.destroy()
+  const another = join(directory, 'another')
+  const other = connectSqlite(another)
+  await sql`create table other (text text)`.execute(other)
+  cpSync(join(another, 'tracking.db-wal'), join(directory, 'tracking.db-wal'))
+  await other.destroy()
+  expect(() => connectSqlite(directory)).toThrow(
+    /^DATA_DIR [^\n]+: tracking\.db-wal does not belong to [^\n]+$/,
+  )
+  rmSync(join(directory, 'tracking.db-wal'))
+  const again = connectSqlite(directory)
+  expect(await notesOf(again)).toEqual(['kept'])
+  await again.destroy()
+})

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import LibsqlDatabase from 'libsql'
 import { isLocked, reasonOf } from './outage.ts'
 
@@ -53,8 +53,34 @@ function shortenLog(file: LibsqlDatabase.Database, path: string): void {
   }
 }
 
+/** Where the header says whether the file has a log: https://www.sqlite.org/fileformat.html, 1.3. */
+const versionOffset = 18
+const withoutLog = 1
+
+/** Whether the header says that the file has no log. */
+function isWithoutLog(path: string): boolean {
+  const header = Buffer.alloc(versionOffset + 1)
+  const file = openSync(path, 'r')
+  try {
+    return readSync(file, header) === header.length && header[versionOffset] === withoutLog
+  } finally {
+    closeSync(file)
+  }
+}
+
+/**
+ * SQLite takes any log that lies beside the file for its own, and would replace a world by what is in there. A file that
+ * was closed has none. Looked for twice: another program can be closing the file.
+ */
+function refuseForeignLog(path: string): void {
+  if (logBytes(path) > 0 && existsSync(path) && isWithoutLog(path) && logBytes(path) > 0) {
+    throw new Error('tracking.db-wal does not belong to tracking.db: move it to the file that it belongs to')
+  }
+}
+
 /** Opens the file, creating it if missing. Errors come as they are. */
 export function openEmbedded(path: string): LibsqlDatabase.Database {
+  refuseForeignLog(path)
   const file = new LibsqlDatabase(path)
   try {
     file.exec(`PRAGMA busy_timeout = ${openingTimeoutMs}`)

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -46,6 +46,32 @@ describe('a database that cannot be opened', () => {
       /^DATA_DIR [^\n]+ cannot hold the database: [^\n]+$/,
     )
     rmSync(folder, { recursive: true })
+  })
+
+  test.each([
+    [
+      'a folder',
+      (path: string) => {
+        rmSync(path)
+        mkdirSync(path)
+      },
+    ],
+    ['a short text', (path: string) => writeFileSync(path, 'hello')],
+    ['cut in the middle', (path: string) => truncateSync(path, 200_000)],
+    ['cut in its header', (path: string) => truncateSync(path, 50)],
+    ['filled with something else', (path: string) => writeFileSync(path, 'x'.repeat(50_000), { flag: 'r+' })],
+  ] as const)('tracking.db is %s: one line', async (_, spoil) => {
+    const place = { databaseUrl: null, dataDirectory: mkdtempSync(join(tmpdir(), 'quayside-data-')) }
+    const path = join(place.dataDirectory, 'tracking.db')
+    const { database } = await openStore(place)
+    await database.destroy()
+    spoil(path)
+    const opening = openStore(place)
+    await expect(opening).rejects.toThrow(StartError)
+    await expect(opening).rejects.toThrow(
+      /^DATA_DIR [^\n]+(cannot hold the database|the database cannot be used): [^\n]+$/,
+    )
+    rmSync(place.dataDirectory, { recursive: true })
   })
 
   test('a missing folder is created, with the log beside the file', async () => {
