@@ -112,6 +112,17 @@ describe('the rules themselves', () => {
     ['app/pages/find/FindPage.tsx', `const answer = await fetch('/api/v2/shipments')`],
     ['app/pages/find/columns.ts', `localStorage.setItem('columns', '[]')`],
     ['app/pages/parties/PartyForm.tsx', `client.invalidateQueries({ queryKey: ['parties'] })`],
+    [
+      'domain/journey/words.ts',
+      `const words: Readonly<Record<string, string>> = {}\nreturn words[event] ?? event`,
+    ],
+    [
+      'app/pages/find/Tone.tsx',
+      `function toneOf(tones: Readonly<Record<string, Tone>>) { return tones?.[of] }`,
+    ],
+    ['app/api/files.ts', `load('/files/' + encodeURIComponent(id))`],
+    ['domain/vessel/fleet.ts', `const latest = Math.max(0, ...times)`],
+    ['app/pages/wall/news.ts', `changes.push(...boxChanges(was, is))`],
     ['app/components/Wording.tsx', `<p dangerouslySetInnerHTML={{ __html: wording }} />`],
     ['domain/tracking/active-shipments.ts', `return boxes\n  .toSorted(byUrgency)`],
     ['app/map/VesselMarkers.tsx', `const last = vessels.findLast(({ id }) => id === selected)`],

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
+import { ownMember } from './own-member.ts'
 import type { PathParameterKind } from './path-parameter.ts'
 import type { QueryParameter } from './query-parameter.ts'
+import { urlPart } from './url-part.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
@@ -78,13 +80,13 @@ export type WireResultValueOf<Op extends Operation> = z.input<Op['success']['sch
 
 /** Inserts the parameters into the path, encoded. */
 export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => urlPart(ownMember(parameters, name) ?? ''))
 }
 
 /** The query string for typed values. Skips undefined values; keys stay readable. */
 export function queryString(values: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries(values)
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .map(([name, value]) => `${name}=${urlPart(String(value))}`)
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }

@@ -1,3 +1,4 @@
+import { largest } from '#domain/util/lists.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CustomFieldDefinition, CustomFieldOption } from '#contract/custom-field-definition.ts'
@@ -102,7 +103,10 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
         <div className={styles.newOption}>
           <NewOptionForm
             definitionId={definition.id}
-            position={Math.max(options.length, ...options.map(({ position }) => (position ?? 0) + 1))}
+            position={largest(
+              options.map(({ position }) => (position ?? 0) + 1),
+              options.length,
+            )}
           />
         </div>
       )}
