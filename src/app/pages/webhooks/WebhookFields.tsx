@@ -1,3 +1,4 @@
+import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useId } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -49,22 +50,30 @@ function EventFields() {
     <fieldset className={styles.events}>
       <legend className={styles.eventsTitle}>Events</legend>
       <FieldNotes id={id} error={error} />
-      {data.data.map((category) =>
-        isMalformed(category) ? null : (
-          <fieldset key={category.id} className={styles.group}>
-            <legend>{category.name}</legend>
-            {category.events.map(({ name, description }) => (
-              <label key={name} className={styles.event}>
-                <input type="checkbox" value={name} {...field} />
-                <span>
-                  <EventName name={name} />
-                  <span className={styles.meaning}>{description}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-        ),
-      )}
+      <FirstOf items={data.data}>
+        {(categories) =>
+          categories.map((category) =>
+            isMalformed(category) ? null : (
+              <fieldset key={category.id} className={styles.group}>
+                <legend>{category.name}</legend>
+                <FirstOf items={category.events}>
+                  {(shown) =>
+                    shown.map(({ name, description }) => (
+                      <label key={name} className={styles.event}>
+                        <input type="checkbox" value={name} {...field} />
+                        <span>
+                          <EventName name={name} />
+                          <span className={styles.meaning}>{description}</span>
+                        </span>
+                      </label>
+                    ))
+                  }
+                </FirstOf>
+              </fieldset>
+            ),
+          )
+        }
+      </FirstOf>
     </fieldset>
   )
 }
