@@ -103,6 +103,7 @@ describe('values that do not match it', () => {
     ['enum', ['dry']],
     ['enum_multi', 'dry'],
     ['enum_multi', ['dry', 'wet']],
+    ['enum_multi', ['dry', 'dry', 'fragile']],
     ['reference', 'p1'],
     ['reference', { type: 'party' }],
     ['reference', ['party', 'p1']],

@@ -190,6 +190,16 @@ onEveryService((service) => {
     expect(refused.errors).toHaveLength(100)
   })
 
+  test('more than 1,000 values are refused', async () => {
+    const value = { api_slug: 'purchase_order_number', value: 'PO-1' }
+    const shipment = Array.from({ length: 1001 }, () => value)
+    const refused = await refuse({ ...bill('HLCUSEL700100300'), initial_custom_fields: { shipment } })
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: [{ source: { pointer: '/data/attributes/initial_custom_fields/shipment' } }],
+    })
+  })
+
   describe('a second request', () => {
     test('for the same number and line is refused, with or without punctuation, until the first has ended', async () => {
       await create(bill('YMJAW700100200', 'YMLU'))
