@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { fillPath } from '#contract/operation.ts'
 import { operations } from '#contract/operations.ts'
+import { workHeader } from '#contract/work.ts'
 import { encodings } from '#http/testing/key-encodings.ts'
 import { expect, test } from './support/fixtures.ts'
 import { startProxy, startWorld } from './support/world.ts'
@@ -74,7 +75,11 @@ async function startEcho(): Promise<{ server: Server; url: string }> {
 
 /** All bytes of an answer but those of a file, which the proxy asks for without the key. */
 async function bytesOf(address: string, init: RequestInit = {}): Promise<string> {
-  const response = await fetch(address, { redirect: 'manual', ...init })
+  const response = await fetch(address, {
+    redirect: 'manual',
+    ...init,
+    headers: { [workHeader]: 'person', ...(init.headers as object) },
+  })
   const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
   const isFile = response.headers.has('content-disposition')
   return `${response.statusText} ${JSON.stringify([...response.headers])} ${isFile ? '' : body}`

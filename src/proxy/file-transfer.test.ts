@@ -223,7 +223,7 @@ test.each([
       (response) => response.writeHead(200, { 'content-disposition': disposition }).end('abc'),
     ),
   )
-  const { headers } = await fetch(`${proxy.url}/api/files/documents/d1`)
+  const { headers } = await askProxy(`${proxy.url}/api/files/documents/${anyId}`)
   expect(headers.get('content-disposition')).toMatch(/^attachment; .*key/)
   expect(headers.get('content-disposition')).not.toContain(testKey)
   expect(decodeURIComponent(headers.get('content-disposition') ?? '')).not.toContain(testKey)
@@ -231,15 +231,16 @@ test.each([
 
 test('no answer of the API says where a file is stored', async () => {
   const { proxy } = await start(keepingFilesAt((request) => `${ownHost(request)}/store/where?proof=1`))
+  const blob = { filename: 'a', content_type: 'text/plain', byte_size: 3, checksum: `${'A'.repeat(22)}==` }
   const asked = [
-    ['GET', '/api/v2/documents/d1/download_url'],
+    ['GET', `/api/v2/documents/${anyId}/download_url`],
     ['POST', '/api/v2/rails/active_storage/direct_uploads'],
   ] as const
   for (const [method, path] of asked) {
-    const reply = await fetch(`${proxy.url}${path}`, {
+    const reply = await askProxy(`${proxy.url}${path}`, {
       method,
       headers: { origin: proxy.url },
-      body: method === 'GET' ? null : '{}',
+      body: method === 'GET' ? null : JSON.stringify({ blob }),
     })
     expect(reply.status, path).toBe(200)
     const text = await reply.text()

@@ -39,18 +39,3 @@ describe('the key', () => {
     },
   )
 })
-
-test.each([
-  ['as text', (key: string) => `You sent ${key}.`],
-  ['in JSON', (key: string) => JSON.stringify({ key })],
-  ['in JSON with its slashes escaped', (key: string) => JSON.stringify({ key }).replaceAll('/', '\\/')],
-  ['in a URL', (key: string) => `https://t.example/?key=${encodeURIComponent(key)}`],
-])('a key with special characters is found %s, and nothing else changes', async (_, encode) => {
-  const key = 'k/e"y\\%1'
-  const around = ['Łódź ', ' – 🚢'] as const
-  const { proxy } = await start((__, response) => void response.end(around.join(encode(key))), {
-    apiKey: key,
-  })
-  const answer = await (await askProxy(`${proxy.url}/api/v2/shipments`)).text()
-  expect(answer).toBe(around.join(encode('THE KEY').replace(/THE(%20| )KEY/, '[key]')))
-})
