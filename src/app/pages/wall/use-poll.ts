@@ -2,9 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { connection } from '../../api/connection.ts'
 import { activeShipmentsIntervalMs, activeShipmentsOptions } from '../../api/active-shipments.ts'
-import { statusOptions } from '../../api/status.ts'
+import { isServiceDown, statusOptions } from '../../api/status.ts'
 import { realNow } from '../../clock/world-clock.ts'
-import { firstPace, type Look, nextPace } from './next-attempt.ts'
+import { firstPace, type Look, nextPace, type Pace } from './next-attempt.ts'
 import { askProxy } from './repair.ts'
 
 function listsAreDue(client: QueryClient): boolean {
@@ -15,8 +15,12 @@ function listsAreDue(client: QueryClient): boolean {
   return age >= activeShipmentsIntervalMs || age < 0
 }
 
-async function look(client: QueryClient, asksLists: boolean): Promise<Look> {
+async function look(client: QueryClient, atOnce: boolean, pace: Pace): Promise<Look> {
   if (!(await askProxy(client))) return 'proxy-lost'
+  // The proxy tries the service by itself: asking for the lists meanwhile would only cost budget.
+  const isDown = isServiceDown(client.getQueryData(statusOptions().queryKey))
+  if (isDown && pace.listFailures > 0) return 'service-down'
+  const asksLists = atOnce || pace.isServiceDown || performance.now() >= pace.listsFrom
   if (!asksLists || !listsAreDue(client)) return 'proxy-answered'
   try {
     await client.fetchQuery({ ...activeShipmentsOptions(), staleTime: 0 })
@@ -27,8 +31,8 @@ async function look(client: QueryClient, asksLists: boolean): Promise<Look> {
 }
 
 /**
- * Keeps the wall's data coming: one timer, pauses that grow while nothing answers (the proxy's and the lists'
- * apart), and at once when the network is back or the screen is looked at again.
+ * Keeps the wall's data coming: one timer, short pauses while the proxy or the service is gone, pauses that grow while
+ * the lists fail by themselves, and at once when the network is back or the screen is looked at again.
  */
 export function usePoll(): void {
   const client = useQueryClient()
@@ -42,7 +46,7 @@ export function usePoll(): void {
         if (underWay) return
         underWay = true
         clearTimeout(timer)
-        const seen = await look(client, atOnce || performance.now() >= pace.listsFrom)
+        const seen = await look(client, atOnce, pace)
         underWay = false
         if (stopped) return
         const next = nextPace(pace, seen, {
