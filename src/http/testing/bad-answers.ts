@@ -9,7 +9,7 @@ export type Outcome = 'good' | 'failure' | 'key refused' | 'limited' | 'not foun
 
 export interface BadAnswer {
   becomes: Outcome
-  answer(good: GoodAnswer): RawAnswer
+  answer: (good: GoodAnswer) => RawAnswer
 }
 
 const html = '<!doctype html><html><head><title>Sign in</title></head><body><h1>Sign in</h1></body></html>'
@@ -41,9 +41,9 @@ function withBody(good: GoodAnswer, change: (text: string) => string): RawAnswer
 }
 
 /** The good answer's first bytes: its head and so many of its body. */
-function firstBytes(good: GoodAnswer, ofBody: number, then?: 'reset'): RawAnswer {
+function firstBytes(good: GoodAnswer, ofBody: number, connection?: 'reset'): RawAnswer {
   const whole = answerBytes(good)
-  return { parts: [whole.subarray(0, whole.length - good.body.length + ofBody)], then }
+  return { parts: [whole.subarray(0, whole.length - good.body.length + ofBody)], connection }
 }
 
 /** Lines of the head as they are written here, before a good body. */
@@ -141,18 +141,18 @@ export const badAnswers: Readonly<Record<string, BadAnswer>> = {
   })),
   '101 to another protocol': failing(() => ({
     parts: ['HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'],
-    then: 'open',
+    connection: 'open',
   })),
-  'a reset at once': failing(() => ({ parts: [], then: 'reset' })),
+  'a reset at once': failing(() => ({ parts: [], connection: 'reset' })),
   'an end at once': failing(() => ({ parts: [] })),
-  'a reset in the head': failing(() => ({ parts: ['HTTP/1.1 200 O'], then: 'reset' })),
+  'a reset in the head': failing(() => ({ parts: ['HTTP/1.1 200 O'], connection: 'reset' })),
   'an end in the head': failing(() => ({ parts: ['HTTP/1.1 200 OK\r\ncontent-ty'] })),
   'a reset after the head': failing((good) => firstBytes(good, 0, 'reset')),
   'a reset in the body': failing((good) => firstBytes(good, 20, 'reset')),
   'an end in the body': failing((good) => firstBytes(good, 20)),
   'a length too short': failing((good) => ({
     ...withHeaders(good, { 'content-length': '20' }),
-    then: 'open',
+    connection: 'open',
   })),
   'a length too long': failing((good) =>
     withHeaders(good, { 'content-length': String(good.body.length + 20) }),
@@ -197,6 +197,6 @@ export const badAnswers: Readonly<Record<string, BadAnswer>> = {
   ),
   'two answers to one question': harmless((good) => ({
     parts: [answerBytes(good), ...page(200).parts],
-    then: 'open',
+    connection: 'open',
   })),
 }

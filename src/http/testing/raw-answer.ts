@@ -11,7 +11,7 @@ export interface GoodAnswer {
 export interface RawAnswer {
   parts: readonly (string | Buffer)[]
   /** What becomes of the connection: it ends, unless said otherwise. */
-  then?: 'reset' | 'open'
+  connection?: 'reset' | 'open'
 }
 
 /** An answer of HTTP in bytes. Its length is said unless the headers say something about it. */
@@ -27,10 +27,10 @@ export function answerBytes({ status, headers, body }: GoodAnswer): Buffer {
 }
 
 /** Writes a raw answer to the connection of a request. No other request on it is answered any more. */
-export function writeRaw(socket: Socket, { parts, then }: RawAnswer): void {
+export function writeRaw(socket: Socket, { parts, connection }: RawAnswer): void {
   // Whoever asked may have left before the last byte.
   socket.on('error', () => {})
   for (const part of parts) socket.write(part)
-  if (then === 'reset') socket.resetAndDestroy()
-  else if (then === undefined) socket.end()
+  if (connection === 'reset') socket.resetAndDestroy()
+  else if (connection === undefined) socket.end()
 }
