@@ -45,5 +45,6 @@ test.each<[string, Found[], Found[] | null]>([
 test('the beginnings of a text', () => {
   expect(beginningsOf('HLXU874')).toEqual(['HLXU87', 'HLXU8', 'HLXU'])
   expect(beginningsOf('HLXU')).toEqual([])
+  expect(beginningsOf('H'.repeat(100_000))).toHaveLength(50)
   expect(beginningsOf('')).toEqual([])
 })
