@@ -66,8 +66,10 @@ test.describe('the service stops', () => {
   }) => {
     test.slow()
     problems.expect(...networkErrors)
+    const nextPage = page.waitForResponse((answer) => decodeURI(answer.url()).includes('page[number]=2'))
     await page.goto(`${dividedWorld.url}/shipments`)
     await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': oakland.bill })
+    await (await nextPage).finished()
     await dividedWorld.stopService('SIGTERM')
     // The next page is there already, the one after it is asked for and not answered.
     await page.getByRole('link', { name: 'Next' }).click()
