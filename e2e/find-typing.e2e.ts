@@ -4,6 +4,7 @@ import { charleston, oakland } from './support/featured.ts'
 import { searchBox as box } from './support/find.ts'
 import { expect, test } from './support/fixtures.ts'
 import { standing } from './support/standing.ts'
+import { expectWhole } from './support/whole.ts'
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Matches' }).getByRole('option')
 const recent = (page: Page) => page.getByRole('listbox', { name: 'Recent searches' }).getByRole('option')
@@ -146,6 +147,8 @@ test('a search that is sent before the suggestions are here is remembered', asyn
     await route.continue()
   })
   await page.goto('/parties')
+  // Before that, the form would load another document, whose page remembers nothing.
+  await expectWhole(page)
   const remembered = expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
     .toContain(charleston.bill)
