@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { askProxy } from './support/ask-proxy.ts'
 import { charleston, oakland } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectRow } from './support/table.ts'
@@ -25,7 +27,7 @@ test('the budget of a minute is used up: words say so, pages and an export wait 
     await expect(page.getByText(new RegExp(`[1-9]\\d* of ${rateLimit} / min`))).toBeVisible()
 
     const answers = await Promise.all(
-      Array.from({ length: rateLimit }, (_, index) => fetch(`${world.url}/api/v2/webhooks/none-${index}`)),
+      Array.from({ length: rateLimit }, () => askProxy(world.url, `/webhooks/${randomUUID()}`)),
     )
     const refused = answers.find((answer) => answer.status === 429)
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(30)

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Budget, type Slot } from './budget.ts'
+import type { Claim } from './spent.ts'
+
+/** A person at a screen. */
+const person: Claim = { screen: 'one', work: 'person' }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
@@ -12,7 +16,7 @@ afterEach(() => {
 async function takeAll(budget: Budget, count: number): Promise<Slot[]> {
   const slots: Slot[] = []
   for (let index = 0; index < count; index += 1) {
-    const slot = await budget.take(0)
+    const slot = await budget.take(person, 0)
     if (slot === null) throw new Error(`no slot for request ${index + 1}`)
     slots.push(slot)
   }
@@ -45,7 +49,7 @@ describe('the rolling minute', () => {
     const budget = new Budget(100)
     const arrivals: number[] = []
     const send = async () => {
-      const slot = await budget.take(600_000)
+      const slot = await budget.take(person, 600_000)
       if (slot === null) return
       // Requests travel between 5 and 300 ms, there and back.
       const travel = 5 + ((arrivals.length * 37) % 296)
@@ -72,7 +76,7 @@ describe('waiting', () => {
     const [slot] = await takeAll(budget, 1)
     const order: string[] = []
     const wait = async (name: string) => {
-      const granted = await budget.take(200_000)
+      const granted = await budget.take(person, 200_000)
       order.push(name)
       granted?.end()
     }
@@ -89,14 +93,14 @@ describe('waiting', () => {
     const [slot] = await takeAll(budget, 1)
     slot?.end()
     await vi.advanceTimersByTimeAsync(10_000)
-    await expect(budget.take(4_000)).resolves.toBeNull()
+    await expect(budget.take(person, 4_000)).resolves.toBeNull()
     expect(budget.retryAfterSeconds()).toBe(50)
   })
 
   test('a request that waited too long gives up, and takes no slot later', async () => {
     const budget = new Budget(1)
     const [slot] = await takeAll(budget, 1)
-    const waiting = budget.take(2_000)
+    const waiting = budget.take(person, 2_000)
     await vi.advanceTimersByTimeAsync(2_001)
     await expect(waiting).resolves.toBeNull()
     slot?.end()
@@ -111,21 +115,54 @@ test('a browser that leaves while waiting takes no slot, and the next one gets i
   slot?.end()
   await vi.advanceTimersByTimeAsync(58_000)
   const leaving = new AbortController()
-  const gone = budget.take(4_000, leaving.signal)
-  const staying = budget.take(4_000)
+  const gone = budget.take(person, 4_000, leaving.signal)
+  const staying = budget.take(person, 4_000)
   leaving.abort()
   await expect(gone).resolves.toBeNull()
   await vi.advanceTimersByTimeAsync(2_002)
   await expect(staying).resolves.not.toBeNull()
-  await expect(budget.take(4_000, leaving.signal)).resolves.toBeNull()
+  await expect(budget.take(person, 4_000, leaving.signal)).resolves.toBeNull()
 })
 
-test('after a 429 of the service nothing is sent until its time has passed', async () => {
+test('after a 429 of the service nothing is sent until its time has passed, and then one request alone', async () => {
   const budget = new Budget(100)
   budget.block(30_000)
   expect(budget.left()).toBe(0)
-  await expect(budget.take(1_000)).resolves.toBeNull()
+  await expect(budget.take(person, 1_000)).resolves.toBeNull()
   expect(budget.retryAfterSeconds()).toBe(30)
   await vi.advanceTimersByTimeAsync(30_001)
-  expect(budget.left()).toBe(100)
+  expect(budget.left()).toBe(1)
+  const [first] = await takeAll(budget, 1)
+  expect(budget.left()).toBe(0)
+  budget.unblock()
+  first?.end()
+  expect(budget.left()).toBe(99)
+})
+
+describe('what was spent', () => {
+  test('a request that was never sent costs nothing', async () => {
+    const budget = new Budget(1)
+    const [slot] = await takeAll(budget, 1)
+    slot?.giveBack()
+    expect(budget.left()).toBe(1)
+  })
+
+  test('one whose answer was lost may still arrive, and counts longer', async () => {
+    const budget = new Budget(1)
+    const [slot] = await takeAll(budget, 1)
+    slot?.lose()
+    await vi.advanceTimersByTimeAsync(61_999)
+    expect(budget.left()).toBe(0)
+    await vi.advanceTimersByTimeAsync(2)
+    expect(budget.left()).toBe(1)
+  })
+
+  test('what an earlier run has sent counts until its minute has passed', async () => {
+    const budget = new Budget(3, null, [70_000, 50_000, 10_000])
+    expect(budget.left()).toBe(1)
+    await vi.advanceTimersByTimeAsync(12_001)
+    expect(budget.left()).toBe(2)
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(budget.left()).toBe(3)
+  })
 })
