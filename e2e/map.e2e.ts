@@ -43,6 +43,26 @@ test('the fleet on the map and in the list, narrowed by the address', async ({ p
   await expect(page).toHaveURL(/\/shipments\/[^/]+$/)
 })
 
+test('what no person moves goes into no address: more room and less leave the view to the fleet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.goto('/map?port=USLAX')
+  await expect(page.getByText(/^updated /)).toBeVisible({ timeout: 30_000 })
+  const map = page.getByRole('region', { name: /^Vessels on the map/ })
+  const heightOf = async () => (await map.boundingBox())?.height ?? 0
+  for (const height of [1080, 420, 900]) {
+    const before = await heightOf()
+    await page.setViewportSize({ width: 1440, height })
+    await expect.poll(heightOf).not.toBe(before)
+  }
+  // What moves it by hand does: the map has taken its room by then.
+  await expect(page).toHaveURL(/\/map\?port=USLAX$/)
+  await map.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/view=/)
+})
+
 test('by keyboard a vessel opens its panel, Escape closes it and leads back to the vessel', async ({
   page,
 }) => {

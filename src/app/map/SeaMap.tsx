@@ -115,6 +115,24 @@ function fitTo(map: LeafletMap, { places, margins, mostZoom: most = 7 }: MapFit,
   )
 }
 
+/** Maps that just move though no person moves them. */
+const movedByItself = new WeakSet<LeafletMap>()
+
+/** A move that is not reported, and so must not be animated: that would go on after it. */
+function moveByItself(map: LeafletMap, move: () => void): void {
+  movedByItself.add(map)
+  move()
+  movedByItself.delete(map)
+}
+
+/** Takes the room that there is now. */
+function resize(map: LeafletMap, least: number): void {
+  // Before the limit rises, which would move it by an animation.
+  if (map.getZoom() < least) map.setView(map.getCenter(), least, { animate: false })
+  map.setMinZoom(least)
+  map.invalidateSize({ animate: false, pan: false })
+}
+
 /** A map of the sea. It makes no requests to other servers unless tiles are configured. */
 export function SeaMap({
   label,
@@ -132,9 +150,8 @@ export function SeaMap({
   const element = useRef<HTMLElement>(null)
   const [opened, setOpened] = useState<Omit<SeaMapParts, 'scale'> | null>(null)
   const parts = useMemo(() => (opened === null ? null : { ...opened, scale }), [opened, scale])
-  const isOwnMove = useRef(false)
   const reportView = useEffectEvent((map: LeafletMap) => {
-    if (!isOwnMove.current) onViewChange?.(viewOf(map))
+    if (!movedByItself.has(map)) onViewChange?.(viewOf(map))
   })
   const begin = useEffectEvent((at: HTMLElement) => {
     const map = createMap(at, view ?? world, interactive)
@@ -156,8 +173,7 @@ export function SeaMap({
     const sizes = new ResizeObserver(() => {
       // Hidden, as on paper: it must come back unchanged.
       if (at.clientHeight === 0) return
-      map.setMinZoom(leastZoom(at))
-      map.invalidateSize({ animate: false, pan: false })
+      moveByItself(map, () => resize(map, leastZoom(at)))
     })
     sizes.observe(at)
     map.on('moveend', () => reportView(map))
@@ -173,9 +189,7 @@ export function SeaMap({
     function follow() {
       if (parts === null || fit === null || fitted.current === fit.key) return
       fitted.current = fit.key
-      isOwnMove.current = true
-      fitTo(parts.map, fit, parts.scale)
-      isOwnMove.current = false
+      moveByItself(parts.map, () => fitTo(parts.map, fit, parts.scale))
     },
     [parts, fit],
   )
