@@ -5,7 +5,8 @@ const database = vi.hoisted(() => new Map<string, unknown>())
 
 vi.mock('idb-keyval', () => ({
   get: (name: string) => Promise.resolve(structuredClone(database.get(name))),
-  set: (name: string, value: unknown) => Promise.resolve(database.set(name, structuredClone(value))),
+  update: (name: string, change: (kept: unknown) => unknown) =>
+    Promise.resolve(database.set(name, structuredClone(change(structuredClone(database.get(name)))))),
   del: (name: string) => Promise.resolve(database.delete(name)),
 }))
 
@@ -42,6 +43,10 @@ async function visit(...keys: string[]): Promise<void> {
   await copied()
 }
 
+function fail(): Promise<never> {
+  return Promise.reject(new Error('down'))
+}
+
 /** Until the copy of a burst of answers is written. */
 async function copied(): Promise<void> {
   await vi.advanceTimersByTimeAsync(2_000)
@@ -75,6 +80,47 @@ test('what came with the document is newer than the copy, and so is its clock', 
   expect(page.client.getQueryData(['shipments'])).toBe('of the document')
   expect(page.client.getQueryData(['containers'])).toEqual(new Map([['answer', 'containers']]))
   expect(page.clock.worldNow()).toBe(worldStart + hourMs)
+})
+
+test('what came with the document is in the copy, though nothing else was asked for', async () => {
+  const { client, keepCopy } = await load()
+  client.setQueryData(['shipments'], 'of the document')
+  keepCopy()
+  await copied()
+  const next = await nextVisit()
+  expect(next.client.getQueryData(['shipments'])).toBe('of the document')
+})
+
+test('a good answer stays in the copy while the service fails, however often the page is opened', async () => {
+  await visit('shipments')
+  for (let opened = 1; opened <= 2; opened += 1) {
+    const { client, keepCopy } = await nextVisit()
+    keepCopy()
+    await expect(client.fetchQuery({ queryKey: ['shipments'], queryFn: fail, retry: false })).rejects.toThrow(
+      'down',
+    )
+    client.setQueryData(['places'], 'another answer')
+    await copied()
+  }
+  const { client } = await nextVisit()
+  expect(client.getQueryData(['shipments'])).toEqual(new Map([['answer', 'shipments']]))
+  expect(client.getQueryState(['shipments'])?.dataUpdatedAt).toBe(start)
+})
+
+test('what another tab has kept stays beside the answers of this one, but not what was changed here', async () => {
+  const here = await load()
+  here.clock.learnClock({ now: worldStart, speed: 60, simulated: true })
+  here.keepCopy()
+  here.client.setQueryData(['fields'], 'as they were')
+  await copied()
+  await visit('shipments', 'fields')
+  void here.client.invalidateQueries({ queryKey: ['fields'] })
+  here.client.setQueryData(['places'], 'an answer')
+  await copied()
+  const { client } = await nextVisit()
+  expect(client.getQueryData(['shipments'])).toBeDefined()
+  expect(client.getQueryData(['places'])).toBe('an answer')
+  expect(client.getQueryData(['fields'])).toBeUndefined()
 })
 
 test('a copy of another world is not put beside the data of the document', async () => {
@@ -146,7 +192,7 @@ test('failures, and what says so itself, are not kept', async () => {
   const passing = client.fetchQuery({ queryKey: ['status'], queryFn: () => 'up', meta: { keep: false } })
   const failing = client.fetchQuery({
     queryKey: ['failing'],
-    queryFn: () => Promise.reject(new Error('down')),
+    queryFn: fail,
   })
   await expect(failing).rejects.toThrow('down')
   await passing

@@ -1,5 +1,5 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { del, get, set } from 'idb-keyval'
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { del, get, update } from 'idb-keyval'
 import type { ClockReading } from '#contract/clock-header.ts'
 import { connection } from './api/connection.ts'
 import { isClockKnown, learnClock, onClockJump, realNow, worldClock, worldNow } from './clock/world-clock.ts'
@@ -83,20 +83,47 @@ export async function restore(client: QueryClient, build: string): Promise<void>
   dropOfOtherWorld(client, copy.clock.simulated)
 }
 
+/** Queries that somebody has changed since they were answered. A query that failed counts as invalidated too. */
+const changedSince = new WeakSet<Query>()
+
+function newestOf(answers: readonly KeptAnswer[]): KeptAnswer[] {
+  return sorted(answers, (a, b) => b.answeredAt - a.answeredAt).slice(0, keptAnswers)
+}
+
 function copyOf(client: QueryClient, build: string): Copy {
   const answers = client
     .getQueryCache()
     .getAll()
-    .filter(({ state, meta }) => state.status === 'success' && !state.isInvalidated && meta?.keep !== false)
+    // Also what was refused since: the last good answer is all that the next visit may have.
+    .filter((query) => query.meta?.keep !== false && !changedSince.has(query))
+    .filter(({ state }) => state.data !== undefined)
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, answeredAt: state.dataUpdatedAt }))
-  const newest = sorted(answers, (a, b) => b.answeredAt - a.answeredAt).slice(0, keptAnswers)
   const { speed, simulated } = worldClock()
-  return { build, writtenAt: realNow(), clock: { now: worldNow(), speed, simulated }, answers: newest }
+  return {
+    build,
+    writtenAt: realNow(),
+    clock: { now: worldNow(), speed, simulated },
+    answers: newestOf(answers),
+  }
 }
 
-async function write(copy: Copy): Promise<void> {
+/** What another tab has, or an earlier visit that was not read in time, stays beside what this one knows. */
+function besides(kept: Copy | undefined, own: Copy, dropped: ReadonlySet<string>): Copy {
+  if (kept?.build !== own.build || kept.clock.simulated !== own.clock.simulated) return own
+  const known = new Set(own.answers.map(({ key }) => hashKey(key)))
+  const others = kept.answers.filter(({ key }) => !known.has(hashKey(key)) && !dropped.has(hashKey(key)))
+  return { ...own, answers: newestOf([...own.answers, ...others]) }
+}
+
+async function write(client: QueryClient, build: string): Promise<void> {
+  const copy = copyOf(client, build)
+  const changed = client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => changedSince.has(query))
+  const dropped = new Set(changed.map(({ queryKey }) => hashKey(queryKey)))
   try {
-    await set(name, copy)
+    await update<Copy>(name, (kept) => besides(kept, copy, dropped))
   } catch {
     // A full or forbidden database keeps nothing: the next visit begins empty.
   }
@@ -107,12 +134,19 @@ export function keepCopy(client: QueryClient, build: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const writeSoon = (delayMs: number) => {
     clearTimeout(timer)
-    timer = setTimeout(() => void write(copyOf(client, build)), delayMs)
+    timer = setTimeout(() => void write(client, build), delayMs)
   }
+  // What came with the document may be all that its page asks for.
+  if (copyOf(client, build).answers.length > 0) writeSoon(writeDelayMs)
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.meta?.keep === false) return
-    if (event.action.type === 'success') writeSoon(writeDelayMs)
-    // What somebody changed must not come back with a reload that is quicker than the copy.
-    else if (event.action.type === 'invalidate') writeSoon(0)
+    if (event.action.type === 'success') {
+      changedSince.delete(event.query)
+      writeSoon(writeDelayMs)
+    } else if (event.action.type === 'invalidate') {
+      changedSince.add(event.query)
+      // What somebody changed must not come back with a reload that is quicker than the copy.
+      writeSoon(0)
+    }
   })
 }
