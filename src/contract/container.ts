@@ -8,8 +8,14 @@ import {
   nullOnly,
   nullOnlyNumber,
   orNull,
+  within,
   wireObject,
 } from './wire.ts'
+
+// Beyond these, a number is no fact about one box: it reads as not reported.
+const mostAmount = 1e9
+const mostPounds = 1e7
+const mostFeet = 1000
 
 /** A summary that other fields may contradict: contract/README.md, Containers. */
 export const containerStatuses = [
@@ -47,7 +53,7 @@ export type FeeType = (typeof feeTypes)[number]
 
 const feeSchema = wireObject({
   type: known(feeTypes),
-  amount: nullOnlyNumber(),
+  amount: nullOnlyNumber(-mostAmount, mostAmount),
   currency_code: orNull(z.string()),
 })
 export type Fee = z.output<typeof feeSchema>
@@ -79,9 +85,9 @@ export const containerSchema = resource(
     available_for_pickup: orNull(z.boolean()),
     availability_known: orNull(z.boolean()),
     equipment_type: orNull(z.string()),
-    equipment_length: orNull(z.number()),
+    equipment_length: within(0, mostFeet),
     equipment_height: orNull(z.string()),
-    weight_in_lbs: nullOnlyNumber(),
+    weight_in_lbs: nullOnlyNumber(0, mostPounds),
     pod_full_out_at: orNull(instantText()),
     delivered_at: nullOnly(),
     empty_terminated_at: orNull(instantText()),

@@ -66,19 +66,25 @@ const link = z.pipe(
 const linksSchema = z.looseObject({ self: link, current: link, next: link, last: link })
 
 function numberIn(address: string | undefined, name: 'number' | 'size'): number | undefined {
-  return Number(new URLSearchParams(address?.split('?')[1]).get(`page[${name}]`)) || undefined
+  const text = new URLSearchParams(address?.split('?')[1]).get(`page[${name}]`)
+  return Number(/^\d{1,9}$/.exec(text ?? '')?.[0]) || undefined
+}
+
+/** Of so many things: what is less than none, no whole number, or beyond all numbers counts nothing. */
+export function isCount(count: unknown): count is number {
+  return Number.isSafeInteger(count) && Number(count) >= 0
 }
 
 /**
  * Some live lists send no total: their rows are then counted, with those of the pages before. A page without rows
- * can be far past the end, and proves none before it.
+ * can be far past the end, and proves none before it. A total of fewer rows than came is none either.
  */
 export function counted(
   total: number | null | undefined,
   rows: number,
   { self, current = self, next }: Partial<ListLinks>,
 ): { total: number; more?: boolean } {
-  if (total != null) return { total }
+  if (isCount(total) && total >= rows) return { total }
   const page = numberIn(current, 'number') ?? (numberIn(next, 'number') ?? 2) - 1
   const size = numberIn(current, 'size') ?? rows
   return { total: rows && (page - 1) * size + rows, ...(next === undefined ? {} : { more: true }) }
@@ -100,7 +106,10 @@ export function listDocument<S extends z.ZodMiniType>(
       ({ data, included, meta, links }: ReadList) => ({
         data,
         included,
-        meta: { size: meta?.size ?? data.length, ...counted(meta?.total, data.length, links ?? {}) },
+        meta: {
+          size: isCount(meta?.size) ? meta.size : data.length,
+          ...counted(meta?.total, data.length, links ?? {}),
+        },
         links: links ?? {},
       }),
     ),

@@ -22,16 +22,15 @@ export interface ErrorMember {
   meta?: Record<string, unknown>
 }
 
+/** One error without its status and title, which all errors of an answer share. */
+export type Fault = Omit<ErrorMember, 'status' | 'title'>
+
 export interface ErrorBody {
   errors: ErrorMember[]
 }
 
 /** The error body with one error. `status` is the HTTP status. */
-export function errorBody(
-  status: number,
-  title: string,
-  rest: Omit<ErrorMember, 'status' | 'title'> = {},
-): ErrorBody {
+export function errorBody(status: number, title: string, rest: Fault = {}): ErrorBody {
   return { errors: [{ status: String(status), title, ...rest }] }
 }
 

@@ -1,3 +1,5 @@
+import { ownMember } from './own-member.ts'
+
 /**
  * Formats values of custom fields. The service formats the values it sends; the dashboard formats a new value
  * until the service has answered. Both use this file, so nothing on screen changes when the answer arrives.
@@ -21,7 +23,7 @@ export const datePart = /YYYY|MMM|MM|DD|HH|mm|ss/g
 
 /** A date format as a pattern of placeholders; null unless it has year, month and day, and nothing twice. */
 export function datePattern(format: string | null): string | null {
-  const pattern = format?.trim().replace(/%[YbmdHMS]/g, (found) => letters[found] ?? '') ?? ''
+  const pattern = format?.trim().replace(/%[YbmdHMS]/g, (found) => ownMember(letters, found) ?? '') ?? ''
   const placeholders = pattern.match(datePart) ?? []
   const isWhole = /YYYY/.test(pattern) && /MM/.test(pattern) && /DD/.test(pattern)
   return isWhole && new Set(placeholders).size === placeholders.length ? pattern : null
@@ -38,7 +40,7 @@ export function formatDate(iso: string, pattern: string): string {
     mm: iso.slice(14, 16),
     ss: iso.slice(17, 19),
   }
-  return pattern.replace(datePart, (found) => parts[found] ?? '')
+  return pattern.replace(datePart, (found) => ownMember(parts, found) ?? '')
 }
 
 const numberFormat = /^(#,##)?0(?:\.(0+))?$/

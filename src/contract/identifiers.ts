@@ -1,3 +1,5 @@
+import { ownMember } from './own-member.ts'
+
 /**
  * Numbers of the trade: their formats, their check digits, and likely typing errors. Container numbers follow
  * ISO 6346, vessels the IMO number scheme.
@@ -30,7 +32,7 @@ export function containerCheckDigit(firstTen: string): number | null {
   if (!/^[A-Z]{4}\d{6}$/.test(firstTen)) return null
   let sum = 0
   for (const [index, character] of firstTen.split('').entries()) {
-    sum += (letterValues[character] ?? Number(character)) * 2 ** index
+    sum += (ownMember(letterValues, character) ?? Number(character)) * 2 ** index
   }
   return (sum % 11) % 10
 }

@@ -28,6 +28,11 @@ describe('what instantOf reads is an instant on the wire too, and nothing else i
     ['2026-11-20T24:00:00Z', Date.UTC(2026, 10, 21)],
     ['2026-02-31T05:00:00Z', null],
     ['1969-12-31T23:59:59Z', -1000],
+    ['0000-12-31T23:59:59Z', null],
+    ['0001-01-01T00:00:00+00:01', null],
+    ['9999-12-31T23:59:59Z', Date.parse('9999-12-31T23:59:59Z')],
+    ['9999-12-31T23:59:59-00:01', null],
+    ['+275760-09-13T00:00:00Z', null],
     ['0001-01-01T00:00:00Z', Date.parse('0001-01-01T00:00:00Z')],
   ])('%j', (text, instant) => {
     expect(instantOf(text)).toBe(instant)

@@ -1,11 +1,16 @@
 const form = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 /** As the interface writes instants. */
-const usual = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
+const usual = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
+
+// An offset may lead beyond the years that the form has: days cut from such an instant's text would be others.
+const first = Date.parse('0001-01-01T00:00:00Z')
+const end = Date.parse('+010000-01-01T00:00:00Z')
 
 /**
  * Epoch milliseconds of a timestamp of the interface; null for null, for text of another form and for a day that
- * its month does not have. Text without an offset reads as UTC, never as the browser's own zone.
+ * its month does not have, or a year that four digits cannot write. Text without an offset reads as UTC, never as the
+ * browser's own zone.
  */
 export function instantOf(value: string | null): number | null {
   if (value === null) return null
@@ -20,5 +25,5 @@ export function instantOf(value: string | null): number | null {
   const instant = Date.parse(`${date}T${time}${seconds}${offset}`)
   // Some browsers read the 31st of November as the 1st of December.
   const isInMonth = new Date(date).getUTCDate() === Number(date.slice(8))
-  return isInMonth && !Number.isNaN(instant) ? instant : null
+  return isInMonth && instant >= first && instant < end ? instant : null
 }

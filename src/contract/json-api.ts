@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { closedText } from './closed-text.ts'
 import {
   isPlainObject,
   listReader,
@@ -87,6 +88,22 @@ export function passIssues(
   }
 }
 
+/** Attributes whose texts, also those in lists, turn no direction beyond their ends. */
+function closed(attributes: object): object {
+  for (const [name, value] of Object.entries(attributes)) {
+    const held = closedValue(value)
+    if (held !== value) (attributes as Record<string, unknown>)[name] = held
+  }
+  return attributes
+}
+
+function closedValue(value: unknown): unknown {
+  if (typeof value === 'string') return closedText(value)
+  return Array.isArray(value) && value.some((each) => closedValue(each) !== each)
+    ? value.map(closedValue)
+    : value
+}
+
 /** A resource may have no attributes: an included user has only an id and a type. */
 function orNone(schema: z.ZodMiniType) {
   return z.pipe(
@@ -134,7 +151,7 @@ export function resource<
   const envelope = withParts(shape, { attributes: attributesSchema, relationships: relationshipsSchema })
   function join(id: string, held: unknown, references: unknown) {
     return {
-      ...(held as object),
+      ...closed(held as object),
       id,
       type,
       relationships: references,

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import type { MalformedRecord } from './malformed.ts'
-import { instantText, orNull, type Schema, schemaAs, wireObject } from './wire.ts'
+import { mostKnots } from './vessel.ts'
+import { instantText, orNull, type Schema, schemaAs, wireObject, within } from './wire.ts'
 
-/** `[longitude, latitude]` in degrees, WGS84, longitudes from -180 to 180. */
+/** `[longitude, latitude]` in degrees, WGS84, longitudes from -180 to 180; a line may go on beyond them. */
 type Coordinates = [longitude: number, latitude: number, ...rest: number[]]
 
-const coordinates = schemaAs<Coordinates>(z.tuple([z.number(), z.number()], z.number()))
+/** The farthest longitude that a line across the 180th meridian needs, in degrees. */
+const farthest = 540
+
+/** What is no place on the world is judged as a pair: one number less would make another place of it. */
+const coordinates = schemaAs<Coordinates>(
+  z
+    .tuple([z.number(), z.number()], z.number())
+    .check(z.refine(([longitude, latitude]) => Math.abs(longitude) <= farthest && Math.abs(latitude) <= 90)),
+)
 
 const point = z.looseObject({ type: z.literal('Point'), coordinates })
 const line = z.looseObject({ type: z.literal('LineString'), coordinates: z.array(coordinates) })
@@ -80,9 +89,9 @@ const currentVesselSchema = feature('current_vessel', point, {
   voyage_number: textOrNull,
   vessel_location_timestamp: instantText(),
   /** Degrees, 0 is north, clockwise. */
-  vessel_location_heading: numberOrNull,
+  vessel_location_heading: within(0, 360),
   /** Knots. */
-  vessel_location_speed: numberOrNull,
+  vessel_location_speed: within(0, mostKnots),
   departure_port_id: textOrNull,
   departure_port_name: textOrNull,
   departure_port_state_abbr: textOrNull,

@@ -52,6 +52,13 @@ describe('matchOperation', () => {
     expect(matchOperation('GET', '/shipments/a%2520b')?.parameters).toEqual({ id: 'a%20b' })
   })
 
+  test('an encoded word of the table is no id: written anew, it would ask for something else', () => {
+    expect(matchOperation('GET', '/webhooks/events')?.name).toBe('listWebhookEvents')
+    expect(matchOperation('GET', '/webhooks/%65vents')).toBeNull()
+    expect(matchOperation('GET', '/webhook_notifications/%65xamples')).toBeNull()
+    expect(matchOperation('PATCH', '/webhooks/%65vents')?.parameters).toEqual({ id: 'events' })
+  })
+
   test('a path that goes on after an id is another operation', () => {
     expect(matchOperation('GET', '/containers/c1')?.name).toBe('getContainer')
     expect(matchOperation('GET', '/containers/c1/raw_events')?.name).toBe('listContainerRawEvents')

@@ -1,3 +1,4 @@
+import { fillPath } from './operation.ts'
 import { type OperationName, operationNames, operationOf } from './operations.ts'
 
 export interface Match {
@@ -53,13 +54,19 @@ function matchSegments(route: Route, segments: readonly string[]): Record<string
   return parameters
 }
 
-/** The operation for a method and a path below the base URL (still encoded); null if there is none. */
+/**
+ * The operation for a method and a path below the base URL (still encoded); null if there is none. Written anew from
+ * its parameters, the path is of the same operation: an encoded `events` is no webhook.
+ */
 export function matchOperation(method: string, path: string): Match | null {
   const segments = path.split('/')
   for (const route of routes) {
     if (route.method !== method) continue
     const parameters = matchSegments(route, segments)
-    if (parameters !== null) return { name: route.name, parameters }
+    if (parameters === null) continue
+    const written = fillPath(operationOf(route.name).path, parameters)
+    if (written !== path && matchOperation(method, written)?.name !== route.name) return null
+    return { name: route.name, parameters }
   }
   return null
 }

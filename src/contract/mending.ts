@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { unreadableText } from './json-api.ts'
+import { ownMember } from './own-member.ts'
 
 type Issue = z.core.$ZodIssue
 type Path = readonly PropertyKey[]
@@ -28,6 +29,9 @@ export class Mending {
   readonly unreadable: string[] = []
   /** Set where nothing of the record can be read: which member is wrong, and why. */
   problem: string | null = null
+  /** The same as a set, and all that hold one of them. */
+  readonly #told = new Set<string>()
+  readonly #holders = new Set<string>()
   readonly #tries = new Map<string, number>()
   /** Of each list from which items were taken: the positions that the others were sent at. */
   readonly #positions = new Map<unknown, number[]>()
@@ -67,7 +71,7 @@ export class Mending {
     const place = path.join('/')
     const tries = this.#tries.get(place) ?? 0
     this.#tries.set(place, tries + 1)
-    const standIn = isSaid ? standIns[expected] : undefined
+    const standIn = isSaid ? ownMember(standIns, expected) : undefined
     if (tries === 0 && value !== null)
       holder[key] = expected === 'array' && value !== undefined ? [value] : null
     else if (tries < 2 && standIn !== undefined) holder[key] = structuredClone(standIn)
@@ -105,10 +109,11 @@ export class Mending {
     })
     const names = sent.map((_, depth) => nameOf(sent.slice(0, depth + 1)))
     const name = names.at(-1) ?? ''
-    // Told once: neither what is in a member that is told, nor what holds one.
-    const isTold = this.unreadable.some(
-      (told) => names.includes(told) || told.startsWith(`${name}.`) || told.startsWith(`${name}[`),
-    )
-    if (!isTold) this.unreadable.push(name)
+    // Told once: neither what is in a member that is told, nor what holds one. Looked up, not compared with each: a
+    // list may have ten thousand items that cannot be read.
+    if (this.#holders.has(name) || names.some((each) => this.#told.has(each))) return
+    this.unreadable.push(name)
+    this.#told.add(name)
+    for (const each of names) this.#holders.add(each)
   }
 }

@@ -1,7 +1,27 @@
 import type * as z from 'zod/mini'
+import { ownMember } from './own-member.ts'
+import type { PathParameterKind } from './path-parameter.ts'
 import type { QueryParameter } from './query-parameter.ts'
+import { urlPart } from './url-part.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** How long an answer may serve other browsers than the one that asked for it. */
+export interface Kept {
+  /** Whole seconds, for those who do not say how old theirs may be. */
+  seconds: number
+  /** No write of the account changes it. */
+  overWrites: boolean
+}
+
+/** What the account's people change. */
+export const accountsOwn: Kept = { seconds: 10, overWrites: false }
+
+/** What changes by itself: vessels and where they are. */
+export const worldsOwn: Kept = { seconds: 10, overWrites: true }
+
+/** What hardly ever changes: places, lines, kinds of things. */
+export const lasting: Kept = { seconds: 600, overWrites: true }
 
 /** One entry of the table. The path is relative to the base URL, which ends in /v2. */
 export interface Operation {
@@ -9,6 +29,8 @@ export interface Operation {
   path: `/${string}`
   /** What the operation does, in one line. */
   summary: string
+  /** Of the path's parameters, those that are no UUID; `imo` and `api_slug` are told by their names. */
+  parameters?: Readonly<Record<string, PathParameterKind>>
   query: Readonly<Record<string, QueryParameter>>
   /** The required query parameters. */
   required?: readonly string[]
@@ -21,11 +43,17 @@ export interface Operation {
   faultCodes?: Readonly<Record<string, string>>
   /** The body is a plain file, not JSON, of at most so many bytes. */
   fileBytes?: number
+  /** How long an answer may serve other browsers; null: it is made for one. Left out, `accountsOwn`. */
+  kept?: Kept | null
   /**
    * The service counts these requests apart from the others: a 429 here says nothing about those. See
    * contract/README.md, Limits.
    */
   ownLimit?: true
+  /** Of a read: the answer is an object of its own, not a document of JSON:API with `data`. */
+  plainAnswer?: true
+  /** A question that is asked with another method than GET. */
+  changesNothing?: true
   /** Errors besides those of path, parameters and body, by status. */
   refusals?: Readonly<Record<number, string>>
   success: { status: number; schema: z.ZodMiniType }
@@ -56,13 +84,13 @@ export type WireResultValueOf<Op extends Operation> = z.input<Op['success']['sch
 
 /** Inserts the parameters into the path, encoded. */
 export function fillPath(path: string, parameters: Readonly<Record<string, string>>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => urlPart(ownMember(parameters, name) ?? ''))
 }
 
 /** The query string for typed values. Skips undefined values; keys stay readable. */
 export function queryString(values: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries(values)
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .map(([name, value]) => `${name}=${urlPart(String(value))}`)
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import { facility } from './terminal.ts'
-import { numberOrText, orNull } from './wire.ts'
+import { degrees, orNull } from './wire.ts'
 
 const area = {
   name: orNull(z.string()),
@@ -11,8 +11,8 @@ const area = {
   country_code: orNull(z.string()),
   /** IANA name; legacy aliases such as US/Eastern occur. */
   time_zone: orNull(z.string()),
-  latitude: numberOrText(),
-  longitude: numberOrText(),
+  latitude: degrees(90),
+  longitude: degrees(180),
 }
 
 /** Live services send coordinates as text; numbers are read too. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { ownMember } from './own-member.ts'
 
 /**
  * Reading without zod what is as it should be: a page of rows has ten thousand members, and where a strict
@@ -57,7 +58,7 @@ function makeReader(schema: z.ZodMiniType): Reader {
   // A format is a check of its own.
   if (checks !== undefined || 'check' in rules || 'coerce' in rules) return readByZod(schema)
   if (type === 'array' && 'element' in rules) return listReader(rules.element as z.ZodMiniType)
-  const isPlain = plainTypes[type]
+  const isPlain = ownMember(plainTypes, type)
   return isPlain === undefined ? readByZod(schema) : (value) => (isPlain(value) ? value : unread)
 }
 

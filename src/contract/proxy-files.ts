@@ -1,12 +1,14 @@
+import { urlPart } from './url-part.ts'
+
 /** The prefix under which the proxy transfers files, which services keep at other addresses. */
 export const proxyFilesPrefix = '/api/files'
 
 /** The file of a document, as a download. */
 export function documentFilePath(id: string): string {
-  return `${proxyFilesPrefix}/documents/${encodeURIComponent(id)}`
+  return `${proxyFilesPrefix}/documents/${urlPart(id)}`
 }
 
 /** Where to send the bytes of an announced file. */
 export function uploadPath(id: string): string {
-  return `${proxyFilesPrefix}/uploads/${encodeURIComponent(id)}`
+  return `${proxyFilesPrefix}/uploads/${urlPart(id)}`
 }

@@ -24,6 +24,8 @@ export const proxyErrorCodes = {
   keyRefused: 'key_refused',
   /** 404: not an operation of the contract. */
   unknownOperation: 'unknown_operation',
+  /** 400: a parameter of the path cannot name anything; `source.parameter` says which. */
+  invalidId: 'invalid_id',
   /** 403: the request's Host or Origin is not the proxy's own. */
   foreignOrigin: 'foreign_origin',
   /** 405: the proxy is read-only, as for wall screens. */

@@ -47,7 +47,18 @@ export const pageSize = parameter(
 /** The two parameters of every list. */
 export const paging = { 'page[number]': pageNumber, 'page[size]': pageSize }
 
-export const text = parameter((value) => ({ value }))
+/** Characters of a text; no name, number or reference of the trade is longer. */
+const mostCharacters = 1_000
+
+export const text = parameter(
+  (value): Reading<string> => {
+    // PostgreSQL cannot store this character in text.
+    if (value.includes('\0')) return { problem: 'contains a character that cannot be stored' }
+    if (value.length > mostCharacters) return { problem: `must have at most ${mostCharacters} characters` }
+    return { value }
+  },
+  { maxLength: mostCharacters },
+)
 
 export const flag = parameter(
   (value): Reading<boolean> => {

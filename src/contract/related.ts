@@ -18,10 +18,11 @@ export function related<Type extends RecordType>(
   return record as RecordOf<Type>
 }
 
-/** The included records that a to-many relationship refers to, in its order. */
+/** The included records that a to-many relationship refers to, in its order, each once. */
 export function relatedList<Type extends RecordType>(
   included: Included,
   references: readonly Reference<Type>[],
 ): RecordOf<Type>[] {
-  return references.flatMap((reference) => related(included, reference) ?? [])
+  // A service may refer to one record ten thousand times.
+  return [...new Set(references.flatMap((reference) => related(included, reference) ?? []))]
 }

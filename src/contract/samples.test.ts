@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Operation } from './operation.ts'
 import { operationNames, operationOf } from './operations.ts'
 import samples from './samples.json' with { type: 'json' }
 import { describedBy, unknownMembers } from './testing/members.ts'
@@ -46,7 +47,12 @@ describe.each(Object.entries(recordSchemas))('the record %s', (type, schema) => 
 
 describe.each(operationNames.filter((name) => answers.has(name)))('%s', (name) => {
   const answer = answers.get(name) ?? {}
-  const { schema } = operationOf(name).success
+  const { method, success, plainAnswer }: Operation = operationOf(name)
+  const { schema } = success
+
+  test.runIf(method === 'GET')('is a document, unless the operation says otherwise', () => {
+    expect('data' in answer).toBe(plainAnswer !== true)
+  })
 
   test('is read as it stands, without help', () => {
     expect(schema.safeParse(answer)).toMatchObject({ success: true })

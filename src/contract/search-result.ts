@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { passIssues, resource } from './json-api.ts'
-import { known, listOrEmpty, orNull, schemaAs } from './wire.ts'
+import { known, listOrEmpty, orNull, schemaAs, within } from './wire.ts'
+
+/** Beyond this, a number of containers is no fact about one shipment. */
+const mostContainers = 1e6
 
 /** `cargo` is the interface's internal name for a container. */
 const searchEntityTypes = ['shipment', 'cargo', 'tracking_request'] as const
@@ -17,7 +20,7 @@ const searchResultSchema = resource(
     updated_at: orNull(z.string()),
     port_of_lading_name: orNull(z.string()),
     port_of_discharge_name: orNull(z.string()),
-    containers_count: orNull(z.number()),
+    containers_count: within(0, mostContainers),
     tracking_stopped: orNull(z.boolean()),
     tracking_stopped_reason: orNull(z.string()),
     status: orNull(z.string()),

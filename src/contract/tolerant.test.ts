@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { singleDocument } from './envelope.ts'
 import { isMalformed } from './malformed.ts'
 import { featureCollectionSchema } from './map-feature.ts'
 import { operationNames, operationOf } from './operations.ts'
 import samples from './samples.json' with { type: 'json' }
 import { read as readAnswer } from './testing/answers.ts'
 import { readTolerantly } from './tolerant.ts'
+import { vesselSchema } from './vessel.ts'
 
 type Key = string | number
 type Path = readonly Key[]
@@ -141,3 +143,15 @@ test.each<[string, number, { geometry?: null; properties?: object }, boolean]>([
 function isPlain(answer: object): boolean {
   return !('data' in answer) && !('features' in answer)
 }
+
+test('a list of ten thousand items that cannot be read is read as fast as one of them', () => {
+  const positions = Array.from({ length: 10_000 }, () => ({
+    latitude: 'north',
+    longitude: 7,
+    timestamp: '2026-11-21',
+  }))
+  const vessel = { id: 'v1', type: 'vessel', attributes: { positions } }
+  const { data } = readAnswer(singleDocument(vesselSchema), { data: vessel })
+  expect(data.positions).toEqual([])
+  expect(data.unreadable).toHaveLength(10_000)
+})

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { counted } from './envelope.ts'
+import { counted, isCount } from './envelope.ts'
 import type { MalformedRecord } from './malformed.ts'
 import { isMembers, Mending } from './mending.ts'
 
@@ -84,8 +84,9 @@ class MendedAnswer {
   #recount(rows: number, { meta, links }: Record<PropertyKey, unknown>): void {
     if (!isMembers(meta)) return
     const sent = isMembers(this.raw['meta']) ? this.raw['meta'] : {}
-    meta['size'] = sent['size'] ?? rows
-    if (sent['total'] == null) Object.assign(meta, counted(null, rows, isMembers(links) ? links : {}))
+    const { size, total } = sent
+    meta['size'] = isCount(size) ? size : rows
+    Object.assign(meta, counted(isCount(total) ? total : null, rows, isMembers(links) ? links : {}))
   }
 
   /** Writes into the records that were read what could not be read of them. */

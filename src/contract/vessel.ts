@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { resource } from './json-api.ts'
-import { instantText, listOrEmpty, orNull, wireObject, dispensable } from './wire.ts'
+import { dispensable, instantText, listOrEmpty, orNull, wireObject, within } from './wire.ts'
+
+/** The fastest that a ship's report can hold. */
+export const mostKnots = 102.2
 
 const positionSchema = wireObject({
   latitude: z.number(),
   longitude: z.number(),
   /** Degrees, 0 is north, clockwise. */
-  heading: orNull(z.number()),
+  heading: within(0, 360),
   timestamp: instantText(),
   /** Unknown where it is null: taken for an estimate. */
   estimated: dispensable(z.boolean()),
@@ -21,8 +24,8 @@ export const vesselSchema = resource(
     mmsi: orNull(z.string()),
     latitude: orNull(z.number()),
     longitude: orNull(z.number()),
-    nautical_speed_knots: orNull(z.number()),
-    navigational_heading_degrees: orNull(z.number()),
+    nautical_speed_knots: within(0, mostKnots),
+    navigational_heading_degrees: within(0, 360),
     position_timestamp: orNull(z.string()),
     /** Only on the vessel endpoint, for the requested range. */
     positions: listOrEmpty(positionSchema),

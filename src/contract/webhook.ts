@@ -11,7 +11,8 @@ export const webhookSchema = resource(
     events: listOrEmpty(z.string()),
     /** Null where the proxy has removed it. */
     secret: orNull(z.string()),
-    headers: listOrEmpty(wireObject({ name: z.string(), value: z.string() })),
+    /** Values are null where the proxy has removed them. */
+    headers: listOrEmpty(wireObject({ name: z.string(), value: orNull(z.string()) })),
     created_at: orNull(z.string()),
   },
   {},

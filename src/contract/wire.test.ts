@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { camelKeys, known, listOrEmpty, nullOnly, nullOnlyNumber, orNull, wireObject } from './wire.ts'
+import { readerOf } from './plain-read.ts'
+import {
+  camelKeys,
+  degrees,
+  known,
+  listOrEmpty,
+  nullOnly,
+  nullOnlyNumber,
+  orNull,
+  wireObject,
+  within,
+} from './wire.ts'
 
 describe('wireObject', () => {
   const schema = wireObject({ pickup_lfd: orNull(z.string()), pol_2nd_call: orNull(z.string()) })
@@ -92,6 +103,33 @@ describe('members', () => {
     [true, null],
   ])('nullOnlyNumber reads %j as %j', (sent, read) => {
     expect(nullOnlyNumber().parse(sent)).toBe(read)
+  })
+
+  test.each([
+    [undefined, null],
+    [null, null],
+    ['-118.2606', -118.2606],
+    [180, 180],
+    [-180.1, null],
+    ['1e308', null],
+    [-1e308, null],
+  ])('degrees reads %j as %j', (sent, read) => {
+    expect(degrees(180).parse(sent)).toBe(read)
+  })
+
+  test.each([
+    [undefined, null],
+    [null, null],
+    [0, 0],
+    [360, 360],
+    [-1, null],
+    [511, null],
+    [1e308, null],
+  ])('within reads %j as %j, by zod and plainly', (sent, read) => {
+    const schema = within(0, 360)
+    expect(schema.parse(sent)).toBe(read)
+    expect(readerOf(schema)(sent)).toBe(read)
+    expect(schema.safeParse('north').success).toBe(false)
   })
 
   test.each([

@@ -96,11 +96,16 @@ export function nullOnly(): Schema<string | null> {
   })
 }
 
-/** Like `nullOnly`, for a field that must be a number. */
-export function nullOnlyNumber(): Schema<number | null> {
+/** Like `nullOnly`, for a field that must be a number, neither less than the one nor more than the other. */
+export function nullOnlyNumber(
+  least = Number.NEGATIVE_INFINITY,
+  most = Number.POSITIVE_INFINITY,
+): Schema<number | null> {
   return anyValue((value) => {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-    return typeof number === 'number' && Number.isFinite(number) ? number : null
+    return typeof number === 'number' && Number.isFinite(number) && number >= least && number <= most
+      ? number
+      : null
   })
 }
 
@@ -132,7 +137,26 @@ export function known<const Value extends string>(_values: readonly Value[]): Sc
   return z.string()
 }
 
-/** A number, also when it is sent as text (coordinates of ports come as both). */
-export function numberOrText(): Schema<number | null, number | string | null> {
-  return nullOnlyNumber()
+/**
+ * Degrees to both sides of a middle, also when they are sent as text (coordinates of ports come as both). What is
+ * farther away is no place: null.
+ */
+export function degrees(most: number): Schema<number | null, number | string | null> {
+  return nullOnlyNumber(-most, most)
+}
+
+/**
+ * A number between two bounds. Null as well for what is beyond them: receivers that know no heading send 511, and no
+ * speed 102.3.
+ */
+export function within(least: number, most: number): Schema<number | null> {
+  const bounded = (value: number | null) => (value !== null && value >= least && value <= most ? value : null)
+  const number = orNull(z.number())
+  const read = readerOf(number)
+  return schemaAs<number | null>(
+    withReader(z.pipe(number, z.transform(bounded)), (value) => {
+      const held = read(value)
+      return held === unread ? unread : bounded(held as number | null)
+    }),
+  )
 }

@@ -17,7 +17,7 @@ import {
   uploadSchema,
 } from '../document.ts'
 import { listDocument, singleDocument } from '../envelope.ts'
-import type { Operation } from '../operation.ts'
+import { lasting, type Operation } from '../operation.ts'
 import { include, oneOf, paging, text } from '../query-parameter.ts'
 import { shipmentSchema } from '../shipment.ts'
 import { userSchema } from '../user.ts'
@@ -53,6 +53,7 @@ export const createDirectUpload = {
 export const uploadFile = {
   method: 'PUT',
   path: '/rails/active_storage/disk/{id}',
+  parameters: { id: 'signed' },
   summary: 'Uploads the bytes of an announced file',
   query: {},
   fileBytes: maximumFileBytes,
@@ -88,8 +89,10 @@ export const createDocument = {
 export const listDocumentTypes = {
   method: 'GET',
   path: '/documents/types',
+  kept: lasting,
   summary: "The document types in the account's documents",
   query: {},
+  plainAnswer: true,
   success: { status: 200, schema: documentTypesSchema },
 } as const satisfies Operation
 
@@ -121,9 +124,11 @@ export const deleteDocument = {
 export const getDocumentDownload = {
   method: 'GET',
   path: '/documents/{id}/download_url',
+  kept: null,
   summary: 'A download address for the file, valid for a few minutes',
   query: {},
   refusals: { 422: 'The service does not have the file' },
+  plainAnswer: true,
   success: { status: 200, schema: downloadSchema },
 } as const satisfies Operation
 
@@ -188,6 +193,8 @@ export const getEmailSubmission = {
 export const getDocumentSchema = {
   method: 'GET',
   path: '/document_schemas/{id}',
+  kept: lasting,
+  parameters: { id: 'schema' },
   summary:
     'The schema of the data read from documents of a type, by version such as `commercial_invoice@2026-03-23`',
   query: {},

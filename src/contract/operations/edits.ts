@@ -46,6 +46,7 @@ export const editNamedContainer = {
   summary: 'Changes the references, seal number and weight of the container named in the body',
   query: {},
   body: editedContainerSchema,
+  refusals: { 404: 'The container named in the body does not exist' },
   success: { status: 200, schema: singleDocument(containerSchema) },
 } as const satisfies Operation
 

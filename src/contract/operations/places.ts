@@ -1,11 +1,13 @@
 import { singleDocument } from '../envelope.ts'
-import type { Operation } from '../operation.ts'
+import { lasting, type Operation } from '../operation.ts'
 import { metroAreaSchema, portSchema } from '../place.ts'
 import { terminalSchema } from '../terminal.ts'
 
 export const getPort = {
   method: 'GET',
   path: '/ports/{id}',
+  kept: lasting,
+  parameters: { id: 'place' },
   summary: 'One port, by id or UN/LOCODE',
   query: {},
   success: { status: 200, schema: singleDocument(portSchema) },
@@ -14,6 +16,8 @@ export const getPort = {
 export const getMetroArea = {
   method: 'GET',
   path: '/metro_areas/{id}',
+  kept: lasting,
+  parameters: { id: 'place' },
   summary: 'One metro area, by id or UN/LOCODE',
   query: {},
   success: { status: 200, schema: singleDocument(metroAreaSchema) },
@@ -22,6 +26,7 @@ export const getMetroArea = {
 export const getTerminal = {
   method: 'GET',
   path: '/terminals/{id}',
+  kept: lasting,
   summary: 'One terminal',
   query: {},
   success: { status: 200, schema: singleDocument(terminalSchema, { port: portSchema }) },

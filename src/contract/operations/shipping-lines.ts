@@ -1,10 +1,11 @@
 import { plainListDocument, singleDocument } from '../envelope.ts'
-import type { Operation } from '../operation.ts'
+import { lasting, type Operation } from '../operation.ts'
 import { shippingLineSchema } from '../shipping-line.ts'
 
 export const listShippingLines = {
   method: 'GET',
   path: '/shipping_lines',
+  kept: lasting,
   summary: 'All shipping lines whose shipments can be tracked, by SCAC, on one page',
   query: {},
   success: { status: 200, schema: plainListDocument(shippingLineSchema) },
@@ -13,6 +14,8 @@ export const listShippingLines = {
 export const getShippingLine = {
   method: 'GET',
   path: '/shipping_lines/{id}',
+  kept: lasting,
+  parameters: { id: 'line' },
   summary: 'One shipping line',
   query: {},
   success: { status: 200, schema: singleDocument(shippingLineSchema) },

@@ -67,6 +67,7 @@ export const updateTrackingRequest = {
 export const inferNumber = {
   method: 'POST',
   path: '/tracking_requests/infer_number',
+  changesNothing: true,
   ownLimit: true,
   summary: 'Detects the type of a number and the line that issued it',
   query: {},

@@ -9,7 +9,7 @@ import {
   webhookTriggerSchema,
 } from '../webhook.ts'
 import { listDocument, plainListDocument, singleDocument } from '../envelope.ts'
-import type { Operation } from '../operation.ts'
+import { lasting, type Operation } from '../operation.ts'
 import { paging } from '../query-parameter.ts'
 
 export const listWebhooks = {
@@ -32,6 +32,7 @@ export const createWebhook = {
 export const listWebhookEvents = {
   method: 'GET',
   path: '/webhooks/events',
+  kept: lasting,
   summary: 'The events that a webhook can subscribe to, by group',
   query: {},
   success: { status: 200, schema: plainListDocument(webhookEventCategorySchema) },
@@ -40,8 +41,10 @@ export const listWebhookEvents = {
 export const getWebhookAddresses = {
   method: 'GET',
   path: '/webhooks/ips',
+  kept: lasting,
   summary: 'The IP addresses that deliveries come from',
   query: {},
+  plainAnswer: true,
   success: { status: 200, schema: webhookAddressesSchema },
 } as const satisfies Operation
 

@@ -83,15 +83,16 @@ function grouped(entries: readonly (Milestone | MalformedMilestone)[]): Stop[] {
     }
     let stop = stops.at(-1)
     if (stop === undefined || key !== currentKey) {
-      if (placeless.length > 0) open(null).entries.push(...placeless)
+      if (placeless.length > 0) open(null).entries = placeless
       placeless = []
       stop = open(entry)
       currentKey = key
     }
-    stop.entries.push(...placeless, entry)
+    for (const each of placeless) stop.entries.push(each)
+    stop.entries.push(entry)
     placeless = []
   }
-  if (placeless.length > 0) open(null).entries.push(...placeless)
+  if (placeless.length > 0) open(null).entries = placeless
   return stops
 }
 

@@ -1,4 +1,5 @@
 import { instantOf } from '#contract/instant.ts'
+import { ownMember } from '#contract/own-member.ts'
 import { type CalendarDay, today } from './calendar-day.ts'
 import { dayMs, hourMs, minuteMs, secondMs } from './durations.ts'
 import { twoDigits } from './two-digits.ts'
@@ -142,7 +143,7 @@ export function zoneWords(instant: string | number, zone: string | null): ZoneWo
   if (known === null) return null
   const parsed = milliseconds(instant)
   const time = Number.isNaN(parsed) ? 0 : parsed
-  const name = usualAbbreviations[known.name] ?? spokenName(known, time)
+  const name = ownMember(usualAbbreviations, known.name) ?? spokenName(known, time)
   if (name === undefined) return { name: offsetText(known, time), offset: null }
   return { name, offset: sharedNames.has(name) ? offsetText(known, time) : null }
 }

@@ -1,4 +1,5 @@
 import { isContainerNumber, looksLikeContainerNumber, normalizeIdentifier } from '#contract/identifiers.ts'
+import { ownMember } from '#contract/own-member.ts'
 import { sorted } from '../util/lists.ts'
 
 /** What the text is, as far as it shows without a request. */
@@ -26,7 +27,7 @@ function withLettersAndDigitsInPlace(number: string): string {
   if (number.length !== 11) return number
   return number
     .split('')
-    .map((character, index) => (index < 4 ? lettersMeant[character] : digitsMeant[character]) ?? character)
+    .map((character, index) => ownMember(index < 4 ? lettersMeant : digitsMeant, character) ?? character)
     .join('')
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLastIndex, findLast, sorted } from './lists.ts'
+import { findLast, findLastIndex, largest, smallest, sorted } from './lists.ts'
 
 test('a sorted copy leaves the list as it was', () => {
   const numbers = [10, 9, 100]
@@ -31,4 +31,10 @@ test.each([
 ])('the last even one of %j is at %d', (numbers, at) => {
   expect(findLastIndex(numbers, isEven)).toBe(at)
   expect(findLast(numbers, isEven)).toBe(at === -1 ? undefined : numbers[at])
+})
+
+test('the largest and the smallest of more numbers than a call has room for', () => {
+  const numbers = Array.from({ length: 200_000 }, (_, index) => index)
+  expect([largest(numbers), smallest(numbers)]).toEqual([199_999, 0])
+  expect([largest([]), largest([3], 7), largest([8], 7)]).toEqual([Number.NEGATIVE_INFINITY, 7, 8])
 })

@@ -10,6 +10,20 @@ export function sorted<Item>(items: Iterable<Item>, compare?: (one: Item, other:
   return copy
 }
 
+/** The largest of some numbers, however many they are; a call has no room for as many as an answer may hold. */
+export function largest(numbers: Iterable<number>, atLeast = Number.NEGATIVE_INFINITY): number {
+  let most = atLeast
+  for (const number of numbers) most = Math.max(most, number)
+  return most
+}
+
+/** The smallest of some numbers, however many they are. */
+export function smallest(numbers: Iterable<number>): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const number of numbers) least = Math.min(least, number)
+  return least
+}
+
 /** Where the last one is that fits; -1 where none does. */
 export function findLastIndex<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {
   for (let index = items.length - 1; index >= 0; index -= 1) {

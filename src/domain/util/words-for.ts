@@ -1,3 +1,5 @@
+import { ownMember } from '#contract/own-member.ts'
+
 /**
  * A value of the interface for which there are no words, as it came but fit to be read: `line_not_supported`
  * becomes `line not supported`.
@@ -14,6 +16,5 @@ export function readable(value: string): string {
 
 /** The words for a value; one that the table does not list is shown as it came. */
 export function wordsFor(words: Readonly<Record<string, string>>, value: string): string {
-  // Own members only: a service may send `constructor`.
-  return (Object.hasOwn(words, value) ? words[value] : undefined) ?? readable(value)
+  return ownMember(words, value) ?? readable(value)
 }

@@ -16,6 +16,24 @@ const way = (featureType: string, coordinates: number[][], more: object) => ({
   properties: { feature_type: featureType, ports_sequence: 1, ...more },
 })
 
+test('a place beyond the world leaves its line, and the rest of it is drawn', () => {
+  const line = [
+    [1e308, 0],
+    [178, 0],
+    [181, 1],
+    [0, 91],
+    [-1e308, 1e308],
+  ]
+  const { pieces, unread } = journeyOnMap(
+    parsed([
+      way('past_vessel_locations', line, {}),
+      { ...way('port', [], {}), geometry: { type: 'Point', coordinates: [1e308, 0] } },
+    ]),
+  )
+  expect(pieces.map(({ points }) => points.map(({ longitude }) => longitude))).toEqual([[178, 181]])
+  expect(unread).toBe(1)
+})
+
 test('the way so far and the way to come go on over 180°, and the rest is given in miles', () => {
   const { pieces, next, unread, ship } = journeyOnMap(
     parsed([
