@@ -65,10 +65,11 @@ export function wholeNumber(minimum: number, maximum: number) {
 }
 
 /** A switch; off by default. */
-export function yesNoVariable(): Variable<boolean> {
+export function yesNoVariable(fallback = false): Variable<boolean> {
   return {
     read(text) {
-      if (text === undefined || text === 'no') return { value: false }
+      if (text === undefined) return { value: fallback }
+      if (text === 'no') return { value: false }
       return text === 'yes' ? { value: true } : { problem: 'must be yes or no' }
     },
   }

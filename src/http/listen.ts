@@ -1,14 +1,16 @@
-import type { Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import { Front, type Handler, type Manners } from './front.ts'
 
-export type Handler = (request: Request) => Promise<Response>
+export type { Handler } from './front.ts'
 
 export interface Listening {
   /** Without a slash at the end. */
   url: string
   port: number
-  /** Takes no new requests, waits briefly for those in progress, then cuts what is left. */
+  /**
+   * Takes no new requests and waits for those in progress. After nine seconds, those that still wait are told to come
+   * again; after ten, what is left is cut.
+   */
   close(): Promise<void>
 }
 
@@ -17,17 +19,10 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** Milliseconds to wait for the headers of a request. */
-const headersTimeoutMs = 10_000
-/** Milliseconds to wait for a whole request. A file of 10 MiB takes 2 minutes at 700 kbit/s. */
-const requestTimeoutMs = 120_000
-/**
- * Milliseconds that a connection without a request stays open. A load balancer keeps its own for a minute: an end
- * that closes first breaks the request that is just on its way.
- */
-const keepAliveTimeoutMs = 75_000
-/** Milliseconds that requests in progress get to end when the program closes. */
-const closingGraceMs = 2_000
+/** Milliseconds that requests in progress get to be answered when the program closes. */
+const answeringGraceMs = 9_000
+/** Milliseconds after which what is left is cut. */
+const closingGraceMs = 10_000
 /** Milliseconds between checks for idle connections while closing. */
 const idleCheckMs = 20
 
@@ -50,13 +45,13 @@ export function listenProblem(error: NodeJS.ErrnoException, host: string, port: 
  * Serves a handler. Port 0 takes a free one.
  * @throws StartError when the address cannot be used
  */
-export async function listen(handler: Handler, where: { host: string; port: number }): Promise<Listening> {
-  // createAdaptorServer without options makes a plain node:http server.
-  const server = createAdaptorServer({ fetch: handler }) as Server
-  server.headersTimeout = headersTimeoutMs
-  server.requestTimeout = requestTimeoutMs
-  server.keepAliveTimeout = keepAliveTimeoutMs
-  const silent = trackSilentSockets(server)
+export async function listen(
+  handler: Handler,
+  where: { host: string; port: number },
+  manners: Manners = {},
+): Promise<Listening> {
+  const front = new Front(handler, manners)
+  const { server } = front
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(listenProblem(error, where.host, where.port))))
     server.listen(where.port, where.host, resolve)
@@ -66,29 +61,21 @@ export async function listen(handler: Handler, where: { host: string; port: numb
   return {
     url: `http://${host}:${port}`,
     port,
-    close: () => closeGracefully(server, silent),
+    close: () => closeGracefully(front),
   }
 }
 
-/** Sockets that browsers open early: Node does not count them as idle before their first request. */
-function trackSilentSockets(server: Server): Set<Socket> {
-  const silent = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    silent.add(socket)
-    socket.once('close', () => silent.delete(socket))
-  })
-  server.on('request', ({ socket }) => silent.delete(socket))
-  return silent
-}
-
-async function closeGracefully(server: Server, silent: Set<Socket>): Promise<void> {
-  for (const socket of silent) socket.destroy()
+async function closeGracefully(front: Front): Promise<void> {
+  const { server } = front
+  front.beginClosing()
   // A connection whose request ends now would stay open for the next one.
   const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs)
-  const grace = setTimeout(() => server.closeAllConnections(), closingGraceMs)
+  const giveUp = setTimeout(() => front.giveUp(), answeringGraceMs)
+  const cut = setTimeout(() => server.closeAllConnections(), closingGraceMs)
   await new Promise<void>((resolve) => {
     server.close(() => resolve())
   })
   clearInterval(idle)
-  clearTimeout(grace)
+  clearTimeout(giveUp)
+  clearTimeout(cut)
 }

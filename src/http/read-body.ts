@@ -1,23 +1,72 @@
+import { ByteAccount, type ByteHold } from './byte-account.ts'
+import { shapeProblem } from './json-shape.ts'
+import { Pace, TooSlowError } from './pace.ts'
 import { errorReply } from './reply.ts'
+import { scopeOf } from './request-scope.ts'
 
 /** Bytes of a JSON body. The tracking API's documentation names no limit; 1 MiB is far above what it needs. */
 export const maximumBodyBytes = 1024 * 1024
 
+const mebibyte = 1024 * 1024
+
+/** Two files of 10 MiB at a time; all others wait in line, and their senders with them. */
+const files = new ByteAccount(24 * mebibyte, mebibyte / 2)
+
+/** JSON bodies of all requests together. */
+const bodies = new ByteAccount(8 * mebibyte, mebibyte / 16)
+
+/** Milliseconds that a file waits in line. */
+const longestWaitMs = 60_000
+
+/** Seconds after which whoever found no room may ask again. */
+const retryAfterSeconds = 5
+
 type Read<Value> = { value: Value } | { refusal: Response }
 
-function refusal(status: number, title: string, detail: string): { refusal: Response } {
-  return { refusal: errorReply(status, title, { detail }) }
+/** All that may be in memory at the same time is in use. */
+class NoRoomError extends Error {
+  override name = 'NoRoomError'
 }
 
-/** The bytes of a request's file, or the reply that refuses it: 413 when too large, 400 when cut off. */
-export function readFileBytes(request: Request, limit: number): Promise<Read<Uint8Array<ArrayBuffer>>> {
+function refusal(
+  status: number,
+  title: string,
+  detail: string,
+  headers: Record<string, string> = {},
+): { refusal: Response } {
+  return { refusal: errorReply(status, title, { detail }, headers) }
+}
+
+/** How many bytes a request announces; null when it does not say. */
+function announcedBytes(request: Request): number | null {
+  const length = request.headers.get('content-length')
+  return length === null ? null : Number(length)
+}
+
+/**
+ * The bytes of a request's file, or the reply that refuses it: 413 when too large, 408 when too slow, 400 when cut
+ * off, 503 when too many others send files. It counts as held until the request has been answered.
+ */
+export async function readFileBytes(request: Request, limit: number): Promise<Read<Uint8Array<ArrayBuffer>>> {
+  const announced = announcedBytes(request)
+  if (announced !== null && announced > limit) return tooLarge('file', limit)
+  const hold = heldUntilAnswered(request, files)
+  if (hold !== undefined && !(await roomInTime(hold, announced ?? limit, request.signal))) {
+    return noRoom()
+  }
   return readLimited(request, limit, 'file')
 }
 
-/** The JSON of a request's body, or the reply that refuses it: 413 when too large, 400 when not JSON. */
+/**
+ * The JSON of a request's body, or the reply that refuses it: 413 when too large, 408 when too slow, 400 when it is
+ * no JSON, or nested too deep, 503 when too many others send bodies.
+ */
 export async function readJson(request: Request): Promise<Read<unknown>> {
-  const read = await readLimited(request, maximumBodyBytes, 'body')
+  const hold = heldUntilAnswered(request, bodies)
+  const read = await readLimited(request, maximumBodyBytes, 'body', hold)
   if ('refusal' in read) return read
+  const problem = shapeProblem(read.value)
+  if (problem !== null) return refusal(400, 'Bad Request', `The body ${problem}.`)
   try {
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.value)) as unknown }
   } catch {
@@ -26,36 +75,102 @@ export async function readJson(request: Request): Promise<Read<unknown>> {
   }
 }
 
+/** None for a request that did not arrive over HTTP: nobody would release it. */
+function heldUntilAnswered(request: Request, account: ByteAccount): ByteHold | undefined {
+  const scope = scopeOf(request)
+  if (scope === undefined) return undefined
+  const hold = account.open()
+  scope.onEnd(() => hold.release())
+  return hold
+}
+
+async function roomInTime(hold: ByteHold, bytes: number, left: AbortSignal): Promise<boolean> {
+  // By hand: on Node 20 the signals that AbortSignal.any makes for each request leak.
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, longestWaitMs)
+  left.addEventListener('abort', abort)
+  try {
+    return await hold.grow(bytes, controller.signal)
+  } finally {
+    clearTimeout(timer)
+    left.removeEventListener('abort', abort)
+  }
+}
+
+function noRoom(): { refusal: Response } {
+  const detail = 'Too much is being sent at the moment. Try again in some seconds.'
+  return refusal(503, 'Service Unavailable', detail, { 'retry-after': String(retryAfterSeconds) })
+}
+
+function tooLarge(what: 'file' | 'body', limit: number): { refusal: Response } {
+  return refusal(413, 'Payload Too Large', `The ${what} is larger than ${limit / mebibyte} MiB.`)
+}
+
 async function readLimited(
   request: Request,
   limit: number,
   what: 'file' | 'body',
+  hold?: ByteHold,
 ): Promise<Read<Uint8Array<ArrayBuffer>>> {
-  const announced = Number(request.headers.get('content-length') ?? 0)
-  let bytes: Uint8Array<ArrayBuffer> | null
+  if ((announcedBytes(request) ?? 0) > limit) return tooLarge(what, limit)
   try {
-    bytes = announced > limit ? null : await readBytes(request.body, limit)
-  } catch {
+    // A file has waited in line for all of its length; of others, what has not come yet takes no room.
+    const length = what === 'file' && scopeOf(request) !== undefined ? announcedBytes(request) : null
+    const bytes = await readBytes(request.body, limit, { hold, pace: new Pace(), length })
+    return bytes === null ? tooLarge(what, limit) : { value: bytes }
+  } catch (error) {
+    if (error instanceof NoRoomError) return noRoom()
+    if (error instanceof TooSlowError) {
+      return refusal(408, 'Request Timeout', `The ${what} arrives too slowly.`, { connection: 'close' })
+    }
     // The sender left halfway: nobody reads this reply, and it is not our fault.
     return refusal(400, 'Bad Request', `The ${what} was cut off.`)
   }
-  const mebibytes = limit / (1024 * 1024)
-  return bytes === null
-    ? refusal(413, 'Payload Too Large', `The ${what} is larger than ${mebibytes} MiB.`)
-    : { value: bytes }
 }
 
-/** Reads a stream to its end; null when it is longer than the limit, whatever length it announced. */
+/** How a stream is read; without any of these only its length is limited. */
+export interface ReadOptions {
+  /** What it holds in memory, which grows as it is read; the caller releases it. */
+  hold?: ByteHold | undefined
+  /** Ends the wait for room. */
+  signal?: AbortSignal
+  /** How long its sender may take. */
+  pace?: Pace
+  /** How long it is, where that is certain: then it is read into one place. */
+  length?: number | null
+}
+
+/**
+ * Reads a stream to its end; null when it is longer than the limit, whatever length it announced.
+ * @throws NoRoomError when there is no room to hold it, TooSlowError when its sender is too slow
+ */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
+  { hold, signal, pace, length: certain = null }: ReadOptions = {},
 ): Promise<Buffer<ArrayBuffer> | null> {
+  if (stream === null) return Buffer.alloc(0)
+  const whole = certain === null ? null : Buffer.allocUnsafeSlow(certain)
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of (stream ?? []) as AsyncIterable<Uint8Array>) {
-    length += part.byteLength
-    if (length > limit) return null
-    parts.push(part)
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      const reading = reader.read()
+      const { done, value } = await (pace === undefined ? reading : pace.next(reading))
+      if (done) return whole ?? Buffer.concat(parts, length)
+      whole?.set(value, length)
+      length += value.byteLength
+      if (length > limit) return null
+      pace?.received(value.byteLength)
+      if (hold !== undefined && !(await hold.grow(value.byteLength, signal))) {
+        throw new NoRoomError('There is no room for more bytes.')
+      }
+      if (whole === null) parts.push(value)
+    }
+  } finally {
+    // What is left of it is of no use. After its end, this does nothing.
+    reader.cancel().catch(() => null)
   }
-  return Buffer.concat(parts, length)
 }

@@ -1,4 +1,4 @@
-import { type ErrorMember, errorBody, jsonApiMediaType } from '#contract/error.ts'
+import { errorBody, type Fault, jsonApiMediaType } from '#contract/error.ts'
 
 /** A reply in JSON:API's media type; undefined means no body. */
 export function jsonApi(status: number, body: unknown, headers: Record<string, string> = {}): Response {
@@ -26,11 +26,20 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   })
 }
 
+/** Most faults that one answer names: a body of thousands would have an answer that is larger than itself. */
+const mostFaults = 100
+
+/** A JSON:API error reply with all that is wrong, or the first hundred faults. */
+export function errorsReply(status: number, title: string, faults: readonly Fault[]): Response {
+  const errors = faults.slice(0, mostFaults).flatMap((fault) => errorBody(status, title, fault).errors)
+  return jsonApi(status, { errors })
+}
+
 /** A JSON:API error reply with one error. */
 export function errorReply(
   status: number,
   title: string,
-  rest: Omit<ErrorMember, 'status' | 'title'> = {},
+  rest: Fault = {},
   headers: Record<string, string> = {},
 ): Response {
   return jsonApi(status, errorBody(status, title, rest), headers)

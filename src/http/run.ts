@@ -1,26 +1,59 @@
+import { constants } from 'node:os'
 import { StartError } from './listen.ts'
 
 /**
- * Runs a program until SIGINT or SIGTERM, then closes what `start` returned and exits with code 0. A signal
- * during the start aborts `stop`; a start that ignores it is closed as soon as it is done. A `StartError` is
- * printed as one line, with exit code 1.
+ * Milliseconds within which the same signal is one signal: who presses Ctrl+C in a terminal sends it to every program
+ * of the command, and those that started others pass it on.
+ */
+const oneSignalMs = 500
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** What shells report for a program that a signal ended. */
+const signalCodeBase = 128
+
+/** Aborts with the first signal, or when the program that started this one has ended; a second signal ends at once. */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController()
+  let since = Number.NaN
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (performance.now() - since > oneSignalMs) process.exit(signalCodeBase + constants.signals[signal])
+      if (Number.isNaN(since)) since = performance.now()
+      stop.abort()
+    })
+  }
+  process.on('disconnect', () => stop.abort())
+  // It has ended before this line was reached.
+  if ('connected' in process && !process.connected) stop.abort()
+  return stop.signal
+}
+
+/**
+ * Runs a program until a signal, or until the program that started it has ended; then closes what `start` returned
+ * and exits with code 0. A signal during the start aborts `stop`; a start that ignores it is closed as soon as it is
+ * done. A `StartError` is printed as one line, with exit code 1. A second signal ends the program at once.
  */
 export async function run(start: (stop: AbortSignal) => Promise<{ close(): Promise<void> }>): Promise<void> {
-  const stop = new AbortController()
+  const stop = stopSignal()
   const stopped = new Promise<void>((resolve) => {
-    stop.signal.addEventListener('abort', () => resolve())
+    stop.addEventListener('abort', () => resolve())
   })
-  process.on('SIGINT', () => stop.abort())
-  process.on('SIGTERM', () => stop.abort())
   try {
-    const program = await start(stop.signal)
+    const program = await start(stop)
     await stopped
     await program.close()
     process.exit(0)
   } catch (error) {
-    if (error === stop.signal.reason) process.exit(0)
+    if (error === stop.reason) process.exit(0)
     fail(error)
   }
+}
+
+/** Tells the program that started this one, if it listens, where this one listens. */
+export function tellParent(listening: string): void {
+  // It may have ended meanwhile, which is no error of this program.
+  if (process.connected) process.send?.({ listening }, () => null)
 }
 
 function fail(error: unknown): never {

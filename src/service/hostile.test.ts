@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { operationNames, operationOf } from '#contract/operations.ts'
-import { hostileText as text } from './testing/hostile-values.ts'
+import { hostileText as text } from '#contract/testing/hostile-values.ts'
 import { onEveryService } from './testing/every-service.ts'
 import { testNow } from './testing/test-service.ts'
 

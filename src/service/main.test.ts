@@ -105,6 +105,20 @@ describe('the program', () => {
     await Promise.all(receivers.map((receiver) => receiver.close()))
   })
 
+  test('a signal that comes twice, as one that a command passes on does, is one', async () => {
+    const service = startService(environment)
+    await service.url
+    service.process.kill('SIGINT')
+    service.process.kill('SIGINT')
+    expect(await service.ended).toMatchObject({ code: 0, problems: '' })
+  })
+
+  test('exits when the program that started it has ended before it was up', async () => {
+    const service = startService(environment)
+    service.process.disconnect()
+    expect(await service.ended).toMatchObject({ code: 0, problems: '' })
+  })
+
   test('exits when the program that started it has ended', async () => {
     const service = startService(environment)
     await service.url

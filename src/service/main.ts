@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { listen } from '#http/listen.ts'
 import { createLogger } from '#http/logger.ts'
-import { run } from '#http/run.ts'
+import { run, tellParent } from '#http/run.ts'
 import { WorldClock } from './clock.ts'
 import { readServiceConfig, type ServiceConfig } from './config.ts'
 import { defaultPromptMs } from './notifications/settings.ts'
@@ -79,7 +79,7 @@ await run(async (stop) => {
     rateLimit: new RateLimit(config.rateLimit),
     logger,
   })
-  const listening = await listen(handler, config).catch(async (error: unknown) => {
+  const listening = await listen(handler, config, { logger }).catch(async (error: unknown) => {
     await simulation.close()
     throw error
   })
@@ -89,9 +89,7 @@ await run(async (stop) => {
   process.stdout.write(
     `Tracking service (simulated world) running at ${listening.url}/v2, clock at ${time}\n`,
   )
-  // A parent process receives the address, and this program exits with it.
-  process.send?.({ listening: listening.url })
-  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  tellParent(listening.url)
   return {
     async close() {
       // Together: a request that waits for a receiver is answered at once.

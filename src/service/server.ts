@@ -1,16 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import { formatClock, simulationClockHeader } from '#contract/clock-header.ts'
-import { errorBody } from '#contract/error.ts'
+import { bodyFaults } from '#http/body-fault.ts'
+import type { Fault } from '#contract/error.ts'
 import { isUuid } from '#contract/identifiers.ts'
+import { readQuery } from '#contract/read-query.ts'
 import { matchOperation } from '#contract/match.ts'
 import type { Method, Operation } from '#contract/operation.ts'
 import { type OperationName, operationOf } from '#contract/operations.ts'
 import type { Handler as HttpHandler } from '#http/listen.ts'
 import { readFileBytes, readJson } from '#http/read-body.ts'
-import { errorReply, json, jsonApi, writtenJsonApi } from '#http/reply.ts'
+import { errorReply, errorsReply, json, jsonApi, writtenJsonApi } from '#http/reply.ts'
 import type { WorldClock } from './clock.ts'
-import { bodyFaults } from './body-fault.ts'
 import { answerControl, controlClockPath } from './control.ts'
 import type { WebhookDispatcher } from './notifications/webhook-dispatcher.ts'
 import { answerFile, filePath } from './documents/signed-file.ts'
@@ -20,7 +21,7 @@ import { RateLimit } from './rate-limit.ts'
 import { writtenAnswer } from './records/written-answer.ts'
 import { handlers } from './routes/handlers.ts'
 import { furtherFaults } from './routes/requested-number.ts'
-import { badParameter, type Fault, faultyBody, ServiceError } from './routes/service-error.ts'
+import { badParameter, faultyBody, ServiceError } from './routes/service-error.ts'
 import type { Simulation } from './simulation/simulation.ts'
 import { DatabaseOutage } from './store/outage.ts'
 import type { Store } from './store/store.ts'
@@ -47,23 +48,11 @@ function isAuthorized(request: Request, apiKey: string): boolean {
   return timingSafeEqual(digest(given), digest(`Token ${apiKey}`))
 }
 
-function readQuery(operation: Operation, url: URL): Record<string, unknown> {
-  const query: Record<string, unknown> = {}
-  for (const [name, schema] of Object.entries(operation.query)) {
-    const text = url.searchParams.get(name)
-    if (text === null) {
-      if (operation.required?.includes(name) === true) {
-        throw badParameter(name, `${name} is missing`, operation.missing)
-      }
-      continue
-    }
-    // PostgreSQL cannot store this character in text.
-    if (text.includes('\0')) throw badParameter(name, 'contains a character that cannot be stored')
-    const parsed = schema.safeParse(text)
-    if (!parsed.success) throw badParameter(name, parsed.error.issues[0]?.message ?? 'is invalid')
-    query[name] = parsed.data
-  }
-  return query
+/** @throws ServiceError for the first parameter that is missing or invalid */
+function queryOf(operation: Operation, url: URL): Record<string, unknown> {
+  const read = readQuery(operation, url.searchParams)
+  if ('refused' in read) throw badParameter(read.refused, read.problem, read.status)
+  return read.values
 }
 
 /** UUIDs are case-insensitive; the store has them in lower case. */
@@ -117,7 +106,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
     url: URL,
   ): Promise<Response> {
     const operation = operationOf(name)
-    const query = readQuery(operation, url)
+    const query = queryOf(operation, url)
     let body: unknown
     if (operation.fileBytes !== undefined) {
       const read = await readFileBytes(request, operation.fileBytes)
@@ -195,10 +184,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
       response = await answer(request)
     } catch (error) {
       if (error instanceof ServiceError) {
-        const errors = [error.rest, ...error.others].flatMap(
-          (rest) => errorBody(error.status, error.title, rest).errors,
-        )
-        response = jsonApi(error.status, { errors })
+        response = errorsReply(error.status, error.title, [error.rest, ...error.others])
       } else if (error instanceof DatabaseOutage) {
         // Logged once, when it begins: see main.ts.
         response = outageReply(error)

@@ -64,6 +64,12 @@ onEveryService((service) => {
     expect(found.data.map((each) => each.id)).toEqual([container])
   })
 
+  test('a container that does not exist cannot be changed by the body that names it', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    const refused = await service().refusal('/v2/containers', patch({ seal_number: 'SL-1' }, nobody))
+    expect(refused).toMatchObject({ status: 404 })
+  })
+
   test.each<[string, object, string]>([
     ['shipments', { tags: 'rush' }, '/data/attributes/tags'],
     ['shipments', { ref_numbers: [''] }, '/data/attributes/ref_numbers/0'],

@@ -1,6 +1,7 @@
+import type { Fault } from '#contract/error.ts'
 import type { NewTrackingRequest } from '#contract/tracking-request.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
-import { type Fault, fault, ServiceError } from './service-error.ts'
+import { fault, ServiceError } from './service-error.ts'
 import { optionsOf } from '../store/definitions.ts'
 import type { Store } from '../store/store.ts'
 import type { RequestedAttributes, RequestedField } from '../store/requested-attributes.ts'

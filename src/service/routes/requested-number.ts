@@ -1,3 +1,4 @@
+import type { Fault } from '#contract/error.ts'
 import type * as z from 'zod/mini'
 import { carrierOf } from '#contract/carriers.ts'
 import { isContainerNumber, isUuid, normalizeIdentifier } from '#contract/identifiers.ts'
@@ -7,7 +8,7 @@ import type { RequestedAttributes } from '../store/requested-attributes.ts'
 import type { Store } from '../store/store.ts'
 import { isTracked, testLine } from '../world/data/shipping-lines.ts'
 import { requestedFields } from './requested-fields.ts'
-import { type Fault, fault } from './service-error.ts'
+import { fault } from './service-error.ts'
 
 /**
  * What a request asks to track. Each part is read by itself, so that one response can name all that is wrong

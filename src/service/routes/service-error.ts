@@ -1,7 +1,4 @@
-import type { ErrorMember } from '#contract/error.ts'
-
-/** One error without its status and title, which all errors of a response share. */
-export type Fault = Omit<ErrorMember, 'status' | 'title'>
+import type { Fault } from '#contract/error.ts'
 
 /** An error that a handler throws; the server turns it into the error body. */
 export class ServiceError extends Error {
@@ -21,12 +18,9 @@ export class ServiceError extends Error {
   }
 }
 
-/** Most faults that one answer names: a body of thousands would have an answer that is larger than itself. */
-const mostFaults = 100
-
-/** 422 with what is wrong with a body: all of it, or the first hundred faults. */
+/** 422 with all that is wrong with a body. */
 export function faultyBody(faults: readonly Fault[], title = 'Unprocessable Entity'): ServiceError {
-  const [first, ...others] = faults.slice(0, mostFaults)
+  const [first, ...others] = faults
   return new ServiceError(422, title, first, others)
 }
 

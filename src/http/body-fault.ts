@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { Fault } from '#contract/error.ts'
 import type { Operation } from '#contract/operation.ts'
-import type { Fault } from './routes/service-error.ts'
 
 const units: Readonly<Record<string, string>> = { array: 'entries', string: 'characters' }
 
