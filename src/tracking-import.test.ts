@@ -99,7 +99,7 @@ class Programs {
   #sent = 0
   #trouble: Trouble | null = null
   readonly #proxy = createServer({
-    address: { host: '127.0.0.1', port: 8080, openAccess: false },
+    address: { host: '127.0.0.1', port: 8080, openAccess: false, allowedHosts: [] },
     upstream: new UpstreamService({
       url: upstreamUrl,
       apiKey: testKey,

@@ -1,17 +1,46 @@
-import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { isIP } from 'node:net'
+import { proxyErrorCodes, proxyStatusPath } from '#contract/proxy-status.ts'
+import { workHeader } from '#contract/work.ts'
 import { errorReply } from '#http/reply.ts'
 
 export interface OwnAddress {
   host: string
   /** Where it listens; with port 0 it is known only then. */
   port: number
-  /** A proxy in front authenticates people and checks the Host header: any Host then counts as our own. */
+  /** A proxy in front authenticates people. */
   openAccess: boolean
+  /** The names by which people reach it then, in lower case, with a port where only that one counts. */
+  allowedHosts: readonly string[]
 }
 
-function ownHosts({ host, port }: OwnAddress): Set<string> {
-  const names = ['127.0.0.1', 'localhost', '[::1]', host.includes(':') ? `[${host}]` : host]
-  return new Set(names.flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`])))
+const loopbackNames = ['127.0.0.1', 'localhost', '[::1]']
+
+/** A name with its port as a `Host` header has it: a port that the scheme implies is left out. */
+function named(name: string, port: number): string[] {
+  return port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]
+}
+
+function ownHosts({ host, port }: OwnAddress): string[] {
+  const names = new Set([...loopbackNames, host.includes(':') ? `[${host}]` : host])
+  return [...names].flatMap((name) => named(name, port))
+}
+
+/** Without its port; null where it is no host at all. */
+function nameOf(host: string): string | null {
+  return /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/.exec(host)?.[1] ?? null
+}
+
+/**
+ * Whether a `Host` header names this dashboard. A page of another site can have its own name lead here (DNS
+ * rebinding), after which the browser takes its requests for same-origin; an IP address it cannot.
+ */
+function isOwnHost(host: string, own: OwnAddress): boolean {
+  if (ownHosts(own).includes(host)) return true
+  if (!own.openAccess) return false
+  const name = nameOf(host)
+  if (name === null) return false
+  const isAddress = isIP(name.replace(/^\[|\]$/g, '')) !== 0
+  return isAddress || name === 'localhost' || own.allowedHosts.some((each) => each === host || each === name)
 }
 
 function hostOf(origin: string): string | null {
@@ -19,24 +48,51 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Refuses requests that another site made the browser send: a foreign name for this machine (DNS rebinding), a
- * foreign origin, a cross-site request below `/api`. A link opened from an email is none of these.
+ * Whether a request comes from one of our own pages: the browser says so (it does over HTTPS and on this machine), or
+ * says nothing and the app has added its own header, which a page of another site cannot.
+ */
+function isFromOwnPage(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  return site === null ? headers.has(workHeader) : site === 'same-origin'
+}
+
+/** What costs budget or hands out data. The status does neither, and monitors ask for it. */
+function needsProof(path: string): boolean {
+  return path.startsWith('/api/') && path !== proxyStatusPath
+}
+
+function refusal(detail: string): Response {
+  return errorReply(403, 'Forbidden', { code: proxyErrorCodes.foreignOrigin, detail })
+}
+
+/**
+ * Refuses requests that another site made the browser send: a foreign name for this machine, a foreign origin, a call
+ * that does not prove that it comes from our own page. A link opened from an email is none of these.
  */
 export function createAccessCheck(own: OwnAddress): (request: Request, path: string) => Response | null {
-  return (request, path) => {
-    const host = request.headers.get('host')?.toLowerCase() ?? ''
-    const origin = request.headers.get('origin')
-    const site = request.headers.get('sec-fetch-site')
-    const foreignHost = !own.openAccess && !ownHosts(own).has(host)
-    const foreignOrigin = origin !== null && hostOf(origin) !== host
-    const crossSite = path.startsWith('/api/') && (site === 'cross-site' || site === 'same-site')
-    // A request that changes something must prove that it comes from our own page.
-    const changes = request.method !== 'GET' && request.method !== 'HEAD'
-    const unproven = changes && origin === null && site !== 'same-origin'
-    if (!foreignHost && !foreignOrigin && !crossSite && !unproven) return null
-    return errorReply(403, 'Forbidden', {
-      code: proxyErrorCodes.foreignOrigin,
-      detail: 'This request does not come from the dashboard’s own pages.',
-    })
+  return ({ headers, method }, path) => {
+    const host = headers.get('host')?.toLowerCase() ?? ''
+    if (!isOwnHost(host, own)) {
+      return refusal('The dashboard is not known by this name. Whoever runs it can add it to ALLOWED_HOSTS.')
+    }
+    const origin = headers.get('origin')
+    const changes = method !== 'GET' && method !== 'HEAD'
+    const isForeign = origin !== null && hostOf(origin) !== host
+    const isUnproven = (changes || needsProof(path)) && !isFromOwnPage(headers)
+    return isForeign || isUnproven
+      ? refusal('This request does not come from the dashboard’s own pages.')
+      : null
   }
+}
+
+/**
+ * Whether a person opens a page, so that it may be drawn with data, which costs budget: images and frames of other
+ * sites are no reason to. Browsers say what they ask for over HTTPS and on this machine.
+ */
+export function isOpened(headers: Headers): boolean {
+  return (
+    headers.get('sec-fetch-mode') === 'navigate' &&
+    headers.get('sec-fetch-dest') === 'document' &&
+    !headers.has('sec-purpose')
+  )
 }

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Budget, type Slot } from './budget.ts'
+import type { Claim } from './spent.ts'
+
+/** A person at a screen. */
+const person: Claim = { screen: 'one', work: 'person' }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
@@ -9,14 +13,27 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+}
+
 async function takeAll(budget: Budget, count: number): Promise<Slot[]> {
   const slots: Slot[] = []
   for (let index = 0; index < count; index += 1) {
-    const slot = await budget.take(0)
+    const slot = await budget.take(person, 0)
     if (slot === null) throw new Error(`no slot for request ${index + 1}`)
     slots.push(slot)
   }
   return slots
+}
+
+/** As the service counts: the most arrivals in any 60 s. */
+function mostInAMinute(arrivals: readonly number[]): number {
+  return Math.max(
+    ...arrivals.map((start) => arrivals.filter((time) => time >= start && time < start + 60_000).length),
+  )
 }
 
 describe('the rolling minute', () => {
@@ -45,24 +62,48 @@ describe('the rolling minute', () => {
     const budget = new Budget(100)
     const arrivals: number[] = []
     const send = async () => {
-      const slot = await budget.take(600_000)
+      const slot = await budget.take(person, 600_000)
       if (slot === null) return
       // Requests travel between 5 and 300 ms, there and back.
       const travel = 5 + ((arrivals.length * 37) % 296)
-      await new Promise((resolve) => setTimeout(resolve, travel))
+      await pause(travel)
       arrivals.push(performance.now())
-      await new Promise((resolve) => setTimeout(resolve, travel))
+      await pause(travel)
       slot.end()
     }
     const all = Promise.all(Array.from({ length: 450 }, send))
     await vi.advanceTimersByTimeAsync(600_000)
     await all
-    arrivals.sort((a, b) => a - b)
     expect(arrivals).toHaveLength(450)
-    const most = Math.max(
-      ...arrivals.map((start) => arrivals.filter((time) => time >= start && time < start + 60_000).length),
-    )
-    expect(most).toBe(100)
+    expect(mostInAMinute(arrivals)).toBe(100)
+  })
+
+  test('nor where requests and answers travel up to two seconds, with a restart in the middle', async () => {
+    const arrivals: number[] = []
+    const sentAt: number[] = []
+    const log = { sent: () => void sentAt.push(performance.now()) }
+    const send = async (budget: Budget, nth: number, signal: AbortSignal) => {
+      const slot = await budget.take(person, 600_000, signal)
+      if (slot === null) return
+      await pause((nth * 619) % 2_000)
+      arrivals.push(performance.now())
+      await pause((nth * 1013) % 2_000)
+      slot.end()
+    }
+    const run = new AbortController()
+    const began = new Budget(100, log)
+    const before = Array.from({ length: 250 }, (_, nth) => send(began, nth, run.signal))
+    await vi.advanceTimersByTimeAsync(63_000)
+    run.abort()
+    const sentBefore = sentAt.length
+    expect(sentBefore).toBeGreaterThan(150)
+    const ages = sentAt.map((time) => performance.now() - time)
+    const again = new Budget(100, log, ages)
+    const after = Array.from({ length: 250 }, (_, nth) => send(again, nth, new AbortController().signal))
+    await vi.advanceTimersByTimeAsync(600_000)
+    await Promise.all([...before, ...after])
+    expect(arrivals).toHaveLength(sentBefore + 250)
+    expect(mostInAMinute(arrivals)).toBe(100)
   })
 })
 
@@ -72,7 +113,7 @@ describe('waiting', () => {
     const [slot] = await takeAll(budget, 1)
     const order: string[] = []
     const wait = async (name: string) => {
-      const granted = await budget.take(200_000)
+      const granted = await budget.take(person, 200_000)
       order.push(name)
       granted?.end()
     }
@@ -89,14 +130,14 @@ describe('waiting', () => {
     const [slot] = await takeAll(budget, 1)
     slot?.end()
     await vi.advanceTimersByTimeAsync(10_000)
-    await expect(budget.take(4_000)).resolves.toBeNull()
-    expect(budget.retryAfterSeconds()).toBe(50)
+    await expect(budget.take(person, 4_000)).resolves.toBeNull()
+    expect(budget.retryAfterSeconds('person')).toBe(50)
   })
 
   test('a request that waited too long gives up, and takes no slot later', async () => {
     const budget = new Budget(1)
     const [slot] = await takeAll(budget, 1)
-    const waiting = budget.take(2_000)
+    const waiting = budget.take(person, 2_000)
     await vi.advanceTimersByTimeAsync(2_001)
     await expect(waiting).resolves.toBeNull()
     slot?.end()
@@ -111,21 +152,54 @@ test('a browser that leaves while waiting takes no slot, and the next one gets i
   slot?.end()
   await vi.advanceTimersByTimeAsync(58_000)
   const leaving = new AbortController()
-  const gone = budget.take(4_000, leaving.signal)
-  const staying = budget.take(4_000)
+  const gone = budget.take(person, 4_000, leaving.signal)
+  const staying = budget.take(person, 4_000)
   leaving.abort()
   await expect(gone).resolves.toBeNull()
   await vi.advanceTimersByTimeAsync(2_002)
   await expect(staying).resolves.not.toBeNull()
-  await expect(budget.take(4_000, leaving.signal)).resolves.toBeNull()
+  await expect(budget.take(person, 4_000, leaving.signal)).resolves.toBeNull()
 })
 
-test('after a 429 of the service nothing is sent until its time has passed', async () => {
+test('after a 429 of the service nothing is sent until its time has passed, and then one request alone', async () => {
   const budget = new Budget(100)
   budget.block(30_000)
   expect(budget.left()).toBe(0)
-  await expect(budget.take(1_000)).resolves.toBeNull()
-  expect(budget.retryAfterSeconds()).toBe(30)
+  await expect(budget.take(person, 1_000)).resolves.toBeNull()
+  expect(budget.retryAfterSeconds('person')).toBe(30)
   await vi.advanceTimersByTimeAsync(30_001)
-  expect(budget.left()).toBe(100)
+  expect(budget.left()).toBe(1)
+  const [first] = await takeAll(budget, 1)
+  expect(budget.left()).toBe(0)
+  budget.unblock()
+  first?.end()
+  expect(budget.left()).toBe(99)
+})
+
+describe('what was spent', () => {
+  test('a request that was never sent costs nothing', async () => {
+    const budget = new Budget(1)
+    const [slot] = await takeAll(budget, 1)
+    slot?.giveBack()
+    expect(budget.left()).toBe(1)
+  })
+
+  test('one whose answer was lost may still arrive, and counts longer', async () => {
+    const budget = new Budget(1)
+    const [slot] = await takeAll(budget, 1)
+    slot?.lose()
+    await vi.advanceTimersByTimeAsync(61_999)
+    expect(budget.left()).toBe(0)
+    await vi.advanceTimersByTimeAsync(2)
+    expect(budget.left()).toBe(1)
+  })
+
+  test('what an earlier run has sent counts until its minute has passed', async () => {
+    const budget = new Budget(3, null, [70_000, 50_000, 10_000])
+    expect(budget.left()).toBe(1)
+    await vi.advanceTimersByTimeAsync(12_001)
+    expect(budget.left()).toBe(2)
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(budget.left()).toBe(3)
+  })
 })

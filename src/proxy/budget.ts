@@ -1,103 +1,244 @@
+import type { Work } from '#contract/work.ts'
+import { type Claim, Spent } from './spent.ts'
+
 /** Milliseconds of the rolling window in which the tracking API counts requests: contract/README.md, Limits. */
 export const windowMs = 60_000
+
+/**
+ * Milliseconds that a request whose answer was lost counts longer: it may still be on its way, and the service counts
+ * from when it arrives there.
+ */
+const lateArrivalMs = 2_000
 
 /** Milliseconds until a waiting request checks again while all slots are in use. */
 const lookAgainMs = 1_000
 
-/** Permission to send one request. Call `end` when its answer has ended. */
+/** Part of the limit that is left for people and walls while background work waits. */
+const leftByBackground = 0.04
+
+/** Part of what people have used in a minute that is left for them beside it: they will want the like again. */
+const leftByHabit = 0.2
+
+/**
+ * Part of the limit that background work may use at once: a map of some fifty ships is there in seconds. What is over it
+ * goes out evenly until slots come free, so that something is always left: whoever comes later waits for the next one,
+ * not for the minute.
+ */
+const backgroundBurst = 0.6
+
+/** Part of the limit that is a wall's own while there is one: nobody is there who would ask again. */
+const wallShare = 0.04
+
+/** Milliseconds after its last request for which a wall counts as there: it asks every five minutes. */
+const wallStaysMs = 10 * 60_000
+
+/** Part of the limit beyond which a screen comes after all others that wait. */
+const screenShare = 0.25
+
+/** The order of the queues. */
+const rank: Readonly<Record<Work, number>> = { person: 0, view: 1, wall: 1, background: 2 }
+
+/** The work that comes first of two. */
+export function firstOf(a: Work, b: Work): Work {
+  return rank[b] < rank[a] ? b : a
+}
+
+/** Permission to send one request: one of the three ends it. */
 export interface Slot {
+  /** Its answer has ended. */
   end(): void
+  /** No answer came, or not all of it. */
+  lose(): void
+  /** It was never sent: nothing is spent. */
+  giveBack(): void
 }
 
 interface Waiter {
+  claim: Claim
   grant(slot: Slot): void
 }
 
+/** Told of each request before it is sent, so that another run knows what this one has spent. */
+export interface RequestLog {
+  sent(): void
+}
+
 /**
- * One budget of requests per rolling minute for all browsers. A slot is free again one minute after its answer
- * *ended*: the service counts from when the request arrives there, which is later than when it left here.
+ * One budget of requests per rolling minute for all browsers, spent in the order of `Work`, among equals on the screen
+ * that had the least of it. A slot is free again one minute after its answer *ended*: the service counts from when the
+ * request arrives there, which is later than when it left here.
  */
 export class Budget {
   readonly limit: number
-  #inUse = 0
-  /** When each finished request ended, in milliseconds of `performance.now()`; ascending. */
-  #ended: number[] = []
+  readonly #spent = new Spent()
+  readonly #log: RequestLog | null
   #blockedUntil = 0
+  /** After a block one request goes first, alone. */
+  #isTrying = false
+  #backgroundFrom = 0
+  #wallSeenAt = Number.NEGATIVE_INFINITY
   readonly #waiting: Waiter[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(limit: number) {
+  /** @param spentAgoMs ages, in milliseconds, of the requests that an earlier run has sent */
+  constructor(limit: number, log: RequestLog | null = null, spentAgoMs: readonly number[] = []) {
     this.limit = limit
+    this.#log = log
+    for (const ago of spentAgoMs) this.#spent.restore(performance.now() - ago + windowMs + lateArrivalMs)
   }
 
   /** How many requests could be sent now. */
   left(): number {
-    this.#dropExpired()
+    const left = Math.max(0, this.limit - this.#spent.count())
     if (performance.now() < this.#blockedUntil) return 0
-    return Math.max(0, this.limit - this.#inUse - this.#ended.length)
+    return this.#isTrying ? Math.min(left, this.#spent.underWay === 0 ? 1 : 0) : left
   }
 
-  /** Frees no slot for this long: the service answered 429. */
+  /** Frees no slot for this long, and then one alone: the service answered 429. */
   block(milliseconds: number): void {
     this.#blockedUntil = Math.max(this.#blockedUntil, performance.now() + milliseconds)
+    this.#isTrying = true
   }
 
-  /** Whole seconds until a slot may be free; at least 1. */
-  retryAfterSeconds(): number {
-    return Math.max(1, Math.ceil(this.#untilFree() / 1000))
+  /** The service has answered with something else than 429. */
+  unblock(): void {
+    if (performance.now() >= this.#blockedUntil) this.#isTrying = false
+  }
+
+  /** Whole seconds until a slot may be free for such work; at least 1. */
+  retryAfterSeconds(work: Work): number {
+    return Math.max(1, Math.ceil(this.#untilFreeFor(work) / 1000))
   }
 
   /** Waits in line for a slot; null when none was free in time or `signal` aborted. */
-  async take(longestWaitMs: number, signal?: AbortSignal): Promise<Slot | null> {
+  async take(claim: Claim, longestWaitMs: number, signal?: AbortSignal): Promise<Slot | null> {
     if (signal?.aborted === true) return null
-    if (this.#waiting.length === 0 && this.left() > 0) return this.#slot()
-    // No slot can be free in time: refuse now instead of keeping the browser waiting.
-    if (this.#untilFree() > longestWaitMs) return null
+    if (claim.work === 'wall') this.#wallSeenAt = performance.now()
     return new Promise((resolve) => {
-      const leave = () => {
-        this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
-        finish(null)
-      }
-      const giveUp = setTimeout(leave, longestWaitMs)
+      let giveUp: ReturnType<typeof setTimeout> | undefined
       const finish = (slot: Slot | null) => {
         clearTimeout(giveUp)
         signal?.removeEventListener('abort', leave)
         resolve(slot)
       }
-      const waiter: Waiter = { grant: finish }
-      signal?.addEventListener('abort', leave)
+      const waiter: Waiter = { claim, grant: finish }
+      const leave = () => {
+        this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
+        finish(null)
+      }
       this.#waiting.push(waiter)
+      this.#grantAll()
+      if (!this.#waiting.includes(waiter)) return
+      // No slot can be free in time: refuse now instead of keeping the browser waiting.
+      if (this.#untilFreeFor(claim.work) > longestWaitMs) {
+        leave()
+        return
+      }
+      giveUp = setTimeout(leave, longestWaitMs)
+      signal?.addEventListener('abort', leave)
       this.#schedule()
     })
   }
 
-  #slot(): Slot {
-    this.#inUse += 1
-    let open = true
-    return {
-      end: () => {
-        if (!open) return
-        open = false
-        this.#inUse -= 1
-        this.#ended.push(performance.now())
-        this.#schedule()
-      },
+  #part(share: number): number {
+    return Math.floor(this.limit * share)
+  }
+
+  /** What walls have not used of their own. */
+  #leftForWalls(): number {
+    if (performance.now() - this.#wallSeenAt > wallStaysMs) return 0
+    return Math.max(0, this.#part(wallShare) - this.#spent.forWork('wall'))
+  }
+
+  #mayHave(work: Work, left: number): boolean {
+    if (work === 'wall') return left > 0
+    if (work !== 'background') return left > this.#leftForWalls()
+    return left > this.#leftForOthers() && performance.now() >= this.#backgroundFrom
+  }
+
+  /** What background work does not touch. */
+  #leftForOthers(): number {
+    const forPeople = this.#part(leftByBackground) + Math.floor(this.#spent.forWork('person') * leftByHabit)
+    return Math.max(forPeople, this.#leftForWalls())
+  }
+
+  /** Milliseconds between two requests of background work: as many a minute as come free, or what is left until then. */
+  #backgroundPaceMs(): number {
+    const untilFreeMs = Math.max(0, (this.#spent.nextAt() ?? 0) - performance.now())
+    return Math.max(windowMs / this.limit, untilFreeMs / Math.max(1, this.left() - this.#leftForOthers()))
+  }
+
+  /** Who comes next of those that may have a slot now. */
+  #next(): Waiter | undefined {
+    const left = this.left()
+    if (left === 0) return undefined
+    const most = this.limit * screenShare
+    const orderOf = ({ claim: { screen, work } }: Waiter) => {
+      const had = this.#spent.ofScreen(screen)
+      return [had >= most ? 1 : 0, rank[work], had] as const
+    }
+    let first: { waiter: Waiter; order: ReturnType<typeof orderOf> } | undefined
+    for (const waiter of this.#waiting) {
+      if (!this.#mayHave(waiter.claim.work, left)) continue
+      const order = orderOf(waiter)
+      if (first === undefined || comesBefore(order, first.order)) first = { waiter, order }
+    }
+    return first?.waiter
+  }
+
+  #grantAll(): void {
+    for (let waiter = this.#next(); waiter !== undefined; waiter = this.#next()) {
+      this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
+      waiter.grant(this.#slot(waiter.claim))
     }
   }
 
-  #dropExpired(): void {
-    const since = performance.now() - windowMs
-    const kept = this.#ended.findIndex((time) => time > since)
-    this.#ended = kept === -1 ? [] : this.#ended.slice(kept)
+  #slot(claim: Claim): Slot {
+    const taken = { ...claim }
+    this.#spent.begin(taken)
+    this.#log?.sent()
+    if (taken.work === 'background' && this.left() <= this.limit * (1 - backgroundBurst)) {
+      this.#backgroundFrom = performance.now() + this.#backgroundPaceMs()
+    }
+    let open = true
+    const close = (countedMs: number | null) => {
+      if (!open) return
+      open = false
+      this.#spent.end(taken, countedMs === null ? null : performance.now() + countedMs)
+      this.#schedule()
+    }
+    return {
+      end: () => close(windowMs),
+      lose: () => close(windowMs + lateArrivalMs),
+      giveBack: () => close(null),
+    }
+  }
+
+  #untilFreeFor(work: Work): number {
+    const free = this.#untilFree()
+    if (work !== 'background') return free
+    const now = performance.now()
+    const isReserved = this.left() <= this.#leftForOthers()
+    return Math.max(free, this.#backgroundFrom - now, isReserved ? (this.#spent.nextAt() ?? now) - now : 0)
   }
 
   #untilFree(): number {
-    this.#dropExpired()
+    const count = this.#spent.count()
     const now = performance.now()
     if (now < this.#blockedUntil) return this.#blockedUntil - now
-    if (this.#inUse + this.#ended.length < this.limit) return 0
-    const oldest = this.#ended[0]
-    return oldest === undefined ? lookAgainMs : oldest + windowMs - now
+    if (count < this.limit && !this.#isTrying) return 0
+    const next = this.#spent.nextAt()
+    return next === null || count < this.limit ? lookAgainMs : next - now
+  }
+
+  /** Milliseconds until something may have changed for those who wait. */
+  #untilChange(): number {
+    const free = this.#untilFree()
+    if (free > 0) return free
+    // A slot is free, but not for them: more have to be, or it is too early for background work.
+    const now = performance.now()
+    const times = [this.#spent.nextAt() ?? now + lookAgainMs, this.#backgroundFrom, now + lookAgainMs]
+    return Math.min(...times.filter((time) => time > now)) - now
   }
 
   #schedule(): void {
@@ -105,12 +246,17 @@ export class Budget {
     if (this.#waiting.length === 0) return
     // 1 ms late on purpose: a timer that fires early would find the slot still in use.
     this.#timer = setTimeout(() => {
-      while (this.left() > 0) {
-        const waiter = this.#waiting.shift()
-        if (waiter === undefined) break
-        waiter.grant(this.#slot())
-      }
+      this.#grantAll()
       this.#schedule()
-    }, this.#untilFree() + 1)
+    }, this.#untilChange() + 1)
   }
+}
+
+/** The first in which they differ decides; of equals, the one that came first stays first. */
+function comesBefore(a: readonly number[], b: readonly number[]): boolean {
+  for (const [index, value] of a.entries()) {
+    const other = b[index] ?? 0
+    if (value !== other) return value < other
+  }
+  return false
 }

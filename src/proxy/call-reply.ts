@@ -20,17 +20,49 @@ export function budgetReply(seconds: number): Response {
   )
 }
 
-/** For a call that the service did not answer. */
-export function failureReply(failure: UpstreamFailure): Response {
+/** For a key that the service rejected. */
+function keyRefusedReply(headers: Record<string, string> = {}): Response {
+  return errorReply(
+    502,
+    'Bad Gateway',
+    {
+      code: proxyErrorCodes.keyRefused,
+      detail: 'The tracking service rejected the key that this dashboard was started with.',
+    },
+    headers,
+  )
+}
+
+/**
+ * For a call that the service did not answer.
+ * @param nextTryMs milliseconds until it is tried again, where it was not asked at all
+ */
+export function failureReply(failure: UpstreamFailure, nextTryMs: number | null = null): Response {
+  const headers: Record<string, string> =
+    nextTryMs === null ? {} : { 'retry-after': String(Math.max(1, Math.ceil(nextTryMs / 1000))) }
+  if (failure === 'key_refused') return keyRefusedReply(headers)
+  if (failure === 'error' || failure === 'broken') {
+    return errorReply(nextTryMs === null ? 502 : 503, 'The tracking service failed', {}, headers)
+  }
   return failure === 'timeout'
-    ? errorReply(504, 'Gateway Timeout', {
-        code: proxyErrorCodes.serviceTimeout,
-        detail: 'The tracking service took too long to answer.',
-      })
-    : errorReply(502, 'Bad Gateway', {
-        code: proxyErrorCodes.serviceUnreachable,
-        detail: 'The tracking service cannot be reached.',
-      })
+    ? errorReply(
+        504,
+        'Gateway Timeout',
+        {
+          code: proxyErrorCodes.serviceTimeout,
+          detail: 'The tracking service took too long to answer.',
+        },
+        headers,
+      )
+    : errorReply(
+        502,
+        'Bad Gateway',
+        {
+          code: proxyErrorCodes.serviceUnreachable,
+          detail: 'The tracking service cannot be reached.',
+        },
+        headers,
+      )
 }
 
 /** A body of the service's in the encoding that the browser takes. */
@@ -65,17 +97,9 @@ export async function answerReply(
   revealsSecrets: boolean,
   encoding: Encoding | null,
 ): Promise<Response> {
-  if (answer.status === 401) {
-    return errorReply(502, 'Bad Gateway', {
-      code: proxyErrorCodes.keyRefused,
-      detail: 'The tracking service rejected the key that this dashboard was started with.',
-    })
-  }
+  if (answer.status === 401) return keyRefusedReply()
   // What a failing server says about itself is for the people who run it.
   if (answer.status >= 500) return errorReply(answer.status, 'The tracking service failed')
-  if (answer.status < 200 || (answer.status >= 300 && answer.status < 400)) {
-    return errorReply(502, 'The tracking service failed')
-  }
   const body = revealsSecrets ? answer.revealed : answer.body
   return bodyReply(
     answer.status,

@@ -1,18 +1,25 @@
+import { bodyFaults } from '#http/body-fault.ts'
 import { matchOperation } from '#contract/match.ts'
-import { fillPath } from '#contract/operation.ts'
+import { accountsOwn, fillPath, type Kept, type Operation, queryString } from '#contract/operation.ts'
 import { operationOf } from '#contract/operations.ts'
+import { readPathParameters } from '#contract/path-parameter.ts'
 import { proxyErrorCodes, revealSecretsHeader } from '#contract/proxy-status.ts'
+import { readQuery } from '#contract/read-query.ts'
 import { readFileBytes, readJson } from '#http/read-body.ts'
-import { errorReply } from '#http/reply.ts'
-import { acceptedAgeSeconds } from './kept-answers.ts'
+import { errorReply, errorsReply } from '#http/reply.ts'
+import { type AcceptedAge, acceptedAge } from './kept-answers.ts'
 import type { UpstreamRequest } from './upstream.ts'
 
 /** A browser's request, understood as one operation of the contract. */
 export interface Call extends UpstreamRequest {
   /** True when the service counts such requests separately: its 429 then blocks no others. */
   ownLimit: boolean
-  /** How old a kept answer may be; null when only a new one will do. Secrets are not kept. */
-  acceptedAgeSeconds: number | null
+  /** Whether what was read before may be outdated by it. */
+  changes: boolean
+  /** How old a kept answer may be. */
+  acceptedAge: AcceptedAge
+  /** How long its answer may serve others; null: it may not. Secrets are not kept. */
+  kept: Kept | null
   /** True when the answer may show the secrets of webhooks. */
   revealsSecrets: boolean
 }
@@ -33,11 +40,54 @@ function readOnlyRefusal(): Response {
   )
 }
 
+function parameterRefusal(parameter: string, status: 400 | 422, detail: string, code?: string): Response {
+  return errorReply(status, status === 400 ? 'Bad Request' : 'Unprocessable Entity', {
+    detail,
+    source: { parameter },
+    ...(code === undefined ? {} : { code }),
+  })
+}
+
+/** Path and query of an operation in the one form that all browsers' questions for the same have. */
+function readTarget(
+  operation: Operation,
+  decoded: Readonly<Record<string, string>>,
+  search: URLSearchParams,
+): { target: string } | { refusal: Response } {
+  const path = readPathParameters(operation, decoded)
+  if ('invalid' in path) {
+    const { invalid } = path
+    const detail = 'There can be no record with this id.'
+    return { refusal: parameterRefusal(invalid, 400, detail, proxyErrorCodes.invalidId) }
+  }
+  const query = readQuery(operation, search)
+  if ('refused' in query) {
+    return { refusal: parameterRefusal(query.refused, query.status, query.problem) }
+  }
+  return { target: fillPath(operation.path, path.values) + queryString(query.values) }
+}
+
+async function readBody(
+  request: Request,
+  operation: Operation,
+): Promise<{ body: UpstreamRequest['body'] } | { refusal: Response }> {
+  if (operation.fileBytes !== undefined) {
+    const read = await readFileBytes(request, operation.fileBytes)
+    return 'refusal' in read ? read : { body: read.value }
+  }
+  if (operation.body === undefined) return { body: null }
+  const read = await readJson(request)
+  if ('refusal' in read) return read
+  const parsed = operation.body.safeParse(read.value)
+  if (parsed.success) return { body: JSON.stringify(read.value) }
+  const faults = bodyFaults(parsed.error.issues, read.value, operation.faultCodes)
+  return { refusal: errorsReply(422, operation.validationTitle ?? 'Unprocessable Entity', faults) }
+}
+
 /**
- * Reads the operation that a request asks for, or the reply that refuses it. The path is rebuilt from the
- * operation and its parameters. Query parameters that the operation does not know are dropped, and the first
- * of a repeated one counts: a link with a marketing suffix still opens, and the service sees only what the
- * contract lists.
+ * Reads the operation that a request asks for, or the reply that refuses it. Path, query and body are read by the
+ * contract's own schemas and written anew: what the service would refuse costs nothing of the budget, and it sees
+ * only what the contract lists.
  * @param path below the base URL, still encoded
  */
 export async function readCall(
@@ -48,32 +98,30 @@ export async function readCall(
 ): Promise<{ call: Call } | { refusal: Response }> {
   const match = matchOperation(request.method, path)
   if (match === null) return { refusal: unknownOperation() }
-  const operation = operationOf(match.name)
+  const operation: Operation = operationOf(match.name)
   const reads = operation.method === 'GET'
   if (readOnly && !reads) return { refusal: readOnlyRefusal() }
-  const query = Object.keys(operation.query).flatMap((name) => {
-    const value = search.get(name)
-    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
-  })
-  let body: UpstreamRequest['body'] = null
-  if (operation.fileBytes !== undefined) {
-    const read = await readFileBytes(request, operation.fileBytes)
-    if ('refusal' in read) return read
-    body = read.value
-  }
-  if (operation.body !== undefined) {
-    const read = await readJson(request)
-    if ('refusal' in read) return read
-    body = JSON.stringify(read.value)
-  }
-  const revealsSecrets = !readOnly && request.headers.has(revealSecretsHeader)
+  const read = readTarget(operation, match.parameters, search)
+  if ('refusal' in read) return read
+  const content = await readBody(request, operation)
+  if ('refusal' in content) return content
+  // Of other records nothing is a secret that a person may see: no browser needs the address of a file.
+  const isOfWebhooks = operation.path.startsWith('/webhook')
+  const revealsSecrets = !readOnly && isOfWebhooks && request.headers.has(revealSecretsHeader)
+  const kept = reads && !revealsSecrets && operation.kept !== null ? (operation.kept ?? accountsOwn) : null
   const call = {
     method: operation.method,
-    target: `${fillPath(operation.path, match.parameters)}${query.length === 0 ? '' : '?'}${query.join('&')}`,
-    body,
+    target: read.target,
+    body: content.body,
+    // Of a change the status is believed: it has been made, whatever is said of it.
+    answersDocument: reads && operation.plainAnswer !== true,
     ownLimit: operation.ownLimit === true,
-    acceptedAgeSeconds:
-      reads && !revealsSecrets ? acceptedAgeSeconds(request.headers.get('cache-control')) : null,
+    changes: !reads && operation.changesNothing !== true,
+    acceptedAge:
+      kept === null
+        ? { seconds: 0, isDefault: false }
+        : acceptedAge(request.headers.get('cache-control'), kept),
+    kept,
     revealsSecrets,
   }
   return { call }

@@ -18,7 +18,10 @@ test('with nothing set it starts its own service on this machine', () => {
     host: '127.0.0.1',
     port: 8480,
     openAccess: false,
+    allowedHosts: [],
+    dataDirectory: 'data',
     readOnly: false,
+    sharesAnswers: true,
     upstream: { kind: 'embedded', apiKey: expect.stringMatching(/^[0-9a-f]{48}$/), port: 8481 },
     budget: 100,
   })
@@ -84,7 +87,12 @@ describe('each invalid value stops the start with one line', () => {
       { TRACKING_API_URL: 'https://:pass@t.example/v2', TRACKING_API_KEY: 'key-of-a-test' },
       /^TRACKING_API_URL must be/,
     ],
+    [{ TRACKING_API_URL: 'http://t.example/v2', TRACKING_API_KEY: 'key-of-a-test' }, /key in clear/],
+    [{ TRACKING_API_URL: 'http://8.8.8.8/v2', TRACKING_API_KEY: 'key-of-a-test' }, /key in clear/],
+    [{ TRACKING_API_URL: 'http://[2001:db8::1]/v2', TRACKING_API_KEY: 'key-of-a-test' }, /key in clear/],
     [{ TRACKING_API_URL: 'https://t.example/v2' }, /^TRACKING_API_KEY is missing/],
+    [{ ALLOWED_HOSTS: 'dashboard.example' }, /^ALLOWED_HOSTS has no meaning/],
+    [{ ALLOWED_HOSTS: 'https://dashboard.example', ALLOW_OPEN_ACCESS: 'yes' }, /^ALLOWED_HOSTS must be/],
     [{ PORT: '9000', SERVICE_PORT: '9000' }, /^PORT and SERVICE_PORT are both 9000/],
     [{ TRACKING_API_URL: 'https://t.example/v2', TRACKING_API_KEY: 'two words' }, /^TRACKING_API_KEY/],
     [{ TRACKING_API_URL: 'https://t.example/v2', TRACKING_API_KEY: 'seven77' }, /at least 8/],
@@ -105,4 +113,24 @@ test('another address is allowed behind a proxy that authenticates', () => {
     host: '0.0.0.0',
     openAccess: true,
   })
+})
+
+test.each([
+  'http://localhost:8481/v2',
+  'http://127.0.0.1:8481/v2',
+  'http://[::1]:8481/v2',
+  'http://192.168.1.5/v2',
+  'http://tracking:8481/v2',
+  'https://t.example/v2',
+])('the key may go to %s', (url) => {
+  const config = readProxyConfig({ TRACKING_API_URL: url, TRACKING_API_KEY: 'key-of-a-test' })
+  expect(config.upstream).toMatchObject({ kind: 'account', url })
+})
+
+test('names by which people reach it stand between commas', () => {
+  const { allowedHosts } = readProxyConfig({
+    ALLOW_OPEN_ACCESS: 'yes',
+    ALLOWED_HOSTS: 'Dashboard.example, yard.example:8443',
+  })
+  expect(allowedHosts).toEqual(['dashboard.example', 'yard.example:8443'])
 })

@@ -11,6 +11,7 @@ import {
   yesNoVariable,
 } from '#http/environment.ts'
 import { StartError } from '#http/listen.ts'
+import { isPrivateHost } from './private-host.ts'
 
 /** The service that the proxy calls. */
 export type Upstream =
@@ -23,11 +24,17 @@ export interface ProxyConfig {
   port: number
   /** True when a proxy in front of this one authenticates people. */
   openAccess: boolean
+  /** The names by which people reach it then, in lower case, with a port where only that one counts. */
+  allowedHosts: string[]
   upstream: Upstream
   /** True when nothing can be changed through it: for screens that anyone can walk up to. */
   readOnly: boolean
+  /** True when an answer to one screen serves others for some seconds. */
+  sharesAnswers: boolean
   /** Requests per rolling minute for all browsers together. */
   budget: number
+  /** Folder for what outlasts a run. */
+  dataDirectory: string
   /** Raster tiles of another server instead of the map that ships with the app. */
   mapTiles?: NonNullable<ProxyStatus['mapTiles']>
 }
@@ -37,9 +44,25 @@ const urlText = z.string().check(
     if (!URL.canParse(text)) return false
     const url = new URL(text)
     const bare = url.search === '' && url.hash === '' && url.username === '' && url.password === ''
-    return /^https?:$/.test(url.protocol) && bare
+    return bare && (url.protocol === 'https:' || (url.protocol === 'http:' && isPrivateHost(url.hostname)))
   }),
 )
+
+/** A host's name or address, with a port where one is written. */
+const hostText = /^(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9])?)(:\d{1,5})?$/
+
+const hostsText = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((host) => host !== ''),
+    ),
+  ),
+  z.array(z.string().check(z.regex(hostText))),
+) as unknown as z.ZodMiniType<string[], string>
 
 const tilesText = z.string().check(
   z.refine((text) => {
@@ -53,10 +76,16 @@ const variables = {
   HOST: hostVariable(),
   PORT: portVariable(8480),
   ALLOW_OPEN_ACCESS: yesNoVariable(),
+  ALLOWED_HOSTS: variable(
+    hostsText,
+    'must be names of hosts between commas, such as dashboard.example, without a scheme or a path',
+    [],
+  ),
   READ_ONLY: yesNoVariable(),
+  SHARE_ANSWERS: yesNoVariable(true),
   TRACKING_API_URL: variable(
     urlText,
-    'must be an http or https address without a query or a password, such as https://tracking.example/v2',
+    'must be an https address without a query or a password, such as https://tracking.example/v2: http, which would send the key in clear, is for this machine and private networks only',
     null,
   ),
   TRACKING_API_KEY: variable(keyText(), 'must be one word of at least 8 visible characters', null),
@@ -66,6 +95,7 @@ const variables = {
     null,
   ),
   MAP_TILES_ATTRIBUTION: variable(z.string(), 'must be text', null),
+  DATA_DIR: variable(z.string(), 'must be a path', 'data'),
   SERVICE_PORT: portVariable(8481),
   SERVICE_API_KEY: variable(keyText(), 'must be one word of at least 8 visible characters', null),
   SERVICE_RATE_LIMIT: variable(wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000', 100),
@@ -87,6 +117,10 @@ export function readProxyConfig(environment: Readonly<Record<string, string | un
       `HOST ${values.HOST} would let anyone on the network use this account: the dashboard has no sign-in. Set ALLOW_OPEN_ACCESS=yes only behind a proxy that authenticates.`,
     )
   }
+  const allowedHosts = values.ALLOWED_HOSTS
+  if (allowedHosts.length > 0 && !openAccess) {
+    throw new StartError('ALLOWED_HOSTS has no meaning without ALLOW_OPEN_ACCESS=yes.')
+  }
   const url = values.MAP_TILES_URL
   const attribution = values.MAP_TILES_ATTRIBUTION
   if (url !== null && attribution === null) {
@@ -94,14 +128,23 @@ export function readProxyConfig(environment: Readonly<Record<string, string | un
   }
   const tiles = url === null || attribution === null ? {} : { mapTiles: { url, attribution } }
   const readOnly = values.READ_ONLY
-  const address = { host: values.HOST, port: values.PORT, openAccess, readOnly, ...tiles }
+  const common = {
+    host: values.HOST,
+    port: values.PORT,
+    openAccess,
+    allowedHosts,
+    readOnly,
+    sharesAnswers: values.SHARE_ANSWERS,
+    dataDirectory: values.DATA_DIR,
+    ...tiles,
+  }
   if (values.TRACKING_API_URL === null) {
     if (values.PORT === values.SERVICE_PORT && values.PORT !== 0) {
       throw new StartError(`PORT and SERVICE_PORT are both ${values.PORT}: each program needs its own port.`)
     }
     const apiKey = values.SERVICE_API_KEY ?? randomBytes(24).toString('hex')
     return {
-      ...address,
+      ...common,
       upstream: { kind: 'embedded', apiKey, port: values.SERVICE_PORT },
       budget: values.SERVICE_RATE_LIMIT,
     }
@@ -114,7 +157,7 @@ export function readProxyConfig(environment: Readonly<Record<string, string | un
     throw new StartError('TRACKING_API_URL must end with the version of the API, /v2.')
   }
   return {
-    ...address,
+    ...common,
     upstream: { kind: 'account', url: service, apiKey: values.TRACKING_API_KEY },
     budget: accountBudget,
   }

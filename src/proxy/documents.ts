@@ -54,7 +54,9 @@ function partsOf(index: string): PageParts {
 export function isNarrow(headers: Headers): boolean {
   const said = headers.get('sec-ch-ua-mobile')
   if (said !== null) return said === '?1'
-  return /\b(?:iPhone|Android.+Mobile)\b/.test(headers.get('user-agent') ?? '')
+  const agent = headers.get('user-agent') ?? ''
+  const android = agent.indexOf('Android')
+  return agent.includes('iPhone') || (android !== -1 && agent.includes('Mobile', android))
 }
 
 /** Has the browser load a file that the page will ask for, while the first load still comes. */

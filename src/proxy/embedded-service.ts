@@ -7,8 +7,8 @@ const restartPausesMs = [500, 1_000, 2_000, 5_000, 15_000]
 /** Milliseconds after which a service counts as stable: its next stop is a first failure again. */
 const stableMs = 60_000
 
-/** Milliseconds that a service gets to close before it is killed. */
-const closingGraceMs = 5_000
+/** Milliseconds that a service gets to close before it is killed: above the ten seconds that it gives to requests. */
+const closingGraceMs = 15_000
 
 export interface EmbeddedServiceOptions {
   /** The program, and the Node options it needs. */
@@ -84,6 +84,9 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
     const started = fork(options.entry, {
       env: environment,
       execArgv: [...(options.nodeOptions ?? [])],
+      // A group of its own: Ctrl+C goes to all programs of a terminal, but this one is needed until those who wait
+      // are answered. Should this program die, the channel between them closes, which ends the service.
+      detached: true,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     })
     child = started

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { start } from './testing/proxy-before-upstream.ts'
+import { revealSecretsHeader } from '#contract/proxy-status.ts'
+import { anyId, askProxy, start } from './testing/proxy-before-upstream.ts'
 import { testKey } from './testing/start-proxy.ts'
 import { type Seen, startUpstream } from './testing/upstream-double.ts'
 import type { ServerResponse } from 'node:http'
@@ -58,7 +59,7 @@ describe('a download', () => {
           .end(page),
     )
     const { upstream, proxy } = await start(answer)
-    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    const reply = await askProxy(`${proxy.url}/api/files/documents/${anyId}`)
     expect(await reply.text()).toBe(page)
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -70,10 +71,29 @@ describe('a download', () => {
     expect(reply.headers.has('set-cookie')).toBe(false)
     expect(reply.headers.has('refresh')).toBe(false)
     expect(upstream.seen.map(({ target, headers }) => [target, headers.authorization])).toEqual([
-      ['/v2/documents/d1/download_url', `Token ${testKey}`],
+      [`/v2/documents/${anyId}/download_url`, `Token ${testKey}`],
       ['/v2/signed/abc', undefined],
     ])
     expect(proxy.budget.left()).toBe(99)
+  })
+
+  test('that breaks off does not look like a whole file, and is a line in the log', async () => {
+    const errors = vi.spyOn(console, 'error')
+    const answer = keepingFilesAt(
+      (request) => `${ownHost(request)}/v2/signed/abc`,
+      (response) => {
+        response.writeHead(200)
+        response.write('the first half')
+        setImmediate(() => response.destroy())
+      },
+    )
+    const { proxy } = await start(answer)
+    const download = askProxy(`${proxy.url}/api/files/documents/${anyId}`).then((reply) =>
+      reply.arrayBuffer(),
+    )
+    await expect(download).rejects.toThrow()
+    expect(errors).not.toHaveBeenCalled()
+    expect(proxy.log.join('')).toContain('broke off')
   })
 
   test('begins before the whole file has arrived, and stops when the browser leaves', async () => {
@@ -87,7 +107,7 @@ describe('a download', () => {
       },
     )
     const { proxy } = await start(answer)
-    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    const reply = await askProxy(`${proxy.url}/api/files/documents/${anyId}`)
     const reader = reply.body?.getReader()
     expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('first')
     await reader?.cancel()
@@ -101,7 +121,7 @@ describe('a download', () => {
     ['no address at all', 'nothing'],
   ])('from %s is not fetched', async (_, address) => {
     const { proxy } = await start(keepingFilesAt(() => address))
-    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    const reply = await askProxy(`${proxy.url}/api/files/documents/${anyId}`)
     expect(reply.status).toBe(502)
     expect(proxy.log.join('')).not.toContain('127.0.0.1:9')
   })
@@ -118,7 +138,7 @@ describe('a download', () => {
     )
     const { proxy } = await start(answer)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const asking = fetch(`${proxy.url}/api/files/documents/d1`)
+    const asking = askProxy(`${proxy.url}/api/files/documents/${anyId}`)
     await expect.poll(() => asked).toBe(true)
     vi.advanceTimersByTime(20_000)
     expect((await asking).status).toBe(502)
@@ -136,7 +156,7 @@ describe('a download', () => {
     )
     const { proxy } = await start(answer)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    const reply = await askProxy(`${proxy.url}/api/files/documents/${anyId}`)
     vi.advanceTimersByTime(60_000)
     held[0]?.end(' last')
     expect(await reply.text()).toBe('first last')
@@ -149,7 +169,7 @@ describe('a download', () => {
       (response) => response.writeHead(302, { location: other.url }).end(),
     )
     const { proxy } = await start(answer)
-    expect((await fetch(`${proxy.url}/api/files/documents/d1`)).status).toBe(502)
+    expect((await askProxy(`${proxy.url}/api/files/documents/${anyId}`)).status).toBe(502)
     expect(other.seen).toEqual([])
     await other.close()
   })
@@ -158,7 +178,7 @@ describe('a download', () => {
     const { proxy } = await start((_, response) => {
       response.writeHead(404).end(JSON.stringify({ errors: [{ status: '404', title: 'Not Found' }] }))
     })
-    const reply = await fetch(`${proxy.url}/api/files/documents/d1`)
+    const reply = await askProxy(`${proxy.url}/api/files/documents/${anyId}`)
     expect(reply.status).toBe(404)
     expect(await reply.json()).toMatchObject({ errors: [{ title: 'Not Found' }] })
   })
@@ -166,9 +186,9 @@ describe('a download', () => {
   test('is only for our own pages', async () => {
     const { upstream, proxy } = await start()
     const headers = { 'sec-fetch-site': 'cross-site' }
-    expect((await fetch(`${proxy.url}/api/files/documents/d1`, { headers })).status).toBe(403)
+    expect((await askProxy(`${proxy.url}/api/files/documents/${anyId}`, { headers })).status).toBe(403)
     for (const path of ['documents/', 'documents/a/b', 'documents/%ff', 'others/a', 'uploads/a']) {
-      expect((await fetch(`${proxy.url}/api/files/${path}`)).status, path).toBe(404)
+      expect((await askProxy(`${proxy.url}/api/files/${path}`)).status, path).toBe(404)
     }
     expect(upstream.seen).toEqual([])
   })
@@ -178,9 +198,11 @@ describe('a download', () => {
 async function announced(address: (request: Seen) => string) {
   const { upstream, proxy } = await start(keepingFilesAt(address))
   const headers = { origin: proxy.url }
-  const reply = await fetch(`${proxy.url}/api/v2/rails/active_storage/direct_uploads`, {
+  const reply = await askProxy(`${proxy.url}/api/v2/rails/active_storage/direct_uploads`, {
     method: 'POST',
-    body: '{}',
+    body: JSON.stringify({
+      blob: { filename: 'a', content_type: 'text/plain', byte_size: 3, checksum: `${'A'.repeat(22)}==` },
+    }),
     headers,
   })
   const { direct_upload: where } = (await reply.json()) as {
@@ -190,9 +212,46 @@ async function announced(address: (request: Seen) => string) {
     url: '/api/files/uploads/f%2F1',
     headers: { 'content-type': 'application/octet-stream' },
   })
-  const put = (path = where.url) => fetch(`${proxy.url}${path}`, { method: 'PUT', body: 'abc', headers })
+  const put = (path = where.url) => askProxy(`${proxy.url}${path}`, { method: 'PUT', body: 'abc', headers })
   return { upstream, proxy, put }
 }
+
+test.each([
+  ['as it is', `attachment; filename="${testKey}.pdf"`],
+  ['encoded', `attachment; filename*=UTF-8''${testKey.replaceAll('-', '%2d')}.pdf`],
+])('the name of a file does not hold the key %s', async (_, disposition) => {
+  const { proxy } = await start(
+    keepingFilesAt(
+      (request) => `${ownHost(request)}/v2/signed/abc`,
+      (response) => response.writeHead(200, { 'content-disposition': disposition }).end('abc'),
+    ),
+  )
+  const { headers } = await askProxy(`${proxy.url}/api/files/documents/${anyId}`)
+  expect(headers.get('content-disposition')).toMatch(/^attachment; .*key/)
+  expect(headers.get('content-disposition')).not.toContain(testKey)
+  expect(decodeURIComponent(headers.get('content-disposition') ?? '')).not.toContain(testKey)
+})
+
+test('no answer of the API says where a file is stored', async () => {
+  const { proxy } = await start(keepingFilesAt((request) => `${ownHost(request)}/store/where?proof=1`))
+  const blob = { filename: 'a', content_type: 'text/plain', byte_size: 3, checksum: `${'A'.repeat(22)}==` }
+  const asked = [
+    ['GET', `/api/v2/documents/${anyId}/download_url`],
+    ['POST', '/api/v2/rails/active_storage/direct_uploads'],
+  ] as const
+  for (const [method, path] of asked) {
+    const reply = await askProxy(`${proxy.url}${path}`, {
+      method,
+      // Secrets are those of webhooks.
+      headers: { origin: proxy.url, [revealSecretsHeader]: 'yes' },
+      body: method === 'GET' ? null : JSON.stringify({ blob }),
+    })
+    expect(reply.status, path).toBe(200)
+    const text = await reply.text()
+    expect(text, path).not.toContain('where')
+    expect(text, path).not.toContain('"store"')
+  }
+})
 
 describe('an upload', () => {
   test('to the service is an operation of the contract: sent with the key, and counted', async () => {
@@ -221,7 +280,7 @@ describe('an upload', () => {
   })
 
   test('to an address that is no operation, or was never announced, is refused', async () => {
-    const { upstream, put } = await announced((request) => `${ownHost(request)}/v2/webhooks/w1`)
+    const { upstream, put } = await announced((request) => `${ownHost(request)}/v2/webhooks/${anyId}`)
     expect((await put()).status).toBe(404)
     expect((await put('/api/files/uploads/other')).status).toBe(404)
     expect(upstream.seen).toHaveLength(1)

@@ -5,17 +5,21 @@ import { createDirectUpload, getDocumentDownload } from '#contract/operations/do
 import { proxyFilesPrefix, uploadPath } from '#contract/proxy-files.ts'
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
 import { readFileBytes } from '#http/read-body.ts'
+import { relayedBody } from '#http/relayed-body.ts'
 import { errorReply, jsonApi } from '#http/reply.ts'
 import { attachmentHeader } from './attachment.ts'
+import { fileBody } from './file-body.ts'
 import { answerTimeoutMs } from './upstream.ts'
 
-/** Calls an operation of the contract: its path is below the base URL. */
+/** Calls an operation of the contract, for all that the service says: its path is below the base URL. */
 type CallService = (request: Request, path: string, search: URLSearchParams) => Promise<Response>
 
 export interface FileTransferOptions {
   callService: CallService
   /** The base URL of the service, with /v2. */
   serviceUrl: () => string
+  /** Removes the key from a text. */
+  withoutKey: (text: string) => string
   logger: Logger
 }
 
@@ -30,6 +34,18 @@ const mostAnnounced = 1_000
 
 /** Headers that a presigned upload may ask for: none that say who we are or change how HTTP is read. */
 const allowedHeader = /^(content-(type|md5|disposition)|x-[a-z0-9-]+)$/i
+
+/** What a browser learns of an announced file; not where it is stored. */
+const shownOfUpload = [
+  'id',
+  'filename',
+  'content_type',
+  'metadata',
+  'byte_size',
+  'checksum',
+  'created_at',
+  'signed_id',
+]
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
@@ -72,7 +88,7 @@ export class FileTransfer {
     this.#options = options
   }
 
-  /** Replaces the upload address in the service's reply with one of this proxy. */
+  /** Replaces the upload address in the service's reply with one of this proxy. Where the file is stored stays here. */
   async rerouteUpload(reply: Response): Promise<Response> {
     if (!reply.ok) return reply
     const answer: unknown = await reply.json().catch(() => null)
@@ -81,7 +97,14 @@ export class FileTransfer {
     const { signedId, directUpload } = read.data
     this.#remember(signedId, directUpload)
     const headers = { 'content-type': 'application/octet-stream' }
-    return jsonApi(reply.status, { ...answer, direct_upload: { url: uploadPath(signedId), headers } })
+    const direct = { url: uploadPath(signedId), headers }
+    const shown = Object.entries(answer).filter(([name]) => shownOfUpload.includes(name))
+    return jsonApi(reply.status, {
+      ...Object.fromEntries(shown),
+      key: '',
+      service_name: '',
+      direct_upload: direct,
+    })
   }
 
   /** Answers below `proxyFilesPrefix`. */
@@ -111,10 +134,11 @@ export class FileTransfer {
     const read = await readFileBytes(request, maximumFileBytes)
     if ('refusal' in read) return read.refusal
     const headers = Object.entries(destination.headers).filter(([name]) => allowedHeader.test(name))
+    const file = fileBody(read.value)
     const answer = await this.#fetch(destination.url, request.signal, {
+      ...file,
       method: 'PUT',
-      headers: Object.fromEntries(headers),
-      body: read.value,
+      headers: { ...Object.fromEntries(headers), ...file.headers },
     })
     await answer?.body?.cancel()
     if (answer === null || answer.status >= 500) return unreachable()
@@ -139,11 +163,16 @@ export class FileTransfer {
       return answer.status === 404 ? unknownFile() : unreachable()
     }
     const length = answer.headers.get('content-length')
-    return new Response(answer.body, {
+    const named = this.#options.withoutKey(answer.headers.get('content-disposition') ?? '')
+    const body = relayedBody(request, answer.body, () => {
+      // The error can name the address, which opens the file for whoever has it.
+      if (!request.signal.aborted) this.#options.logger.warn('a file broke off on its way')
+    })
+    return new Response(body, {
       headers: {
         // Whatever type it claims, here it is bytes: none of it may run among our pages.
         'content-type': 'application/octet-stream',
-        'content-disposition': attachmentHeader(answer.headers.get('content-disposition')),
+        'content-disposition': attachmentHeader(named),
         'cache-control': 'no-store',
         ...(length === null || answer.headers.has('content-encoding') ? {} : { 'content-length': length }),
       },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { start } from './testing/proxy-before-upstream.ts'
+import { InFlight } from './in-flight.ts'
+import { anyId, askProxy, start } from './testing/proxy-before-upstream.ts'
 import { emptyList } from './testing/upstream-double.ts'
 
 describe('identical reads at the same time', () => {
@@ -8,7 +9,7 @@ describe('identical reads at the same time', () => {
     const { upstream, proxy } = await start((seen, response) => {
       gate.push(() => emptyList(seen, response))
     })
-    const asking = Array.from({ length: 20 }, () => fetch(`${proxy.url}/api/v2/shipments`))
+    const asking = Array.from({ length: 20 }, () => askProxy(`${proxy.url}/api/v2/shipments`))
     await expect.poll(() => proxy.asked()).toBe(20)
     await expect.poll(() => gate.length).toBe(1)
     for (const open of gate) open()
@@ -19,19 +20,42 @@ describe('identical reads at the same time', () => {
     expect(upstream.seen).toHaveLength(1)
   })
 
+  test('of a thousand screens are one', async () => {
+    const inFlight = new InFlight<number>()
+    let calls = 0
+    let answer: ((value: number) => void) | undefined
+    const call = () => {
+      calls += 1
+      return new Promise<number>((resolve) => {
+        answer = resolve
+      })
+    }
+    const asking = Array.from({ length: 1_000 }, (_, index) =>
+      inFlight.join(
+        '/v2/shipments',
+        { screen: `s${index}`, work: 'view' },
+        new AbortController().signal,
+        call,
+      ),
+    )
+    answer?.(7)
+    expect(new Set(await Promise.all(asking))).toEqual(new Set([7]))
+    expect(calls).toBe(1)
+  })
+
   test('after a change nobody gets the answer to an earlier read', async () => {
     const gate: (() => void)[] = []
     const { upstream, proxy } = await start((seen, response) => {
       if (seen.method === 'GET') gate.push(() => emptyList(seen, response))
       else response.writeHead(200, { 'content-type': 'application/vnd.api+json' }).end('{"data":null}')
     })
-    const before = fetch(`${proxy.url}/api/v2/shipments`)
+    const before = askProxy(`${proxy.url}/api/v2/shipments`)
     await expect.poll(() => gate.length).toBe(1)
-    await fetch(`${proxy.url}/api/v2/shipments/1/stop_tracking`, {
+    await askProxy(`${proxy.url}/api/v2/shipments/${anyId}/stop_tracking`, {
       method: 'PATCH',
       headers: { origin: proxy.url },
     })
-    const after = fetch(`${proxy.url}/api/v2/shipments`)
+    const after = askProxy(`${proxy.url}/api/v2/shipments`)
     await expect.poll(() => gate.length).toBe(2)
     for (const open of gate) open()
     expect([(await before).status, (await after).status]).toEqual([200, 200])
@@ -44,8 +68,8 @@ describe('identical reads at the same time', () => {
       gate.push(() => emptyList(seen, response))
     })
     const leaving = new AbortController()
-    const gone = fetch(`${proxy.url}/api/v2/shipments`, { signal: leaving.signal })
-    const staying = fetch(`${proxy.url}/api/v2/shipments`)
+    const gone = askProxy(`${proxy.url}/api/v2/shipments`, { signal: leaving.signal })
+    const staying = askProxy(`${proxy.url}/api/v2/shipments`)
     await expect.poll(() => proxy.asked()).toBe(2)
     await expect.poll(() => gate.length).toBe(1)
     leaving.abort()
@@ -62,7 +86,7 @@ describe('identical reads at the same time', () => {
       })
     })
     const leaving = new AbortController()
-    const gone = fetch(`${proxy.url}/api/v2/shipments`, { signal: leaving.signal })
+    const gone = askProxy(`${proxy.url}/api/v2/shipments`, { signal: leaving.signal })
     await expect.poll(() => upstream.seen.length).toBe(1)
     leaving.abort()
     await expect(gone).rejects.toThrow('abort')

@@ -1,5 +1,9 @@
+import { firstOf } from './budget.ts'
+import type { Claim } from './spent.ts'
+
 interface SharedRequest<Answer> {
   answer: Promise<Answer>
+  claim: Claim
   controller: AbortController
   waiting: number
 }
@@ -11,14 +15,19 @@ interface SharedRequest<Answer> {
 export class InFlight<Answer> {
   readonly #requests = new Map<string, SharedRequest<Answer>>()
 
-  /** The answer of the request in flight with this key, or of a new one. Rejects when `signal` aborts. */
+  /**
+   * The answer of the request in flight with this key, or of a new one, whose claim rises with each who joins. Rejects
+   * when `signal` aborts.
+   */
   async join(
     key: string,
+    claim: Claim,
     signal: AbortSignal,
-    start: (signal: AbortSignal) => Promise<Answer>,
+    start: (signal: AbortSignal, claim: Claim) => Promise<Answer>,
   ): Promise<Answer> {
     signal.throwIfAborted()
-    const shared = this.#requests.get(key) ?? this.#begin(key, start)
+    const shared = this.#requests.get(key) ?? this.#begin(key, claim, start)
+    shared.claim.work = firstOf(shared.claim.work, claim.work)
     shared.waiting += 1
     let leave: (() => void) | undefined
     const gone = new Promise<never>((_, reject) => {
@@ -48,9 +57,15 @@ export class InFlight<Answer> {
     if (this.#requests.get(key) === shared) this.#requests.delete(key)
   }
 
-  #begin(key: string, start: (signal: AbortSignal) => Promise<Answer>): SharedRequest<Answer> {
+  #begin(
+    key: string,
+    asked: Claim,
+    start: (signal: AbortSignal, claim: Claim) => Promise<Answer>,
+  ): SharedRequest<Answer> {
     const controller = new AbortController()
-    const shared: SharedRequest<Answer> = { controller, waiting: 0, answer: start(controller.signal) }
+    const claim = { ...asked }
+    const answer = start(controller.signal, claim)
+    const shared: SharedRequest<Answer> = { controller, claim, waiting: 0, answer }
     this.#requests.set(key, shared)
     const close = () => this.#close(key, shared)
     shared.answer.then(close, close)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { acceptedAgeSeconds, KeptAnswers } from './kept-answers.ts'
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { acceptedAge, KeptAnswers } from './kept-answers.ts'
 import { PackedBody } from './packed-body.ts'
-import { start } from './testing/proxy-before-upstream.ts'
+import { anyId, askProxy, start } from './testing/proxy-before-upstream.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -13,16 +14,18 @@ afterEach(() => {
 })
 
 test.each([
-  [null, null],
-  ['', null],
-  ['no-cache', null],
-  ['max-age=900', 900],
-  ['no-transform, Max-Age=5', 5],
-  ['s-max-age=5', null],
-  ['max-age=-1', null],
-  ['max-age=9999999', null],
-])('%s accepts an answer of %s seconds', (header, seconds) => {
-  expect(acceptedAgeSeconds(header)).toBe(seconds)
+  [null, 10, true],
+  ['', 10, true],
+  ['no-cache', 0, false],
+  ['max-age=3, No-Store', 0, false],
+  ['max-age=0', 0, false],
+  ['max-age=900', 900, false],
+  ['no-transform, Max-Age=5', 5, false],
+  ['s-max-age=5', 10, true],
+  ['max-age=-1', 10, true],
+  ['max-age=9999999', 10, true],
+])('%s accepts an answer of %s seconds', (header, seconds, isDefault) => {
+  expect(acceptedAge(header)).toEqual({ seconds, isDefault })
 })
 
 const target = '/api/v2/vessels/9484948'
@@ -30,33 +33,37 @@ const accepting = { headers: { 'cache-control': 'max-age=900' } }
 
 test('browsers that accept an older answer share one request, others cost one each', async () => {
   const { upstream, proxy } = await start((_, response) => void response.end('{"data":null}'))
-  const first = await fetch(`${proxy.url}${target}`, accepting)
+  const first = await askProxy(`${proxy.url}${target}`, accepting)
   expect(await first.text()).toBe('{"data":null}')
   vi.advanceTimersByTime(900_000)
-  const second = await fetch(`${proxy.url}${target}`, accepting)
+  const second = await askProxy(`${proxy.url}${target}`, accepting)
   expect(await second.text()).toBe('{"data":null}')
   expect(second.headers.get('age')).toBe('900')
   expect(upstream.seen).toHaveLength(1)
   // A browser that wants the current answer gets it, and so does one that accepts less.
-  await fetch(`${proxy.url}${target}`)
+  await askProxy(`${proxy.url}${target}`)
   expect(upstream.seen).toHaveLength(2)
-  await fetch(`${proxy.url}${target}?show_positions[from_timestamp]=2026-11-20T00:00:00Z`, accepting)
+  await askProxy(`${proxy.url}${target}?show_positions[from_timestamp]=2026-11-20T00:00:00Z`, accepting)
   expect(upstream.seen).toHaveLength(3)
   vi.advanceTimersByTime(1)
-  await fetch(`${proxy.url}${target}`, { headers: { 'cache-control': 'max-age=0' } })
+  await askProxy(`${proxy.url}${target}`, { headers: { 'cache-control': 'max-age=0' } })
   expect(upstream.seen).toHaveLength(4)
 })
 
 test('a failed answer is not kept', async () => {
   let status = 500
-  const { upstream, proxy } = await start((_, response) => void response.writeHead(status).end('{}'))
-  expect((await fetch(`${proxy.url}${target}`, accepting)).status).toBe(500)
+  const { upstream, proxy } = await start(
+    (_, response) => void response.writeHead(status).end('{"data":null,"errors":[]}'),
+  )
+  expect((await askProxy(`${proxy.url}${target}`, accepting)).status).toBe(500)
   status = 404
-  expect((await fetch(`${proxy.url}${target}`, accepting)).status).toBe(404)
+  expect((await askProxy(`${proxy.url}${target}`, accepting)).status).toBe(404)
   status = 200
-  expect((await fetch(`${proxy.url}${target}`, accepting)).status).toBe(200)
+  expect((await askProxy(`${proxy.url}${target}`, accepting)).status).toBe(200)
   expect(upstream.seen).toHaveLength(3)
 })
+
+const lasting = { seconds: 900, isDefault: false }
 
 /** Digits that pack to about half: 4,096 bytes. */
 function digits(seed: string): PackedBody {
@@ -67,22 +74,121 @@ function digits(seed: string): PackedBody {
 }
 
 test('packed forms count as kept bytes: for them too the oldest answer goes', async () => {
-  const kept = new KeptAnswers(10_000)
+  const kept = new KeptAnswers(() => 0, 10_000)
   const [first, second] = [digits('first'), digits('second')]
   kept.keep('/first', first)
   // Joined by two browsers, an answer is kept twice and counts once.
   kept.keep('/second', second)
   kept.keep('/second', second)
-  expect(kept.find('/first', 900)?.body).toBe(first)
+  expect(kept.find('/first', lasting)?.body).toBe(first)
   await second.form('br')
-  expect(kept.find('/first', 900)).toBeNull()
-  expect(kept.find('/second', 900)?.body).toBe(second)
+  expect(kept.find('/first', lasting)).toBeNull()
+  expect(kept.find('/second', lasting)?.body).toBe(second)
   // What is no longer kept counts no longer, however it is packed: there is room for another one again.
   await first.form('br')
   await first.form('gzip')
   kept.keep('/small', new PackedBody(Buffer.alloc(1_000)))
-  expect(kept.find('/second', 900)?.body).toBe(second)
-  expect(kept.find('/small', 900)).not.toBeNull()
+  expect(kept.find('/second', lasting)?.body).toBe(second)
+  expect(kept.find('/small', lasting)).not.toBeNull()
+})
+
+const list = '/api/v2/shipments'
+const empty = '{"data":[]}'
+
+test('220 screens that ask one after the other cost what one costs', async () => {
+  const { upstream, proxy } = await start((_, response) => void response.end(empty))
+  const questions = [list, `${list}?page[number]=2`, `/api/v2/shipments/${anyId}`, '/api/v2/ports/USOAK']
+  for (let screen = 0; screen < 220; screen += 1) {
+    for (const question of questions) {
+      const answer = await askProxy(`${proxy.url}${question}`, {
+        headers: { 'quayside-screen': `s${screen}` },
+      })
+      expect(answer.status).toBe(200)
+    }
+    vi.advanceTimersByTime(40)
+  }
+  expect(upstream.seen).toHaveLength(questions.length)
+})
+
+test('an answer says how old it is, and serves seconds only', async () => {
+  const { upstream, proxy } = await start((_, response) => void response.end(empty))
+  expect((await askProxy(`${proxy.url}${list}`)).headers.get('age')).toBeNull()
+  vi.advanceTimersByTime(7_500)
+  expect((await askProxy(`${proxy.url}${list}`)).headers.get('age')).toBe('7')
+  vi.advanceTimersByTime(2_501)
+  expect((await askProxy(`${proxy.url}${list}`)).headers.get('age')).toBeNull()
+  expect(upstream.seen).toHaveLength(2)
+})
+
+test('upper-case ids, repeated parameters and unknown ones are the same question', async () => {
+  const { upstream, proxy } = await start((_, response) => void response.end(empty))
+  for (const question of [
+    `/api/v2/containers/${anyId}?include=shipment`,
+    `/api/v2/containers/${anyId.toUpperCase()}?include=shipment&include=shipment`,
+    `/api/v2/containers/${anyId}?utm_source=mail&include=%20shipment`,
+  ]) {
+    expect((await askProxy(`${proxy.url}${question}`)).status).toBe(200)
+  }
+  expect(upstream.seen.map((seen) => seen.target)).toEqual([`/v2/containers/${anyId}?include=shipment`])
+})
+
+describe('after a write', () => {
+  test('what only asks, by whatever method, is none', async () => {
+    const { upstream, proxy } = await start((_, response) => void response.end(empty))
+    await askProxy(`${proxy.url}${list}`)
+    const asked = await askProxy(`${proxy.url}/api/v2/tracking_requests/infer_number`, {
+      method: 'POST',
+      headers: { origin: proxy.url, 'content-type': 'application/json' },
+      body: '{"number":"MAEU261430598"}',
+    })
+    expect(asked.status).toBe(200)
+    await askProxy(`${proxy.url}${list}`)
+    expect(upstream.seen.map(({ method }) => method)).toEqual(['GET', 'POST'])
+  })
+
+  test('nobody gets an answer from before it, but places stay as they are', async () => {
+    const { upstream, proxy } = await start((_, response) => void response.end(empty))
+    const readBoth = async () => {
+      await askProxy(`${proxy.url}${list}`)
+      await askProxy(`${proxy.url}/api/v2/ports/USOAK`)
+    }
+    await readBoth()
+    await askProxy(`${proxy.url}/api/v2/shipments/${anyId}/stop_tracking`, { method: 'PATCH' })
+    await readBoth()
+    expect(upstream.seen.map((seen) => `${seen.method} ${seen.target}`)).toEqual([
+      'GET /v2/shipments',
+      'GET /v2/ports/USOAK',
+      `PATCH /v2/shipments/${anyId}/stop_tracking`,
+      'GET /v2/shipments',
+    ])
+  })
+
+  test('an answer to a question from before it, which comes after it, is not kept', async () => {
+    const held: ServerResponse[] = []
+    const { upstream, proxy } = await start((seen, response) => {
+      if (seen.method === 'GET' && held.length === 0) held.push(response)
+      else response.end(empty)
+    })
+    const before = askProxy(`${proxy.url}${list}`)
+    await expect.poll(() => held.length).toBe(1)
+    await askProxy(`${proxy.url}/api/v2/shipments/${anyId}/stop_tracking`, { method: 'PATCH' })
+    held[0]?.end(empty)
+    await before
+    await askProxy(`${proxy.url}${list}`)
+    expect(upstream.seen.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET'])
+  })
+})
+
+test('where the world’s clock has jumped, an answer is as old as the world says', () => {
+  let now = 0
+  const kept = new KeptAnswers(() => now)
+  kept.keep('/shipments', digits('list'))
+  kept.keep('/ports', digits('port'), { seconds: 10, overWrites: true })
+  now = 86_400_000
+  const usual = { seconds: 10, isDefault: true }
+  expect(kept.find('/shipments', usual)).toBeNull()
+  expect(kept.find('/ports', usual)).not.toBeNull()
+  expect(kept.find('/shipments', { seconds: 10, isDefault: false })).not.toBeNull()
 })
 
 test('an answer with the secrets of webhooks is not kept, nor taken from what is kept', async () => {
@@ -91,7 +197,7 @@ test('an answer with the secrets of webhooks is not kept, nor taken from what is
     (_, response) => void response.end(JSON.stringify({ data: [webhook] })),
   )
   const read = async (headers: Record<string, string>) =>
-    (await fetch(`${proxy.url}/api/v2/webhooks`, { headers: { ...accepting.headers, ...headers } })).text()
+    (await askProxy(`${proxy.url}/api/v2/webhooks`, { headers: { ...accepting.headers, ...headers } })).text()
   const revealing = { 'x-quayside-reveal': 'yes' }
   expect(await read(revealing)).toContain('sesame')
   expect(await read({})).not.toContain('sesame')

@@ -1,12 +1,16 @@
+import { accountsOwn, type Kept } from '#contract/operation.ts'
 import type { PackedBody } from './packed-body.ts'
 
 /** Bytes of all kept answers together, packed forms included; 36 hours of a vessel's positions are about 60 kB. */
 const mostKeptBytes = 48 * 1024 * 1024
 
-interface Kept {
+interface Entry {
   body: PackedBody
+  overWrites: boolean
   /** When it arrived, in milliseconds of `performance.now()`. */
   at: number
+  /** What time it was in the world of the shipments then, epoch milliseconds. */
+  worldAt: number
 }
 
 /** An answer of status 200 that is still recent enough. */
@@ -16,41 +20,67 @@ export interface KeptAnswer {
   ageSeconds: number
 }
 
-/** The `max-age` of a request's `Cache-Control`: how many seconds old an answer may be; null when it has none. */
-export function acceptedAgeSeconds(cacheControl: string | null): number | null {
-  const seconds = /(?:^|,)\s*max-age=(\d{1,6})\s*(?:,|$)/i.exec(cacheControl ?? '')?.[1]
-  return seconds === undefined ? null : Number(seconds)
+/** How old an answer may be: what the browser says, else what its kind allows. Zero: only a new one will do. */
+export interface AcceptedAge {
+  seconds: number
+  /** True where nobody has said so: the world's clock must not have moved further either. */
+  isDefault: boolean
 }
 
-/**
- * Answers to one browser that others may get too, so that ten screens with the map cost no more of the budget
- * than one. Only for requests that say how old an answer may be.
- */
+/** What a request's `Cache-Control` and the operation say about the age of an answer. */
+export function acceptedAge(cacheControl: string | null, kept: Kept = accountsOwn): AcceptedAge {
+  const directives = cacheControl?.toLowerCase() ?? ''
+  if (/(?:^|,)\s*no-(?:cache|store)\s*(?:,|$)/.test(directives)) return { seconds: 0, isDefault: false }
+  const said = /(?:^|,)\s*max-age=(\d{1,6})\s*(?:,|$)/.exec(directives)?.[1]
+  return said === undefined
+    ? { seconds: kept.seconds, isDefault: true }
+    : { seconds: Number(said), isDefault: false }
+}
+
+/** Answers to one browser that others get too, so that ten screens cost no more of the budget than one. */
 export class KeptAnswers {
   /** The oldest first. */
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, Entry>()
   readonly #mostBytes: number
+  readonly #worldNow: () => number
   #bytes = 0
+  #writes = 0
 
-  constructor(mostBytes = mostKeptBytes) {
+  /** @param worldNow epoch milliseconds in the world of the shipments, whose clock can jump or run fast */
+  constructor(worldNow: () => number, mostBytes = mostKeptBytes) {
+    this.#worldNow = worldNow
     this.#mostBytes = mostBytes
   }
 
-  /** The answer for a target if it is recent enough. */
-  find(target: string, acceptedSeconds: number): KeptAnswer | null {
-    const kept = this.#kept.get(target)
-    if (kept === undefined) return null
-    const ageMs = performance.now() - kept.at
-    return ageMs > acceptedSeconds * 1000 ? null : { body: kept.body, ageSeconds: Math.floor(ageMs / 1000) }
+  /** Counts the writes: an answer to a question from before the last one may show what was there before. */
+  get writes(): number {
+    return this.#writes
   }
 
-  keep(target: string, body: PackedBody): void {
+  /** The answer for a target if it is recent enough. */
+  find(target: string, { seconds, isDefault }: AcceptedAge): KeptAnswer | null {
+    const kept = this.#kept.get(target)
+    if (kept === undefined || seconds === 0) return null
+    const ageMs = performance.now() - kept.at
+    const worldAgeMs = isDefault && !kept.overWrites ? Math.abs(this.#worldNow() - kept.worldAt) : 0
+    return Math.max(ageMs, worldAgeMs) > seconds * 1000
+      ? null
+      : { body: kept.body, ageSeconds: Math.floor(ageMs / 1000) }
+  }
+
+  keep(target: string, body: PackedBody, { overWrites }: Kept = accountsOwn): void {
     this.#forget(target)
-    this.#kept.set(target, { body, at: performance.now() })
+    this.#kept.set(target, { body, overWrites, at: performance.now(), worldAt: this.#worldNow() })
     body.onGrowth = (bytes) => {
       if (this.#kept.get(target)?.body === body) this.#grow(bytes)
     }
     this.#grow(body.heldBytes)
+  }
+
+  /** Something was changed, or somebody wants to see everything as it is now. */
+  forgetAccount(): void {
+    this.#writes += 1
+    for (const [target, { overWrites }] of this.#kept) if (!overWrites) this.#forget(target)
   }
 
   #grow(bytes: number): void {

@@ -6,6 +6,8 @@ import { run } from '#http/run.ts'
 import { Budget } from './budget.ts'
 import { readProxyConfig } from './config.ts'
 import { openUpstream } from './open-upstream.ts'
+import { openRequestLog } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
 import { createServer } from './server.ts'
 import { readStaticFiles } from './static-files.ts'
 
@@ -13,15 +15,20 @@ import { readStaticFiles } from './static-files.ts'
 const entry = new URL('./service.js', import.meta.url)
 const pageProgram = new URL('./page.js', import.meta.url)
 const appDirectory = fileURLToPath(new URL('../app', import.meta.url))
+const earlierDirectory = fileURLToPath(new URL('../earlier', import.meta.url))
 
 await run(async (stop) => {
   const config = readProxyConfig(process.env)
-  const staticFiles = readStaticFiles(appDirectory)
+  const staticFiles = readStaticFiles(appDirectory, earlierDirectory)
   const logger = createLogger(config.upstream.apiKey)
   const { openPages } = (await import(pageProgram.href)) as { openPages: OpenPages }
   const { service, embedded } = await openUpstream(config.upstream, { entry, logger, stop })
   const address = { ...config }
-  const budget = new Budget(config.budget)
+  const { upstream } = config
+  // The embedded service forgets what it has counted when it stops, and it stops with this program.
+  const requestLog =
+    upstream.kind === 'account' ? openRequestLog(config.dataDirectory, upstream, logger) : null
+  const budget = new Budget(config.budget, requestLog, requestLog?.spentAgoMs)
   const handler = createServer({
     address,
     upstream: service,
@@ -31,8 +38,10 @@ await run(async (stop) => {
     logger,
     mapTiles: config.mapTiles,
     readOnly: config.readOnly,
+    sharesAnswers: config.sharesAnswers,
   })
-  const listening = await listen(handler, config).catch(async (error: unknown) => {
+  const manners = { headers: securityHeaders, logger }
+  const listening = await listen(handler, config, manners).catch(async (error: unknown) => {
     await embedded?.close()
     throw error
   })
@@ -40,8 +49,10 @@ await run(async (stop) => {
   process.stdout.write(`Quayside at ${listening.url}\n`)
   return {
     async close() {
-      // Together: a signal from the terminal also stops the service, which must not count as a failure.
-      await Promise.all([listening.close(), embedded?.close()])
+      // One after the other: who is being answered needs the service.
+      await listening.close()
+      await embedded?.close()
+      requestLog?.close()
     },
   }
 })

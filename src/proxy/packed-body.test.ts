@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, type MockInstance, test, vi } from 'vitest'
 import { type BodyForm, PackedBody } from './packed-body.ts'
-import { start } from './testing/proxy-before-upstream.ts'
+import { askProxy, start } from './testing/proxy-before-upstream.ts'
 
 const text = JSON.stringify({ data: Array.from({ length: 200 }, (_, index) => ({ id: `s${index}` })) })
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -32,7 +32,7 @@ describe('a body', () => {
 })
 
 function ask(url: string, encoding: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${url}/api/v2/shipments`, { headers: { 'accept-encoding': encoding, ...headers } })
+  return askProxy(`${url}/api/v2/shipments`, { headers: { 'accept-encoding': encoding, ...headers } })
 }
 
 /** The bytes of each body that was sent since `form` is watched. */
@@ -47,9 +47,9 @@ describe('an answer of the service', () => {
     ['gzip', 'gzip'],
     ['identity', null],
   ])('to a browser that takes %s is packed: %s', async (accepts, encoding) => {
-    const { proxy } = await start((_, response) => void response.writeHead(404).end(text))
+    const { proxy } = await start((_, response) => void response.writeHead(422).end(text))
     const answer = await ask(proxy.url, accepts)
-    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([404, encoding])
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([422, encoding])
     expect(answer.headers.get('vary')).toBe('accept-encoding')
     expect(await answer.text()).toBe(text)
   })

@@ -3,8 +3,8 @@ import { windowMs } from './budget.ts'
 /** Seconds to wait when a 429 of the service names no time: by then a whole window has passed. */
 const unstatedSeconds = windowMs / 1000
 
-/** Seconds; after a longer wait the service is asked again after a day anyway. */
-const longestSeconds = 86_400
+/** Seconds; a service that names a longer wait is asked again after ten minutes anyway. */
+const longestSeconds = 600
 
 /** `Retry-After` in whole seconds: it comes as digits or as an HTTP date. */
 export function retryAfterSeconds(header: string | null): number {

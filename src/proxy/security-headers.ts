@@ -12,7 +12,8 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const headers: Readonly<Record<string, string>> = {
+/** What every reply carries, also those that are made before a request can be understood. */
+export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -27,7 +28,7 @@ const headers: Readonly<Record<string, string>> = {
  * @param tilesOrigin of the map tile server, if one is configured: the page may show its images
  */
 export function withSecurityHeaders(response: Response, tilesOrigin: string | null = null): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
   if (tilesOrigin !== null) {
     const policy = contentSecurityPolicy.replace('img-src', `img-src ${tilesOrigin}`)
     response.headers.set('content-security-policy', policy)

@@ -167,3 +167,29 @@ describe('the built app', () => {
     expect(() => readStaticFiles(join(folder, 'assets'))).toThrow(/^The app has not been built[^\n]+$/)
   })
 })
+
+describe('the assets of earlier builds', () => {
+  const earlier = mkdtempSync(join(tmpdir(), 'quayside-earlier-'))
+
+  afterAll(() => {
+    rmSync(earlier, { recursive: true })
+  })
+
+  test('are there for pages that were opened before, and do not replace those of this build', async () => {
+    for (const name of ['aaa', 'bbb', 'ccc.part']) mkdirSync(join(earlier, name))
+    writeFileSync(join(earlier, 'aaa', 'Later-old.js'), 'old')
+    writeFileSync(join(earlier, 'aaa', 'Later-old.js.br'), brotliCompressSync('old'))
+    writeFileSync(join(earlier, 'bbb', 'main-abc.js'), 'another')
+    writeFileSync(join(earlier, 'ccc.part', 'half.js'), 'half')
+    files = readStaticFiles(folder, earlier)
+    const answer = get('/assets/Later-old.js', { 'accept-encoding': 'br' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toMatch(/immutable/)
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(await get('/assets/main-abc.js').text()).toBe(script)
+    expect(get('/assets/half.js').status).toBe(404)
+    expect(get('/Later-old.js').status).toBe(404)
+    files = readStaticFiles(folder, join(earlier, 'none'))
+    expect(get('/assets/Later-old.js').status).toBe(404)
+  })
+})

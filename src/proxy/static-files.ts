@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { StartError } from '#http/listen.ts'
@@ -35,6 +35,9 @@ interface StaticFile {
   immutable: boolean
 }
 
+/** Where the files lie whose names contain a hash of their content. */
+const assetsBase = '/assets'
+
 /** The page behind every path of the app. */
 const indexName = '/index.html'
 
@@ -54,7 +57,7 @@ function fileOf(bytes: Bytes, packed: Packed, name: string): StaticFile {
     packed,
     mediaType: mediaTypes[extname(name)] ?? 'application/octet-stream',
     hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-    immutable: name.startsWith('/assets/'),
+    immutable: name.startsWith(`${assetsBase}/`),
   }
 }
 
@@ -64,8 +67,11 @@ function pageWith(page: Bytes, version: string): StaticFile {
   return fileOf(bytes, { br: brotliCompressSync(bytes), gzip: gzipSync(bytes, { level: 9 }) }, indexName)
 }
 
-/** The files of a folder by their addresses; those that the build has packed are not files of their own. */
-function filesIn(directory: string): Map<string, StaticFile> {
+/**
+ * The files of a folder by their addresses; those that the build has packed are not files of their own.
+ * @param base what the addresses begin with
+ */
+function filesIn(directory: string, base = ''): Map<string, StaticFile> {
   const contents = new Map<string, Bytes>()
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     // Source maps are for developers, not for browsers.
@@ -83,9 +89,20 @@ function filesIn(directory: string): Map<string, StaticFile> {
       const form = contents.get(`${name}${endings[encoding]}`)
       if (form !== undefined) packed[encoding] = form
     }
-    files.set(name, fileOf(bytes, packed, name))
+    files.set(base + name, fileOf(bytes, packed, base + name))
   }
   return files
+}
+
+/**
+ * The assets of earlier builds, which pages that were opened before an update still ask for. Each name has a hash of
+ * its content, so the same name is the same file.
+ */
+function earlierAssets(directory: string): Map<string, StaticFile> {
+  if (!existsSync(directory)) return new Map()
+  // A folder with another ending was left behind by a build that was broken off.
+  const builds = readdirSync(directory).filter((name) => extname(name) === '')
+  return new Map(builds.flatMap((name) => [...filesIn(join(directory, name), assetsBase)]))
 }
 
 /**
@@ -145,12 +162,13 @@ export interface StaticFiles {
 /**
  * The built app, held in memory: a few dozen small files. Any other path without a file extension is a page of
  * the app and gets `index.html`.
+ * @param earlier the folder with the assets of earlier builds, if there is one
  * @throws StartError when the app has not been built
  */
-export function readStaticFiles(directory: string): StaticFiles {
+export function readStaticFiles(directory: string, earlier?: string): StaticFiles {
   let files: Map<string, StaticFile>
   try {
-    files = filesIn(directory)
+    files = new Map([...(earlier === undefined ? [] : earlierAssets(earlier)), ...filesIn(directory)])
   } catch (error) {
     throw new StartError('The app has not been built: run npm start, or npm run build first.', {
       cause: error,

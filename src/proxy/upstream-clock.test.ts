@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatClock, simulationClockHeader } from '#contract/clock-header.ts'
 import { UpstreamClock } from './upstream-clock.ts'
 
@@ -7,6 +7,23 @@ const evening = new Headers({ date: 'Sun, 22 Nov 2026 19:30:00 GMT' })
 const stopped = new Headers({
   [simulationClockHeader]: formatClock({ now: noon, speed: 0, simulated: true }),
 })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each(['Sun, 22 Nov 2043 19:30:00 GMT', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
+  'a service whose clock is years away says nothing about the time: %s',
+  (date) => {
+    const clock = new UpstreamClock()
+    clock.learn(new Headers({ date }))
+    expect(Math.abs(clock.reading().now - noon)).toBeLessThan(60_000)
+  },
+)
 
 test('of a real service the Date counts, in the middle of its second', () => {
   const clock = new UpstreamClock()

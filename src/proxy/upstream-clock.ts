@@ -1,5 +1,8 @@
 import { type ClockReading, parseClock, simulationClockHeader } from '#contract/clock-header.ts'
 
+/** Milliseconds by which a service's clock may differ from this machine's: further off, it shows no time at all. */
+const mostApartMs = 7 * 24 * 60 * 60_000
+
 /** The service's time, from its last answer. */
 export class UpstreamClock {
   #reading: ClockReading = { now: Date.now(), speed: 1, simulated: false }
@@ -18,7 +21,7 @@ export class UpstreamClock {
     if (this.#reading.simulated) return
     const date = Date.parse(headers.get('date') ?? '')
     // `Date` has whole seconds: half a second later is its average meaning.
-    if (!Number.isNaN(date)) this.#set({ now: date + 500, speed: 1, simulated: false })
+    if (Math.abs(date - Date.now()) <= mostApartMs) this.#set({ now: date + 500, speed: 1, simulated: false })
   }
 
   reading(): ClockReading {

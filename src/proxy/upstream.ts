@@ -1,9 +1,12 @@
 import type { Logger } from 'pino'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
+import { answerBytes } from '#http/answer-bytes.ts'
+import { isNestedDeeper } from '#http/json-shape.ts'
 import { readBytes } from '#http/read-body.ts'
+import { fileBody } from './file-body.ts'
 import { PackedBody } from './packed-body.ts'
 import type { UpstreamClock } from './upstream-clock.ts'
-import { createKeyRemover } from './without-key.ts'
+import { createKeyRemover, createTextKeyRemover } from '#http/without-key.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /** An answer of the service, read to its end. */
@@ -16,15 +19,29 @@ export interface UpstreamAnswer {
   revealed: PackedBody
 }
 
-export type UpstreamFailure = 'unreachable' | 'timeout'
+/**
+ * Why there is no answer that a browser may see.
+ *
+ * - `unsent`: no connection, so the request never left and costs nothing
+ * - `unreachable`: the connection broke, and the request may have arrived
+ * - `timeout`: too slow
+ * - `broken`: an answer, but none of the tracking API
+ * - `error`: the service said that it failed
+ * - `key_refused`: it did not take the key
+ */
+export type UpstreamFailure = 'unsent' | 'unreachable' | 'timeout' | 'broken' | 'error' | 'key_refused'
 
 export interface UpstreamRequest {
   method: string
   /** Path and query, below the base URL. */
   target: string
   body: string | Uint8Array<ArrayBuffer> | null
+  /** Whether a success is a document of JSON:API. */
+  answersDocument: boolean
 }
 
+type Asked = Pick<UpstreamRequest, 'method' | 'answersDocument'>
+type Sent = Pick<UpstreamRequest, 'method' | 'body'>
 type Failure = ProxyStatus['service']['failure']
 
 export interface UpstreamOptions {
@@ -35,11 +52,18 @@ export interface UpstreamOptions {
   logger: Logger
 }
 
+/** What an outcome says about the service: null when it is well, whatever it thinks of the request. */
+export function failureIn(outcome: UpstreamAnswer | UpstreamFailure): UpstreamFailure | null {
+  if (typeof outcome === 'string') return outcome
+  if (outcome.status === 401) return 'key_refused'
+  return outcome.status >= 500 ? 'error' : null
+}
+
 /** Milliseconds that the service, or its file storage, gets to answer. */
 export const answerTimeoutMs = 20_000
 
-/** Bytes; nothing in the tracking API is longer. */
-const maximumAnswerBytes = 50 * 1024 * 1024
+/** Bytes, unpacked; nothing in the tracking API is nearly as long. */
+const maximumAnswerBytes = 8 * 1024 * 1024
 
 /** What an answer's status says about the service as a whole. */
 function failureOf(status: number): Failure {
@@ -48,12 +72,71 @@ function failureOf(status: number): Failure {
   return status >= 500 ? 'error' : null
 }
 
+/** Codes of a connection that was refused by its certificate before anything was sent over it. */
+const certificateCode = /^(?:CERT|ERR_TLS|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)/
+
+/** Whether a failed request never left this machine: there was no connection to send it over. */
+function isUnsent(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  // Of a host with several addresses each has failed.
+  if (cause instanceof AggregateError) return cause.errors.every((each) => isUnsent(each))
+  if (!(cause instanceof Error)) return false
+  const { syscall, code = '' } = cause as NodeJS.ErrnoException
+  return (
+    syscall === 'connect' ||
+    syscall === 'getaddrinfo' ||
+    code === 'UND_ERR_CONNECT_TIMEOUT' ||
+    certificateCode.test(code)
+  )
+}
+
+/** Statuses with which the tracking API answers what it has done. Others have no body, or are for caches. */
+const successes = new Set([200, 201, 202, 204])
+
+/** The object that a body holds; null where it is none: a login page in between comes with 200 as well. */
+function objectIn(bytes: Uint8Array): Record<string, unknown> | null {
+  // Nobody who reads the answer, here or in a browser, shall recurse deeper.
+  if (isNestedDeeper(bytes)) return null
+  try {
+    const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
+    return typeof value === 'object' && !Array.isArray(value)
+      ? (value as Record<string, unknown> | null)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether an answer is one of the tracking API. What it says about most errors is not looked into here. */
+function isAnswer({ status }: Response, { method, answersDocument }: Asked, body: Uint8Array): boolean {
+  // That a record is not there is believed to the service alone: a gateway says so of an address that it does not know.
+  if (status === 404 || status === 410) return Array.isArray(objectIn(body)?.['errors'])
+  if (status >= 400 && status < 600) return true
+  if (!successes.has(status)) return false
+  // What was done without more to say has no body.
+  if (method !== 'GET' && body.byteLength === 0) return true
+  const answer = objectIn(body)
+  return answer !== null && (!answersDocument || typeof answer['data'] === 'object')
+}
+
+/** Why a request failed, in one line: whoever reads the log has no use for a stack of ours. */
+function wordsFor(reason: unknown): string | undefined {
+  if (!(reason instanceof Error)) return undefined
+  return [reason, reason.cause]
+    .flatMap((error) => (error instanceof Error && error.message !== '' ? [error.message] : []))
+    .join(': ')
+}
+
 /** A file is sent as bytes, everything else as JSON:API. */
 function mediaTypeOf(body: string | Uint8Array): string {
   return typeof body === 'string' ? 'application/vnd.api+json' : 'application/octet-stream'
 }
 
-function answerOf(response: Response, bytes: Uint8Array<ArrayBuffer>): UpstreamAnswer {
+/** What something between us and the service wrote says nothing that a browser should show. */
+const nothingSaid = new TextEncoder().encode('{"errors":[]}')
+
+function answerOf(response: Response, body: Uint8Array<ArrayBuffer>): UpstreamAnswer {
+  const bytes = response.status < 400 || objectIn(body) !== null ? body : nothingSaid
   const revealed = new PackedBody(bytes)
   const shown = withoutSecrets(bytes)
   return {
@@ -67,8 +150,12 @@ function answerOf(response: Response, bytes: Uint8Array<ArrayBuffer>): UpstreamA
 /** The only place that sends the key to the service. */
 export class UpstreamService {
   readonly clock: UpstreamClock
+  /** Told when the embedded service has come up. */
+  onUp: (() => void) | null = null
   readonly #options: UpstreamOptions
   readonly #withoutKey: ReturnType<typeof createKeyRemover>
+  /** What the service or its file storage says outside a body, as a browser may see it. */
+  readonly withoutKey: ReturnType<typeof createTextKeyRemover>
   #url: string
   #state: ProxyStatus['service'] = { lastAnsweredAt: null, failure: null }
 
@@ -76,6 +163,7 @@ export class UpstreamService {
     this.#options = options
     this.#url = options.url
     this.#withoutKey = createKeyRemover(options.apiKey)
+    this.withoutKey = createTextKeyRemover(options.apiKey)
     this.clock = options.clock
   }
 
@@ -95,19 +183,29 @@ export class UpstreamService {
     // Read again below on purpose: on Node 20 and 22.12 a timeout that only AbortSignal.any refers to is
     // garbage-collected and never fires (nodejs/node#57736).
     const timeout = AbortSignal.timeout(answerTimeoutMs)
+    const hold = answerBytes.open()
     try {
       const either = AbortSignal.any([signal, timeout])
       const response = await this.#fetch(`${this.#url}${request.target}`, request, either)
-      this.clock.learn(response.headers)
-      const body = await readBytes(response.body, maximumAnswerBytes)
+      const body = await readBytes(response.body, maximumAnswerBytes, { hold, signal: either })
       if (body === null) throw new Error(`The answer is longer than ${maximumAnswerBytes} bytes.`)
+      if (!isAnswer(response, request, body)) {
+        this.#failed(
+          'error',
+          new Error(`An answer with status ${response.status} is not of the tracking API.`),
+        )
+        return 'broken'
+      }
+      this.clock.learn(response.headers)
       this.#answered(failureOf(response.status))
       return answerOf(response, this.#withoutKey(body))
     } catch (error) {
       // The error can name addresses: a browser only learns "no connection" or "too slow".
       const failure = timeout.aborted ? 'timeout' : 'unreachable'
       if (!signal.aborted) this.#failed(failure, error)
-      return failure
+      return failure === 'unreachable' && isUnsent(error) ? 'unsent' : failure
+    } finally {
+      hold.release()
     }
   }
 
@@ -119,10 +217,12 @@ export class UpstreamService {
     this.#url = url
     try {
       const question = { method: 'GET', body: null }
-      const response = await this.#fetch(new URL('/control/clock', url).href, question)
+      const timeout = AbortSignal.timeout(answerTimeoutMs)
+      const response = await this.#fetch(new URL('/control/clock', url).href, question, timeout)
       this.clock.learn(response.headers)
       await response.arrayBuffer()
       this.#answered(failureOf(response.status))
+      this.onUp?.()
     } catch (error) {
       this.#failed('unreachable', error)
     }
@@ -133,15 +233,18 @@ export class UpstreamService {
     this.#failed('unreachable', new Error('The embedded tracking service has stopped.'))
   }
 
-  #fetch(url: string, request: Omit<UpstreamRequest, 'target'>, signal?: AbortSignal): Promise<Response> {
+  #fetch(url: string, request: Sent, signal?: AbortSignal): Promise<Response> {
+    const file = request.body instanceof Uint8Array ? fileBody(request.body) : null
     return fetch(url, {
+      body: request.body,
+      ...file,
       method: request.method,
       headers: {
         accept: 'application/vnd.api+json, application/json',
         authorization: `Token ${this.#options.apiKey}`,
         ...(request.body === null ? {} : { 'content-type': mediaTypeOf(request.body) }),
+        ...file?.headers,
       },
-      body: request.body,
       redirect: 'manual',
       signal: signal ?? null,
     })
@@ -152,7 +255,7 @@ export class UpstreamService {
     this.#state = { lastAnsweredAt: Date.now(), failure }
   }
 
-  #failed(failure: UpstreamFailure, reason: unknown): void {
+  #failed(failure: Failure, reason: unknown): void {
     this.#logChange(failure, reason)
     this.#state = { ...this.#state, failure }
   }
@@ -162,6 +265,6 @@ export class UpstreamService {
     if (failure === this.#state.failure) return
     const { logger } = this.#options
     if (failure === null) logger.info('the tracking service is answering again')
-    else logger.warn({ failure, err: reason }, 'the tracking service is failing')
+    else logger.warn({ failure, reason: wordsFor(reason) }, 'the tracking service is failing')
   }
 }

@@ -1,5 +1,6 @@
 import { request as rawRequest } from 'node:http'
 import { afterEach } from 'vitest'
+import { workHeader } from '#contract/work.ts'
 import { startProxy } from './start-proxy.ts'
 import { emptyList, startUpstream } from './upstream-double.ts'
 
@@ -19,6 +20,14 @@ export async function start(
   const proxy = await startProxy(upstream.url, options)
   cleanUps.push(proxy.close)
   return { upstream, proxy }
+}
+
+/** An id as records have them. */
+export const anyId = '3f0d0f2e-1111-4222-8333-444455556666'
+
+/** Asks as the app does, whose header proves where a call comes from. */
+export function askProxy(url: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(url, { ...init, headers: { [workHeader]: 'person', ...(init.headers as object) } })
 }
 
 /** Sends a path exactly as written: fetch would normalize it. */

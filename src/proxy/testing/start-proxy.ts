@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { listen } from '#http/listen.ts'
 import { Budget } from '../budget.ts'
+import { securityHeaders } from '../security-headers.ts'
 import { createServer } from '../server.ts'
 import type { StaticFiles } from '../static-files.ts'
 import { UpstreamService } from '../upstream.ts'
@@ -22,6 +23,7 @@ export async function startProxy(
   options: {
     budget?: number
     openAccess?: boolean
+    allowedHosts?: string[]
     apiKey?: string
     readOnly?: boolean
   } = {},
@@ -35,7 +37,8 @@ export async function startProxy(
     logger,
   })
   const budget = new Budget(options.budget ?? 100)
-  const address = { host: '127.0.0.1', port: 0, openAccess: options.openAccess ?? false }
+  const { openAccess = false, allowedHosts = [] } = options
+  const address = { host: '127.0.0.1', port: 0, openAccess, allowedHosts }
   const handle = createServer({
     address,
     upstream,
@@ -45,10 +48,14 @@ export async function startProxy(
     readOnly: options.readOnly ?? false,
   })
   let asked = 0
-  const listening = await listen((request) => {
-    asked += 1
-    return handle(request)
-  }, address)
+  const listening = await listen(
+    (request) => {
+      asked += 1
+      return handle(request)
+    },
+    address,
+    { headers: securityHeaders, logger },
+  )
   address.port = listening.port
   return {
     url: listening.url,
@@ -56,6 +63,8 @@ export async function startProxy(
     budget,
     upstream,
     log,
+    /** Answers a request without the network. */
+    handle,
     /** Requests that have reached the proxy. */
     asked: () => asked,
     close: () => listening.close(),

@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { type BadAnswer, badAnswers, type Outcome } from '#http/testing/bad-answers.ts'
+import { type GoodAnswer, writeRaw } from '#http/testing/raw-answer.ts'
+import { start } from './testing/proxy-before-upstream.ts'
+
+const list = { data: [], meta: { size: 0, total: 0 }, links: { self: '/v2/shipments' } }
+
+const good: GoodAnswer = {
+  status: 200,
+  headers: { 'content-type': 'application/vnd.api+json' },
+  body: Buffer.from(JSON.stringify(list)),
+}
+
+function answerWell(response: ServerResponse): void {
+  response.writeHead(good.status, good.headers)
+  response.end(good.body)
+}
+
+/** As the app's own page asks; not for longer than any of these answers may take. */
+function ask(url: string): Promise<Response> {
+  return fetch(url, { headers: { 'sec-fetch-site': 'same-origin' }, signal: AbortSignal.timeout(10_000) })
+}
+
+/** The status and the code with which a browser gets to know it. */
+const shown: Readonly<Record<Outcome, { statuses: readonly number[]; code?: string }>> = {
+  good: { statuses: [200] },
+  failure: { statuses: [500, 502, 503, 504, 599] },
+  'key refused': { statuses: [502], code: 'key_refused' },
+  limited: { statuses: [429] },
+  'not found': { statuses: [404] },
+  refused: { statuses: [403, 502] },
+}
+
+async function expectOutcome({ becomes, answer }: BadAnswer): Promise<void> {
+  let bad = true
+  const { upstream, proxy } = await start((_seen, response) => {
+    if (bad && response.socket !== null) writeRaw(response.socket, answer(good))
+    else answerWell(response)
+  })
+  const reply = await ask(`${proxy.url}/api/v2/shipments`)
+  const text = await reply.text()
+  const { statuses, code } = shown[becomes]
+  expect(statuses).toContain(reply.status)
+  expect(reply.headers.get('content-security-policy')).not.toBeNull()
+  // What comes in between is nobody's: no page of it, no word of a server's own troubles.
+  expect(text).not.toMatch(/Sign in|Traceback/)
+  const document = JSON.parse(text) as unknown
+  if (becomes === 'good') expect(document).toMatchObject(list)
+  else if (becomes === 'refused') expect(document).toHaveProperty('errors')
+  else expect(document).toMatchObject({ errors: [code === undefined ? {} : { code }] })
+  const retryAfter = reply.headers.get('retry-after')
+  if (becomes === 'limited') {
+    expect(Number(retryAfter)).toBeGreaterThan(0)
+    expect(Number(retryAfter)).toBeLessThanOrEqual(600)
+  }
+  // Whatever it was, the proxy stands, and a good answer is one.
+  bad = false
+  if (becomes === 'limited' || becomes === 'key refused') return
+  const next = await ask(`${proxy.url}/api/v2/parties`)
+  expect(next.status).toBe(200)
+  expect(upstream.seen).toHaveLength(2)
+  expect(proxy.log.filter((line) => JSON.parse(line).level >= 50 || / at .+:\d+:\d+/.test(line))).toEqual([])
+}
+
+describe('what a service may send', () => {
+  test.each(Object.entries(badAnswers))('%s', async (_name, bad) => {
+    await expectOutcome(bad)
+  })
+})

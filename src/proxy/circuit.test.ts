@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Circuit, type Passage } from './circuit.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Ending = Parameters<Extract<Passage, { leave: unknown }>['leave']>[0]
+
+/** A call that ends so; false where it was not sent. */
+function call(circuit: Circuit, ending: Ending): boolean {
+  const passage = circuit.enter()
+  if ('failure' in passage) return false
+  passage.leave(ending)
+  return true
+}
+
+/** A circuit without chance, and the times of its own tries, each of which ends as told. */
+function watched(ending: () => Ending = () => 'error') {
+  const tries: number[] = []
+  const circuit: Circuit = new Circuit(
+    () => {
+      const passage = circuit.enterProbe()
+      if (passage === null || 'failure' in passage) return
+      tries.push(performance.now())
+      passage.leave(ending())
+    },
+    () => 0,
+  )
+  return { circuit, tries }
+}
+
+test('after five failures in a row nothing is sent but one try at a time', () => {
+  const { circuit } = watched()
+  for (let sent = 0; sent < 5; sent += 1) expect(call(circuit, 'error')).toBe(true)
+  expect(circuit.enter()).toEqual({ failure: 'error', nextTryMs: 1_000 })
+  expect(call(circuit, 'error')).toBe(false)
+})
+
+test('a success in between closes it', () => {
+  const { circuit } = watched()
+  for (let round = 0; round < 10; round += 1) {
+    for (let sent = 0; sent < 4; sent += 1) expect(call(circuit, 'timeout')).toBe(true)
+    expect(call(circuit, null)).toBe(true)
+  }
+})
+
+test('it tries by itself while somebody looks on, and not for nobody', () => {
+  const { circuit, tries } = watched()
+  const began = performance.now()
+  for (let sent = 0; sent < 5; sent += 1) call(circuit, 'error')
+  vi.advanceTimersByTime(29_000)
+  expect(tries.map((time) => time - began)).toEqual(
+    Array.from({ length: 15 }, (_, nth) => 1_000 + 2_000 * nth),
+  )
+  vi.advanceTimersByTime(600_000)
+  expect(tries).toHaveLength(15)
+  // Somebody is back.
+  circuit.noteInterest()
+  expect(tries).toHaveLength(16)
+})
+
+test('from the first failure on, so that screens hear soon that all is well again', () => {
+  const endings: Ending[] = ['error', null]
+  const { circuit, tries } = watched(() => endings.shift() ?? null)
+  call(circuit, 'error')
+  vi.advanceTimersByTime(600_000)
+  expect(tries).toHaveLength(2)
+})
+
+test('that nobody listens costs nothing to find out: every second', () => {
+  const { circuit, tries } = watched(() => 'unsent')
+  for (let sent = 0; sent < 5; sent += 1) call(circuit, 'unsent')
+  vi.advanceTimersByTime(10_500)
+  expect(tries).toHaveLength(10)
+})
+
+test('a refused key is tried once a minute', () => {
+  const { circuit, tries } = watched(() => 'key_refused')
+  expect(call(circuit, 'key_refused')).toBe(true)
+  for (let second = 0; second < 600; second += 1) {
+    circuit.noteInterest()
+    expect(call(circuit, 'key_refused')).toBe(false)
+    vi.advanceTimersByTime(1_000)
+  }
+  expect(tries).toHaveLength(10)
+})
+
+test('a try whose browser has left is made again', () => {
+  const endings: Ending[] = ['gone', null]
+  const { circuit, tries } = watched(() => endings.shift() ?? null)
+  for (let sent = 0; sent < 5; sent += 1) call(circuit, 'error')
+  vi.advanceTimersByTime(2_000)
+  expect(tries).toHaveLength(2)
+  expect(call(circuit, null)).toBe(true)
+})
+
+/** The first pause of a circuit with this chance, in milliseconds. */
+function pauseAt(chance: number): number {
+  const circuit = new Circuit(
+    () => {},
+    () => chance,
+  )
+  for (let sent = 0; sent < 5; sent += 1) call(circuit, 'error')
+  const passage = circuit.enter()
+  return 'failure' in passage ? passage.nextTryMs : 0
+}
+
+test('dashboards do not try in step', () => {
+  expect([0, 0.5, 1].map(pauseAt)).toEqual([1_000, 875, 750])
+})

@@ -1,0 +1,125 @@
+import type { UpstreamFailure } from './upstream.ts'
+
+/** Failures one after the other after which the service is left alone. */
+const mostFailures = 5
+
+/** Milliseconds between two tries of a failing service: the first pause and the others. Whoever looks on sees it back soon. */
+const firstPauseMs = 1_000
+const longestPauseMs = 2_000
+
+/** Milliseconds between two tries with a key that was refused: keys come back only by a hand. */
+const refusedPauseMs = 60_000
+
+/** Milliseconds since somebody last looked, after which nobody is thought to wait for the service. */
+const interestMs = 30_000
+
+/** How a call went: null: it was answered; `gone`: its browser left first, or it was not sent. */
+type Ending = UpstreamFailure | null | 'gone'
+
+/** Where a call stands at the circuit. */
+export type Passage =
+  /** It may be sent; `leave` says how it went. */
+  | { leave(ending: Ending): void }
+  /** It is not sent: what the last try ended with, and milliseconds until the next. */
+  | { failure: UpstreamFailure; nextTryMs: number }
+
+/**
+ * Leaves a failing service alone: after five failures in a row calls are answered at once with the last of them, and
+ * one at a time tries whether it is back. From the first failure on `probe` is called for such a try while anybody
+ * looks on, so that all screens hear soon that it is.
+ */
+export class Circuit {
+  readonly #probe: () => void
+  readonly #chance: () => number
+  #failures = 0
+  #failure: UpstreamFailure | null = null
+  #pauseMs = firstPauseMs
+  /** When the next try may go, in milliseconds of `performance.now()`. */
+  #tryAt = 0
+  #isTrying = false
+  #seenAt = Number.NEGATIVE_INFINITY
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** @param chance from 0 to 1; many dashboards must not try in step */
+  constructor(probe: () => void, chance = Math.random) {
+    this.#probe = probe
+    this.#chance = chance
+  }
+
+  /** Somebody looks on: a failing service is tried for them. */
+  noteInterest(): void {
+    const isNew = !this.#isWatched()
+    this.#seenAt = performance.now()
+    if (isNew && this.#failure !== null && this.#tryAt <= this.#seenAt) this.#probe()
+  }
+
+  /** Whether a call may be sent. */
+  enter(): Passage {
+    const now = performance.now()
+    this.#seenAt = now
+    if (this.#failure === null || !this.#isOpen()) return this.#pass(false)
+    if (!this.#isTrying && now >= this.#tryAt) return this.#pass(true)
+    return { failure: this.#failure, nextTryMs: Math.max(0, this.#tryAt - now) }
+  }
+
+  /** A try of the circuit's own; null while another is under way, or where nothing has failed. */
+  enterProbe(): Passage | null {
+    return this.#failure === null || this.#isTrying ? null : this.#pass(true)
+  }
+
+  /** The service is known to answer. */
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#failures = 0
+    this.#failure = null
+    this.#pauseMs = firstPauseMs
+    this.#tryAt = 0
+  }
+
+  #isOpen(): boolean {
+    return this.#failures >= mostFailures || this.#failure === 'key_refused'
+  }
+
+  #isWatched(): boolean {
+    return performance.now() - this.#seenAt < interestMs
+  }
+
+  #pass(tries: boolean): Passage {
+    if (tries) this.#isTrying = true
+    return {
+      leave: (ending) => {
+        if (tries) this.#isTrying = false
+        if (ending === null) this.close()
+        else if (ending !== 'gone') this.#failed(ending, tries)
+        // Nothing was learned.
+        else if (tries && this.#failure !== null) this.#wait(firstPauseMs)
+      },
+    }
+  }
+
+  #failed(failure: UpstreamFailure, tried: boolean): void {
+    const isFirst = this.#failure === null
+    this.#failures += 1
+    this.#failure = failure
+    if (failure === 'key_refused') {
+      this.#wait(refusedPauseMs)
+      return
+    }
+    if (!isFirst && !tried) return
+    if (tried) this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs)
+    // Finding nobody listening costs neither side anything.
+    this.#wait(failure === 'unsent' ? firstPauseMs : this.#pauseMs)
+  }
+
+  #wait(pauseMs: number): void {
+    // Up to a quarter shorter.
+    const waitMs = pauseMs * (1 - this.#chance() / 4)
+    this.#tryAt = performance.now() + waitMs
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      if (this.#isWatched()) this.#probe()
+    }, waitMs)
+    // It keeps no program alive.
+    this.#timer.unref()
+  }
+}

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Work } from '#contract/work.ts'
+import { Budget } from './budget.ts'
+import type { Claim } from './spent.ts'
+
+const minuteMs = 60_000
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A browser that sends requests, each as soon as the one before was granted, and how long each waited. */
+class Browser {
+  readonly waitedMs: number[] = []
+  refused = 0
+  readonly #budget: Budget
+  readonly #claim: Claim
+
+  constructor(budget: Budget, screen: string, work: Work) {
+    this.#budget = budget
+    this.#claim = { screen, work }
+  }
+
+  get sent(): number {
+    return this.waitedMs.length
+  }
+
+  async send(longestWaitMs = 4_000): Promise<void> {
+    const began = performance.now()
+    const slot = await this.#budget.take({ ...this.#claim }, longestWaitMs)
+    if (slot === null) {
+      this.refused += 1
+      return
+    }
+    this.waitedMs.push(performance.now() - began)
+    await pause(20)
+    slot.end()
+  }
+
+  /** Two at a time without end, as an export does; after a refusal it comes again when it is told to. */
+  async work(untilMs: number): Promise<void> {
+    const lane = async () => {
+      while (performance.now() < untilMs) {
+        const { refused } = this
+        await this.send(8_000)
+        if (this.refused > refused) await pause(this.#budget.retryAfterSeconds(this.#claim.work) * 1_000)
+      }
+    }
+    await Promise.all([lane(), lane()])
+  }
+}
+
+describe('an export of ten minutes', () => {
+  test('leaves a person who opens a page every ten seconds unharmed, and uses what is left', async () => {
+    const budget = new Budget(100)
+    const exporting = new Browser(budget, 'export', 'background')
+    const looking = new Browser(budget, 'look', 'person')
+    const end = performance.now() + 10 * minuteMs
+    const all = exporting.work(end)
+    const pages = (async () => {
+      await pause(30_000)
+      while (performance.now() < end) {
+        await Promise.all(Array.from({ length: 5 }, () => looking.send()))
+        await pause(10_000)
+      }
+    })()
+    await vi.advanceTimersByTimeAsync(12 * minuteMs)
+    await Promise.all([all, pages])
+    expect(looking.refused).toBe(0)
+    expect(Math.max(...looking.waitedMs)).toBeLessThan(2_000)
+    expect(looking.sent).toBeGreaterThan(240)
+    // Nine tenths of ten minutes are used by the two together.
+    expect(looking.sent + exporting.sent).toBeGreaterThan(900)
+  })
+
+  test('alone it uses 95 of 100 requests a minute', async () => {
+    const budget = new Budget(100)
+    const exporting = new Browser(budget, 'export', 'background')
+    const working = exporting.work(performance.now() + 10 * minuteMs)
+    await vi.advanceTimersByTimeAsync(12 * minuteMs)
+    await working
+    expect(exporting.sent / 10).toBeGreaterThanOrEqual(95)
+    expect(exporting.sent / 10).toBeLessThanOrEqual(101)
+  })
+})
+
+test('background work whose turn is later than it may wait is told when that is', async () => {
+  const budget = new Budget(20)
+  const claim: Claim = { screen: 'export', work: 'background' }
+  let sent = 0
+  for (let slot = await budget.take(claim, 0); slot !== null; slot = await budget.take(claim, 0)) {
+    slot.end()
+    sent += 1
+  }
+  expect(sent).toBe(12)
+  const seconds = budget.retryAfterSeconds('background')
+  // A minute for the eight that are left.
+  expect(seconds).toBe(8)
+  expect(budget.retryAfterSeconds('person')).toBe(1)
+  await vi.advanceTimersByTimeAsync(seconds * 1_000)
+  await expect(budget.take(claim, 0)).resolves.not.toBeNull()
+})
+
+test('background work that only finds what people keep is told when the next slot comes free', async () => {
+  const budget = new Budget(20)
+  const clicks = await Promise.all(
+    Array.from({ length: 17 }, () => budget.take({ screen: 'click', work: 'person' }, 0)),
+  )
+  for (const slot of clicks) slot?.end()
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect(budget.take({ screen: 'export', work: 'background' }, 8_000)).resolves.toBeNull()
+  expect(budget.retryAfterSeconds('background')).toBe(40)
+})
+
+test('people who wait use the whole budget', async () => {
+  const budget = new Budget(100)
+  const browsers = Array.from({ length: 8 }, (_, index) => new Browser(budget, `screen ${index}`, 'person'))
+  const end = performance.now() + 10 * minuteMs
+  const working = Promise.all(browsers.map((browser) => browser.work(end)))
+  await vi.advanceTimersByTimeAsync(12 * minuteMs)
+  await working
+  const sent = browsers.map((browser) => browser.sent)
+  expect(sent.reduce((sum, each) => sum + each) / 10).toBeGreaterThanOrEqual(95)
+  // And each has its share of it.
+  expect(Math.min(...sent) / Math.max(...sent)).toBeGreaterThan(0.8)
+})
+
+/** The order in which those who wait for a used-up budget of one are served. */
+async function served(claims: readonly Claim[], budget = new Budget(1)): Promise<string[]> {
+  const holder = await budget.take({ screen: 'holder', work: 'person' }, 0)
+  const order: string[] = []
+  const waiting = claims.map(async (claim) => {
+    const slot = await budget.take(claim, 3_600_000)
+    order.push(`${claim.work} ${claim.screen}`)
+    slot?.end()
+  })
+  holder?.end()
+  await vi.advanceTimersByTimeAsync(claims.length * 61_000)
+  await Promise.all(waiting)
+  return order
+}
+
+describe('who comes first', () => {
+  test('a person who waits, then a view that is old, then what nobody looks at', async () => {
+    const order = await served([
+      { screen: 'a', work: 'background' },
+      { screen: 'b', work: 'view' },
+      { screen: 'c', work: 'wall' },
+      { screen: 'd', work: 'person' },
+    ])
+    expect(order).toEqual(['person d', 'view b', 'wall c', 'background a'])
+  })
+
+  test('a question that a person joins rises', async () => {
+    const claim: Claim = { screen: 'a', work: 'background' }
+    const order = served([claim, { screen: 'b', work: 'view' }])
+    claim.work = 'person'
+    expect(await order).toEqual(['person a', 'view b'])
+  })
+})
+
+test('no screen has more than a quarter of the budget while others wait', async () => {
+  const budget = new Budget(40)
+  const hungry = new Browser(budget, 'hungry', 'person')
+  const all = Promise.all(Array.from({ length: 200 }, () => hungry.send(4 * minuteMs)))
+  // Others come when all of the first minute is spent.
+  await vi.advanceTimersByTimeAsync(30_000)
+  const others = Array.from({ length: 3 }, (_, index) => new Browser(budget, `other ${index}`, 'view'))
+  const rest = Promise.all(
+    others.flatMap((other) => Array.from({ length: 10 }, () => other.send(4 * minuteMs))),
+  )
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(others.map((other) => other.sent)).toEqual([10, 10, 10])
+  expect(hungry.sent).toBe(50)
+  await vi.advanceTimersByTimeAsync(10 * minuteMs)
+  await Promise.all([all, rest])
+})
+
+test('a wall keeps a small part of its own, however busy people are', async () => {
+  const budget = new Budget(100)
+  const wall = new Browser(budget, 'wall', 'wall')
+  const first = wall.send()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await first
+  const people = Array.from({ length: 12 }, (_, index) => new Browser(budget, `screen ${index}`, 'person'))
+  const end = performance.now() + 6 * minuteMs
+  const working = Promise.all(people.map((browser) => browser.work(end)))
+  await vi.advanceTimersByTimeAsync(150_000)
+  const asking = Promise.all(Array.from({ length: 4 }, () => wall.send()))
+  await vi.advanceTimersByTimeAsync(5_000)
+  await asking
+  expect(wall.refused).toBe(0)
+  expect(Math.max(...wall.waitedMs)).toBe(0)
+  await vi.advanceTimersByTimeAsync(10 * minuteMs)
+  await working
+})

@@ -1,0 +1,85 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openRequestLog } from './request-log.ts'
+
+const account = { url: 'https://t.example/v2', apiKey: 'key-of-a-test' }
+let folder = ''
+const log: string[] = []
+const logger = pino({}, { write: (line: string) => log.push(line) })
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'quayside-log-'))
+  log.length = 0
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 17) })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true })
+})
+
+const pathOf = () => join(folder, readdirSync(folder)[0] ?? '')
+
+test('the next run knows what was sent, however the one before ended', () => {
+  const first = openRequestLog(folder, account, logger)
+  expect(first.spentAgoMs).toEqual([])
+  first.sent()
+  vi.advanceTimersByTime(20_000)
+  first.sent()
+  vi.advanceTimersByTime(5_000)
+  // It was never closed.
+  const second = openRequestLog(folder, account, logger)
+  expect(second.spentAgoMs).toEqual([25_000, 5_000])
+  vi.advanceTimersByTime(300_000)
+  expect(openRequestLog(folder, account, logger).spentAgoMs).toEqual([])
+  first.close()
+  second.close()
+})
+
+test('another account has spent nothing, and the file does not tell the key', () => {
+  const first = openRequestLog(folder, account, logger)
+  first.sent()
+  expect(openRequestLog(folder, { ...account, apiKey: 'another-key' }, logger).spentAgoMs).toEqual([])
+  const all = readdirSync(folder).map((name) => name + readFileSync(join(folder, name), 'utf8'))
+  expect(all.join('')).not.toMatch(/key/)
+  first.close()
+})
+
+test('two dashboards of one account write to one file', () => {
+  const first = openRequestLog(folder, account, logger)
+  first.sent()
+  const second = openRequestLog(folder, account, logger)
+  second.sent()
+  first.sent()
+  expect(openRequestLog(folder, account, logger).spentAgoMs).toHaveLength(3)
+})
+
+test('half a line of a crash is no request, and one of the future counts as new', () => {
+  const first = openRequestLog(folder, account, logger)
+  first.sent()
+  appendFileSync(pathOf(), '17952')
+  appendFileSync(pathOf(), `\n${Date.now() + 900_000}\nnonsense\n`)
+  expect(openRequestLog(folder, account, logger).spentAgoMs).toEqual([0, 0])
+})
+
+test('the file does not grow without end', () => {
+  const writing = openRequestLog(folder, account, logger)
+  for (let sent = 0; sent < 12_000; sent += 1) {
+    writing.sent()
+    vi.advanceTimersByTime(600)
+  }
+  expect(readFileSync(pathOf(), 'utf8').length).toBeLessThan(14 * 5_100)
+})
+
+test('a folder that cannot be written is told once, and nothing else fails', () => {
+  const place = join(folder, 'file')
+  writeFileSync(place, '')
+  const opened = openRequestLog(join(place, 'inside'), account, logger)
+  opened.sent()
+  opened.sent()
+  opened.close()
+  expect(log).toHaveLength(1)
+})

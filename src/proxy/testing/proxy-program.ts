@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { inject } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+const service = fileURLToPath(new URL('./held-service.ts', import.meta.url))
+
+/** One per test file: others build at the same time. */
+const folder = join(inject('programFolder'), `proxy-${process.pid}`)
+
+/** Built once per test file, as for production, with a service in place of the real one and an app of one page. */
+await build({
+  configFile: false,
+  root,
+  logLevel: 'error',
+  build: {
+    ssr: true,
+    outDir: join(folder, 'server'),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { proxy: 'src/proxy/main.ts', service },
+    },
+  },
+})
+writeFileSync(join(folder, 'server', 'page.js'), 'export const openPages = () => ({ plan: () => null })\n')
+mkdirSync(join(folder, 'app', '.vite'), { recursive: true })
+writeFileSync(join(folder, 'app', '.vite', 'manifest.json'), '{}')
+writeFileSync(join(folder, 'app', 'index.html'), '<!doctype html>')
+
+let programs = 0
+
+export interface ProxyProgram {
+  process: ChildProcess
+  /** Its address, when it is up. */
+  url: Promise<string>
+  /** The code that it exits with, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>
+  /** What the service has noted: the values of its lines that begin with this word. */
+  noted(word: string): string[]
+}
+
+/** Starts the proxy with its service, in a group of its own, as a terminal does. */
+export function startProxyProgram(environment: Record<string, string> = {}): ProxyProgram {
+  programs += 1
+  const notes = join(folder, `notes-${programs}`)
+  writeFileSync(notes, '')
+  const child = spawn(process.execPath, [join(folder, 'server', 'proxy.js')], {
+    env: { PATH: process.env.PATH, PORT: '0', SERVICE_PORT: '0', NOTES: notes, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const url = new Promise<string>((resolve) => {
+    let said = ''
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString()
+      const found = /Quayside at (http:\S+)/.exec(said)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+  })
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('exit', (code, signal) => resolve(code ?? signal))
+  })
+  return {
+    process: child,
+    url,
+    ended,
+    noted: (word) =>
+      readFileSync(notes, 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith(`${word} `))
+        .map((line) => line.slice(word.length + 1)),
+  }
+}

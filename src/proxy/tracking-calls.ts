@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { screenHeader, workHeader, workOf } from '#contract/work.ts'
+import type { Encoding } from './accepted-encoding.ts'
+import type { Budget, Slot } from './budget.ts'
+import { type Call, readCall } from './call.ts'
+import { answerReply, budgetReply, failureReply, keptReply } from './call-reply.ts'
+import { Circuit } from './circuit.ts'
+import { longestWaitMs as documentWaitMs } from './documents.ts'
+import { EarlyAnswers } from './early-answers.ts'
+import { InFlight } from './in-flight.ts'
+import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import { retryAfterSeconds } from './retry-after.ts'
+import type { Claim } from './spent.ts'
+import {
+  failureIn,
+  type UpstreamAnswer,
+  type UpstreamFailure,
+  type UpstreamRequest,
+  type UpstreamService,
+} from './upstream.ts'
+
+/** A service that fails is left alone for a while: how the last try ended, and milliseconds until the next. */
+interface LeftAlone {
+  failure: UpstreamFailure
+  nextTryMs: number
+}
+
+/** Not sent: the budget has no slot for it. */
+interface OutOfBudget {
+  retryAfterSeconds: number
+}
+
+type Outcome = UpstreamAnswer | UpstreamFailure | LeftAlone | OutOfBudget
+
+/** Milliseconds that a call waits for budget before the browser is told when to retry: longer where nobody looks. */
+const longestWaitMs = 4_000
+const longestBackgroundWaitMs = 8_000
+
+/** The cheapest call that every account can make. */
+const cheapest: UpstreamRequest = {
+  method: 'GET',
+  target: '/shipments?page[size]=1',
+  body: null,
+  answersDocument: true,
+}
+
+/** Which screen asks, and for whom. */
+function claimOf({ headers }: Request): Claim {
+  const screen = headers.get(screenHeader) ?? ''
+  return { screen: /^[\w-]{1,64}$/.test(screen) ? screen : '', work: workOf(headers.get(workHeader)) }
+}
+
+function isAnswer(outcome: Outcome): outcome is UpstreamAnswer {
+  return typeof outcome === 'object' && 'status' in outcome
+}
+
+export interface TrackingCallsParts {
+  upstream: UpstreamService
+  budget: Budget
+  /** True to send only what changes nothing. */
+  readOnly?: boolean
+  /** False to ask the service anew for each screen that does not say how old an answer may be. */
+  sharesAnswers?: boolean
+}
+
+/** Calls of the tracking API. Each passes, in this order: kept answer, in flight, circuit, budget, service. */
+export class TrackingCalls {
+  readonly #upstream: UpstreamService
+  readonly #budget: Budget
+  readonly #readOnly: boolean
+  readonly #sharesAnswers: boolean
+  readonly #kept: KeptAnswers
+  readonly #inFlight = new InFlight<Outcome>()
+  readonly #early = new EarlyAnswers<Outcome>()
+  readonly #circuit = new Circuit(() => void this.#tryService())
+  /** What is asked to find out whether the service is back: the last read that failed. */
+  #probe = cheapest
+
+  constructor({ upstream, budget, readOnly = false, sharesAnswers = true }: TrackingCallsParts) {
+    this.#upstream = upstream
+    this.#budget = budget
+    this.#readOnly = readOnly
+    this.#sharesAnswers = sharesAnswers
+    this.#kept = new KeptAnswers(() => upstream.clock.reading().now)
+    upstream.onUp = () => this.#circuit.close()
+  }
+
+  /** Somebody looks on: a failing service is tried for them. */
+  noteInterest(): void {
+    this.#circuit.noteInterest()
+  }
+
+  /** Somebody wants to see everything of the account as it is now. */
+  forgetKept(): void {
+    this.#kept.forgetAccount()
+  }
+
+  /**
+   * The reply to a browser's call.
+   * @param path below the base URL, still encoded
+   */
+  serve(
+    request: Request,
+    path: string,
+    search: URLSearchParams,
+    encoding: Encoding | null,
+  ): Promise<Response> {
+    return this.#serve(request, path, search, encoding, false)
+  }
+
+  /** The same for the proxy itself, which follows the addresses of files that no browser gets. */
+  serveWhole(request: Request, path: string, search: URLSearchParams): Promise<Response> {
+    return this.#serve(request, path, search, null, true)
+  }
+
+  async #serve(
+    request: Request,
+    path: string,
+    search: URLSearchParams,
+    encoding: Encoding | null,
+    isWhole: boolean,
+  ): Promise<Response> {
+    const read = await readCall(request, path, search, this.#readOnly)
+    if ('refusal' in read) return read.refusal
+    const { call } = read
+    const claim = claimOf(request)
+    const revealsSecrets = isWhole || call.revealsSecrets
+    if (call.method !== 'GET') {
+      const outcome = call.changes
+        ? await this.#change(call, claim, request.signal)
+        : await this.#spend(call, claim, request.signal)
+      return this.#reply(outcome, encoding, revealsSecrets)
+    }
+    const kept = this.#findKept(call)
+    if (kept !== null) return keptReply(kept, encoding)
+    const outcome = this.#early.take(call.target) ?? (await this.#ask(call, claim, request.signal))
+    return this.#reply(outcome, encoding, revealsSecrets)
+  }
+
+  /**
+   * The same for the program that draws documents. What comes too late for one is held for its browser, which will ask
+   * for the same, and so is a failure.
+   */
+  async forDocument(path: string, search: URLSearchParams): Promise<Response> {
+    const request = new Request('http://document')
+    const began = performance.now()
+    const read = await readCall(request, path, search, this.#readOnly)
+    if ('refusal' in read) return read.refusal
+    const { call } = read
+    const kept = this.#findKept(call)
+    if (kept !== null) return keptReply(kept, null)
+    const outcome = await this.#ask(call, { screen: randomUUID(), work: 'person' }, request.signal)
+    const isLate = performance.now() - began > documentWaitMs
+    if (isLate || !isAnswer(outcome) || outcome.status !== 200) this.#early.hold(call.target, outcome)
+    return this.#reply(outcome, null, false)
+  }
+
+  #findKept({ target, acceptedAge }: Call): KeptAnswer | null {
+    return acceptedAge.isDefault && !this.#sharesAnswers ? null : this.#kept.find(target, acceptedAge)
+  }
+
+  #reply(outcome: Outcome, encoding: Encoding | null, revealsSecrets: boolean): Response | Promise<Response> {
+    if (typeof outcome === 'string') return failureReply(outcome)
+    if ('retryAfterSeconds' in outcome) return budgetReply(outcome.retryAfterSeconds)
+    return isAnswer(outcome)
+      ? answerReply(outcome, revealsSecrets, encoding)
+      : failureReply(outcome.failure, outcome.nextTryMs)
+  }
+
+  /** A call that changes nothing: once for all who ask for the same meanwhile, and kept for those who come later. */
+  async #ask(call: Call, claim: Claim, signal: AbortSignal): Promise<Outcome> {
+    return this.#inFlight.join(call.target, claim, signal, async (shared, joined) => {
+      const before = this.#kept.writes
+      const outcome = await this.#spend(call, joined, shared)
+      const isNew = isAnswer(outcome) && outcome.status === 200 && this.#kept.writes === before
+      if (call.kept !== null && isNew) this.#kept.keep(call.target, outcome.body, call.kept)
+      return outcome
+    })
+  }
+
+  /** A call that changes something: what was read before may show what was there before. */
+  async #change(call: Call, claim: Claim, signal: AbortSignal): Promise<Outcome> {
+    try {
+      return await this.#spend(call, claim, signal)
+    } finally {
+      // Also after a failure: the service may have made the change all the same.
+      this.#kept.forgetAccount()
+      this.#inFlight.closeAll()
+      this.#early.clear()
+    }
+  }
+
+  /** Takes one request from the budget and sends the call, unless the service is left alone. */
+  async #spend(call: Call, claim: Claim, signal: AbortSignal): Promise<Outcome> {
+    const passage = this.#circuit.enter()
+    if ('failure' in passage) return passage
+    let failure: UpstreamFailure | null | 'gone' = 'gone'
+    try {
+      const waitMs = claim.work === 'background' ? longestBackgroundWaitMs : longestWaitMs
+      const slot = await this.#budget.take(claim, waitMs, signal)
+      if (slot === null) return { retryAfterSeconds: this.#budget.retryAfterSeconds(claim.work) }
+      const outcome = await this.#upstream.send(call, signal)
+      this.#settle(slot, outcome, call.ownLimit)
+      if (signal.aborted) return outcome
+      failure = failureIn(outcome)
+      if (failure !== null && call.method === 'GET') this.#probe = call
+      return outcome
+    } finally {
+      passage.leave(failure)
+    }
+  }
+
+  /** What an outcome means for the budget. */
+  #settle(slot: Slot, outcome: UpstreamAnswer | UpstreamFailure, ownLimit: boolean): void {
+    if (outcome === 'unsent') slot.giveBack()
+    else if (typeof outcome === 'string') slot.lose()
+    else slot.end()
+    if (typeof outcome === 'string') return
+    if (outcome.status !== 429) this.#budget.unblock()
+    else if (!ownLimit) this.#budget.block(retryAfterSeconds(outcome.retryAfter) * 1000)
+  }
+
+  /** Tries whether a failing service is back, for those who look on. */
+  async #tryService(): Promise<void> {
+    const passage = this.#circuit.enterProbe()
+    if (passage === null || 'failure' in passage) return
+    let failure: UpstreamFailure | null | 'gone' = 'gone'
+    try {
+      const slot = await this.#budget.take({ screen: '', work: 'view' }, longestWaitMs)
+      if (slot === null) return
+      const outcome = await this.#upstream.send(this.#probe, new AbortController().signal)
+      this.#settle(slot, outcome, false)
+      failure = failureIn(outcome)
+    } finally {
+      passage.leave(failure)
+    }
+  }
+}
