@@ -9,6 +9,8 @@ import { drawnView } from './util/drawn-view.ts'
 interface EarlyAnswer {
   key: QueryKey
   data: unknown
+  /** Milliseconds that the answer was old when the page was drawn. */
+  ageMs: number
   /** The entries of a document's `included`, which is a Map. */
   included: [string, unknown][] | null
 }
@@ -29,10 +31,10 @@ function hasIncluded(data: unknown): data is { included: Map<string, unknown> } 
   return typeof data === 'object' && data !== null && 'included' in data && data.included instanceof Map
 }
 
-function answerOf(key: QueryKey, data: unknown): EarlyAnswer {
-  if (!hasIncluded(data)) return { key, data, included: null }
+function answerOf(key: QueryKey, data: unknown, ageMs: number): EarlyAnswer {
+  if (!hasIncluded(data)) return { key, data, ageMs, included: null }
   const { included, ...rest } = data
-  return { key, data: rest, included: [...included] }
+  return { key, data: rest, ageMs, included: [...included] }
 }
 
 function dataOf({ data, included }: EarlyAnswer): unknown {
@@ -64,7 +66,9 @@ export function writeEarlyState(client: QueryClient, whole: boolean): string {
       .getQueryCache()
       .getAll()
       .filter(({ state: { status } }) => status === 'success')
-      .map(({ queryKey, state: { data } }) => answerOf(queryKey, data)),
+      .map(({ queryKey, state: { data, dataUpdatedAt } }) =>
+        answerOf(queryKey, data, Math.max(0, realNow() - dataUpdatedAt)),
+      ),
   }
   // No text of an answer may end the element that holds it.
   return JSON.stringify(state).replaceAll('<', '\\u003c')
@@ -81,7 +85,9 @@ export function takeEarlyState(client: QueryClient): boolean {
   const age = Math.max(0, sinceDocumentMs() - drawnAfterMs)
   const answeredAt = realNow() - age
   learnClock({ ...clock, now: clock.now + age * clock.speed })
-  for (const answer of answers) client.setQueryData(answer.key, dataOf(answer), { updatedAt: answeredAt })
+  for (const answer of answers) {
+    client.setQueryData(answer.key, dataOf(answer), { updatedAt: answeredAt - answer.ageMs })
+  }
   if (answers.length > 0) connection.answeredBefore(answeredAt)
   drawnView.narrow = narrow
   drawAt(clock.now, answeredAt)

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { ContractError, HttpError } from './api/errors.ts'
+import { answeredAt, beginQuestion } from './api/question.ts'
 import { dayMs } from '#domain/time/durations.ts'
 
 /** Tries of a read beside the first one, for faults that pass. */
@@ -12,6 +13,31 @@ function isPassing(error: Error): boolean {
   if (error instanceof ContractError) return false
   // A 429 says when to come again: the page waits for that and shows it.
   return !(error instanceof HttpError) || error.status >= 500
+}
+
+/** When the answer to a query's last question left the service, in epoch milliseconds of real time. */
+const answerTimes = new WeakMap<object, number>()
+
+/** Not to keep anything: it is the one place that sees each question with its query. */
+const observe: QueryPersister = async (ask, context, query) => {
+  const { signal } = context
+  const { data, isInvalidated } = query.state
+  // What is there is old, and nobody has changed it: whoever looks on can see it meanwhile.
+  beginQuestion(signal, data === undefined || isInvalidated ? 'person' : 'view')
+  const answer = await ask(context)
+  const at = answeredAt(signal)
+  if (at !== null) answerTimes.set(query, at)
+  return answer
+}
+
+/** The data are as old as the answer, which the proxy may have had for a while. */
+function dateData(query: {
+  state: { dataUpdatedAt: number }
+  setState(state: { dataUpdatedAt: number }): void
+}): void {
+  const at = answerTimes.get(query)
+  answerTimes.delete(query)
+  if (at !== undefined && at < query.state.dataUpdatedAt) query.setState({ dataUpdatedAt: at })
 }
 
 /**
@@ -29,6 +55,7 @@ function isPassing(error: Error): boolean {
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onSuccess: (_data, query) => dateData(query) }),
     defaultOptions: {
       queries: {
         retry: (count, error) => count < retries && isPassing(error),
@@ -36,6 +63,7 @@ export function createQueryClient(): QueryClient {
         // Long enough for Back, and for the copy that is kept for the next visit.
         gcTime: dayMs,
         networkMode,
+        persister: observe,
       },
       mutations: { networkMode },
     },

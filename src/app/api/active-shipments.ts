@@ -10,6 +10,7 @@ import { isGone } from '#domain/journey/whereabouts.ts'
 import { call } from './client.ts'
 import { mostPerPage, readPages } from './read-pages.ts'
 import { shipmentKeys } from './shipments.ts'
+import { inTurn } from './turn.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
 /** Pages of one reading: fewer than five requests a minute. Beyond it the oldest shipments are left out; every screen that lists them says so. */
@@ -107,7 +108,7 @@ export function activeShipmentsOptions() {
     queryKey: shipmentKeys.active,
     queryFn: ({ signal, client }) => readActiveShipments(signal, client),
     staleTime: activeShipmentsIntervalMs,
-    refetchInterval: activeShipmentsIntervalMs,
+    refetchInterval: inTurn(activeShipmentsIntervalMs),
     retry: false,
   })
 }

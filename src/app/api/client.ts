@@ -14,10 +14,12 @@ import {
   quaysideBudgetHeader,
   revealSecretsHeader,
 } from '#contract/proxy-status.ts'
-import { learnClock } from '../clock/world-clock.ts'
 import './jitless.ts'
+import { screenHeader, workHeader } from '#contract/work.ts'
+import { learnClock, realNow } from '../clock/world-clock.ts'
 import { connection } from './connection.ts'
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
+import { noteAnswer, screenId, workFor } from './question.ts'
 import { withTimeLimit } from './time-limit.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
@@ -29,7 +31,7 @@ type Request<Op extends Operation> = {
   signal?: AbortSignal | undefined
   /** Has the answer hold the secrets of webhooks, which the proxy keeps back otherwise. */
   revealSecrets?: boolean
-  /** Another browser's answer will do if it is not older; left out, the service answers. */
+  /** Another browser's answer will do if it is not older; left out, as old as the proxy finds right for its kind. */
   maxAgeSeconds?: number
 } & (keyof PathValuesOf<Op> extends never ? { path?: undefined } : { path: PathValuesOf<Op> }) &
   (BodyValueOf<Op> extends undefined ? { body?: undefined } : { body: BodyValueOf<Op> })
@@ -77,6 +79,11 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What the proxy must know of a call to share the budget out, and to know that it comes from here. */
+export function claimHeaders(signal: AbortSignal | undefined): Record<string, string> {
+  return { [workHeader]: workFor(signal), [screenHeader]: screenId }
+}
+
 /** What an answer that is no success says. */
 export async function httpError(response: Response, text: string, ownLimit = false): Promise<HttpError> {
   const header = response.headers.get('retry-after') ?? ''
@@ -101,6 +108,7 @@ export async function call<Op extends Operation>(
     {
       method: operation.method,
       headers: {
+        ...claimHeaders(request.signal),
         ...(request.body === undefined ? {} : { 'content-type': 'application/vnd.api+json' }),
         ...(request.maxAgeSeconds === undefined
           ? {}
@@ -112,6 +120,8 @@ export async function call<Op extends Operation>(
     request.signal,
   )
   learnFromHeaders(response.headers)
+  // The proxy may have had it from another browser's question.
+  noteAnswer(request.signal, realNow() - (Number(response.headers.get('age')) || 0) * secondMs)
   if (!response.ok) throw await httpError(response, text, operation.ownLimit === true)
   // 204 has nothing to say, nor has a deletion: their schemas say so.
   const isSilent = response.status === 204 || (text === '' && operation.method === 'DELETE')

@@ -3,6 +3,7 @@ import { getContainerMap } from '#contract/operations/containers.ts'
 import { call } from './client.ts'
 import { containerKeys } from './containers.ts'
 import { askPaid } from './paid-parts.ts'
+import { inTurn } from './turn.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
 /** The ship on it is heard every 15 minutes or so. */
@@ -15,7 +16,7 @@ export function containerMapOptions(containerId: string) {
     queryFn: ({ signal }) =>
       askPaid('container_map', () => call(getContainerMap, { path: { id: containerId }, signal })),
     staleTime: mapMs,
-    refetchInterval: mapMs,
+    refetchInterval: inTurn(mapMs),
     meta: { keep: false },
   })
 }

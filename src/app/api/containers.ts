@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getContainer, listContainerRawEvents } from '#contract/operations/containers.ts'
 import { call } from './client.ts'
 import { askPaid } from './paid-parts.ts'
+import { inTurn } from './turn.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
 const all = ['containers'] as const
@@ -25,7 +26,7 @@ export function containerOptions(id: string) {
         signal,
       }),
     staleTime: minuteMs,
-    refetchInterval: 5 * minuteMs,
+    refetchInterval: inTurn(5 * minuteMs),
   })
 }
 
@@ -36,6 +37,6 @@ export function rawEventsOptions(containerId: string) {
     queryFn: ({ signal }) =>
       askPaid('milestones', () => call(listContainerRawEvents, { path: { id: containerId }, signal })),
     staleTime: 5 * minuteMs,
-    refetchInterval: 15 * minuteMs,
+    refetchInterval: inTurn(15 * minuteMs),
   })
 }

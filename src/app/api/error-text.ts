@@ -30,7 +30,7 @@ export interface ErrorText {
 const defaultRetrySeconds = 10
 
 function httpText(error: HttpError): ErrorText {
-  if (error.status === 404) {
+  if (error.isNotFound) {
     return {
       kind: 'not-found',
       title: 'Not found',

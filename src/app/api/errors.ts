@@ -1,4 +1,5 @@
 import type { ErrorMember } from '#contract/error.ts'
+import { proxyErrorCodes } from '#contract/proxy-status.ts'
 
 /** Seconds to wait after a 429 that does not say how long: the whole rolling window of the budget. */
 export const budgetWindowSeconds = 60
@@ -24,6 +25,11 @@ export class HttpError extends Error {
 
   get code(): string | null {
     return this.errors[0]?.code ?? null
+  }
+
+  /** The account has no such record, or nothing can have such an id. */
+  get isNotFound(): boolean {
+    return this.status === 404 || this.code === proxyErrorCodes.invalidId
   }
 }
 

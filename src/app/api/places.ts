@@ -22,7 +22,7 @@ export function placeOptions(id: string) {
       try {
         return (await call(getPort, { path: { id }, signal })).data
       } catch (error) {
-        if (!(error instanceof HttpError) || error.status !== 404) throw error
+        if (!(error instanceof HttpError) || !error.isNotFound) throw error
         return (await call(getMetroArea, { path: { id }, signal })).data
       }
     },

@@ -39,7 +39,7 @@ export async function readWholeList<Row>(
 ): Promise<{ data: Row[]; isWhole: boolean }> {
   const rows: Row[] = []
   for await (const { data, isLast } of readPages(ask, mostPages)) {
-    rows.push(...data)
+    for (const row of data) rows.push(row)
     if (isLast) return { data: rows, isWhole: true }
   }
   return { data: rows, isWhole: false }

@@ -3,6 +3,7 @@ import { pause, unlessAborted } from '../util/pause.ts'
 import { connection } from './connection.ts'
 import { describeError } from './error-text.ts'
 import { HttpError } from './errors.ts'
+import { beginQuestion } from './question.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
 /** Part of the shared request budget that background work leaves to people who click. */
@@ -120,6 +121,7 @@ export async function enqueueBackground<Answer>(
   signal: AbortSignal,
   options: BackgroundOptions = {},
 ): Promise<Answer> {
+  beginQuestion(signal, 'background')
   await takeTurn(signal)
   try {
     return await askPatiently(ask, signal, options)

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getShipment } from '#contract/operations/shipment.ts'
+import { inTurn } from './turn.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 import { call } from './client.ts'
 import { shipmentKeys } from './shipments.ts'
@@ -24,6 +25,6 @@ export function shipmentOptions(id: string) {
         signal,
       }),
     staleTime: minuteMs,
-    refetchInterval: 5 * minuteMs,
+    refetchInterval: inTurn(5 * minuteMs),
   })
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ShipmentFilter, ShipmentListQuery } from './shipment-query.ts'
+import { inTurn } from './turn.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
 const all = ['shipments'] as const
@@ -26,7 +27,7 @@ export function shipmentListOptions(query: ShipmentListQuery) {
     queryKey: shipmentKeys.list(query),
     queryFn: async ({ signal }) => (await reading()).shipmentPage(query, signal),
     staleTime: minuteMs,
-    refetchInterval: 5 * minuteMs,
+    refetchInterval: inTurn(5 * minuteMs),
     placeholderData: keepPreviousData,
   })
 }
@@ -37,6 +38,6 @@ export function shipmentCountOptions(query: ShipmentFilter) {
     queryKey: shipmentKeys.count(query),
     queryFn: async ({ signal }) => (await reading()).shipmentCount(query, signal),
     staleTime: 10 * minuteMs,
-    refetchInterval: 10 * minuteMs,
+    refetchInterval: inTurn(10 * minuteMs),
   })
 }

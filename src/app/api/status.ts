@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type Query, queryOptions } from '@tanstack/react-query'
+import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { proxyStatusPath } from '#contract/proxy-status.ts'
 import { learnClock, realNow } from '../clock/world-clock.ts'
 import { connection } from './connection.ts'
@@ -8,6 +9,9 @@ import { secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two looks: the proxy answers by itself, no budget is spent. */
 const pollMs = 5 * secondMs
+
+/** Milliseconds between two looks while something is wrong, so that its end is seen at once. */
+const failingPollMs = secondMs
 
 /** Milliseconds after which a proxy that does not answer counts as gone. */
 const timeoutMs = 4 * secondMs
@@ -32,6 +36,16 @@ async function readStatus() {
   }
 }
 
+/** Whether the service does not answer; a spent budget is no failure, and says itself when it ends. */
+export function isServiceDown(status: Pick<ProxyStatus, 'service'> | undefined): boolean {
+  const failure = status?.service.failure ?? null
+  return failure !== null && failure !== 'rate_limited'
+}
+
+function nextPollMs({ state }: Pick<Query<Pick<ProxyStatus, 'service'>>, 'state'>): number {
+  return state.status === 'error' || isServiceDown(state.data) ? failingPollMs : pollMs
+}
+
 /** How the proxy and the service behind it are. Hidden tabs do not ask. */
 export function statusOptions() {
   return queryOptions({
@@ -39,7 +53,7 @@ export function statusOptions() {
     queryFn: readStatus,
     // Several parts of the page that come together look once.
     staleTime: secondMs,
-    refetchInterval: pollMs,
+    refetchInterval: nextPollMs,
     retry: false,
     // Being offline is what it finds out.
     networkMode: 'always',

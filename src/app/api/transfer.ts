@@ -1,4 +1,4 @@
-import { httpError } from './client.ts'
+import { claimHeaders, httpError } from './client.ts'
 import { NetworkError, TimeoutError } from './errors.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
@@ -46,7 +46,8 @@ function perform({ method, url, headers = {}, body, onSent, signal }: Transfer):
     })
     request.open(method, url)
     request.responseType = 'blob'
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ ...claimHeaders(signal), ...headers }))
+      request.setRequestHeader(name, value)
     signal.addEventListener('abort', abort)
     moved()
     request.send(body ?? null)

@@ -3,6 +3,7 @@ import { listContainerTransportEvents } from '#contract/operations/transport-eve
 import { call } from './client.ts'
 import { containerKeys } from './containers.ts'
 import { askPaid } from './paid-parts.ts'
+import { inTurn } from './turn.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
 /** Events that the service has vetted: loaded where somebody wants to compare. */
@@ -18,6 +19,6 @@ export function transportEventsOptions(containerId: string) {
         }),
       ),
     staleTime: 5 * minuteMs,
-    refetchInterval: 15 * minuteMs,
+    refetchInterval: inTurn(15 * minuteMs),
   })
 }

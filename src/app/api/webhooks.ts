@@ -114,14 +114,23 @@ export function webhookNotificationsOptions(webhookId: string | null) {
   })
 }
 
-function writtenWebhook(attributes: Partial<WebhookAttributes>, answer: { data: Webhook }) {
-  return new Written({ ...attributes }, answer, () => call(getWebhook, { path: { id: answer.data.id } }))
+/** What was just typed is compared with what the service then has, for which its values are needed. */
+function sendsHeaders({ headers }: Partial<WebhookAttributes>): boolean {
+  return headers !== undefined && headers.length > 0
+}
+
+function writtenWebhook(attributes: Partial<WebhookAttributes>, { data }: { data: Webhook }) {
+  // The secret may have come with the values of headers: nobody asked for it.
+  return new Written({ ...attributes }, { data: { ...data, secret: null } }, () =>
+    call(getWebhook, { path: { id: data.id }, revealSecrets: sendsHeaders(attributes) }),
+  )
 }
 
 export const webhookCreateOptions = mutationOptions({
   async mutationFn(attributes: WebhookAttributes) {
     const body = { data: { type: 'webhook' as const, attributes: { ...attributes } } }
-    return writtenWebhook(attributes, await call(createWebhook, { body }))
+    const revealSecrets = sendsHeaders(attributes)
+    return writtenWebhook(attributes, await call(createWebhook, { body, revealSecrets }))
   },
   onSuccess: invalidates([], [webhookKeys.list]),
 })
@@ -131,7 +140,8 @@ export function webhookEditOptions(id: string) {
   return mutationOptions({
     async mutationFn(attributes: Partial<WebhookAttributes>) {
       const body = { data: { type: 'webhook' as const, attributes: { ...attributes } } }
-      return writtenWebhook(attributes, await call(updateWebhook, { path: { id }, body }))
+      const revealSecrets = sendsHeaders(attributes)
+      return writtenWebhook(attributes, await call(updateWebhook, { path: { id }, body, revealSecrets }))
     },
     onSuccess: invalidates([], [webhookKeys.all]),
   })
@@ -149,6 +159,12 @@ export function webhookDeleteOptions(id: string) {
 export async function revealWebhookSecret(id: string): Promise<string | null> {
   const { data } = await call(getWebhook, { path: { id }, revealSecrets: true })
   return data.secret
+}
+
+/** The headers with their values, for somebody who wants to see or change them. No cache keeps them. */
+export async function revealWebhookHeaders(id: string): Promise<Webhook['headers']> {
+  const { data } = await call(getWebhook, { path: { id }, revealSecrets: true })
+  return data.headers
 }
 
 /** Sends a sample of an event, signed with the webhook's own secret. It changes nothing. */

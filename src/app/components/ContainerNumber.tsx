@@ -7,7 +7,7 @@ export function ContainerNumber({ number, large = false }: { number: string; lar
   const groups = containerNumberGroups(number)
   if (groups === null) return <span className={styles.number}>{number}</span>
   return (
-    <span className={classes(styles.number, large && styles.large)}>
+    <span className={classes(styles.number, styles.grouped, large && styles.large)}>
       <span>{groups.owner}</span>
       <span className={styles.group}>{groups.serial.slice(0, 3)}</span>
       <span className={styles.group}>{groups.serial.slice(3)}</span>

@@ -25,7 +25,11 @@ export function Instant({
     ? `${at} UTC${known === null ? '; the zone of the place is not known' : `; ${known}`}`
     : undefined
   return (
-    <time dateTime={isInstant ? at : undefined} title={title} className={styles.instant}>
+    <time
+      dateTime={isInstant ? at : undefined}
+      title={title}
+      className={isInstant ? styles.instant : undefined}
+    >
       {formatInstant(at, zone, format, now)}
       {showZone && isInstant ? (
         <span className={styles.zone}>

@@ -1,3 +1,4 @@
+import { listWords } from '#domain/util/list-words.ts'
 import { useMemo } from 'react'
 import type { FeatureCollection } from '#contract/map-feature.ts'
 import { useNow } from '../clock/use-now.ts'
@@ -17,6 +18,9 @@ function isReached({ inboundAtaAt, outboundAtdAt }: JourneyOnMap['ports'][number
   return inboundAtaAt !== null || outboundAtdAt !== null
 }
 
+/** Ports that the words beside the map name. */
+const mostNamed = 20
+
 /** What the map shows, in words. */
 function Words({ journey, now }: { journey: JourneyOnMap; now: number }) {
   const { ports, ship, next } = journey
@@ -25,7 +29,7 @@ function Words({ journey, now }: { journey: JourneyOnMap; now: number }) {
   const shipName = ship?.vesselName ?? 'A vessel'
   return (
     <p className={styles.words}>
-      {names.length === 0 ? null : `${names.join(' → ')}. `}
+      {names.length === 0 ? null : `${listWords(names, mostNamed, ' → ')}. `}
       {ship === null ? null : (
         <>
           {ship.vesselImo === null ? shipName : <Link to={paths.vessel(ship.vesselImo)}>{shipName}</Link>}

@@ -9,7 +9,7 @@ import { useErrorText } from './use-error-text.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds until a part that did not come is asked for again. */
-const againMs = 5 * secondMs
+const againMs = secondMs
 
 interface Props {
   /** Stands in its place while it is on its way. */

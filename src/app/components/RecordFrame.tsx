@@ -40,7 +40,7 @@ export function RecordFrame<Data extends SingleDocument<ReadRecord>>({
       </>
     )
   }
-  if (error instanceof HttpError && error.status === 404) {
+  if (error instanceof HttpError && error.isNotFound) {
     return <NotFound title={`No such ${what.toLowerCase()}`}>{missing}</NotFound>
   }
   return (

@@ -24,7 +24,7 @@ export function SlipTag({ shipment, boxes }: { shipment: Shipment; boxes: BoxesO
     return <EmptyCell narrow reason={slipEmptyReason(shipment, portArrival(shipment, boxes, now))} />
   }
   return (
-    <Tag breaks tone={tones[moved.tone]} title={slipPhrase(moved)}>
+    <Tag tone={tones[moved.tone]} title={slipPhrase(moved)}>
       {slipTagWords(moved)}
     </Tag>
   )

@@ -7,6 +7,9 @@ function at(part: number): string {
   return `calc(8px + ${part} * (100% - 18px))`
 }
 
+/** More would be a line of their own. */
+const mostStops = 50
+
 /** The line of a voyage with its ends, stops and ship. A picture: the words beside it say the same. */
 export function VoyageTrack({ line, stops = [] }: { line: VoyageLine; stops?: readonly number[] }) {
   return (
@@ -15,7 +18,7 @@ export function VoyageTrack({ line, stops = [] }: { line: VoyageLine; stops?: re
         <span className={styles.sailed} style={{ width: line.arrived ? '100%' : at(line.sailed) }} />
       ) : null}
       <span className={classes(styles.port, styles.start, !line.departed && styles.ahead)} />
-      {stops.map((part, index) => (
+      {stops.slice(0, mostStops).map((part, index) => (
         <span
           key={index}
           className={classes(styles.stop, part > line.sailed && styles.ahead)}

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
 import type { CustomField } from '#contract/custom-field.ts'
 import { isMalformed } from '#contract/malformed.ts'
+import { ownMember } from '#contract/own-member.ts'
 import { fieldChoicesOptions } from '../api/custom-field-definitions.ts'
 import type { FieldOwner } from '../api/custom-fields.ts'
 import { fieldKind } from '#domain/fields/field-kinds.ts'
@@ -74,8 +75,8 @@ function FieldsForm({
 
   function changesOf(inputs: Inputs): ValueChange[] {
     return definitions.flatMap((definition) => {
-      const after = valueOf(definition, inputs[definition.apiSlug] ?? '')
-      const untouched = valueOf(definition, initial[definition.apiSlug] ?? '')
+      const after = valueOf(definition, ownMember(inputs, definition.apiSlug) ?? '')
+      const untouched = valueOf(definition, ownMember(initial, definition.apiSlug) ?? '')
       if (JSON.stringify(after) === JSON.stringify(untouched)) return []
       return [{ definition, choices: choices.get(definition.id) ?? [], before: before(definition), after }]
     })

@@ -191,6 +191,19 @@ test('copies of the world in a view', () => {
   expect(copiesInView(0.1, 0.2, 1.5, 3.5)).toEqual([2, 3])
 })
 
+test.each([1e308, -1e308, 1e15, Number.POSITIVE_INFINITY, Number.NaN])(
+  'what lies at %d worlds has no copies, and a line that comes from there has few',
+  (far) => {
+    expect(copiesInView(far, far, 0, 1)).toEqual([])
+    expect(copiesInView(Math.min(0.5, far), Math.max(0.5, far), 0, 1).length).toBeLessThan(70)
+  },
+)
+
+test('a box around more places than a call has room for', () => {
+  const places = Array.from({ length: 200_000 }, (_, index) => placeAt(index / 2_000))
+  expect(boundsOf(places)).toMatchObject({ south: 30, north: 30, west: 0 })
+})
+
 function placeAt(longitude: number) {
   return { latitude: 30, longitude }
 }

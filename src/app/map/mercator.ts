@@ -1,4 +1,4 @@
-import { sorted } from '#domain/util/lists.ts'
+import { largest, smallest, sorted } from '#domain/util/lists.ts'
 
 /** The latitude at which the square map ends. */
 const lastLatitude = 85.0511
@@ -20,14 +20,19 @@ export function worldSize(zoom: number): number {
   return 256 * 2 ** zoom
 }
 
+/** Worlds to each side: more than a map can be dragged over, or a line that goes on around the world can need. */
+const farthestCopy = 32
+
 /**
  * The copies of what spans `from` to `to` of the world that are visible between `left` and `right`, as whole
- * worlds to add.
+ * worlds to add. None are so far away as to make no sense: what was sent is no place then.
  */
 export function copiesInView(from: number, to: number, left: number, right: number): number[] {
   const copies: number[] = []
-  // Adding zero turns -0 into 0.
-  for (let copy = Math.ceil(left - to) + 0; copy <= Math.floor(right - from); copy += 1) copies.push(copy)
+  const last = Math.min(Math.floor(right - from), farthestCopy)
+  // Adding zero turns -0 into 0. Without a bound, a longitude of 1e308 would have no next copy, and no end.
+  for (let copy = Math.max(Math.ceil(left - to) + 0, -farthestCopy); copy <= last; copy += 1)
+    copies.push(copy)
   return copies
 }
 
@@ -78,8 +83,8 @@ export function boundsOf(places: readonly { latitude: number; longitude: number 
   }
   const start = west > 180 ? west - 360 : west
   return {
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
+    south: smallest(latitudes),
+    north: largest(latitudes),
     west: start,
     east: start + 360 - widest,
   }

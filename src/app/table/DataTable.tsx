@@ -1,3 +1,4 @@
+import { FirstOf } from '../ui/FirstOf.tsx'
 import { type ColumnDef, useTable } from '@tanstack/react-table'
 import { type ComponentType, type CSSProperties, type ReactNode, useMemo, useState } from 'react'
 import { classes } from '../ui/classes.ts'
@@ -21,7 +22,7 @@ interface DataTableProps<Row extends TableRow> {
   /** At module scope: a new array would make the table begin anew. */
   columns: ColumnDef<typeof features, Row>[]
   /** The same array as long as the rows are the same. */
-  rows: Row[]
+  rows: readonly Row[]
   /** A row on a phone, where a table would be cut. It holds the row's link. */
   NarrowRow: ComponentType<{ row: Row }>
   visibility?: ColumnVisibility
@@ -41,11 +42,22 @@ interface DataTableProps<Row extends TableRow> {
 
 const allVisible: ColumnVisibility = {}
 
+/** Rows that are drawn before anyone asks for more. Pages of lists have a hundred at most. */
+const mostRows = 200
+
 /**
  * The one table: a table and no grid, its rows reached by their links. They keep the order they come in: the
  * interface sorts, not the screen.
  */
-export function DataTable<Row extends TableRow>({
+export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
+  return (
+    <FirstOf items={props.rows} first={mostRows}>
+      {(rows) => <Rows {...props} rows={rows} />}
+    </FirstOf>
+  )
+}
+
+function Rows<Row extends TableRow>({
   label,
   columns,
   rows,

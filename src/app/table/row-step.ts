@@ -1,3 +1,5 @@
+import { ownMember } from '#contract/own-member.ts'
+
 type Step = (index: number, last: number, page: number) => number
 
 const down: Step = (index, last) => Math.min(index + 1, last)
@@ -24,6 +26,6 @@ const pageSteps: Readonly<Record<string, Step>> = {
  */
 export function rowStep(key: string, index: number, rows: number, page?: number): number | null {
   const known = page === undefined ? steps : { ...steps, ...pageSteps }
-  const step = Object.hasOwn(known, key) ? known[key] : undefined
+  const step = ownMember(known, key)
   return step === undefined || rows === 0 ? null : step(index, rows - 1, page ?? 0)
 }

@@ -29,7 +29,7 @@ export function Segmented({
   replace?: boolean
 }) {
   const known = segments.map(({ count = '' }) => count.length)
-  const room = Math.max(usualCount, ...known)
+  const room = known.reduce((most, each) => Math.max(most, each), usualCount)
   return (
     <nav className={styles.group} aria-label={label}>
       {segments.map((segment) => (

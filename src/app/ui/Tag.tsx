@@ -32,18 +32,15 @@ export function Tag({
   tone,
   icon,
   title,
-  breaks = false,
   children,
 }: {
   tone: TagTone
   icon?: ReactNode
   title?: string | undefined
-  /** In a column that is narrower than its words they take two lines. */
-  breaks?: boolean
   children: ReactNode
 }) {
   return (
-    <span className={classes(styles.tag, toneClass[tone], breaks && styles.breaks)} title={title}>
+    <span className={classes(styles.tag, toneClass[tone])} title={title}>
       {icon}
       {children}
     </span>

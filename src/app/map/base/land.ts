@@ -101,7 +101,7 @@ function* slicesOf<Item>(items: Iterable<Item>): Generator<Item[]> {
 async function inSlices<Item>(items: Iterable<Item>): Promise<Item[]> {
   const all: Item[] = []
   const pause = (slice: Item[]) => new Promise<Item[]>((resolve) => setTimeout(() => resolve(slice)))
-  for await (const slice of mapSequential(slicesOf(items), pause)) all.push(...slice)
+  for await (const slice of mapSequential(slicesOf(items), pause)) for (const item of slice) all.push(item)
   return all
 }
 

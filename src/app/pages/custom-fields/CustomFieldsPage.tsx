@@ -1,3 +1,4 @@
+import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { customFieldEntityTypes, entityTypeOf } from '#contract/custom-field-definition.ts'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
@@ -59,11 +60,15 @@ function Group({
           No fields yet. <Link to={paths.newCustomField(entityType)}>Add one for {many.toLowerCase()}</Link>
         </p>
       ) : (
-        <ul className={styles.fields} aria-label={`Custom fields of ${many.toLowerCase()}`}>
-          {definitions.map((definition) => (
-            <Row key={definition.id} definition={definition} />
-          ))}
-        </ul>
+        <FirstOf items={definitions}>
+          {(shown) => (
+            <ul className={styles.fields} aria-label={`Custom fields of ${many.toLowerCase()}`}>
+              {shown.map((definition) => (
+                <Row key={definition.id} definition={definition} />
+              ))}
+            </ul>
+          )}
+        </FirstOf>
       )}
     </Card>
   )

@@ -1,3 +1,5 @@
+import { FirstOf } from '../../ui/FirstOf.tsx'
+import { largest } from '#domain/util/lists.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CustomFieldDefinition, CustomFieldOption } from '#contract/custom-field-definition.ts'
@@ -66,34 +68,38 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
       {data !== undefined && options.length === 0 ? (
         <p className={styles.muted}>No options yet. Until there is one, nothing can be chosen.</p>
       ) : null}
-      <ol className={styles.list} aria-label="Options">
-        {options.map((option, index) =>
-          isFixed ? (
-            <li key={option.id} className={styles.option}>
-              <span className={styles.optionName}>
-                {option.label} <code className={styles.slug}>{option.value}</code>
-              </span>
-            </li>
-          ) : (
-            <OptionRow
-              key={option.id}
-              definitionId={definition.id}
-              option={option}
-              index={index}
-              count={options.length}
-              drag={{
-                onDragStart: () => setDragged(option),
-                onDragOver: (event) => event.preventDefault(),
-                onDrop(event) {
-                  event.preventDefault()
-                  if (dragged !== null) move(dragged, index, null)
-                },
-              }}
-              onMove={(step) => move(option, index + step, moveButtonId(option.id, step))}
-            />
-          ),
+      <FirstOf items={options}>
+        {(shown) => (
+          <ol className={styles.list} aria-label="Options">
+            {shown.map((option, index) =>
+              isFixed ? (
+                <li key={option.id} className={styles.option}>
+                  <span className={styles.optionName}>
+                    {option.label} <code className={styles.slug}>{option.value}</code>
+                  </span>
+                </li>
+              ) : (
+                <OptionRow
+                  key={option.id}
+                  definitionId={definition.id}
+                  option={option}
+                  index={index}
+                  count={options.length}
+                  drag={{
+                    onDragStart: () => setDragged(option),
+                    onDragOver: (event) => event.preventDefault(),
+                    onDrop(event) {
+                      event.preventDefault()
+                      if (dragged !== null) move(dragged, index, null)
+                    },
+                  }}
+                  onMove={(step) => move(option, index + step, moveButtonId(option.id, step))}
+                />
+              ),
+            )}
+          </ol>
         )}
-      </ol>
+      </FirstOf>
       <VisuallyHidden>
         <output>{moved?.text}</output>
       </VisuallyHidden>
@@ -102,7 +108,10 @@ export function OptionsCard({ definition }: { definition: CustomFieldDefinition 
         <div className={styles.newOption}>
           <NewOptionForm
             definitionId={definition.id}
-            position={Math.max(options.length, ...options.map(({ position }) => (position ?? 0) + 1))}
+            position={largest(
+              options.map(({ position }) => (position ?? 0) + 1),
+              options.length,
+            )}
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { listWords } from '#domain/util/list-words.ts'
 import type { ReactNode } from 'react'
 import type { Document } from '#contract/document.ts'
 import type { Included } from '#contract/records.ts'
@@ -50,7 +51,7 @@ export function FactsCard({
         ),
     },
     { label: 'Source', value: documentSourceWords(document.source) ?? <EmptyCell reason="not reported" /> },
-    { label: 'Email from', value: mail === null ? null : mail.from.join(', ') },
+    { label: 'Email from', value: mail === null ? null : listWords(mail.from) },
     { label: 'Email subject', value: mail === null ? null : mail.subject },
     { label: 'Email sent', value: mail === null ? null : <When at={mail.sentAt} /> },
     // The interface sends no name of a user.

@@ -1,3 +1,5 @@
+import { listWords } from '#domain/util/list-words.ts'
+import { FirstOf } from '../../ui/FirstOf.tsx'
 import type { Document } from '#contract/document.ts'
 import type { Included } from '#contract/records.ts'
 import { relatedList } from '#contract/related.ts'
@@ -23,33 +25,41 @@ export function LinksCard({ document, included }: { document: Document; included
         </p>
       ) : null}
       {shipments.length === 0 ? null : (
-        <ul className={styles.links} aria-label="Linked shipments">
-          {shipments.map((shipment) => (
-            <li key={shipment.id}>
-              <Link to={paths.shipment(shipment.id)} className={styles.number}>
-                {shipment.billOfLadingNumber}
-              </Link>{' '}
-              <span className={styles.muted}>
-                {[shipment.shippingLineName ?? shipment.shippingLineScac, shipment.refNumbers[0]]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <FirstOf items={shipments}>
+          {(shown) => (
+            <ul className={styles.links} aria-label="Linked shipments">
+              {shown.map((shipment) => (
+                <li key={shipment.id}>
+                  <Link to={paths.shipment(shipment.id)} className={styles.number}>
+                    {shipment.billOfLadingNumber}
+                  </Link>{' '}
+                  <span className={styles.muted}>
+                    {[shipment.shippingLineName ?? shipment.shippingLineScac, shipment.refNumbers[0]]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </FirstOf>
       )}
       {containers.length === 0 ? null : (
-        <ul className={styles.links} aria-label="Linked containers">
-          {containers.map(({ id, number }) => (
-            <li key={id}>
-              <Link to={paths.container(id)} className={styles.number}>
-                {number}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <FirstOf items={containers}>
+          {(shown) => (
+            <ul className={styles.links} aria-label="Linked containers">
+              {shown.map(({ id, number }) => (
+                <li key={id}>
+                  <Link to={paths.container(id)} className={styles.number}>
+                    {number}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </FirstOf>
       )}
-      {customers.length === 0 ? null : <p className={styles.muted}>Customer: {customers.join(', ')}</p>}
+      {customers.length === 0 ? null : <p className={styles.muted}>Customer: {listWords(customers)}</p>}
       {missing > 0 ? (
         <p className={styles.muted}>{plural(missing, 'linked record')} could not be loaded.</p>
       ) : null}

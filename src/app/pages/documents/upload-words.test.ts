@@ -27,3 +27,8 @@ test('what is no fault of the file keeps it', () => {
   )
   expect(uploadFailure(new HttpError(413, [], null)).words).toBe('The file is too large for the service.')
 })
+
+test('a pointer that objects inherit points to no part', () => {
+  const errors = [{ detail: 'No.', source: { pointer: 'constructor' } }]
+  expect(uploadFailure(new HttpError(422, errors, null)).words).toBe('No.')
+})

@@ -1,3 +1,4 @@
+import { ownMember } from '#contract/own-member.ts'
 import { describeError } from '../../api/error-text.ts'
 import { HttpError } from '../../api/errors.ts'
 import { placeErrors } from '../../form/server-errors.ts'
@@ -35,7 +36,7 @@ export function uploadFailure(error: unknown): UploadFailure {
   const { fields, rest } = placeErrors(
     error.errors,
     Object.values(parts),
-    (pointer) => parts[pointer] ?? null,
+    (pointer) => ownMember(parts, pointer) ?? null,
   )
   const pointed = [...fields].map(([part, words]) => `${part} rejected: ${words}`)
   return { words: [...pointed, ...rest].join(' '), existingId: typeof id === 'string' ? id : null }

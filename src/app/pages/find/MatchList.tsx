@@ -1,3 +1,4 @@
+import { FirstOf } from '../../ui/FirstOf.tsx'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { requestStatusWords } from '#domain/tracking/tracking-request-words.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -36,29 +37,35 @@ export function MatchList({
   const detailed = useMatchDetails(texts, matches)
   if (detailed.length === 0) return null
   return (
-    <ul ref={list} className={styles.matches}>
-      {note === null ? null : (
-        <li className={styles.note}>
-          <output>{note}</output>
-        </li>
+    <FirstOf items={detailed}>
+      {(shown) => (
+        <ul ref={list} className={styles.matches}>
+          {note === null ? null : (
+            <li className={styles.note}>
+              <output>{note}</output>
+            </li>
+          )}
+          {shown.map((match) => (
+            <li key={match.key}>
+              <Link className={styles.match} to={match.to}>
+                <span className={styles.kind}>{kindWords[match.kind]}</span>
+                <ContainerNumber number={match.number} />
+                <span className={styles.about}>
+                  {match.route === null ? null : <span className={styles.route}>{match.route}</span>}
+                  <span className={styles.references}>
+                    {[...match.references.slice(0, shownReferences), match.customer]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                <span>
+                  <MatchTag stopped={match.stopped} status={match.status} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
-      {detailed.map((match) => (
-        <li key={match.key}>
-          <Link className={styles.match} to={match.to}>
-            <span className={styles.kind}>{kindWords[match.kind]}</span>
-            <ContainerNumber number={match.number} />
-            <span className={styles.about}>
-              {match.route === null ? null : <span className={styles.route}>{match.route}</span>}
-              <span className={styles.references}>
-                {[...match.references.slice(0, shownReferences), match.customer].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-            <span>
-              <MatchTag stopped={match.stopped} status={match.status} />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    </FirstOf>
   )
 }

@@ -43,7 +43,7 @@ export function RecordPage<Data>({
 }) {
   const { data, error, refetch } = query
   const found = data === undefined ? null : read(data)
-  const missing = error instanceof HttpError && error.status === 404
+  const missing = error instanceof HttpError && error.isNotFound
   if ((data === undefined && missing) || (data !== undefined && found === null)) {
     return (
       <NotFound title={`No such ${what}`}>

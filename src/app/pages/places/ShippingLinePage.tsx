@@ -1,3 +1,4 @@
+import { listWords } from '#domain/util/list-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isMalformed } from '#contract/malformed.ts'
@@ -24,7 +25,7 @@ export function Component() {
           title: line.name ?? line.scac,
           facts: [
             { label: 'SCAC', value: line.scac },
-            { label: 'Other SCACs', value: line.alternativeScacs.join(', ') },
+            { label: 'Other SCACs', value: listWords(line.alternativeScacs) },
             { label: 'Short name', value: line.shortName },
             { label: 'Track by bill of lading', value: supported(line.billOfLadingTrackingSupport) },
             { label: 'Track by booking', value: supported(line.bookingNumberTrackingSupport) },

@@ -1,3 +1,4 @@
+import { FirstOf } from '../../ui/FirstOf.tsx'
 import type { ReactNode } from 'react'
 import type { Shipment } from '#contract/shipment.ts'
 import { EditableCard } from '../../components/EditableCard.tsx'
@@ -15,11 +16,15 @@ import styles from './ShipmentPage.module.css'
 function Values({ values, empty }: { values: readonly ReactNode[]; empty: string }) {
   if (values.length === 0) return <EmptyCell reason={empty} />
   return (
-    <ul className={styles.values}>
-      {values.map((value, index) => (
-        <li key={index}>{value}</li>
-      ))}
-    </ul>
+    <FirstOf items={values}>
+      {(shown) => (
+        <ul className={styles.values}>
+          {shown.map((value, index) => (
+            <li key={index}>{value}</li>
+          ))}
+        </ul>
+      )}
+    </FirstOf>
   )
 }
 

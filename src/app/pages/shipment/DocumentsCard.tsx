@@ -1,3 +1,4 @@
+import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Shipment } from '#contract/shipment.ts'
 import { shipmentDocumentsOptions } from '../../api/documents.ts'
@@ -41,22 +42,26 @@ export function DocumentsCard({ shipment }: { shipment: Shipment }) {
             <EmptyCell reason="no documents linked" />
           </p>
         ) : (
-          <ul className={styles.list}>
-            {data?.map(({ id, name, fileName, source, createdAt }) => (
-              <li key={id}>
-                <Link to={paths.document(id)}>{name ?? fileName ?? id}</Link>
-                <span className={styles.muted}>
-                  {documentSourceWords(source)}
-                  {createdAt === null ? null : (
-                    <>
-                      {' '}
-                      <Instant at={createdAt} zone={ownZone()} format="date-time" />
-                    </>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <FirstOf items={data ?? []}>
+            {(shown) => (
+              <ul className={styles.list}>
+                {shown.map(({ id, name, fileName, source, createdAt }) => (
+                  <li key={id}>
+                    <Link to={paths.document(id)}>{name ?? fileName ?? id}</Link>
+                    <span className={styles.muted}>
+                      {documentSourceWords(source)}
+                      {createdAt === null ? null : (
+                        <>
+                          {' '}
+                          <Instant at={createdAt} zone={ownZone()} format="date-time" />
+                        </>
+                      )}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </FirstOf>
         )}
       </div>
     </Card>

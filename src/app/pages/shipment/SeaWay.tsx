@@ -1,3 +1,4 @@
+import { listWords } from '#domain/util/list-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { instantOf } from '#contract/instant.ts'
 import type { Shipment } from '#contract/shipment.ts'
@@ -18,7 +19,7 @@ import { type RouteStop, routeStops } from './stops.ts'
 import { voyageSentence } from './voyage-sentence.ts'
 
 function stopWords(stops: readonly RouteStop[]): string {
-  return stops.length === 0 ? 'direct' : `via ${stops.map((stop) => stop.name).join(', ')}`
+  return stops.length === 0 ? 'direct' : `via ${listWords(stops.map((stop) => stop.name))}`
 }
 
 /** The voyage drawn, with the ship on it and what is under way. */

@@ -1,3 +1,4 @@
+import { listWords } from '#domain/util/list-words.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
 import { shipmentEmptyReason } from '#domain/journey/shipment-empty-reasons.ts'
@@ -102,7 +103,7 @@ const columns = {
     label: 'References',
     width: 180,
     hidden: true,
-    cell: ({ refNumbers }) => (refNumbers.length === 0 ? null : <TwoLines first={refNumbers.join(', ')} />),
+    cell: ({ refNumbers }) => (refNumbers.length === 0 ? null : <TwoLines first={listWords(refNumbers)} />),
     empty: (shipment) => shipmentEmptyReason('references', shipment),
   },
   destination: {
@@ -126,7 +127,7 @@ const columns = {
     label: 'Tags',
     width: 150,
     hidden: true,
-    cell: ({ tags }) => (tags.length === 0 ? null : <TwoLines first={tags.join(', ')} />),
+    cell: ({ tags }) => (tags.length === 0 ? null : <TwoLines first={listWords(tags)} />),
     empty: () => 'no tags',
   },
   tracking: {

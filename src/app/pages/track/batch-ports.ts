@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ownMember } from '#contract/own-member.ts'
 import { budgetWindowSeconds, ContractError, HttpError } from '../../api/errors.ts'
 import { isBudgetScarce } from '../../api/request-queue.ts'
 import { statusOptions } from '../../api/status.ts'
@@ -28,7 +29,7 @@ function refusal(error: HttpError): SendResult {
   if (error.status >= 500) return { kind: 'unknown' }
   if (error.code === 'duplicate') return { kind: 'already' }
   const pointer = error.errors[0]?.source?.pointer ?? ''
-  return { kind: 'refused', field: fieldOf[pointer] ?? null, reason: error.message }
+  return { kind: 'refused', field: ownMember(fieldOf, pointer) ?? null, reason: error.message }
 }
 
 /** Whether asking again would bring the same: no outage, no limit, nobody who stopped waiting. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { carrierOf, requestTypes } from '#contract/carriers.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
+import { ownMember } from '#contract/own-member.ts'
 import { numberKey, numberProblem, type NumberToTrack } from '#domain/tracking/found-numbers.ts'
 import { formatCount } from '../../util/plural.ts'
 
@@ -57,7 +58,7 @@ export function checkedNumbers(
 ): CheckedNumber[] {
   return found.map((number) => {
     const key = numberKey(number)
-    const correction = corrections[key] ?? {}
+    const correction = ownMember(corrections, key) ?? {}
     const type = correction.type ?? number.type
     const scac = normalizeIdentifier(correction.scac ?? number.scac)
     const asked = { ...number, type, scac }
@@ -65,7 +66,7 @@ export function checkedNumbers(
     return {
       ...asked,
       key,
-      isCorrected: key in corrections,
+      isCorrected: Object.hasOwn(corrections, key),
       isTracked: isTrackedNow,
       isSkipped: correction.isSkipped ?? isTrackedNow,
       problem: numberProblem({ number: number.number, type }),

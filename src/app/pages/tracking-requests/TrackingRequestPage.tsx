@@ -1,3 +1,4 @@
+import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -25,10 +26,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { RequestStatus } from './columns.tsx'
 import styles from './TrackingRequestsPage.module.css'
 
+function Texts({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return <EmptyCell reason="none" />
+  return <FirstOf items={texts}>{(shown) => shown.join(', ')}</FirstOf>
+}
+
 function RequestFacts({ request }: { request: TrackingRequest }) {
   const { scac, refNumbers, shipmentTags, createdAt } = request
   const shipment = request.relationships.trackedObject
-  const none = <EmptyCell reason="none" />
   return (
     <Card title="Request">
       <Facts
@@ -55,8 +60,8 @@ function RequestFacts({ request }: { request: TrackingRequest }) {
           },
           { label: 'Issue', value: requestReasonWords(request) ?? <EmptyCell reason="no issues" /> },
           { label: 'Next try', value: nextTryWords(request) ?? <EmptyCell reason="none scheduled" /> },
-          { label: 'References', value: refNumbers.length === 0 ? none : refNumbers.join(', ') },
-          { label: 'Tags', value: shipmentTags.length === 0 ? none : shipmentTags.join(', ') },
+          { label: 'References', value: <Texts texts={refNumbers} /> },
+          { label: 'Tags', value: <Texts texts={shipmentTags} /> },
           { label: 'Requested', value: <Instant at={createdAt} zone="Etc/UTC" /> },
         ]}
       />

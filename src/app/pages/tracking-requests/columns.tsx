@@ -1,4 +1,5 @@
 import { carrierOf } from '#contract/carriers.ts'
+import { ownMember } from '#contract/own-member.ts'
 import type { TrackingRequest } from '#contract/tracking-request.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
@@ -51,7 +52,7 @@ export function RequestNumber({ request }: { request: TrackingRequest }) {
 }
 
 export function RequestStatus({ request }: { request: TrackingRequest }) {
-  return <Tag tone={tones[request.status] ?? 'unknown'}>{requestStatusWords(request.status)}</Tag>
+  return <Tag tone={ownMember(tones, request.status) ?? 'unknown'}>{requestStatusWords(request.status)}</Tag>
 }
 
 function RequestReason({ request }: { request: TrackingRequest }) {

@@ -1,3 +1,4 @@
+import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useEffect, useRef } from 'react'
 import { useNow } from '../../clock/use-now.ts'
 import { onBoardWords } from '../../components/cargo-words.ts'
@@ -26,15 +27,19 @@ function CargoItem(known: CargoOfVessel) {
       <Link to={paths.shipment(shipment.id)}>{shipment.billOfLadingNumber}</Link>
       <span className={styles.customer}>{shipment.customerName}</span>
       <CargoNote {...known} />
-      <ul>
-        {containers.map((container) => (
-          <li key={container.id}>
-            <Link to={paths.container(container.id)}>
-              <ContainerNumber number={container.number} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <FirstOf items={containers}>
+        {(shown) => (
+          <ul>
+            {shown.map((container) => (
+              <li key={container.id}>
+                <Link to={paths.container(container.id)}>
+                  <ContainerNumber number={container.number} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstOf>
     </li>
   )
 }
@@ -110,17 +115,21 @@ export function VesselPanel({
         </p>
       )}
       <h3>{onBoardWords(all)}</h3>
-      <ul className={styles.cargo}>
-        {all.map(({ cargo, state }) => (
-          <CargoItem
-            key={cargo.shipment.id}
-            cargo={cargo}
-            state={state}
-            journey={journeys.get(cargo.shipment.id)}
-            now={now}
-          />
-        ))}
-      </ul>
+      <FirstOf items={all}>
+        {(shown) => (
+          <ul className={styles.cargo}>
+            {shown.map(({ cargo, state }) => (
+              <CargoItem
+                key={cargo.shipment.id}
+                cargo={cargo}
+                state={state}
+                journey={journeys.get(cargo.shipment.id)}
+                now={now}
+              />
+            ))}
+          </ul>
+        )}
+      </FirstOf>
     </section>
   )
 }

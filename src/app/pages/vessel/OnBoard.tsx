@@ -1,3 +1,4 @@
+import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useNow } from '../../clock/use-now.ts'
 import { onBoardWords } from '../../components/cargo-words.ts'
 import { CargoNote } from '../../components/CargoNote.tsx'
@@ -30,32 +31,46 @@ export function OnBoard({
       {cargo === null && error === null ? <Skeleton width="100%" height={60} /> : null}
       {cargo?.length === 0 ? <p className={styles.faint}>No tracked shipments on board</p> : null}
       {read === undefined ? null : <LeftOut read={read} />}
-      <ul className={styles.cargo}>
-        {all?.map(({ cargo: { shipment, containers }, state }) => (
-          <li key={shipment.id}>
-            <div className={styles.shipment}>
-              <Link to={paths.shipment(shipment.id)}>{shipment.billOfLadingNumber}</Link>
-              <span className={styles.faint}>to {shipment.portOfDischargeName ?? 'a port not reported'}</span>
-              <SlipTag shipment={shipment} boxes={containers} />
-              <CargoNote
-                cargo={{ shipment, containers }}
-                state={state}
-                journey={journeys.get(shipment.id)}
-                now={now}
-              />
-            </div>
-            <ul className={styles.boxes}>
-              {containers.map(({ id, number }) => (
-                <li key={id}>
-                  <Link to={paths.container(id)}>
-                    {number === null ? 'number not assigned yet' : <ContainerNumber number={number} />}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      <FirstOf items={all ?? []}>
+        {(shown) => (
+          <ul className={styles.cargo}>
+            {shown.map(({ cargo: { shipment, containers }, state }) => (
+              <li key={shipment.id}>
+                <div className={styles.shipment}>
+                  <Link to={paths.shipment(shipment.id)}>{shipment.billOfLadingNumber}</Link>
+                  <span className={styles.faint}>
+                    to {shipment.portOfDischargeName ?? 'a port not reported'}
+                  </span>
+                  <SlipTag shipment={shipment} boxes={containers} />
+                  <CargoNote
+                    cargo={{ shipment, containers }}
+                    state={state}
+                    journey={journeys.get(shipment.id)}
+                    now={now}
+                  />
+                </div>
+                <FirstOf items={containers}>
+                  {(boxes) => (
+                    <ul className={styles.boxes}>
+                      {boxes.map(({ id, number }) => (
+                        <li key={id}>
+                          <Link to={paths.container(id)}>
+                            {number === null ? (
+                              'number not assigned yet'
+                            ) : (
+                              <ContainerNumber number={number} />
+                            )}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </FirstOf>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstOf>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { largest } from '#domain/util/lists.ts'
 import { useMemo, useState } from 'react'
 import { momentAt, speedRuns } from './track-replay.ts'
 import type { TrackPoint } from '#domain/vessel/vessel-track.ts'
@@ -36,7 +37,10 @@ export function SpeedProfile({
   const end = points.at(-1)?.at ?? 0
   const span = Math.max(1, end - start)
   const runs = useMemo(() => speedRuns(points), [points])
-  const most = Math.max(leastScaleKnots, ...runs.flatMap(({ samples }) => samples.map(({ knots }) => knots)))
+  const most = largest(
+    runs.flatMap(({ samples }) => samples.map(({ knots }) => knots)),
+    leastScaleKnots,
+  )
   const x = (time: number) => ((time - start) / span) * 1000
   const y = (knots: number) => 100 - (knots / most) * 96
   const hovered = pointed === null ? null : momentAt(points, pointed)

@@ -133,7 +133,8 @@ export function changesBetween(
       if (was === undefined || (was === container && old.shipment === item.shipment)) continue
       // What is dated in the future is no news until it has happened.
       const is = { container: asOfNow(container, now), shipment: item.shipment, now }
-      changes.push(...boxChanges({ container: asOfNow(was, now), shipment: old.shipment, now }, is))
+      const earlier = { container: asOfNow(was, now), shipment: old.shipment, now }
+      for (const change of boxChanges(earlier, is)) changes.push(change)
     }
   }
   return withoutTwins(changes)

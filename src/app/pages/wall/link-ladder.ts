@@ -1,3 +1,4 @@
+import { largest } from '#domain/util/lists.ts'
 import { formatAge } from '#domain/time/format-time.ts'
 import { secondMs, minuteMs } from '#domain/time/durations.ts'
 
@@ -30,7 +31,7 @@ export function linkLevel(linkAgeMs: number | null, listsAgeMs: number | null): 
     linkAgeMs === null ? 'fresh' : level(linkAgeMs, 'link'),
     listsAgeMs === null ? 'fresh' : level(listsAgeMs, 'lists'),
   ] as const
-  return order[Math.max(...levels.map((each) => order.indexOf(each)))] ?? 'fresh'
+  return order[largest(levels.map((each) => order.indexOf(each)))] ?? 'fresh'
 }
 
 /** `Data 14 min old`: by the older of the two. */

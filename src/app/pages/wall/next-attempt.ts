@@ -1,7 +1,10 @@
 import { linkIntervalMs } from './link-ladder.ts'
 import { minuteMs, secondMs } from '#domain/time/durations.ts'
 
-/** Milliseconds after the first, second, third and every later failure in a row. */
+/** Milliseconds between two looks at a proxy while it, or the service behind it, is gone: looking costs no budget. */
+const goneMs = 1.5 * secondMs
+
+/** Milliseconds after the first, second, third and every later failure of the lists in a row. */
 const backOffMs = [5 * secondMs, 15 * secondMs, minuteMs, 5 * minuteMs] as const
 
 /** Share of a pause that is random: screens that failed together retry apart. */
@@ -13,14 +16,15 @@ const hiddenFactor = 4
 /** How the last polls went. Proxy and lists are separate: a 429 of the service says nothing about the proxy. */
 export interface Pace {
   /** Failures in a row; 0 after a good answer. */
-  proxyFailures: number
   listFailures: number
+  /** The lists failed, and the proxy said last that the service does: they are asked for as soon as it does not. */
+  isServiceDown: boolean
   /** Monotonic time in milliseconds before which the lists are not requested again. */
   listsFrom: number
 }
 
-/** The result of a poll: it asks the proxy first, then, where due, for the lists. */
-export type Look = 'proxy-lost' | 'proxy-answered' | 'lists-failed' | 'lists-read'
+/** The result of a poll: it asks the proxy first, then, where due and the service is there, for the lists. */
+export type Look = 'proxy-lost' | 'proxy-answered' | 'service-down' | 'lists-failed' | 'lists-read'
 
 interface Circumstances {
   /** Monotonic milliseconds: a change of the computer's clock cannot make the wall wait for hours. */
@@ -32,29 +36,33 @@ interface Circumstances {
   chance: number
 }
 
-export const firstPace: Pace = { proxyFailures: 0, listFailures: 0, listsFrom: 0 }
+export const firstPace: Pace = { listFailures: 0, isServiceDown: false, listsFrom: 0 }
 
-function pauseAfter(failures: number, { hidden, chance }: Circumstances): number {
-  const base =
-    failures === 0 ? linkIntervalMs : (backOffMs[Math.min(failures, backOffMs.length) - 1] ?? linkIntervalMs)
-  return base * (hidden ? hiddenFactor : 1) * (1 + jitter * (2 * chance - 1))
+function apart(pauseMs: number, { hidden, chance }: Circumstances): number {
+  return pauseMs * (hidden ? hiddenFactor : 1) * (1 + jitter * (2 * chance - 1))
 }
 
 /** The pace after a poll, and the milliseconds until the next one. */
 export function nextPace(pace: Pace, look: Look, at: Circumstances): { pace: Pace; pauseMs: number } {
-  const proxyFailures = look === 'proxy-lost' ? pace.proxyFailures + 1 : 0
-  const pauseMs = pauseAfter(proxyFailures, at)
+  const soonMs = apart(goneMs, at)
+  const pauseMs = apart(linkIntervalMs, at)
+  if (look === 'proxy-lost') return { pace, pauseMs: soonMs }
+  if (look === 'service-down') return { pace: { ...pace, isServiceDown: true }, pauseMs: soonMs }
   if (look === 'lists-failed') {
     const listFailures = pace.listFailures + 1
-    const waitMs = Math.max(pauseAfter(listFailures, at), at.retryAfterMs)
-    // Asking the proxy costs no budget, and keeps its age on the wall low.
+    const backOff = backOffMs[Math.min(listFailures, backOffMs.length) - 1] ?? linkIntervalMs
+    const waitMs = Math.max(apart(backOff, at), at.retryAfterMs)
     return {
-      pace: { proxyFailures, listFailures, listsFrom: at.now + waitMs },
-      pauseMs: Math.min(pauseMs, waitMs),
+      pace: { listFailures, isServiceDown: false, listsFrom: at.now + waitMs },
+      // Whether it was the service is what the proxy says next.
+      pauseMs: at.retryAfterMs > 0 ? Math.min(pauseMs, waitMs) : soonMs,
     }
   }
   if (look === 'lists-read') return { pace: firstPace, pauseMs }
   const left = pace.listsFrom - at.now
-  const listsFirst = look === 'proxy-answered' && pace.listFailures > 0 && left > 0
-  return { pace: { ...pace, proxyFailures }, pauseMs: listsFirst ? Math.min(pauseMs, left) : pauseMs }
+  const listsFirst = pace.listFailures > 0 && left > 0
+  return {
+    pace: { ...pace, isServiceDown: false },
+    pauseMs: listsFirst ? Math.min(pauseMs, left) : pauseMs,
+  }
 }

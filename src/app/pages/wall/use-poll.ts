@@ -1,22 +1,34 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { connection } from '../../api/connection.ts'
 import { activeShipmentsIntervalMs, activeShipmentsOptions } from '../../api/active-shipments.ts'
-import { statusOptions } from '../../api/status.ts'
+import { countAsWall } from '../../api/question.ts'
+import { isServiceDown, statusOptions } from '../../api/status.ts'
+import { nextTurn } from '../../api/turn.ts'
 import { realNow } from '../../clock/world-clock.ts'
-import { firstPace, type Look, nextPace } from './next-attempt.ts'
+import { firstPace, type Look, nextPace, type Pace } from './next-attempt.ts'
 import { askProxy } from './repair.ts'
 
-function listsAreDue(client: QueryClient): boolean {
-  if (connection.state().limitedUntil > realNow()) return false
-  const readAt = client.getQueryState(activeShipmentsOptions().queryKey)?.dataUpdatedAt ?? 0
-  const age = realNow() - readAt
+/** Milliseconds until the lists have their turn, at the same instant on all walls; 0 or less: they have it now. */
+function listsDueInMs(client: QueryClient): number {
+  const now = realNow()
+  const { queryKey } = activeShipmentsOptions()
+  const readAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   // From the future: this computer's clock was set back.
-  return age >= activeShipmentsIntervalMs || age < 0
+  if (now < readAt) return 0
+  return nextTurn(hashKey(queryKey), activeShipmentsIntervalMs, readAt) - now
 }
 
-async function look(client: QueryClient, asksLists: boolean): Promise<Look> {
+function listsAreDue(client: QueryClient): boolean {
+  return connection.state().limitedUntil <= realNow() && listsDueInMs(client) <= 0
+}
+
+async function look(client: QueryClient, atOnce: boolean, pace: Pace): Promise<Look> {
   if (!(await askProxy(client))) return 'proxy-lost'
+  // The proxy tries the service by itself: asking for the lists meanwhile would only cost budget.
+  const isDown = isServiceDown(client.getQueryData(statusOptions().queryKey))
+  if (isDown && pace.listFailures > 0) return 'service-down'
+  const asksLists = atOnce || pace.isServiceDown || performance.now() >= pace.listsFrom
   if (!asksLists || !listsAreDue(client)) return 'proxy-answered'
   try {
     await client.fetchQuery({ ...activeShipmentsOptions(), staleTime: 0 })
@@ -27,8 +39,8 @@ async function look(client: QueryClient, asksLists: boolean): Promise<Look> {
 }
 
 /**
- * Keeps the wall's data coming: one timer, pauses that grow while nothing answers (the proxy's and the lists'
- * apart), and at once when the network is back or the screen is looked at again.
+ * Keeps the wall's data coming: one timer, short pauses while the proxy or the service is gone, pauses that grow while
+ * the lists fail by themselves, and at once when the network is back or the screen is looked at again.
  */
 export function usePoll(): void {
   const client = useQueryClient()
@@ -38,11 +50,12 @@ export function usePoll(): void {
       let pace = firstPace
       let underWay = false
       let stopped = false
+      countAsWall(true)
       async function attempt(atOnce: boolean): Promise<void> {
         if (underWay) return
         underWay = true
         clearTimeout(timer)
-        const seen = await look(client, atOnce || performance.now() >= pace.listsFrom)
+        const seen = await look(client, atOnce, pace)
         underWay = false
         if (stopped) return
         const next = nextPace(pace, seen, {
@@ -52,7 +65,9 @@ export function usePoll(): void {
           chance: Math.random(),
         })
         pace = next.pace
-        timer = setTimeout(() => void attempt(false), next.pauseMs)
+        // After a failure the lists have a pace of their own.
+        const dueInMs = pace.listFailures === 0 ? Math.max(0, listsDueInMs(client)) : next.pauseMs
+        timer = setTimeout(() => void attempt(false), Math.min(next.pauseMs, dueInMs))
       }
       const atOnce = () => {
         if (!document.hidden) void attempt(true)
@@ -62,6 +77,7 @@ export function usePoll(): void {
       void attempt(true)
       return () => {
         stopped = true
+        countAsWall(false)
         clearTimeout(timer)
         removeEventListener('online', atOnce)
         document.removeEventListener('visibilitychange', atOnce)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ownMember } from '#contract/own-member.ts'
 import { realNow } from '../../clock/world-clock.ts'
 import { dwellMs, firstSlot, holdMs, nextSlot, type PageCounts, type Slot, stepSlot } from './rotation.ts'
 import type { WallSearch } from './search.ts'
@@ -46,7 +47,7 @@ export function useRotation(search: WallSearch, counts: PageCounts, rows: number
           held: holdMs,
         }))
       const onKey = (event: KeyboardEvent) => {
-        const step = arrows[event.key]
+        const step = ownMember(arrows, event.key)
         if (step !== undefined) hold(step)
         else if (event.key === ' ') hold(0)
       }

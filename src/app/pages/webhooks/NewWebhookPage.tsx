@@ -93,7 +93,7 @@ export function Component() {
             <MadeNotice record={record} what="webhook" to={madeId === '' ? null : paths.webhook(madeId)}>
               What was saved of it is in effect.
             </MadeNotice>
-            <WebhookFields />
+            <WebhookFields webhook={null} />
           </RecordFormView>
         </Card>
       </InPlan>

@@ -1,5 +1,5 @@
+import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { WebhookNotificationLog } from '#contract/webhook-notification.ts'
 import {
   notificationsShown,
@@ -8,7 +8,6 @@ import {
 } from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -51,11 +50,15 @@ function NotificationItem({ delivery: { notification, attempts } }: { delivery: 
           <span className={styles.muted}>{plural(attempts.length, 'attempt')}</span>
         </summary>
         <p className={styles.muted}>Notification {id}</p>
-        <ol className={styles.attempts}>
-          {attempts.map((attempt) => (
-            <AttemptItem key={attempt.id} attempt={attempt} />
-          ))}
-        </ol>
+        <FirstOf items={attempts}>
+          {(shown) => (
+            <ol className={styles.attempts}>
+              {shown.map((attempt) => (
+                <AttemptItem key={attempt.id} attempt={attempt} />
+              ))}
+            </ol>
+          )}
+        </FirstOf>
         {body === null ? null : <Payload label="Request" text={body} />}
       </details>
     </li>
@@ -68,8 +71,6 @@ const shownAtFirst = 10
 /** What was sent or is pending, newest first, each with its attempts. */
 export function NotificationsCard({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(webhookNotificationsOptions(id))
-  const [all, setAll] = useState(false)
-  const shown = all ? data : data?.slice(0, shownAtFirst)
   return (
     <Card title="Notifications" aside={<span className={styles.muted}>latest {notificationsShown}</span>}>
       {error === null ? null : (
@@ -77,16 +78,15 @@ export function NotificationsCard({ id }: { id: string }) {
       )}
       {data === undefined && error === null ? <Skeleton width="100%" height={80} /> : null}
       {data?.length === 0 ? <p>No notifications yet.</p> : null}
-      <ul className={styles.list} aria-label="Notifications">
-        {shown?.map((each) => (
-          <NotificationItem key={each.notification.id} delivery={each} />
-        ))}
-      </ul>
-      {data === undefined || shown?.length === data.length ? null : (
-        <div className={styles.more}>
-          <Button onClick={() => setAll(true)}>Show all {data.length}</Button>
-        </div>
-      )}
+      <FirstOf items={data ?? []} first={shownAtFirst}>
+        {(shown) => (
+          <ul className={styles.list} aria-label="Notifications">
+            {shown.map((each) => (
+              <NotificationItem key={each.notification.id} delivery={each} />
+            ))}
+          </ul>
+        )}
+      </FirstOf>
     </Card>
   )
 }

@@ -1,14 +1,17 @@
+import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isMalformed } from '#contract/malformed.ts'
+import type { Webhook } from '#contract/webhook.ts'
 import { webhookEventsOptions } from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { CheckField } from '../../form/CheckField.tsx'
 import { FieldNotes, useFieldError } from '../../form/Field.tsx'
-import { TextAreaField, TextField } from '../../form/TextField.tsx'
+import { TextField } from '../../form/TextField.tsx'
 import { useField } from '../../form/use-field.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { HeadersField } from './HeadersField.tsx'
 import type { WebhookValues } from './webhook-values.ts'
 import styles from './webhooks.module.css'
 
@@ -47,28 +50,36 @@ function EventFields() {
     <fieldset className={styles.events}>
       <legend className={styles.eventsTitle}>Events</legend>
       <FieldNotes id={id} error={error} />
-      {data.data.map((category) =>
-        isMalformed(category) ? null : (
-          <fieldset key={category.id} className={styles.group}>
-            <legend>{category.name}</legend>
-            {category.events.map(({ name, description }) => (
-              <label key={name} className={styles.event}>
-                <input type="checkbox" value={name} {...field} />
-                <span>
-                  <EventName name={name} />
-                  <span className={styles.meaning}>{description}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-        ),
-      )}
+      <FirstOf items={data.data}>
+        {(categories) =>
+          categories.map((category) =>
+            isMalformed(category) ? null : (
+              <fieldset key={category.id} className={styles.group}>
+                <legend>{category.name}</legend>
+                <FirstOf items={category.events}>
+                  {(shown) =>
+                    shown.map(({ name, description }) => (
+                      <label key={name} className={styles.event}>
+                        <input type="checkbox" value={name} {...field} />
+                        <span>
+                          <EventName name={name} />
+                          <span className={styles.meaning}>{description}</span>
+                        </span>
+                      </label>
+                    ))
+                  }
+                </FirstOf>
+              </fieldset>
+            ),
+          )
+        }
+      </FirstOf>
     </fieldset>
   )
 }
 
-/** The settings of a webhook. */
-export function WebhookFields() {
+/** The settings of a webhook; null while it is not made. */
+export function WebhookFields({ webhook }: { webhook: Webhook | null }) {
   const active = useWatch<WebhookValues, 'active'>({ name: 'active' })
   const unknown = active === null ? 'Not known whether it is on. ' : ''
   return (
@@ -87,13 +98,7 @@ export function WebhookFields() {
         label="Active"
         hint={`${unknown}While off, nothing is sent, and missed events are not sent later.`}
       />
-      <TextAreaField
-        name="headers"
-        label="Custom headers"
-        rows={3}
-        spellCheck={false}
-        hint="One per line, such as X-Office: east. Sent with every delivery."
-      />
+      <HeadersField webhook={webhook} />
       <EventFields />
     </>
   )

@@ -47,7 +47,7 @@ function EditCard({ webhook }: { webhook: Webhook }) {
   return (
     <Card title="Settings">
       <RecordFormView record={record} label="Webhook">
-        <WebhookFields />
+        <WebhookFields webhook={webhook} />
       </RecordFormView>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { isMalformed } from '#contract/malformed.ts'
 import type { Webhook } from '#contract/webhook.ts'
@@ -106,21 +107,25 @@ export function Component() {
           Create one to have milestones, deadlines and holds posted to your URL.
         </Notice>
       ) : null}
-      <ul className={styles.list} aria-label="Webhooks">
-        {data?.data.map((webhook) =>
-          isMalformed(webhook) ? (
-            <li key={webhook.id} className={styles.row}>
-              Unreadable webhook: {webhook.problem}
-            </li>
-          ) : (
-            <Row
-              key={webhook.id}
-              webhook={webhook}
-              notifications={notifications.data ?? (notifications.error === null ? undefined : null)}
-            />
-          ),
+      <FirstOf items={data?.data ?? []}>
+        {(shown) => (
+          <ul className={styles.list} aria-label="Webhooks">
+            {shown.map((webhook) =>
+              isMalformed(webhook) ? (
+                <li key={webhook.id} className={styles.row}>
+                  Unreadable webhook: {webhook.problem}
+                </li>
+              ) : (
+                <Row
+                  key={webhook.id}
+                  webhook={webhook}
+                  notifications={notifications.data ?? (notifications.error === null ? undefined : null)}
+                />
+              ),
+            )}
+          </ul>
         )}
-      </ul>
+      </FirstOf>
     </>
   )
 }

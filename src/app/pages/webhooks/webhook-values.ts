@@ -5,13 +5,14 @@ import { type WebhookEventName, webhookEventNames } from '#contract/webhook-even
 import { HttpError } from '../../api/errors.ts'
 import type { WebhookAttributes } from '../../api/webhooks.ts'
 
-/** What the form holds: headers as lines of text. */
+/** What the form holds. */
 export interface WebhookValues {
   url: string
   /** Null: the service did not say it in a way that can be read. */
   active: boolean | null
   events: string[]
-  headers: string
+  /** As lines of text; null while their values are not shown. */
+  headers: string | null
 }
 
 function headersOf(text: string): { name: string; value: string }[] {
@@ -29,11 +30,13 @@ export const webhookValuesSchema: z.ZodMiniType<WebhookValues, WebhookValues> = 
   url: webhookUrlSchema,
   active: z.nullable(z.boolean()),
   events: z.array(z.string()).check(z.minLength(1, 'Choose at least one event.')),
-  headers: z.string().check(
-    z.refine((text) => headersOf(text).every((header) => webhookHeaderSchema.safeParse(header).success), {
-      message:
-        'Enter one header per line, such as X-Office: east. Headers that the service sets are not allowed.',
-    }),
+  headers: z.nullable(
+    z.string().check(
+      z.refine((text) => headersOf(text).every((header) => webhookHeaderSchema.safeParse(header).success), {
+        message:
+          'Enter one header per line, such as X-Office: east. Headers that the service sets are not allowed.',
+      }),
+    ),
   ),
 })
 
@@ -47,12 +50,13 @@ export function attributesOf({ url, active, events, headers }: WebhookValues): W
     url: url.trim(),
     active: active !== false,
     events: events.filter(isEventName),
-    headers: headersOf(headers),
+    headers: headersOf(headers ?? ''),
   }
 }
 
 /**
- * The attributes that were changed. What is left out stays: what could not be read is not in the form as it is.
+ * The attributes that were changed. What is left out stays: what could not be read is not in the form as it is, and
+ * headers whose values were never shown are not in it at all. The service replaces its whole list by the one it is sent.
  * @throws HttpError where the list of headers would take one along whose value could not be read
  */
 export function changesOf({
@@ -70,8 +74,24 @@ export function changesOf({
     ...(url === undefined ? {} : { url: url.trim() }),
     ...(typeof active === 'boolean' ? { active } : {}),
     ...(events === undefined ? {} : { events: events.filter(isEventName) }),
-    ...(headers === undefined ? {} : { headers: headersOf(headers) }),
+    ...(typeof headers === 'string' ? { headers: headersOf(headers) } : {}),
   }
+}
+
+interface HeaderShown {
+  name: string
+  /** Null where it is hidden. */
+  value: string | null
+}
+
+function headerLines(headers: readonly HeaderShown[]): string {
+  return headers.map(({ name, value }) => `${name}: ${value ?? unreadableText}`).join('\n')
+}
+
+/** Headers that were asked for with their values; null where these were kept back all the same. */
+export function shownLines(headers: readonly HeaderShown[]): string | null {
+  const isKeptBack = headers.length > 0 && headers.every(({ value }) => value === null)
+  return isKeptBack ? null : headerLines(headers)
 }
 
 /** What the form begins with. */
@@ -79,13 +99,13 @@ export function valuesOf(webhook: {
   url: string
   active: boolean | null
   events: string[]
-  headers: { name: string; value: string }[]
+  headers: HeaderShown[]
 }): WebhookValues {
   return {
     url: webhook.url,
     active: webhook.active,
     events: webhook.events,
-    headers: webhook.headers.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    headers: webhook.headers.some(({ value }) => value === null) ? null : headerLines(webhook.headers),
   }
 }
 

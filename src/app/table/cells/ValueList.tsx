@@ -1,11 +1,14 @@
-/** Several values in one line: the first ones that fit, the whole list on hover. */
+import { listWords } from '#domain/util/list-words.ts'
+import { formatCount } from '../../util/plural.ts'
+
+/** Several values in one line: the first ones that fit, more of them on hover. */
 export function ValueList({ values }: { values: readonly string[] }) {
   const [first, ...others] = values
   if (first === undefined) return null
   return (
-    <span title={values.join(', ')}>
+    <span title={listWords(values)}>
       {first}
-      {others.length > 0 ? ` +${others.length}` : null}
+      {others.length > 0 ? ` +${formatCount(others.length)}` : null}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { FirstOf } from '#app/ui/FirstOf.tsx'
 import type { Container } from '#contract/container.ts'
 import { EditableCard } from '#app/components/EditableCard.tsx'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
@@ -25,7 +26,12 @@ export function OwnFactsCard({ container }: { container: Container }) {
             items={[
               {
                 label: 'References',
-                value: container.refNumbers.join(', ') || <EmptyCell reason="no references" />,
+                value:
+                  container.refNumbers.length === 0 ? (
+                    <EmptyCell reason="no references" />
+                  ) : (
+                    <FirstOf items={container.refNumbers}>{(shown) => shown.join(', ')}</FirstOf>
+                  ),
               },
               { label: 'Seal', value: container.sealNumber ?? <EmptyCell reason="not reported" /> },
               { label: 'Weight', value: weightText(container) ?? <EmptyCell reason="not reported" /> },

@@ -1,3 +1,5 @@
+import { ownMember } from '#contract/own-member.ts'
+
 /** Railroads of North America by their SCAC. */
 const railroads: Readonly<Record<string, string>> = {
   BNSF: 'BNSF Railway',
@@ -10,5 +12,5 @@ const railroads: Readonly<Record<string, string>> = {
 
 /** The railroad's name; a code that is not listed stands as it came. */
 export function railroadName(scac: string): string {
-  return railroads[scac] ?? scac
+  return ownMember(railroads, scac) ?? scac
 }

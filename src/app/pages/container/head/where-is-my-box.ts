@@ -1,3 +1,4 @@
+import { listWords } from '#domain/util/list-words.ts'
 import type { Container, Hold } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { calendarDay, daysBetween, today } from '#domain/time/calendar-day.ts'
@@ -91,6 +92,9 @@ function inland(facts: KnownFacts, now: number): string | null {
   return `At the ramp${inPlace(ramp ?? to)}${since}.`
 }
 
+/** Holds that a sentence names: the terminal's card has them all. */
+const mostHolds = 6
+
 /** `customs hold (the broker clears it)`. */
 function heldBy(hold: Hold): string {
   const action = holdAction(hold)
@@ -100,7 +104,8 @@ function heldBy(hold: Hold): string {
 /** `a customs hold is pending`; all that are announced. */
 function toCome(container: Container): string {
   const names = pendingHolds(container).map((hold) => `a ${midSentence(holdLabel(hold))}`)
-  return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} pending`
+  const named = names.length > mostHolds ? listWords(names, mostHolds) : names.join(' and ')
+  return `${named} ${names.length === 1 ? 'is' : 'are'} pending`
 }
 
 /** Holds that the sentence has not named: `On hold: customs hold (the broker clears it).` */
@@ -111,7 +116,7 @@ function otherHolds(container: Container, truck: TruckAnswer): string {
   const held =
     others.length === 0
       ? ''
-      : ` ${named === null ? 'On hold' : 'Also on hold'}: ${others.map(heldBy).join(', ')}.`
+      : ` ${named === null ? 'On hold' : 'Also on hold'}: ${listWords(others.map(heldBy), mostHolds)}.`
   return pendingHold === null || answer === 'yes' ? held : `${held} ${startSentence(toCome(container))}.`
 }
 

@@ -1,3 +1,4 @@
+import { FirstOf } from '#app/ui/FirstOf.tsx'
 import { Fragment, useId, useState } from 'react'
 import type { Verdict } from '../vetted/compare-events.ts'
 import type { Journey, Leg, Stop } from '#domain/journey/journey.ts'
@@ -61,6 +62,9 @@ function StopHeading({ stop, past, first }: { stop: Stop; past: boolean; first: 
   )
 }
 
+/** Places, and milestones of one place, that are shown at first: a journey has a dozen of each. */
+const mostShown = 40
+
 /** By the id of a milestone; `asking` while they are on their way, null where they were not requested. */
 export type Vetted = ReadonlyMap<string, Verdict> | 'asking' | null
 
@@ -90,51 +94,66 @@ export function Timeline({
   const marked = latest !== null && (next !== null || underWay !== null) ? latest.id : null
   return (
     <div className={styles.frame}>
-      <ol id={id} className={classes(styles.journey, vetted !== null && styles.compared)}>
-        {earlier === 0 ? null : (
-          <li className={styles.earlier}>
-            {unfolded ? null : <span className={styles.rail} aria-hidden="true" />}
-            {unfolded ? null : <span>{earlierText(stops.slice(0, earlier), now)}</span>}
-            <Button aria-expanded={unfolded} aria-controls={id} onClick={() => setUnfolded(!unfolded)}>
-              {unfolded ? 'Hide earlier milestones' : 'Show'}
-              {unfolded ? null : <VisuallyHidden> earlier milestones</VisuallyHidden>}
-            </Button>
-          </li>
+      <FirstOf items={stops} first={mostShown}>
+        {(shownStops) => (
+          <ol id={id} className={classes(styles.journey, vetted !== null && styles.compared)}>
+            {earlier === 0 ? null : (
+              <li className={styles.earlier}>
+                {unfolded ? null : <span className={styles.rail} aria-hidden="true" />}
+                {unfolded ? null : <span>{earlierText(stops.slice(0, earlier), now)}</span>}
+                <Button aria-expanded={unfolded} aria-controls={id} onClick={() => setUnfolded(!unfolded)}>
+                  {unfolded ? 'Hide earlier milestones' : 'Show'}
+                  {unfolded ? null : <VisuallyHidden> earlier milestones</VisuallyHidden>}
+                </Button>
+              </li>
+            )}
+            {shownStops.map((stop, index) => {
+              const [entry] = stop.entries
+              const past = entry?.kind !== 'milestone' || !entry.estimated
+              return (
+                <li
+                  key={stop.key}
+                  className={classes(
+                    index === 0 && styles.start,
+                    index < earlier && !unfolded && styles.folded,
+                  )}
+                >
+                  <StopHeading stop={stop} past={past} first={index === 0} />
+                  <FirstOf items={stop.entries} first={mostShown}>
+                    {(entries) => (
+                      <ol className={styles.entries}>
+                        {entries.map((each) => (
+                          <Fragment key={each.id}>
+                            <TimelineEntry
+                              entry={each}
+                              time={time}
+                              now={now}
+                              latest={each.id === latest?.id}
+                              vetted={
+                                vetted === null || vetted === 'asking'
+                                  ? vetted
+                                  : (vetted.get(each.id) ?? null)
+                              }
+                            />
+                            {each.id === marked ? (
+                              <NowMark
+                                now={now}
+                                present={present}
+                                time={time}
+                                leg={stops.find((other) => other.leg?.state === 'under-way')?.leg ?? null}
+                              />
+                            ) : null}
+                          </Fragment>
+                        ))}
+                      </ol>
+                    )}
+                  </FirstOf>
+                </li>
+              )
+            })}
+          </ol>
         )}
-        {stops.map((stop, index) => {
-          const [entry] = stop.entries
-          const past = entry?.kind !== 'milestone' || !entry.estimated
-          return (
-            <li
-              key={stop.key}
-              className={classes(index === 0 && styles.start, index < earlier && !unfolded && styles.folded)}
-            >
-              <StopHeading stop={stop} past={past} first={index === 0} />
-              <ol className={styles.entries}>
-                {stop.entries.map((each) => (
-                  <Fragment key={each.id}>
-                    <TimelineEntry
-                      entry={each}
-                      time={time}
-                      now={now}
-                      latest={each.id === latest?.id}
-                      vetted={vetted === null || vetted === 'asking' ? vetted : (vetted.get(each.id) ?? null)}
-                    />
-                    {each.id === marked ? (
-                      <NowMark
-                        now={now}
-                        present={present}
-                        time={time}
-                        leg={stops.find((other) => other.leg?.state === 'under-way')?.leg ?? null}
-                      />
-                    ) : null}
-                  </Fragment>
-                ))}
-              </ol>
-            </li>
-          )
-        })}
-      </ol>
+      </FirstOf>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { listWords } from '#domain/util/list-words.ts'
 import type { Journey, Stop } from '#domain/journey/journey.ts'
 import { plural } from '#app/util/plural.ts'
 import { formatInstant } from '#domain/time/format-time.ts'
@@ -23,6 +24,6 @@ export function earlierText(stops: readonly Stop[], now: number): string {
     first?.kind === 'milestone' && first.at !== null
       ? ` since ${formatInstant(first.at, first.zone, 'short-date', now)}`
       : ''
-  const places = stops.map((stop) => stop.name ?? stop.locode ?? 'place not reported').join(', ')
+  const places = listWords(stops.map((stop) => stop.name ?? stop.locode ?? 'place not reported'))
   return `${places}: ${plural(entries.length, 'milestone')}${since}`
 }

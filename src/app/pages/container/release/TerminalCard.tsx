@@ -1,3 +1,5 @@
+import { listWords } from '#domain/util/list-words.ts'
+import { FirstOf } from '#app/ui/FirstOf.tsx'
 import type { Container, Hold } from '#contract/container.ts'
 import type { RailTerminal } from '#contract/place.ts'
 import type { Terminal } from '#contract/terminal.ts'
@@ -68,19 +70,23 @@ function yardLocation({ container, terminalRecord }: KnownFacts) {
 
 function HoldList({ holds }: { holds: readonly Hold[] }) {
   return (
-    <ul className={styles.list}>
-      {keyed(holds, (hold) => `${hold.name} ${hold.status}`).map(({ key, item: hold }) => {
-        const action = holdAction(hold)
-        const words = holdWords(hold)
-        return (
-          <li key={key}>
-            <HoldTag hold={hold} actionOf={holdAction} />
-            <span className={styles.faint}>{action ?? 'see the terminal’s note'}</span>
-            {words === null ? null : <q>{words}</q>}
-          </li>
-        )
-      })}
-    </ul>
+    <FirstOf items={holds} first={10}>
+      {(shown) => (
+        <ul className={styles.list}>
+          {keyed(shown, (hold) => `${hold.name} ${hold.status}`).map(({ key, item: hold }) => {
+            const action = holdAction(hold)
+            const words = holdWords(hold)
+            return (
+              <li key={key}>
+                <HoldTag hold={hold} actionOf={holdAction} />
+                <span className={styles.faint}>{action ?? 'see the terminal’s note'}</span>
+                {words === null ? null : <q>{words}</q>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </FirstOf>
   )
 }
 
@@ -93,7 +99,7 @@ function Holds({ facts: { container, terminalRecord } }: { facts: KnownFacts }) 
       {holds.length === 0 ? <EmptyCell reason={reportWords[state]} /> : <HoldList holds={holds} />}
       {leftBehind.length === 0 ? null : (
         <p className={styles.faint}>
-          Left behind at the port: {leftBehind.map((hold) => midSentence(holdStateLabel(hold))).join(', ')}
+          Left behind at the port: {listWords(leftBehind.map((hold) => midSentence(holdStateLabel(hold))))}
         </p>
       )}
     </>
@@ -106,19 +112,23 @@ function Fees({ facts: { container, terminalRecord } }: { facts: KnownFacts }) {
   const fees = summarizeFees(posted)
   if (fees.lines.length === 0) return <EmptyCell reason={reportWords[state]} />
   return (
-    <ul className={styles.list}>
-      {keyed(fees.lines, (line) => line.label).map(({ key, item: line }) => (
-        <li key={key}>
-          <span className={styles.capital}>
-            {line.label} {line.amount === 0 ? 'posted as ' : null}
-            {formatMoney(line.amount, line.currency)}
-          </span>
-        </li>
-      ))}
-      {fees.lines.length > 1 && fees.sums.length === 1 && fees.sums[0] !== undefined ? (
-        <li className={styles.sum}>Total {formatMoney(fees.sums[0].amount, fees.sums[0].currency)}</li>
-      ) : null}
-    </ul>
+    <FirstOf items={fees.lines} first={10}>
+      {(shown) => (
+        <ul className={styles.list}>
+          {keyed(shown, (line) => line.label).map(({ key, item: line }) => (
+            <li key={key}>
+              <span className={styles.capital}>
+                {line.label} {line.amount === 0 ? 'posted as ' : null}
+                {formatMoney(line.amount, line.currency)}
+              </span>
+            </li>
+          ))}
+          {fees.lines.length > 1 && fees.sums.length === 1 && fees.sums[0] !== undefined ? (
+            <li className={styles.sum}>Total {formatMoney(fees.sums[0].amount, fees.sums[0].currency)}</li>
+          ) : null}
+        </ul>
+      )}
+    </FirstOf>
   )
 }
 

@@ -1,3 +1,4 @@
+import { FirstOf } from '#app/ui/FirstOf.tsx'
 import { HoldTag } from '#app/components/HoldTag.tsx'
 import { CheckedAge } from '#app/components/CheckedAge.tsx'
 import { feesText, summarizeFees } from './fees.ts'
@@ -50,13 +51,17 @@ export function TruckCard({ facts, now }: ContainerContext) {
       </p>
       {warning === null ? null : <p>{warning}.</p>}
       {holds.length > said && !isGone(container) ? (
-        <ul className={styles.holds}>
-          {keyed(holds, (hold) => `${hold.name} ${hold.status}`).map(({ key, item: hold }) => (
-            <li key={key}>
-              <HoldTag hold={hold} /> {holdAction(hold) ?? holdWords(hold) ?? 'ask the terminal'}
-            </li>
-          ))}
-        </ul>
+        <FirstOf items={holds} first={10}>
+          {(shown) => (
+            <ul className={styles.holds}>
+              {keyed(shown, (hold) => `${hold.name} ${hold.status}`).map(({ key, item: hold }) => (
+                <li key={key}>
+                  <HoldTag hold={hold} /> {holdAction(hold) ?? holdWords(hold) ?? 'ask the terminal'}
+                </li>
+              ))}
+            </ul>
+          )}
+        </FirstOf>
       ) : null}
       {truck.answer === 'yes' && fees.sums.some((sum) => sum.amount > 0) ? (
         <p>Fees posted: {feesText(posted)}</p>

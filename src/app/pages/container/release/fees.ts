@@ -1,3 +1,4 @@
+import { listWords } from '#domain/util/list-words.ts'
 import type { Fee, FeeType } from '#contract/container.ts'
 import { wordsFor } from '#domain/util/words-for.ts'
 
@@ -57,5 +58,5 @@ export function formatMoney(amount: number | null, currency: string | null): str
 /** `demurrage $0, exam $312`: the fees that are posted, a posted 0 among them, in one line. */
 export function feesText(fees: readonly Fee[]): string {
   const { lines } = summarizeFees(fees)
-  return lines.map((line) => `${line.label} ${formatMoney(line.amount, line.currency)}`).join(', ')
+  return listWords(lines.map((line) => `${line.label} ${formatMoney(line.amount, line.currency)}`))
 }

@@ -1,3 +1,4 @@
+import { FirstOf } from '#app/ui/FirstOf.tsx'
 import type { VettedChange } from './vetted-events.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { plural } from '#app/util/plural.ts'
@@ -34,20 +35,24 @@ export function VettedChanges({
       <summary>
         {plural(changes.length, 'vetted change', 'vetted changes')} of deadlines, appointments and estimates
       </summary>
-      <ul>
-        {changes.map((change) => (
-          <li key={change.id}>
-            <span>
-              {change.label}: <strong>{valueText(change, time, now)}</strong>
-            </span>
-            <span className={styles.when}>
-              {change.at === null
-                ? 'time not reported'
-                : `since ${instantText(change.at, change, time, now)}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FirstOf items={changes}>
+        {(shown) => (
+          <ul>
+            {shown.map((change) => (
+              <li key={change.id}>
+                <span>
+                  {change.label}: <strong>{valueText(change, time, now)}</strong>
+                </span>
+                <span className={styles.when}>
+                  {change.at === null
+                    ? 'time not reported'
+                    : `since ${instantText(change.at, change, time, now)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstOf>
     </details>
   )
 }
