@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { earlierAssets } from './src/commands/earlier-assets.ts'
 import { packedFiles } from './src/commands/packed-files.ts'
 
 /** What a browser needs before /shipments can be used. */
@@ -63,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         define: { 'process.env.NODE_ENV': '"production"' },
       }
     : {}),
-  plugins: [react(), packedFiles()],
+  plugins: [react(), earlierAssets(), packedFiles()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

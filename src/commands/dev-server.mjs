@@ -16,6 +16,7 @@ const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).
 
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
+process.on('disconnect', () => stop.abort())
 
 const http = createHttpServer()
 const vite = await createVite({

@@ -18,6 +18,9 @@ function canMoveClock() {
   return spawnSync(program, [...parameters, 'true'], { stdio: 'ignore' }).status === 0
 }
 
+/** The package that holds Node's program for this machine; the one named `node` would fetch it by a script. */
+const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+
 /** Runs the unit tests on the latest release of a major, which npm fetches from the package registry. */
 async function runOn(major, zone, clock) {
   const report = join(root, 'test-results', `unit-node-${major}.json`)
@@ -27,7 +30,7 @@ async function runOn(major, zone, clock) {
     [
       'exec',
       '--yes',
-      `--package=node@${major}`,
+      `--package=${nodePackage}@${major}`,
       '--',
       // Only for the tests: npm needs the real time, because certificates expire.
       ...clock,

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nodeProblem } from './node-version.mjs'
+import { nodeAdvice, nodeProblem } from './node-version.mjs'
 
 /** Exit code for a program that a signal stopped. */
 const stoppedCode = 128
@@ -89,14 +89,31 @@ export function fail(message) {
   process.exit(1)
 }
 
-/** Runs one program until it ends or a signal stops this command, and exits with its code. */
-export async function become(parameters) {
-  const code = await runProgram(process.execPath, parameters)
+/**
+ * How Node runs the proxy, so that its memory follows what it holds: short-lived objects in 4 MB in place of 16, and, on
+ * Linux, what is freed given back to the system at once. Without them it takes some 40 MB more under attack.
+ */
+export const thrift = {
+  options: ['--max-semi-space-size=4'],
+  environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' },
+}
+
+/**
+ * Runs one program until it ends or a signal stops this command, and exits with its code. By the channel between them
+ * the program learns when this command is gone, and ends too.
+ */
+export async function become(parameters, environment = {}) {
+  const code = await runProgram(process.execPath, parameters, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...environment },
+  })
   process.exit(stopping && code === stoppedCode ? 0 : code)
 }
 
-/** Ends the command on an unsupported version of Node. */
+/** Ends the command on an unsupported version of Node; an old one gets a word. */
 export function checkNode() {
   const problem = nodeProblem(process.versions.node)
   if (problem !== null) fail(problem)
+  const advice = nodeAdvice(process.versions.node)
+  if (advice !== null) process.stderr.write(`${advice}\n`)
 }

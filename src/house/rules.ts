@@ -124,6 +124,11 @@ const forbiddenImports: Readonly<Record<string, Rule>> = {
     /^(app|domain|proxy|service|contract|http)\//.test(imported) && !/\.\w+$/.test(imported),
 }
 
+/** The names of tables and parameters that are looked up by any text. */
+function tablesOf(source: string): string[] {
+  return Array.from(source.matchAll(/(\w+)\??: Readonly<Record<string,/g), ([, name]) => name ?? '')
+}
+
 /** Words in the source that are forbidden, each with its reason. Tests may use them. */
 const forbiddenWords: Readonly<Record<string, (file: SourceFile) => boolean>> = {
   'Only app/clock reads the time; the connection notes when it last heard something': ({ path, source }) =>
@@ -159,6 +164,25 @@ const forbiddenWords: Readonly<Record<string, (file: SourceFile) => boolean>> = 
     path,
     source,
   }) => isIn(path, 'app') && !isIn(path, 'app/api') && /\bqueryKey\s*:\s*\[/.test(withoutComments(source)),
+  'Keys come from other programs, which may send `constructor`: ownMember reads tables': ({ path, source }) =>
+    ['app', 'domain', 'contract'].some((room) => isIn(path, room)) &&
+    path !== 'contract/own-member.ts' &&
+    tablesOf(withoutComments(source)).some((name) =>
+      new RegExp(`(?<![\\w.])${name}(?:\\?\\.)?\\[(?!['"])`).test(withoutComments(source)),
+    ),
+  'Half of a surrogate pair breaks encodeURIComponent: urlPart of contract/url-part.ts stands it': ({
+    path,
+    source,
+  }) =>
+    ['app', 'domain', 'contract'].some((room) => isIn(path, room)) &&
+    path !== 'contract/url-part.ts' &&
+    /\bencodeURI(Component)?\(/.test(withoutComments(source)),
+  'A list from an answer may be longer than a call has room for: Math.max and push take no spread list': ({
+    path,
+    source,
+  }) =>
+    ['app', 'domain', 'contract'].some((room) => isIn(path, room)) &&
+    /(\bMath\.(max|min)|\.(push|unshift))\((?:[^(){}[\]]*,\s*)?\.\.\./.test(withoutComments(source)),
   'Markup from text is how a page is broken into': ({ source }) =>
     /dangerouslySetInnerHTML|\.innerHTML\b/.test(withoutComments(source)),
   'No barrel files': ({ path, source }) =>

@@ -1,0 +1,104 @@
+// Measures what the built proxy holds in memory under attack, and what everybody else waits for meanwhile: 2,000 idle
+// connections, 60 that do not read their answers, ten bombs as answers of the service and twenty uploads, all at once and
+// again every ten seconds. What follows the name of the command are the kinds of attack, if not all: idle, unread, bombs,
+// uploads, none.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { workHeader } from '#contract/work.ts'
+import { peakMemory } from './peak-memory.ts'
+import { type Program, startProgram } from './program.ts'
+
+/** Megabytes, and milliseconds at the 99th percentile. */
+const [mostMemory, mostWaitMs] = [200, 100]
+
+/** Milliseconds of the attack, and between two requests of somebody else meanwhile. */
+const [attackMs, betweenMs] = [40_000, 25]
+
+/** What somebody else asks for in turn: the page, the status, a kept list, and a list that nobody has asked for yet. */
+const questions = [
+  () => '/',
+  () => '/api/status',
+  () => '/api/v2/shipments',
+  (turn: number) => `/api/v2/shipments?page[number]=${turn + 2}`,
+]
+
+/** The built proxy, with a hostile service in place of its own. */
+async function startProxy(directory: string): Promise<Program> {
+  const server = join(directory, 'server')
+  await cp(join('dist', 'server'), server, { recursive: true })
+  await symlink(resolve('dist', 'app'), join(directory, 'app'))
+  const service = pathToFileURL(resolve('src/commands/bench/hostile-service.mjs')).href
+  await writeFile(join(server, 'service.js'), `import ${JSON.stringify(service)}\n`)
+  // As npm start does.
+  const environment = JSON.parse(process.env['LIMITS_ENVIRONMENT'] ?? '{}') as Record<string, string>
+  return startProgram('proxy', environment, server)
+}
+
+function startAttack(url: string) {
+  const child = fork('src/commands/bench/attacker.mjs', [url, ...process.argv.slice(2)], { execArgv: [] })
+  return async (): Promise<unknown> => {
+    const outcomes = once(child, 'message')
+    child.send('end')
+    const [told] = (await outcomes) as [unknown]
+    return told
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, milliseconds)
+  })
+}
+
+/** Milliseconds that each request of somebody else took; those that were not answered with 200 are named. */
+async function askMeanwhile(url: string): Promise<{ waits: number[]; failures: string[] }> {
+  const [waits, failures]: [number[], string[]] = [[], []]
+  const asking: Promise<void>[] = []
+  const end = performance.now() + attackMs
+  async function ask(path: string): Promise<void> {
+    const began = performance.now()
+    const answer = await fetch(`${url}${path}`, {
+      headers: { 'cache-control': 'max-age=60', [workHeader]: 'view' },
+    })
+    await answer.arrayBuffer()
+    waits.push(performance.now() - began)
+    if (answer.status !== 200) failures.push(`${path}: ${answer.status}`)
+  }
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    const path = questions[turn % questions.length]?.(turn) ?? '/'
+    asking.push(ask(path).catch((error: unknown) => void failures.push(`${path}: ${String(error)}`)))
+    await pause(betweenMs)
+  }
+  await Promise.all(asking)
+  return { waits, failures }
+}
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
+}
+
+const directory = await mkdtemp(join('dist', 'limits-'))
+const proxy = await startProxy(directory)
+const before = peakMemory(proxy.pid)
+const endAttack = startAttack(proxy.url)
+const { waits, failures } = await askMeanwhile(proxy.url)
+console.log('What the attack got:', JSON.stringify(await endAttack()))
+const memory = peakMemory(proxy.pid)
+await proxy.stop()
+await rm(directory, { recursive: true })
+
+const wait = percentile(waits, 0.99)
+console.log(
+  `Others: ${waits.length} requests, ${failures.length} not answered with 200 ${failures.slice(0, 3).join(', ')}`,
+)
+console.log(
+  `They waited ${percentile(waits, 0.5).toFixed(1)} ms (median), ${wait.toFixed(1)} ms (p99), ≤ ${mostWaitMs}`,
+)
+console.log(`Memory: ${before?.toFixed(0)} MB before, ${memory?.toFixed(0)} MB at most, ≤ ${mostMemory}`)
+const holds = failures.length === 0 && wait <= mostWaitMs && (memory === null || memory <= mostMemory)
+console.log(holds ? 'The limits hold.' : 'The limits do not hold.')
+process.exit(holds ? 0 : 1)
