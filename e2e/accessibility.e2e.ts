@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
 import {
   atSea,
@@ -63,7 +64,7 @@ test('axe finds nothing on what opens over a page', async ({ page }) => {
 
 const failures: readonly [words: string, answer: RelayAnswer][] = [
   ['The tracking service is not responding.', { status: 500, body: '' }],
-  ['Unexpected response.', { status: 200, body: '<html>' }],
+  ['Unexpected response.', { status: 200, body: '{"data":{}}' }],
   ['The tracking service refuses the key.', { status: 401, body: '' }],
   ['API budget used up.', { status: 429, body: '', headers: { 'retry-after': '60' } }],
 ]
@@ -95,6 +96,7 @@ test('axe finds nothing while a page is loading, and nothing on a missing record
   problems,
 }) => {
   problems.expect(/status of 404/)
+  const missing = [`/shipments/${randomUUID()}`, `/containers/${randomUUID()}`]
   let release: (() => void) | undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -103,7 +105,7 @@ test('axe finds nothing while a page is loading, and nothing on a missing record
     await released
     return { status: 404, body: '{"errors":[{"title":"Not Found"}]}' }
   }
-  for (const path of ['/shipments', `/shipments/x`, `/containers/x`, '/find?q=x']) {
+  for (const path of ['/shipments', ...missing, '/find?q=x']) {
     await page.goto(`${relayed.url}${path}`)
     await expect(
       page
@@ -114,7 +116,7 @@ test('axe finds nothing while a page is loading, and nothing on a missing record
     await expectAccessibleInBothThemes(page)
   }
   release?.()
-  for (const path of [`/shipments/x`, `/containers/x`]) {
+  for (const path of missing) {
     await page.goto(`${relayed.url}${path}`)
     await expect(page.getByRole('heading', { name: /^No such/ })).toBeVisible()
     await expectAccessibleInBothThemes(page)

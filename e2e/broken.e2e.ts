@@ -6,11 +6,12 @@ import type { RelayAnswer, RelayRule } from './support/relay.ts'
 import { expectRow } from './support/table.ts'
 import { spaced } from './support/wall.ts'
 
+/** Each with a document that the proxy hands on and the page cannot read. */
 const pages = [
-  ['the shipments', '/shipments'],
-  ['a shipment', `/shipments/${charleston.id}`],
-  ['a container', `/containers/${charleston.held.id}`],
-  ['find', `/find?q=${charleston.held.number}`],
+  ['the shipments', '/shipments', '{"data":{}}'],
+  ['a shipment', `/shipments/${charleston.id}`, '{"data":[]}'],
+  ['a container', `/containers/${charleston.held.id}`, '{"data":[]}'],
+  ['find', `/find?q=${charleston.held.number}`, '{"data":{}}'],
 ] as const
 
 /** Requests of the lists of shipments. */
@@ -29,7 +30,7 @@ async function expectWords(page: Page, words: string, advice: string): Promise<v
   await expect(main.getByText(advice).first()).toBeVisible()
 }
 
-for (const [what, path] of pages) {
+for (const [what, path, otherKind] of pages) {
   test.describe(what, () => {
     for (const [kind, body] of [
       ['a page of another program', '<!doctype html><title>Sign in</title>'],
@@ -37,15 +38,26 @@ for (const [what, path] of pages) {
       ['half of an answer', '{"data":[{"id":"1",'],
       ['JSON of another kind', '{"ok":true}'],
     ] as const) {
-      test(`an answer that is ${kind}`, async ({ page, relayed }) => {
+      test(`an answer that is ${kind} is none`, async ({ page, relayed, problems }) => {
+        problems.expect(...responseErrors)
         relayed.relay.rule = always({ status: 200, body })
         await page.goto(`${relayed.url}${path}`)
-        await expectWords(page, 'Unexpected response.', 'Try again')
+        await expectWords(page, 'The tracking service is not responding.', 'retries automatically')
         relayed.relay.rule = () => null
-        await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
-        await expect(page.getByText('Unexpected response.')).toHaveCount(0)
+        // Nobody presses anything.
+        await expect(page.getByText('The tracking service is not responding.')).toHaveCount(0)
+        await expect(page.getByRole('main')).toContainText(charleston.bill)
       })
     }
+
+    test('a document of another kind', async ({ page, relayed }) => {
+      relayed.relay.rule = always({ status: 200, body: otherKind })
+      await page.goto(`${relayed.url}${path}`)
+      await expectWords(page, 'Unexpected response.', 'Try again')
+      relayed.relay.rule = () => null
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
+      await expect(page.getByText('Unexpected response.')).toHaveCount(0)
+    })
 
     test('a service that fails', async ({ page, relayed, problems }) => {
       problems.expect(...responseErrors)

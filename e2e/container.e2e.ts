@@ -115,7 +115,9 @@ test('vetted events beside the carrier’s: asked for once, in words and numbers
   page,
   relayed,
   world,
+  problems,
 }) => {
+  problems.expect(/502/)
   await world.setClock('2026-11-22T23:00:00Z')
   const asked = () => relayed.relay.seen.filter((line) => line.includes('/transport_events')).length
   await page.goto(`${relayed.url}/containers/${charleston.held.id}`)

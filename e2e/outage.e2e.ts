@@ -1,4 +1,4 @@
-import { atSea, charleston, oakland } from './support/featured.ts'
+import { atSea, charleston, oakland, rail, sharedReference } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
 import { expectRow } from './support/table.ts'
 import { expectWhole } from './support/whole.ts'
@@ -164,7 +164,7 @@ test.describe('offline', () => {
     await expect(main).not.toContainText(/Something went wrong|imported module|preload/)
     await context.setOffline(false)
     await expect(page.getByText('You are offline')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Reload page' }).click()
+    // Nobody presses anything.
     await expect(page.getByRole('heading', { level: 1 })).toContainText(charleston.held.number)
   })
 
@@ -219,5 +219,39 @@ test.describe('offline', () => {
     await page.reload()
     await expectRow(shipments, { 'Bill of lading': oakland.bill })
     await expect(page.getByRole('main').getByText(/updated \d+ s ago/)).toBeVisible()
+  })
+
+  test('every view that was seen opens while the service is away, with its age, as often as one looks', async ({
+    page,
+    dividedWorld,
+    problems,
+  }) => {
+    test.slow()
+    problems.expect(...networkErrors)
+    const views = [
+      ['/shipments', oakland.bill, '"shipments","list",'],
+      [`/shipments/${charleston.id}`, charleston.held.number, `"shipments","one","${charleston.id}"`],
+      [`/containers/${charleston.held.id}`, charleston.held.yard, `"one","${charleston.held.id}"`],
+      [`/containers/${rail.container.id}`, rail.container.number, `"one","${rail.container.id}"`],
+      [`/find?q=${sharedReference.text}`, sharedReference.bills[1], '"first found",'],
+    ] as const
+    for (const [path, shown, key] of views) {
+      await page.goto(`${dividedWorld.url}${path}`)
+      await expect(page.getByRole('main')).toContainText(shown)
+      // The copy is written a moment after the last answer.
+      await expect.poll(() => page.evaluate(readCopy)).toContain(key)
+    }
+    await dividedWorld.stopService('SIGKILL')
+    const away = page.getByText(/^Service not responding, last update \d+ s ago$/)
+    // Until nothing comes from the proxy either, which keeps an answer for some seconds.
+    await expect(async () => {
+      await page.goto(`${dividedWorld.url}/shipments`)
+      await expect(page.getByRole('main').getByText(serviceDown)).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    for (const [path, shown] of [...views, ...views]) {
+      await page.goto(`${dividedWorld.url}${path}`)
+      await expect(away).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(shown)
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { askProxy } from './support/ask-proxy.ts'
 import type { Page } from 'playwright/test'
 import { jsonApiMediaType } from '#contract/error.ts'
 import { atSea, charleston } from './support/featured.ts'
@@ -304,7 +305,7 @@ test('the wall asks a proxy that was started anew for what the last one was refu
   relayed.relay.rule = () => null
   const second = await startProxy(upstream, port)
   // Its first answer tells it the time of the simulated world.
-  await fetch(`${second.url}/api/v2/webhooks/ips`)
+  await askProxy(second.url, '/webhooks/ips')
   await context.setOffline(false)
   await expect(wall).not.toContainText('not in your plan', soon)
   await expect(wall).not.toContainText('not heard')

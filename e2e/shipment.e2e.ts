@@ -85,7 +85,7 @@ test('a link to nothing says what to do instead', async ({ page, problems }) => 
 })
 
 test('a link that lost its end is not found either', async ({ page, problems }) => {
-  problems.expect(/status of 404/)
+  problems.expect(/status of 400/)
   await page.goto(`/shipments/${charleston.id.slice(0, -2)}`)
   await expect(page.getByRole('heading', { name: 'No such shipment' })).toBeVisible()
 })

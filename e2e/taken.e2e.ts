@@ -225,7 +225,13 @@ test('what of a webhook could not be read is not written back with a change of s
     if (method !== 'GET') return null
     const answer = await ask(world, 'GET', target)
     const { data } = JSON.parse(answer.body) as { data: { attributes: object } }
-    const unread = { active: null, headers: [{ name: 'X-Key', value: 5 }] }
+    const unread = {
+      active: null,
+      headers: [
+        { name: 'X-Day', value: '1' },
+        { name: 'X-Key', value: 5 },
+      ],
+    }
     return {
       ...answer,
       body: JSON.stringify({ data: { ...data, attributes: { ...data.attributes, ...unread } } }),
@@ -240,7 +246,8 @@ test('what of a webhook could not be read is not written back with a change of s
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('https://moved.example/')
   const lines = main.getByRole('textbox', { name: 'Custom headers', exact: true })
-  await expect(lines).toHaveValue('X-Key: unreadable')
+  await main.getByRole('button', { name: 'Show and edit' }).click()
+  await expect(lines).toHaveValue('X-Day: 1\nX-Key: unreadable')
   await lines.fill('X-Office: east\nX-Key: unreadable')
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(lines).toHaveAccessibleDescription(/X-Key could not be read/)

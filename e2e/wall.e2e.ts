@@ -151,7 +151,8 @@ test('a storm of 429: it waits as long as the service says, says why, and resume
 
   // The service is well, and nothing of its lists can be read: only another page may.
   await mark(page)
-  relay.rule = ({ target }) => (target.includes('/v2/shipments?') ? { status: 200, body: '{}' } : null)
+  relay.rule = ({ target }) =>
+    target.includes('/v2/shipments?') ? { status: 200, body: '{"data":{}}' } : null
   await expectReload(page, 16 * minuteMs)
   relay.rule = () => null
   await expect(view(page, 'Arrivals, overdue and next 7 days').getByRole('listitem').first()).toBeVisible()

@@ -1,4 +1,6 @@
-import { create, remove } from './support/asking.ts'
+import { workHeader } from '#contract/work.ts'
+import { create, read, remove } from './support/asking.ts'
+import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/fixtures.ts'
 import { lost, walkForm } from './support/form-walk.ts'
 import { freePort } from './support/program.ts'
@@ -57,6 +59,7 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`http://127.0.0.1:${good}/again`)
   await page.reload()
+  await card.getByRole('button', { name: 'Show and edit' }).click()
   await expect(card.getByLabel('Custom headers')).toHaveValue('X-Office: east')
   await expect(card.getByRole('checkbox', { name: /^container\.created/ })).toBeChecked()
 
@@ -100,6 +103,69 @@ test('a webhook: its health in the list, edited, tested and deleted after a ques
   await remove(world, `/v2/webhooks/${off}`)
   await dialog.getByRole('button', { name: 'Delete webhook' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Not found.')
+})
+
+interface Held {
+  data: { attributes: { url: string; headers: { name: string; value: string }[] } }
+}
+
+test('the values of headers are there on request, and a save without them keeps them', async ({
+  page,
+  world,
+}) => {
+  const headers = [
+    { name: 'Authorization', value: 'Bearer sesame-71' },
+    { name: 'X-Office', value: 'east' },
+  ]
+  const url = 'https://headers.example/'
+  const events = ['container.updated']
+  const id = await create(world, '/v2/webhooks', 'webhook', { url, active: false, events, headers })
+  const held = async () => (await read<Held>(world, `/v2/webhooks/${id}`)).data.attributes
+  for (const path of [
+    '/webhooks',
+    `/webhooks/${id}`,
+    '/api/v2/webhooks',
+    `/api/v2/webhooks/${id}`,
+    '/api/v2/webhook_notifications?include=webhook',
+  ]) {
+    const text = await (await fetch(`${world.url}${path}`, { headers: { [workHeader]: 'person' } })).text()
+    expect(text, path).not.toContain('sesame')
+  }
+
+  await page.goto(`/webhooks/${id}`)
+  const card = page.getByRole('region', { name: 'Settings' })
+  const hidden = card.getByRole('group', { name: 'Custom headers' })
+  await expect(hidden).toContainText('Authorization: hidden')
+  await expect.poll(() => page.content()).not.toContain('sesame')
+  await card.getByLabel('URL').fill(`${url}again`)
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${url}again`)
+  await expect.poll(held).toMatchObject({ url: `${url}again`, headers })
+
+  // Asked for while something else is typed: neither is lost.
+  await card.getByLabel('URL').fill(`${url}third`)
+  await hidden.getByRole('button', { name: 'Show and edit' }).click()
+  const lines = card.getByLabel('Custom headers')
+  await expect(lines).toBeFocused()
+  await expect(lines).toHaveValue('Authorization: Bearer sesame-71\nX-Office: east')
+  await expectAccessibleInBothThemes(page)
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${url}third`)
+  await expect.poll(held).toMatchObject({ url: `${url}third`, headers })
+
+  await page.reload()
+  await hidden.getByRole('button', { name: 'Show and edit' }).click()
+  await lines.fill('Authorization: Bearer sesame-71\nX-Office: west')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(held).toMatchObject({ headers: [headers[0], { name: 'X-Office', value: 'west' }] })
+  await expect(card.getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
+  await page.reload()
+  await expect(hidden).toContainText('X-Office: hidden')
+  await hidden.getByRole('button', { name: 'Show and edit' }).click()
+  await lines.fill('')
+  await card.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(hidden).toContainText('X-Office: hidden')
+  await remove(world, `/v2/webhooks/${id}`)
 })
 
 test('a webhook whose creation was lost on the way back is not made twice', async ({

@@ -48,7 +48,7 @@ export const oddEvents = {
 export const crowded = { bill: 'ZIMUSNH21905544', id: '4eb27146-3486-47ef-af09-1b2a42d4bae4' }
 
 /** A reference that two shipments share. */
-export const sharedReference = { text: 'PO-88177', bills: ['ZIMUSNH21905544', 'YMJAW490251103'] }
+export const sharedReference = { text: 'PO-88177', bills: ['ZIMUSNH21905544', 'YMJAW490251103'] } as const
 
 /** A container that traveled twice. */
 export const traveledTwice = {

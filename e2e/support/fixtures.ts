@@ -1,4 +1,4 @@
-import { expect, test as base } from 'playwright/test'
+import { type BrowserContext, expect, test as base } from 'playwright/test'
 import { startReceiver } from './receiver.ts'
 import { type RelayedDashboard, startRelayedDashboard } from './relay.ts'
 import { type DividedWorld, startDividedWorld, startWorld, type World, worldNow } from './world.ts'
@@ -9,11 +9,22 @@ class Problems {
   readonly #seen: string[] = []
   #over = false
 
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#add(`console: ${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', (webError) => {
+      const error = webError.error()
+      // What is no Error has no stack, and its name says what it is.
+      this.#add(`error: ${error.stack || `${error.name}: ${error.message}`} (${webError.page()?.url()})`)
+    })
+  }
+
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns)
   }
 
-  add(problem: string): void {
+  #add(problem: string): void {
     if (!this.#over) this.#seen.push(problem)
   }
 
@@ -119,14 +130,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   problems: [
     async ({ context }, use) => {
       const problems = new Problems()
-      context.on('console', (message) => {
-        if (message.type() === 'error') problems.add(`console: ${message.text()} (${message.location().url})`)
-      })
-      context.on('weberror', (webError) => {
-        const error = webError.error()
-        // What is no Error has no stack, and its name says what it is.
-        problems.add(`error: ${error.stack || `${error.name}: ${error.message}`} (${webError.page()?.url()})`)
-      })
+      problems.watch(context)
       await use(problems)
       expect(problems.unexpected()).toEqual([])
     },

@@ -67,8 +67,13 @@ export async function startProgram(
   return { program, match }
 }
 
-/** Below the ports that systems hand out to connections: one of those may be taken before the program listens. */
-const [lowestPort, ports] = [20_000, 12_000]
+/**
+ * Below the ports that systems hand out to connections: one of those may be taken before the program listens. Each
+ * worker has a part of its own, and gives no port twice before all were given.
+ */
+const [lowestPort, portsOfWorker] = [20_000, 1_500]
+const firstPort = lowestPort + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 8) * portsOfWorker
+let given = randomInt(portsOfWorker)
 
 function isFree(port: number): Promise<boolean> {
   const server = createServer()
@@ -80,6 +85,7 @@ function isFree(port: number): Promise<boolean> {
 
 /** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
-  const port = lowestPort + randomInt(ports)
+  given = (given + 1) % portsOfWorker
+  const port = firstPort + given
   return (await isFree(port)) ? port : freePort()
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { simulationClockHeader } from '#contract/clock-header.ts'
 import { jsonApiMediaType } from '#contract/error.ts'
+import { type GoodAnswer, type RawAnswer, writeRaw } from '#http/testing/raw-answer.ts'
 import { startProxy } from './world.ts'
 
 export interface RelayAnswer {
@@ -10,21 +11,27 @@ export interface RelayAnswer {
   headers?: Record<string, string>
 }
 
-/**
- * What the relay says itself to a request; null: it asks the service behind; `lost`: it asks, and the answer does
- * not come through.
- */
-export type RelayRule = (request: {
+interface RelayedRequest {
   method: string
   /** Path and query as they arrived. */
   target: string
   headers: IncomingMessage['headers']
   /** As it was sent; empty where there is none. */
   body: string
-}) => RelayAnswer | null | 'lost' | Promise<RelayAnswer | 'lost' | null>
+  /** What the service behind says to it. */
+  good: () => Promise<GoodAnswer>
+}
+
+type RuleAnswer = RelayAnswer | RawAnswer | null | 'lost'
+
+/**
+ * What the relay says itself to a request, whole or byte for byte; null: it asks the service behind; `lost`: it asks,
+ * and the answer does not come through.
+ */
+export type RelayRule = (request: RelayedRequest) => RuleAnswer | Promise<RuleAnswer>
 
 /** A real server between the proxy and the service: it writes down what arrives and can answer in its stead. */
-interface Relay {
+export interface Relay {
   url: string
   /** `METHOD target` of every request that arrived. */
   seen: string[]
@@ -56,13 +63,22 @@ async function passOn(
   return { status: response.status, body: await response.text(), headers }
 }
 
-async function startRelay(serviceUrl: string): Promise<Relay> {
+export async function startRelay(serviceUrl: string): Promise<Relay> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? ''
     const target = request.url ?? ''
     relay.seen.push(`${method} ${target}`)
     const sent = await bodyOf(request)
-    const own = await relay.rule({ method, target, headers: request.headers, body: sent.toString() })
+    const good = async () => {
+      const { status, body, headers = {} } = await passOn(serviceUrl, request, sent)
+      return { status, headers, body: Buffer.from(body) }
+    }
+    const { headers: asked } = request
+    const own = await relay.rule({ method, target, headers: asked, body: sent.toString(), good })
+    if (own !== null && typeof own === 'object' && 'parts' in own) {
+      if (response.socket !== null) writeRaw(response.socket, own)
+      return
+    }
     const { status, body, headers } =
       own === null || own === 'lost' ? await passOn(serviceUrl, request, sent) : own
     if (own === 'lost') {
@@ -104,7 +120,10 @@ export interface RelayedDashboard {
 
 export async function startRelayedDashboard(serviceUrl: string): Promise<RelayedDashboard> {
   const relay = await startRelay(serviceUrl)
-  const { url, program } = await startProxy(`${relay.url}/v2`)
+  const { url, program } = await startProxy(`${relay.url}/v2`, undefined, undefined, {
+    // What a test puts between is what the next page shows.
+    SHARE_ANSWERS: 'no',
+  })
   return {
     url,
     relay,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { askProxy } from './ask-proxy.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 
 /** The instant around which the stories of the featured shipments are written. */
@@ -63,7 +65,7 @@ async function setClock(serviceUrl: string, url: string, now: string, speed: num
   })
   if (!response.ok) throw new Error(`The clock was not set: ${response.status} ${await response.text()}`)
   // The proxy learns the clock from answers of the service; this one is a 404.
-  await fetch(`${url}/api/v2/webhooks/none`)
+  await askProxy(url, `/webhooks/${randomUUID()}`)
 }
 
 const serviceSays = /Tracking service .* at (http:\S+)\/v2/
@@ -106,7 +108,7 @@ export async function startDividedWorld(options: WorldOptions = {}): Promise<Div
     return program
   }
   const openProxy = async () => {
-    const proxy = await startProxy(`${serviceUrl}/v2`, proxyPort)
+    const proxy = await startProxy(`${serviceUrl}/v2`, proxyPort, undefined, { DATA_DIR: directory })
     started.push(proxy.program)
     return proxy
   }
@@ -143,9 +145,11 @@ export async function startProxy(
   entry?: string,
   more: Record<string, string> = {},
 ): Promise<{ url: string; program: Program }> {
+  const directory = await mkdtemp(join(tmpdir(), 'quayside-'))
   const { program, match } = await startProgram(
     'proxy',
     {
+      DATA_DIR: directory,
       PORT: String(port ?? (await freePort())),
       TRACKING_API_URL: upstream,
       TRACKING_API_KEY: apiKey,
@@ -154,5 +158,14 @@ export async function startProxy(
     proxySays,
     entry,
   )
-  return { url: match[1] ?? '', program }
+  return {
+    url: match[1] ?? '',
+    program: {
+      ...program,
+      async stop(signal) {
+        await program.stop(signal)
+        await rm(directory, { recursive: true, force: true })
+      },
+    },
+  }
 }

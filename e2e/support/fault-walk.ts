@@ -1,0 +1,259 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { type FaultyDashboard, startFaultyDashboard } from './faulty-dashboard.ts'
+import { claimsIn, GoodWords, lineTrouble, readWords, serviceTrouble } from './page-words.ts'
+
+/** Opened while something is wrong, or open when it begins. */
+type Mode = 'opened' | 'open'
+
+/** A page and a fault, as they met. */
+export interface Cell {
+  path: string
+  fault: string
+  mode: Mode
+  /** Milliseconds until all was well again; null: it was not awaited, or did not come about. */
+  backMs: number | null
+  problems: string[]
+}
+
+/** What happens to the page between the beginning of a fault and its end. */
+export interface Meeting {
+  fault: string
+  mode: Mode
+  /** On which side of the proxy; a page blames nobody else. */
+  side: 'browser' | 'service'
+  begin(dashboard: FaultyDashboard): Promise<void>
+  end(dashboard: FaultyDashboard): Promise<void>
+  /** What is to be seen meanwhile: the page as ever, words of trouble, or whatever is true. */
+  shows: 'all' | 'trouble' | 'anything'
+  /** It says that there is nothing, and that is right. */
+  mayClaimNothing?: boolean
+  /** The page is loaded as a whole meanwhile: its document comes through. */
+  loads: boolean
+  /** Left out: it has to be back by itself. */
+  isBackLater?: boolean
+}
+
+/** Milliseconds in which a page says what is wrong, and those that are given to a page that waits in silence. */
+const sayMs = 9_000
+const silentMs = 1_500
+
+/** Milliseconds after which nobody waits any more for a page to be back. */
+const mostBackMs = 20_000
+
+/** Milliseconds in which a press shows. */
+const pressMs = 5_000
+
+/** Milliseconds for a page to show what it has to show. What comes slowly takes as long as the machine makes it. */
+function timeFor({ shows }: Meeting): number {
+  if (shows === 'all') return mostBackMs
+  return shows === 'anything' ? silentMs : sayMs
+}
+
+/** Milliseconds between two looks. */
+const lookMs = 100
+
+/** Milliseconds after which all that pages show is to be asked for again. */
+const staleMs = 3 * 60 * 60_000
+
+const stackTrace = /^\s+at .+:\d+:\d+\)?$|"level":(?:50|60)|unhandled|uncaught/im
+
+/** Ages count on. */
+function withoutNumbers(words: string): string {
+  return words.replaceAll(/\d+/g, '')
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+}
+
+/** One address in a browser of its own, whose clock is its own too, before a proxy of its own. */
+export class WalkedPage {
+  readonly path: string
+  readonly #page: Page
+  readonly #dashboard: FaultyDashboard
+  #good = new GoodWords('')
+  /** Of the page's clock: epoch milliseconds. */
+  #now = Date.now()
+  #problems = new Set<string>()
+  /** What it said that there is not, while something was wrong. */
+  #claims = new Set<string>()
+
+  private constructor(path: string, page: Page, dashboard: FaultyDashboard) {
+    this.path = path
+    this.#page = page
+    this.#dashboard = dashboard
+  }
+
+  /** Opens it while all is well. The context closes with it. */
+  static async open(context: BrowserContext, serviceUrl: string, path: string): Promise<WalkedPage> {
+    const dashboard = await startFaultyDashboard(serviceUrl)
+    const page = await context.newPage()
+    await page.clock.install()
+    const walked = new WalkedPage(path, page, dashboard)
+    await page.goto(walked.#url)
+    await walked.#learnGoodWords()
+    return walked
+  }
+
+  async close(): Promise<void> {
+    await this.#page.context().close()
+    await this.#dashboard.close()
+  }
+
+  get #url(): string {
+    return `${this.#dashboard.url}${this.path}`
+  }
+
+  /** Has the page meet a fault, and lifts it. */
+  async meet(meeting: Meeting): Promise<Cell> {
+    this.#problems = new Set()
+    this.#claims = new Set()
+    await this.#getReady(meeting)
+    const written = this.#dashboard.output().length
+    await meeting.begin(this.#dashboard)
+    await this.#enter(meeting)
+    await this.#look(meeting)
+    await this.#tryNavigation(meeting)
+    await meeting.end(this.#dashboard)
+    const backMs = meeting.isBackLater === true ? null : await this.#awaitBack(meeting)
+    for (const claim of this.#good.falseAmong(this.#claims)) this.#problems.add(`false: ${claim}`)
+    const log = this.#dashboard.output().slice(written)
+    for (const line of log.split('\n')) if (stackTrace.test(line)) this.#problems.add(`log: ${line}`)
+    const { fault, mode } = meeting
+    return { path: this.path, fault, mode, backMs, problems: [...this.#problems] }
+  }
+
+  /** The words that are there twice in a row. */
+  async #learnGoodWords(): Promise<void> {
+    let last = ''
+    for (let same = 0; same < 5;) {
+      await wait(lookMs)
+      const words = (await readWords(this.#page)) ?? ''
+      const isSame = withoutNumbers(words) === withoutNumbers(last)
+      same = isSame && words !== '' ? same + 1 : 0
+      last = words
+    }
+    this.#good = new GoodWords(last, this.path.startsWith('/wall') ? 0.2 : undefined)
+  }
+
+  async #getReady({ mode, loads }: Meeting): Promise<void> {
+    // Opened under a fault: from a page that has all it needs, or from none.
+    if (mode === 'opened') {
+      await this.#page.goto(loads ? 'about:blank' : `${this.#dashboard.url}/track`)
+      if (!loads) await this.#page.getByRole('heading', { level: 1 }).waitFor()
+      return
+    }
+    if (this.#page.url() !== this.#url) await this.#page.goto(this.#url)
+    await this.#until((words) => this.#good.areIn(words), mostBackMs)
+  }
+
+  async #enter({ mode, loads }: Meeting): Promise<void> {
+    if (mode === 'open') await this.#makeStale()
+    else if (loads) await this.#page.goto(this.#url, { waitUntil: 'commit' })
+    else {
+      await this.#page.evaluate((path) => {
+        history.pushState(null, '', path)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, this.path)
+    }
+  }
+
+  /** All that is shown has become old, and somebody comes to look at it. */
+  async #makeStale(): Promise<void> {
+    this.#now += staleMs
+    await this.#page.clock.setSystemTime(this.#now)
+    await this.#page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  }
+
+  /** Looks on until a condition is met. Undefined: it was not, in time. */
+  async #until(
+    isMet: (words: string) => boolean,
+    limitMs: number,
+    onWords: (words: string) => void = () => {},
+  ): Promise<number | undefined> {
+    const began = performance.now()
+    for (;;) {
+      const words = await readWords(this.#page)
+      const passedMs = performance.now() - began
+      if (words === undefined) this.#problems.add('the tab is dead')
+      else {
+        onWords(words)
+        if (isMet(words)) return passedMs
+      }
+      if (passedMs > limitMs) return undefined
+      await wait(lookMs)
+    }
+  }
+
+  async #look(meeting: Meeting): Promise<void> {
+    const { shows, mode } = meeting
+    let last = ''
+    const onWords = (words: string) => {
+      last = words
+      this.#judge(words, meeting)
+    }
+    const isEnough = (words: string) =>
+      shows === 'all'
+        ? this.#good.areIn(words)
+        : shows === 'trouble' && this.#good.troubleIn(words) !== undefined
+    const cameMs = await this.#until(isEnough, timeFor(meeting), onWords)
+    if (shows === 'all' && cameMs === undefined) this.#problems.add('what comes slowly was not shown')
+    // A page that asks for nothing has nothing to say.
+    if (shows === 'trouble' && cameMs === undefined && !this.#good.areIn(last)) {
+      this.#problems.add('says nothing of what is wrong')
+    }
+    if (mode === 'open' && !this.#good.areKeptIn(last)) this.#problems.add('what was shown is gone')
+  }
+
+  #judge(words: string, { side, shows, mayClaimNothing }: Meeting): void {
+    if (mayClaimNothing !== true) for (const claim of claimsIn(words)) this.#claims.add(claim)
+    const said = this.#good.troubleIn(words)
+    if (said === undefined) return
+    if (shows === 'all') this.#problems.add(`trouble where all comes: ${said}`)
+    else if ((side === 'service' ? lineTrouble : serviceTrouble).test(said)) {
+      this.#problems.add(`blames the wrong side: ${said}`)
+    }
+  }
+
+  /** What is pressed answers, whatever becomes of the page. */
+  async #tryNavigation({ shows }: Meeting): Promise<void> {
+    const timeout = shows === 'all' ? mostBackMs : pressMs
+    const [name, address] =
+      this.path === '/track' ? ['Documents', '/documents'] : ['Track a shipment', '/track']
+    const link = this.#page.getByRole('link', { name, exact: true }).first()
+    if ((await link.count()) === 0) return
+    const before = this.#page.url()
+    try {
+      await link.click({ timeout })
+      await this.#page.waitForURL((url) => url.pathname === address, {
+        timeout,
+        waitUntil: 'commit',
+      })
+      await this.#page.evaluate(() => history.back())
+      await this.#page.waitForURL(before, { timeout, waitUntil: 'commit' })
+    } catch {
+      // A wall that comes meanwhile has no navigation.
+      const at = this.#page.url()
+      if (at === before && (await link.count()) === 0) return
+      this.#problems.add(`a press in the navigation does nothing: from ${before} to ${at}`)
+    }
+  }
+
+  async #awaitBack(meeting: Meeting): Promise<number | null> {
+    const onWords = (words: string) => {
+      if (meeting.mayClaimNothing !== true) for (const claim of claimsIn(words)) this.#claims.add(claim)
+    }
+    const isBack = (words: string) => {
+      const isGood = this.#good.areIn(words)
+      if (isGood) this.#good.learnClaims(words)
+      return isGood
+    }
+    const backMs = await this.#until(isBack, mostBackMs, onWords)
+    if (backMs !== undefined) return Math.round(backMs)
+    const said = this.#good.troubleIn((await readWords(this.#page)) ?? '') ?? 'not all is there'
+    this.#problems.add(`not back after ${mostBackMs / 1000} s: ${said}`)
+    return null
+  }
+}
