@@ -107,13 +107,15 @@ test('a good answer stays in the copy while the service fails, however often the
   expect(client.getQueryState(['shipments'])?.dataUpdatedAt).toBe(start)
 })
 
-test('what another tab has kept stays beside the answers of this one, but not what was changed here', async () => {
+test('what another tab has kept stays beside the answers of this one, but not what was changed or deleted here', async () => {
   const here = await load()
   here.clock.learnClock({ now: worldStart, speed: 60, simulated: true })
   here.keepCopy()
   here.client.setQueryData(['fields'], 'as they were')
+  here.client.setQueryData(['webhook'], 'as it was')
   await copied()
-  await visit('shipments', 'fields')
+  await visit('shipments', 'fields', 'webhook')
+  here.client.removeQueries({ queryKey: ['webhook'] })
   void here.client.invalidateQueries({ queryKey: ['fields'] })
   here.client.setQueryData(['places'], 'an answer')
   await copied()
@@ -121,6 +123,7 @@ test('what another tab has kept stays beside the answers of this one, but not wh
   expect(client.getQueryData(['shipments'])).toBeDefined()
   expect(client.getQueryData(['places'])).toBe('an answer')
   expect(client.getQueryData(['fields'])).toBeUndefined()
+  expect(client.getQueryData(['webhook'])).toBeUndefined()
 })
 
 test('a copy of another world is not put beside the data of the document', async () => {

@@ -1,4 +1,4 @@
-import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { del, get, update } from 'idb-keyval'
 import type { ClockReading } from '#contract/clock-header.ts'
 import { connection } from './api/connection.ts'
@@ -83,8 +83,11 @@ export async function restore(client: QueryClient, build: string): Promise<void>
   dropOfOtherWorld(client, copy.clock.simulated)
 }
 
-/** Queries that somebody has changed since they were answered. A query that failed counts as invalidated too. */
-const changedSince = new WeakSet<Query>()
+/**
+ * Hashes of what somebody has changed or deleted since it was answered. The cache's own mark will not do: it is set
+ * by a failure too.
+ */
+const dropped = new Set<string>()
 
 function newestOf(answers: readonly KeptAnswer[]): KeptAnswer[] {
   return sorted(answers, (a, b) => b.answeredAt - a.answeredAt).slice(0, keptAnswers)
@@ -95,8 +98,8 @@ function copyOf(client: QueryClient, build: string): Copy {
     .getQueryCache()
     .getAll()
     // Also what was refused since: the last good answer is all that the next visit may have.
-    .filter((query) => query.meta?.keep !== false && !changedSince.has(query))
-    .filter(({ state }) => state.data !== undefined)
+    .filter(({ state, meta }) => state.data !== undefined && meta?.keep !== false)
+    .filter(({ queryHash }) => !dropped.has(queryHash))
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, answeredAt: state.dataUpdatedAt }))
   const { speed, simulated } = worldClock()
   return {
@@ -108,22 +111,17 @@ function copyOf(client: QueryClient, build: string): Copy {
 }
 
 /** What another tab has, or an earlier visit that was not read in time, stays beside what this one knows. */
-function besides(kept: Copy | undefined, own: Copy, dropped: ReadonlySet<string>): Copy {
+function besides(kept: Copy | undefined, own: Copy): Copy {
   if (kept?.build !== own.build || kept.clock.simulated !== own.clock.simulated) return own
-  const known = new Set(own.answers.map(({ key }) => hashKey(key)))
-  const others = kept.answers.filter(({ key }) => !known.has(hashKey(key)) && !dropped.has(hashKey(key)))
+  const settled = new Set([...dropped, ...own.answers.map(({ key }) => hashKey(key))])
+  const others = kept.answers.filter(({ key }) => !settled.has(hashKey(key)))
   return { ...own, answers: newestOf([...own.answers, ...others]) }
 }
 
 async function write(client: QueryClient, build: string): Promise<void> {
   const copy = copyOf(client, build)
-  const changed = client
-    .getQueryCache()
-    .getAll()
-    .filter((query) => changedSince.has(query))
-  const dropped = new Set(changed.map(({ queryKey }) => hashKey(queryKey)))
   try {
-    await update<Copy>(name, (kept) => besides(kept, copy, dropped))
+    await update<Copy>(name, (kept) => besides(kept, copy))
   } catch {
     // A full or forbidden database keeps nothing: the next visit begins empty.
   }
@@ -139,12 +137,13 @@ export function keepCopy(client: QueryClient, build: string): void {
   // What came with the document may be all that its page asks for.
   if (copyOf(client, build).answers.length > 0) writeSoon(writeDelayMs)
   client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.query.meta?.keep === false) return
-    if (event.action.type === 'success') {
-      changedSince.delete(event.query)
+    if (event.query.meta?.keep === false) return
+    const { queryHash } = event.query
+    if (event.type === 'updated' && event.action.type === 'success') {
+      dropped.delete(queryHash)
       writeSoon(writeDelayMs)
-    } else if (event.action.type === 'invalidate') {
-      changedSince.add(event.query)
+    } else if (event.type === 'removed' || (event.type === 'updated' && event.action.type === 'invalidate')) {
+      dropped.add(queryHash)
       // What somebody changed must not come back with a reload that is quicker than the copy.
       writeSoon(0)
     }
