@@ -3,20 +3,18 @@ import { expect, type Locator } from 'playwright/test'
 /** A table as a person reads it once its rows have come: each row by the heads of its columns. */
 export async function readTable(table: Locator): Promise<Record<string, string>[]> {
   await expect(table).not.toHaveAttribute('aria-busy', 'true')
-  const heads = await table.getByRole('columnheader').allInnerTexts()
-  // The browser has no words for rows that are not laid out, as those far below the view.
-  await table.locator('tbody tr').evaluateAll((rows) => {
-    for (const row of rows) if (row instanceof HTMLElement) row.style.contentVisibility = 'visible'
+  // All in one step of the page, so that no row is taken over by the app between two of its cells.
+  const [heads = [], ...rows] = await table.evaluate((element) => {
+    // The browser has no words for rows that are not laid out, as those far below the view.
+    for (const row of element.querySelectorAll<HTMLElement>('tbody tr'))
+      row.style.contentVisibility = 'visible'
+    return [...element.querySelectorAll('thead tr, tbody tr')].map((row) =>
+      [...row.querySelectorAll<HTMLElement>('th, td')]
+        .filter((cell) => cell.checkVisibility())
+        .map((cell) => cell.innerText.replace(/\s+/g, ' ').trim()),
+    )
   })
-  const rows = await table.locator('tbody').getByRole('row').all()
-  return Promise.all(
-    rows.map(async (row) => {
-      const cells = await row.getByRole('cell').allInnerTexts()
-      return Object.fromEntries(
-        cells.map((cell, index) => [heads[index]?.trim() ?? '', cell.replace(/\s+/g, ' ').trim()]),
-      )
-    }),
-  )
+  return rows.map((row) => Object.fromEntries(row.map((cell, index) => [heads[index] ?? '', cell])))
 }
 
 /** Waits until the table has a row in which each named column contains this text. */
