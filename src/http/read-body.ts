@@ -19,12 +19,12 @@ const bodies = new ByteAccount(8 * mebibyte, mebibyte / 16)
 const longestWaitMs = 60_000
 
 /** Seconds after which whoever found no room may ask again. */
-const retryAfterSeconds = 5
+export const noRoomSeconds = 5
 
 type Read<Value> = { value: Value } | { refusal: Response }
 
 /** All that may be in memory at the same time is in use. */
-class NoRoomError extends Error {
+export class NoRoomError extends Error {
   override name = 'NoRoomError'
 }
 
@@ -100,7 +100,7 @@ async function roomInTime(hold: ByteHold, bytes: number, left: AbortSignal): Pro
 
 function noRoom(): { refusal: Response } {
   const detail = 'Too much is being sent at the moment. Try again in some seconds.'
-  return refusal(503, 'Service Unavailable', detail, { 'retry-after': String(retryAfterSeconds) })
+  return refusal(503, 'Service Unavailable', detail, { 'retry-after': String(noRoomSeconds) })
 }
 
 function tooLarge(what: 'file' | 'body', limit: number): { refusal: Response } {

@@ -1,6 +1,7 @@
-import { type Trace, unescapeLayer } from './escapes.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Trace, type Unescaped, Unescaping, unescapeLayer } from './escapes.ts'
 import { formsOf, type KeyForms, mostLayers } from './key-forms.ts'
-import { holdsEither, type Span } from './matcher.ts'
+import { EitherSearch, type Span } from './matcher.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -16,6 +17,12 @@ const longestMended = 4 * 1024 * 1024
 /** How often a text is looked at again after a key was cut out of it. */
 const mostRounds = 4
 
+/** Bytes that are looked at in one go, for some milliseconds. Between two, others have their turn. */
+const sliceBytes = 256 * 1024
+
+/** Work that can pause after each step, and what comes of it. */
+type Steps<Result> = Generator<undefined, Result, undefined>
+
 function cut(text: Buffer, spans: readonly Span[]): Buffer<ArrayBuffer> {
   const parts: Buffer[] = []
   let at = 0
@@ -26,16 +33,35 @@ function cut(text: Buffer, spans: readonly Span[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...parts, text.subarray(at)])
 }
 
-function holdsKey(text: Buffer, { asIs, plain, encoded }: KeyForms): boolean {
+function* unescaped(source: Buffer, target: Buffer): Steps<Unescaped> {
+  const unescaping = new Unescaping(source, target)
+  for (let to = sliceBytes; to < source.length; to += sliceBytes) {
+    unescaping.goOn(to)
+    yield
+  }
+  unescaping.goOn(source.length)
+  return unescaping
+}
+
+function* holdsOf({ plain, encoded }: KeyForms, text: Buffer): Steps<boolean> {
+  const search = new EitherSearch(plain, encoded)
+  for (let to = sliceBytes; to < text.length; to += sliceBytes) {
+    if (search.findsUpTo(to, text)) return true
+    yield
+  }
+  return search.findsUpTo(text.length, text)
+}
+
+function* holdsKey(text: Buffer, forms: KeyForms): Steps<boolean> {
   // A key can have what looks like an escape: before any is undone it is sought by itself, which costs little.
-  if (asIs.some((form) => text.includes(form))) return true
+  if (forms.asIs.some((form) => text.includes(form))) return true
   const work = Buffer.allocUnsafe(text.length)
   let layer = text
   for (let depth = 0; depth < mostLayers; depth += 1) {
-    const { length, found } = unescapeLayer(layer, work)
+    const { length, found } = yield* unescaped(layer, work)
     if (!found && depth > 0) return false
     layer = work.subarray(0, length)
-    if (holdsEither(layer, plain, encoded)) return true
+    if (yield* holdsOf(forms, layer)) return true
     if (!found) return false
   }
   return false
@@ -69,9 +95,9 @@ function compose(trace: Trace, before: Trace, length: number): void {
   }
 }
 
-function clean(body: Buffer<ArrayBuffer>, forms: KeyForms): Bytes {
+function* clean(body: Buffer<ArrayBuffer>, forms: KeyForms): Steps<Bytes> {
   let text = body
-  for (let round = 0; holdsKey(text, forms); round += 1) {
+  for (let round = 0; yield* holdsKey(text, forms); round += 1) {
     // Where it cannot be cut out, nothing is passed on.
     if (text.length > longestMended || round === mostRounds) return Buffer.alloc(0)
     text = cut(text, spansOfKey(text, forms))
@@ -79,24 +105,39 @@ function clean(body: Buffer<ArrayBuffer>, forms: KeyForms): Bytes {
   return text
 }
 
+function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
+async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+    await nextTurn()
+  }
+}
+
 /**
  * Removes a key from what leaves this program: a service that repeats it in an answer must not leak it. It is found as
  * it is and reversed, in any letter case, with the escapes of JSON, URLs and HTML in any mix and several layers deep, in
  * UTF-16, in hexadecimal, as a list of numbers, and within base64. All other bytes stay as they are. The work grows
- * with the length of the text alone.
+ * with the length of the text alone, and of a long one nobody else waits for the end.
  * @param key visible ASCII characters, at least 8
  */
-export function createKeyRemover(key: string): (body: Buffer<ArrayBuffer>) => Bytes {
+export function createKeyRemover(key: string): (body: Buffer<ArrayBuffer>) => Promise<Bytes> {
   const forms = formsOf(key)
-  return (body) => clean(body, forms)
+  return (body) => inTurns(clean(body, forms))
 }
 
-/** Like `createKeyRemover`, for text. */
+/** Like `createKeyRemover`, for short texts, at once. */
 export function createTextKeyRemover(key: string): (text: string) => string {
-  const remove = createKeyRemover(key)
+  const forms = formsOf(key)
   return (text) => {
     const bytes = Buffer.from(text)
-    const cleaned = remove(bytes)
+    const cleaned = atOnce(clean(bytes, forms))
     return cleaned === bytes ? text : Buffer.from(cleaned).toString()
   }
 }

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { answerBytes } from '#http/answer-bytes.ts'
+import { BoundedLog } from '#http/bounded-log.ts'
 import { isNestedDeeper } from '#http/json-shape.ts'
-import { readBytes } from '#http/read-body.ts'
+import { NoRoomError, readBytes } from '#http/read-body.ts'
 import { fileBody } from './file-body.ts'
 import { PackedBody } from './packed-body.ts'
 import type { UpstreamClock } from './upstream-clock.ts'
@@ -26,10 +27,20 @@ export interface UpstreamAnswer {
  * - `unreachable`: the connection broke, and the request may have arrived
  * - `timeout`: too slow
  * - `broken`: an answer, but none of the tracking API
+ * - `too_long`: an answer longer than any of the tracking API, which says nothing of how it answers other requests
+ * - `no_room`: an answer that could not be read, since too many others are in memory
  * - `error`: the service said that it failed
  * - `key_refused`: it did not take the key
  */
-export type UpstreamFailure = 'unsent' | 'unreachable' | 'timeout' | 'broken' | 'error' | 'key_refused'
+export type UpstreamFailure =
+  | 'unsent'
+  | 'unreachable'
+  | 'timeout'
+  | 'broken'
+  | 'too_long'
+  | 'no_room'
+  | 'error'
+  | 'key_refused'
 
 export interface UpstreamRequest {
   method: string
@@ -52,8 +63,16 @@ export interface UpstreamOptions {
   logger: Logger
 }
 
-/** What an outcome says about the service: null when it is well, whatever it thinks of the request. */
-export function failureIn(outcome: UpstreamAnswer | UpstreamFailure): UpstreamFailure | null {
+/**
+ * How a call went: null: the service is well, whatever it thinks of the request; `untold`: it says nothing of the
+ * service, since its browser left first, or it was not sent, or not read.
+ */
+export type Ending = UpstreamFailure | null | 'untold'
+
+/** What an outcome says about the service. */
+export function endingOf(outcome: UpstreamAnswer | UpstreamFailure): Ending {
+  if (outcome === 'too_long') return null
+  if (outcome === 'no_room') return 'untold'
   if (typeof outcome === 'string') return outcome
   if (outcome.status === 401) return 'key_refused'
   return outcome.status >= 500 ? 'error' : null
@@ -153,6 +172,7 @@ export class UpstreamService {
   /** Told when the embedded service has come up. */
   onUp: (() => void) | null = null
   readonly #options: UpstreamOptions
+  readonly #log: BoundedLog
   readonly #withoutKey: ReturnType<typeof createKeyRemover>
   /** What the service or its file storage says outside a body, as a browser may see it. */
   readonly withoutKey: ReturnType<typeof createTextKeyRemover>
@@ -161,6 +181,7 @@ export class UpstreamService {
 
   constructor(options: UpstreamOptions) {
     this.#options = options
+    this.#log = new BoundedLog(options.logger)
     this.#url = options.url
     this.#withoutKey = createKeyRemover(options.apiKey)
     this.withoutKey = createTextKeyRemover(options.apiKey)
@@ -188,7 +209,11 @@ export class UpstreamService {
       const either = AbortSignal.any([signal, timeout])
       const response = await this.#fetch(`${this.#url}${request.target}`, request, either)
       const body = await readBytes(response.body, maximumAnswerBytes, { hold, signal: either })
-      if (body === null) throw new Error(`The answer is longer than ${maximumAnswerBytes} bytes.`)
+      if (body === null) {
+        this.#log.warn({ mostBytes: maximumAnswerBytes }, 'an answer of the tracking service is too long')
+        this.#answered(failureOf(response.status))
+        return response.status < 500 ? 'too_long' : 'error'
+      }
       if (!isAnswer(response, request, body)) {
         this.#failed(
           'error',
@@ -198,8 +223,10 @@ export class UpstreamService {
       }
       this.clock.learn(response.headers)
       this.#answered(failureOf(response.status))
-      return answerOf(response, this.#withoutKey(body))
+      return answerOf(response, await this.#withoutKey(body))
     } catch (error) {
+      // Of a change nobody may think that it was not made.
+      if (error instanceof NoRoomError) return request.method === 'GET' ? 'no_room' : 'unreachable'
       // The error can name addresses: a browser only learns "no connection" or "too slow".
       const failure = timeout.aborted ? 'timeout' : 'unreachable'
       if (!signal.aborted) this.#failed(failure, error)
