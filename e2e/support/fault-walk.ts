@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright/test'
 import { type FaultyDashboard, startFaultyDashboard } from './faulty-dashboard.ts'
 import { claimsIn, GoodWords, lineTrouble, readWords, serviceTrouble } from './page-words.ts'
@@ -62,12 +63,6 @@ function withoutNumbers(words: string): string {
   return words.replaceAll(/\d+/g, '')
 }
 
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
-}
-
 /** One address in a browser of its own, whose clock is its own too, before a proxy of its own. */
 export class WalkedPage {
   readonly path: string
@@ -129,7 +124,7 @@ export class WalkedPage {
   async #learnGoodWords(): Promise<void> {
     let last = ''
     for (let same = 0; same < 5;) {
-      await wait(lookMs)
+      await sleep(lookMs)
       const words = (await readWords(this.#page)) ?? ''
       const isSame = withoutNumbers(words) === withoutNumbers(last)
       same = isSame && words !== '' ? same + 1 : 0
@@ -183,7 +178,7 @@ export class WalkedPage {
         if (isMet(words)) return passedMs
       }
       if (passedMs > limitMs) return undefined
-      await wait(lookMs)
+      await sleep(lookMs)
     }
   }
 

@@ -2,6 +2,7 @@
 // told the proxy's address and the kinds of attack, and tells what came of it when it is told to end.
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const [, , origin, ...kinds] = process.argv
 const { port, host } = new URL(origin)
@@ -19,11 +20,6 @@ function count(name, outcome) {
   outcomes[name][outcome] = (outcomes[name][outcome] ?? 0) + 1
 }
 
-const pause = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, pauseMs)
-  })
-
 /** A connection that sends this and then nothing, and reads nothing unless told so; again when it has been ended. */
 async function hold(name, text, reads) {
   while (!stop.signal.aborted) {
@@ -36,7 +32,7 @@ async function hold(name, text, reads) {
       socket.once('close', resolve)
     })
     count(name, 'closed')
-    await pause()
+    await sleep(pauseMs)
   }
 }
 
@@ -52,7 +48,7 @@ function questionOf(path, close) {
 async function repeat(name, act) {
   while (!stop.signal.aborted) {
     count(name, await act().catch((error) => error.cause?.code ?? error.message))
-    await pause()
+    await sleep(pauseMs)
   }
 }
 

@@ -6,6 +6,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { workHeader } from '#contract/work.ts'
 import { peakMemory } from './peak-memory.ts'
@@ -47,12 +48,6 @@ function startAttack(url: string) {
   }
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, milliseconds)
-  })
-}
-
 /** Milliseconds that each request of somebody else took; those that were not answered with 200 are named. */
 async function askMeanwhile(url: string): Promise<{ waits: number[]; failures: string[] }> {
   const [waits, failures]: [number[], string[]] = [[], []]
@@ -70,7 +65,7 @@ async function askMeanwhile(url: string): Promise<{ waits: number[]; failures: s
   for (let turn = 0; performance.now() < end; turn += 1) {
     const path = questions[turn % questions.length]?.(turn) ?? '/'
     asking.push(ask(path).catch((error: unknown) => void failures.push(`${path}: ${String(error)}`)))
-    await pause(betweenMs)
+    await sleep(betweenMs)
   }
   await Promise.all(asking)
   return { waits, failures }
