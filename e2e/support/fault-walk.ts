@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright/test'
 import { type FaultyDashboard, startFaultyDashboard } from './faulty-dashboard.ts'
-import { claimsIn, GoodWords, lineTrouble, readWords, serviceTrouble } from './page-words.ts'
+import { claimsIn, GoodWords, isWhole, lineTrouble, readWords, serviceTrouble } from './page-words.ts'
+import { watchAnswers } from './walk.ts'
 
 /** Opened while something is wrong, or open when it begins. */
 type Mode = 'opened' | 'open'
@@ -87,7 +88,9 @@ export class WalkedPage {
     const page = await context.newPage()
     await page.clock.install()
     const walked = new WalkedPage(path, page, dashboard)
+    const answered = watchAnswers(page)
     await page.goto(walked.#url)
+    await answered()
     await walked.#learnGoodWords()
     return walked
   }
@@ -120,14 +123,14 @@ export class WalkedPage {
     return { path: this.path, fault, mode, backMs, problems: [...this.#problems] }
   }
 
-  /** The words that are there twice in a row. */
+  /** The words that stay once all that was asked for is there. */
   async #learnGoodWords(): Promise<void> {
     let last = ''
     for (let same = 0; same < 5;) {
       await sleep(lookMs)
       const words = (await readWords(this.#page)) ?? ''
       const isSame = withoutNumbers(words) === withoutNumbers(last)
-      same = isSame && words !== '' ? same + 1 : 0
+      same = isSame && isWhole(words) ? same + 1 : 0
       last = words
     }
     this.#good = new GoodWords(last, this.path.startsWith('/wall') ? 0.2 : undefined)
@@ -247,7 +250,8 @@ export class WalkedPage {
     }
     const backMs = await this.#until(isBack, mostBackMs, onWords)
     if (backMs !== undefined) return Math.round(backMs)
-    const said = this.#good.troubleIn((await readWords(this.#page)) ?? '') ?? 'not all is there'
+    const words = (await readWords(this.#page)) ?? ''
+    const said = this.#good.troubleIn(words) ?? `not there: ${this.#good.missingIn(words).join(' | ')}`
     this.#problems.add(`not back after ${mostBackMs / 1000} s: ${said}`)
     return null
   }

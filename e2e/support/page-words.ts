@@ -9,7 +9,7 @@ export const serviceTrouble =
   /tracking service (?:is not|timed|refuses)|service not responding|budget used up/i
 export const lineTrouble = /dashboard’s server cannot be reached|You are offline|No connection/
 
-const loading = /^(?:Loading|Searching for) |^updating…$/m
+const loading = /^(?:Loading|Searching for) |^updating…$/im
 
 /** Claims that there is nothing at all, which only an answer can show. */
 const things =
@@ -42,6 +42,11 @@ export async function readWords(page: Page): Promise<string | undefined> {
   return first
 }
 
+/** Whether there are words, and none of them promises more. */
+export function isWhole(text: string): boolean {
+  return linesOf(text).length > 0 && !loading.test(text)
+}
+
 /** Lines that say that there is nothing. */
 export function claimsIn(text: string): string[] {
   return linesOf(text).filter((line) => emptyClaim.test(line))
@@ -69,8 +74,13 @@ export class GoodWords {
 
   /** The part of it that is to be read; ages and counters change. */
   #shareIn(text: string): number {
+    return 1 - this.missingIn(text).length / this.#lines.size
+  }
+
+  /** Lines of it that are not to be read. */
+  missingIn(text: string): string[] {
     const now = new Set(linesOf(text))
-    return [...this.#lines].filter((line) => now.has(line)).length / this.#lines.size
+    return [...this.#lines].filter((line) => !now.has(line))
   }
 
   /** What is said of something wrong; undefined: nothing. A record may have troubles of its own at all times. */
@@ -80,7 +90,7 @@ export class GoodWords {
 
   /** Whether all is well: what was there is there, and nothing else is said. */
   areIn(text: string): boolean {
-    return this.troubleIn(text) === undefined && !loading.test(text) && this.#shareIn(text) > this.#share
+    return this.troubleIn(text) === undefined && isWhole(text) && this.#shareIn(text) > this.#share
   }
 
   /** All is well, and this is said. Tables show rows as somebody comes to see them. */
