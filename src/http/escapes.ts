@@ -175,36 +175,64 @@ export interface Unescaped {
 
 /**
  * Undoes one layer of the escapes of JSON, URLs and HTML, in any mix, and leaves out zero bytes, so that ASCII in
- * UTF-16 reads as ASCII. In one pass, whatever the text.
- * @param target as long as the source at least; may be the source itself
- * @param trace filled
+ * UTF-16 reads as ASCII. In one pass, whatever the text, which may be interrupted.
  */
-export function unescapeLayer(source: Uint8Array, target: Uint8Array, trace?: Trace): Unescaped {
-  const end = source.length
-  let length = 0
-  let found = false
-  let at = 0
-  while (at < end) {
-    const byte = source[at] ?? 0
-    let taken = 1
-    let written = byte
-    if (isSign[byte] === 1) {
-      const read = escapeAt(source, at)
-      if (read !== none) {
-        taken = read >> 8
-        written = read & 0xff
-      }
-      if (read !== none || byte === zero) found = true
-    }
-    if (byte !== zero) {
-      if (trace !== undefined) {
-        trace.starts[length] = at
-        trace.ends[length] = at + taken
-      }
-      target[length] = written
-      length += 1
-    }
-    at += taken
+export class Unescaping implements Unescaped {
+  length = 0
+  found = false
+  readonly #source: Uint8Array
+  readonly #target: Uint8Array
+  readonly #trace: Trace | undefined
+  #at = 0
+
+  /**
+   * @param target as long as the source at least; may be the source itself
+   * @param trace filled
+   */
+  constructor(source: Uint8Array, target: Uint8Array, trace?: Trace) {
+    this.#source = source
+    this.#target = target
+    this.#trace = trace
   }
-  return { length, found }
+
+  /** Goes on to this place of the source; what begins before it is undone as a whole. */
+  goOn(to: number): void {
+    const source = this.#source
+    const target = this.#target
+    const trace = this.#trace
+    let { length, found } = this
+    let at = this.#at
+    while (at < to) {
+      const byte = source[at] ?? 0
+      let taken = 1
+      let written = byte
+      if (isSign[byte] === 1) {
+        const read = escapeAt(source, at)
+        if (read !== none) {
+          taken = read >> 8
+          written = read & 0xff
+        }
+        if (read !== none || byte === zero) found = true
+      }
+      if (byte !== zero) {
+        if (trace !== undefined) {
+          trace.starts[length] = at
+          trace.ends[length] = at + taken
+        }
+        target[length] = written
+        length += 1
+      }
+      at += taken
+    }
+    this.length = length
+    this.found = found
+    this.#at = at
+  }
+}
+
+/** The whole of one layer at once. */
+export function unescapeLayer(source: Uint8Array, target: Uint8Array, trace?: Trace): Unescaped {
+  const unescaping = new Unescaping(source, target, trace)
+  unescaping.goOn(source.length)
+  return unescaping
 }

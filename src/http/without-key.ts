@@ -1,20 +1,39 @@
-import { type Trace, unescapeLayer } from './escapes.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Trace, type Unescaped, Unescaping, unescapeLayer } from './escapes.ts'
 import { formsOf, type KeyForms, mostLayers } from './key-forms.ts'
-import { holdsEither, type Span } from './matcher.ts'
+import { EitherSearch, type Span } from './matcher.ts'
+import { OneByOne } from './one-by-one.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** What stands where a key was. */
 const mark = Buffer.from('[key]')
 
+const mebibyte = 1024 * 1024
+
 /**
  * Bytes. Of a longer text that holds the key in disguise nothing is kept: to find the place takes eight bytes for each
  * of its own.
  */
-const longestMended = 4 * 1024 * 1024
+const longestMended = mebibyte
 
 /** How often a text is looked at again after a key was cut out of it. */
 const mostRounds = 4
+
+/** Bytes that are looked at in one go, for some milliseconds. Between two, others have their turn. */
+const sliceBytes = 128 * 1024
+
+/** What the escapes of a text of one slice are undone in. Nothing comes between: one place serves all. */
+const sliceWork = Buffer.allocUnsafeSlow(sliceBytes)
+
+/** Bytes up to which texts have a place of their own, while they wait for their turns; longer ones wait in line. */
+const longestAtOnce = mebibyte
+
+/** Signs that begin an escape, or are left out. */
+const signs = ['\\', '%', '&', '\0']
+
+/** Work that can pause after each step, and what comes of it. */
+type Steps<Result> = Generator<undefined, Result, undefined>
 
 function cut(text: Buffer, spans: readonly Span[]): Buffer<ArrayBuffer> {
   const parts: Buffer[] = []
@@ -26,16 +45,35 @@ function cut(text: Buffer, spans: readonly Span[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...parts, text.subarray(at)])
 }
 
-function holdsKey(text: Buffer, { asIs, plain, encoded }: KeyForms): boolean {
+function* unescaped(source: Buffer, target: Buffer): Steps<Unescaped> {
+  const unescaping = new Unescaping(source, target)
+  for (let to = sliceBytes; to < source.length; to += sliceBytes) {
+    unescaping.goOn(to)
+    yield
+  }
+  unescaping.goOn(source.length)
+  return unescaping
+}
+
+function* holdsOf({ plain, encoded }: KeyForms, text: Buffer): Steps<boolean> {
+  const search = new EitherSearch(plain, encoded)
+  for (let to = sliceBytes; to < text.length; to += sliceBytes) {
+    if (search.findsUpTo(to, text)) return true
+    yield
+  }
+  return search.findsUpTo(text.length, text)
+}
+
+function* holdsKey(text: Buffer, forms: KeyForms, work: () => Buffer): Steps<boolean> {
   // A key can have what looks like an escape: before any is undone it is sought by itself, which costs little.
-  if (asIs.some((form) => text.includes(form))) return true
-  const work = Buffer.allocUnsafe(text.length)
+  if (forms.asIs.some((form) => text.includes(form))) return true
+  if (!signs.some((sign) => text.includes(sign))) return yield* holdsOf(forms, text)
   let layer = text
   for (let depth = 0; depth < mostLayers; depth += 1) {
-    const { length, found } = unescapeLayer(layer, work)
+    const { length, found } = yield* unescaped(layer, work())
     if (!found && depth > 0) return false
-    layer = work.subarray(0, length)
-    if (holdsEither(layer, plain, encoded)) return true
+    layer = work().subarray(0, length)
+    if (yield* holdsOf(forms, layer)) return true
     if (!found) return false
   }
   return false
@@ -69,9 +107,10 @@ function compose(trace: Trace, before: Trace, length: number): void {
   }
 }
 
-function clean(body: Buffer<ArrayBuffer>, forms: KeyForms): Bytes {
+/** @param work as long as the body at least, and its own until this is done */
+function* clean(body: Buffer<ArrayBuffer>, forms: KeyForms, work: () => Buffer): Steps<Bytes> {
   let text = body
-  for (let round = 0; holdsKey(text, forms); round += 1) {
+  for (let round = 0; yield* holdsKey(text, forms, work); round += 1) {
     // Where it cannot be cut out, nothing is passed on.
     if (text.length > longestMended || round === mostRounds) return Buffer.alloc(0)
     text = cut(text, spansOfKey(text, forms))
@@ -79,24 +118,65 @@ function clean(body: Buffer<ArrayBuffer>, forms: KeyForms): Bytes {
   return text
 }
 
+function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
+async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+    await nextTurn()
+  }
+}
+
+/** A place for the work on one text, made when it is needed. */
+function ownPlace(length: number): () => Buffer {
+  let place: Buffer | undefined
+  return () => (place ??= Buffer.allocUnsafeSlow(length))
+}
+
+/** Long texts, one after the other in one place. */
+class LongTexts {
+  #place = Buffer.alloc(0)
+  readonly #line = new OneByOne()
+
+  clean(body: Buffer<ArrayBuffer>, forms: KeyForms): Promise<Bytes> {
+    return this.#line.run(() => inTurns(clean(body, forms, () => this.#placeFor(body.length))))
+  }
+
+  #placeFor(length: number): Buffer {
+    if (this.#place.length < length) this.#place = Buffer.allocUnsafeSlow(length)
+    return this.#place
+  }
+}
+
 /**
  * Removes a key from what leaves this program: a service that repeats it in an answer must not leak it. It is found as
  * it is and reversed, in any letter case, with the escapes of JSON, URLs and HTML in any mix and several layers deep, in
  * UTF-16, in hexadecimal, as a list of numbers, and within base64. All other bytes stay as they are. The work grows
- * with the length of the text alone.
+ * with the length of the text alone, and of a long one nobody else waits for the end.
  * @param key visible ASCII characters, at least 8
  */
-export function createKeyRemover(key: string): (body: Buffer<ArrayBuffer>) => Bytes {
+export function createKeyRemover(key: string): (body: Buffer<ArrayBuffer>) => Promise<Bytes> {
   const forms = formsOf(key)
-  return (body) => clean(body, forms)
+  const longTexts = new LongTexts()
+  return async (body) => {
+    if (body.length <= sliceBytes) return atOnce(clean(body, forms, () => sliceWork))
+    if (body.length <= longestAtOnce) return inTurns(clean(body, forms, ownPlace(body.length)))
+    return longTexts.clean(body, forms)
+  }
 }
 
-/** Like `createKeyRemover`, for text. */
+/** Like `createKeyRemover`, for short texts, at once. */
 export function createTextKeyRemover(key: string): (text: string) => string {
-  const remove = createKeyRemover(key)
+  const forms = formsOf(key)
   return (text) => {
     const bytes = Buffer.from(text)
-    const cleaned = remove(bytes)
+    const cleaned = atOnce(clean(bytes, forms, ownPlace(bytes.length)))
     return cleaned === bytes ? text : Buffer.from(cleaned).toString()
   }
 }
