@@ -4,11 +4,12 @@ import { fillPath } from '#contract/operation.ts'
 import { createDirectUpload, getDocumentDownload } from '#contract/operations/documents.ts'
 import { proxyFilesPrefix, uploadPath } from '#contract/proxy-files.ts'
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
-import { readFileBytes } from '#http/read-body.ts'
 import { relayedBody } from '#http/relayed-body.ts'
+import { relayFile } from '#http/relayed-file.ts'
 import { errorReply, jsonApi } from '#http/reply.ts'
 import { attachmentHeader } from './attachment.ts'
-import { fileBody } from './file-body.ts'
+import { Patience } from './patience.ts'
+import { putParts } from './storage-upload.ts'
 import { answerTimeoutMs } from './upstream.ts'
 
 /** Calls an operation of the contract, for all that the service says: its path is below the base URL. */
@@ -131,18 +132,25 @@ export class FileTransfer {
       const path = destination.url.slice(base.length - 1)
       return this.#options.callService(request, path, new URLSearchParams())
     }
-    const read = await readFileBytes(request, maximumFileBytes)
+    const read = relayFile(request, maximumFileBytes)
     if ('refusal' in read) return read.refusal
-    const headers = Object.entries(destination.headers).filter(([name]) => allowedHeader.test(name))
-    const file = fileBody(read.value)
-    const answer = await this.#fetch(destination.url, request.signal, {
-      ...file,
-      method: 'PUT',
-      headers: { ...Object.fromEntries(headers), ...file.headers },
+    const file = read.value
+    const headers = {
+      ...Object.fromEntries(Object.entries(destination.headers).filter(([name]) => allowedHeader.test(name))),
+      'content-length': String(file.length),
+    }
+    const status = await this.#ask(destination.url, request.signal, async (patience) => {
+      try {
+        return await putParts(destination.url, headers, file.parts(), patience)
+      } catch (error) {
+        // It was not the storage that broke off.
+        if (file.refusal !== null) return null
+        throw error
+      }
     })
-    await answer?.body?.cancel()
-    if (answer === null || answer.status >= 500) return unreachable()
-    if (answer.ok) return jsonApi(204, undefined)
+    if (file.refusal !== null) return file.refusal
+    if (status === null || status >= 500) return unreachable()
+    if (status >= 200 && status < 300) return jsonApi(204, undefined)
     return errorReply(422, 'Unprocessable Entity', {
       detail: 'The tracking service’s file storage rejected this file.',
     })
@@ -156,7 +164,11 @@ export class FileTransfer {
     if (!reply.ok) return reply
     const read = downloadSchema.safeParse(await reply.json().catch(() => null))
     if (!read.success) return errorReply(502, 'The tracking service failed')
-    const answer = await this.#fetch(read.data.downloadUrl, request.signal, { method: 'GET' })
+    const { downloadUrl } = read.data
+    const answer = await this.#ask(downloadUrl, request.signal, ({ signal }) =>
+      // A presigned address leads to the file itself. A redirect could lead anywhere.
+      fetch(downloadUrl, { redirect: 'manual', signal }),
+    )
     if (answer === null) return unreachable()
     if (!answer.ok || answer.body === null) {
       await answer.body?.cancel()
@@ -179,29 +191,27 @@ export class FileTransfer {
     })
   }
 
-  /** Fetches an address that the service named, without the key; null when no answer came. */
-  async #fetch(address: string, signal: AbortSignal, init: RequestInit): Promise<Response | null> {
+  /** Asks an address that the service named, without the key; null when no answer came. */
+  async #ask<Answer>(
+    address: string,
+    left: AbortSignal,
+    send: (patience: Patience) => Promise<Answer>,
+  ): Promise<Answer | null> {
     const { logger } = this.#options
     if (!this.#isAllowed(address)) {
       logger.warn('refused a file address of the tracking service: neither https nor its own server')
       return null
     }
-    // By hand: both may end the wait for an answer, but not the bytes after it. A long file may take longer
-    // than its first byte, and a browser that leaves ends the stream itself, without an error in the log.
-    const controller = new AbortController()
-    const abort = () => controller.abort()
-    signal.addEventListener('abort', abort)
-    const timer = setTimeout(abort, answerTimeoutMs)
+    const patience = new Patience(answerTimeoutMs, left)
+    patience.begin()
     try {
-      // A presigned address leads to the file itself. A redirect could lead anywhere.
-      return await fetch(address, { ...init, redirect: 'manual', signal: controller.signal })
+      return await send(patience)
     } catch {
       // The error can name the address, which opens the file for whoever has it.
-      if (!signal.aborted) logger.warn('the file storage of the tracking service does not answer')
+      if (!left.aborted) logger.warn('the file storage of the tracking service does not answer')
       return null
     } finally {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', abort)
+      patience.end()
     }
   }
 

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request as askHttp } from 'node:http'
+import { request as askHttps } from 'node:https'
+import type { Patience } from './patience.ts'
+
+/** What ends the wait for room: there is some, or there is no more to be said. */
+const roomEvents = ['drain', 'response', 'close']
+
+function roomIn(outgoing: ClientRequest): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      for (const event of roomEvents) outgoing.off(event, goOn)
+      resolve()
+    }
+    for (const event of roomEvents) outgoing.on(event, goOn)
+  })
+}
+
+/**
+ * Puts a file somewhere as its parts come, and tells the status with which that is answered. Not by `fetch`, which
+ * has all parts of a stream in memory before they are sent. A redirect is not followed: it could lead anywhere.
+ * @param patience with the other server, not with the parts
+ * @throws when there is no answer, or the parts end with an error
+ */
+export async function putParts(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  parts: AsyncIterable<Uint8Array>,
+  patience: Patience,
+): Promise<number> {
+  const ask = new URL(address).protocol === 'https:' ? askHttps : askHttp
+  const outgoing = ask(address, { method: 'PUT', headers, signal: patience.signal })
+  let isAnswered = false
+  outgoing.once('response', () => {
+    isAnswered = true
+  })
+  const answer = once(outgoing, 'response') as Promise<[IncomingMessage]>
+  // Told below, at the end of the parts. What breaks after an answer changes nothing.
+  answer.catch(() => null)
+  outgoing.on('error', () => null)
+  try {
+    patience.pause()
+    for await (const part of parts) {
+      if (isAnswered || outgoing.destroyed) break
+      patience.begin()
+      if (!outgoing.write(part)) await roomIn(outgoing)
+      patience.pause()
+    }
+    patience.begin()
+    if (!isAnswered) outgoing.end()
+    const [incoming] = await answer
+    // Only its status is of interest. A connection over which not all was sent is of no use any more.
+    if (outgoing.writableEnded) incoming.resume()
+    else outgoing.destroy()
+    return incoming.statusCode ?? 0
+  } catch (error) {
+    outgoing.destroy()
+    throw error
+  }
+}
