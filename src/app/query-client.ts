@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { proxyErrorCodes } from '#contract/proxy-status.ts'
 import { ContractError, HttpError } from './api/errors.ts'
 import { answeredAt, beginQuestion } from './api/question.ts'
 import { dayMs } from '#domain/time/durations.ts'
@@ -12,7 +13,10 @@ const networkMode = 'always'
 function isPassing(error: Error): boolean {
   if (error instanceof ContractError) return false
   // A 429 says when to come again: the page waits for that and shows it.
-  return !(error instanceof HttpError) || error.status >= 500
+  // An answer that is too long would be so again.
+  return (
+    !(error instanceof HttpError) || (error.status >= 500 && error.code !== proxyErrorCodes.answerTooLong)
+  )
 }
 
 /** When the answer to a query's last question left the service, in epoch milliseconds of real time. */

@@ -20,6 +20,8 @@ export const proxyErrorCodes = {
   serviceUnreachable: 'service_unreachable',
   /** 504: the service took too long. */
   serviceTimeout: 'service_timeout',
+  /** 502: the service's answer is longer than any that the tracking API should give. */
+  answerTooLong: 'answer_too_long',
   /** 502: the service rejected the proxy's key; the configuration is wrong. */
   keyRefused: 'key_refused',
   /** 404: not an operation of the contract. */

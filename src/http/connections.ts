@@ -24,7 +24,7 @@ export const usualLimits: ConnectionLimits = {
   total: 4096,
   perAddress: 1024,
   silenceMs: 15_000,
-  unsentBytes: 16 * mebibyte,
+  unsentBytes: 10 * mebibyte,
 }
 
 /** Milliseconds between two looks at what is unsent, while there are answers under way. */

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { usualLimits } from './connections.ts'
 import { Front, type Handler, type Manners } from './front.ts'
 
 export type { Handler } from './front.ts'
@@ -54,7 +55,7 @@ export async function listen(
   const { server } = front
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(listenProblem(error, where.host, where.port))))
-    server.listen(where.port, where.host, resolve)
+    server.listen({ ...where, backlog: usualLimits.total }, resolve)
   })
   const { port } = server.address() as AddressInfo
   const host = where.host.includes(':') ? `[${where.host}]` : where.host

@@ -1,8 +1,10 @@
 import { ByteAccount, type ByteHold } from './byte-account.ts'
 import { shapeProblem } from './json-shape.ts'
 import { Pace, TooSlowError } from './pace.ts'
+import { GatheredBytes } from './gathered-bytes.ts'
 import { errorReply } from './reply.ts'
 import { scopeOf } from './request-scope.ts'
+import { notePassed } from './garbage.ts'
 
 /** Bytes of a JSON body. The tracking API's documentation names no limit; 1 MiB is far above what it needs. */
 export const maximumBodyBytes = 1024 * 1024
@@ -19,12 +21,12 @@ const bodies = new ByteAccount(8 * mebibyte, mebibyte / 16)
 const longestWaitMs = 60_000
 
 /** Seconds after which whoever found no room may ask again. */
-const retryAfterSeconds = 5
+export const noRoomSeconds = 5
 
 type Read<Value> = { value: Value } | { refusal: Response }
 
 /** All that may be in memory at the same time is in use. */
-class NoRoomError extends Error {
+export class NoRoomError extends Error {
   override name = 'NoRoomError'
 }
 
@@ -38,7 +40,7 @@ function refusal(
 }
 
 /** How many bytes a request announces; null when it does not say. */
-function announcedBytes(request: Request): number | null {
+export function announcedBytes(request: Request): number | null {
   const length = request.headers.get('content-length')
   return length === null ? null : Number(length)
 }
@@ -100,10 +102,11 @@ async function roomInTime(hold: ByteHold, bytes: number, left: AbortSignal): Pro
 
 function noRoom(): { refusal: Response } {
   const detail = 'Too much is being sent at the moment. Try again in some seconds.'
-  return refusal(503, 'Service Unavailable', detail, { 'retry-after': String(retryAfterSeconds) })
+  return refusal(503, 'Service Unavailable', detail, { 'retry-after': String(noRoomSeconds) })
 }
 
-function tooLarge(what: 'file' | 'body', limit: number): { refusal: Response } {
+/** The reply for what is longer than its limit in bytes. */
+export function tooLarge(what: 'file' | 'body', limit: number): { refusal: Response } {
   return refusal(413, 'Payload Too Large', `The ${what} is larger than ${limit / mebibyte} MiB.`)
 }
 
@@ -117,24 +120,27 @@ async function readLimited(
   try {
     // A file has waited in line for all of its length; of others, what has not come yet takes no room.
     const length = what === 'file' && scopeOf(request) !== undefined ? announcedBytes(request) : null
-    const bytes = await readBytes(request.body, limit, { hold, pace: new Pace(), length })
+    const room = hold === undefined ? undefined : (more: number) => hold.grow(more)
+    const bytes = await readBytes(request.body, limit, { room, pace: new Pace(), length })
     return bytes === null ? tooLarge(what, limit) : { value: bytes }
   } catch (error) {
-    if (error instanceof NoRoomError) return noRoom()
-    if (error instanceof TooSlowError) {
-      return refusal(408, 'Request Timeout', `The ${what} arrives too slowly.`, { connection: 'close' })
-    }
-    // The sender left halfway: nobody reads this reply, and it is not our fault.
-    return refusal(400, 'Bad Request', `The ${what} was cut off.`)
+    return error instanceof NoRoomError ? noRoom() : brokenBody(error, what)
   }
+}
+
+/** The reply for what was not read to its end: 408 when its sender is too slow, 400 when it was cut off. */
+export function brokenBody(error: unknown, what: 'file' | 'body'): { refusal: Response } {
+  if (error instanceof TooSlowError) {
+    return refusal(408, 'Request Timeout', `The ${what} arrives too slowly.`, { connection: 'close' })
+  }
+  // The sender left halfway: nobody reads this reply, and it is not our fault.
+  return refusal(400, 'Bad Request', `The ${what} was cut off.`)
 }
 
 /** How a stream is read; without any of these only its length is limited. */
 export interface ReadOptions {
-  /** What it holds in memory, which grows as it is read; the caller releases it. */
-  hold?: ByteHold | undefined
-  /** Ends the wait for room. */
-  signal?: AbortSignal
+  /** Asked for room for each part; false when there is none. */
+  room?: ((bytes: number) => Promise<boolean>) | undefined
   /** How long its sender may take. */
   pace?: Pace
   /** How long it is, where that is certain: then it is read into one place. */
@@ -148,26 +154,23 @@ export interface ReadOptions {
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
-  { hold, signal, pace, length: certain = null }: ReadOptions = {},
+  { room, pace, length: certain = null }: ReadOptions = {},
 ): Promise<Buffer<ArrayBuffer> | null> {
   if (stream === null) return Buffer.alloc(0)
-  const whole = certain === null ? null : Buffer.allocUnsafeSlow(certain)
-  const parts: Uint8Array[] = []
-  let length = 0
+  const gathered = new GatheredBytes(limit, certain)
   const reader = stream.getReader()
   try {
     for (;;) {
       const reading = reader.read()
       const { done, value } = await (pace === undefined ? reading : pace.next(reading))
-      if (done) return whole ?? Buffer.concat(parts, length)
-      whole?.set(value, length)
-      length += value.byteLength
-      if (length > limit) return null
+      if (done) return gathered.whole()
+      if (gathered.length + value.byteLength > limit) return null
       pace?.received(value.byteLength)
-      if (hold !== undefined && !(await hold.grow(value.byteLength, signal))) {
+      if (room !== undefined && !(await room(value.byteLength))) {
         throw new NoRoomError('There is no room for more bytes.')
       }
-      if (whole === null) parts.push(value)
+      gathered.add(value)
+      notePassed(value.byteLength)
     }
   } finally {
     // What is left of it is of no use. After its end, this does nothing.

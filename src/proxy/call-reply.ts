@@ -1,5 +1,6 @@
 import { jsonApiMediaType } from '#contract/error.ts'
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { noRoomSeconds } from '#http/read-body.ts'
 import { errorReply } from '#http/reply.ts'
 import type { Encoding } from './accepted-encoding.ts'
 import type { KeptAnswer } from './kept-answers.ts'
@@ -41,6 +42,20 @@ export function failureReply(failure: UpstreamFailure, nextTryMs: number | null 
   const headers: Record<string, string> =
     nextTryMs === null ? {} : { 'retry-after': String(Math.max(1, Math.ceil(nextTryMs / 1000))) }
   if (failure === 'key_refused') return keyRefusedReply(headers)
+  if (failure === 'too_long') {
+    return errorReply(502, 'Bad Gateway', {
+      code: proxyErrorCodes.answerTooLong,
+      detail: 'The tracking service’s answer is too long.',
+    })
+  }
+  if (failure === 'no_room') {
+    return errorReply(
+      503,
+      'Service Unavailable',
+      { detail: 'Too many long answers are on their way at the moment. Try again in some seconds.' },
+      { 'retry-after': String(noRoomSeconds) },
+    )
+  }
   if (failure === 'error' || failure === 'broken') {
     return errorReply(nextTryMs === null ? 502 : 503, 'The tracking service failed', {}, headers)
   }

@@ -91,7 +91,7 @@ test('a refused key is tried once a minute', () => {
 })
 
 test('a try whose browser has left is made again', () => {
-  const endings: Ending[] = ['gone', null]
+  const endings: Ending[] = ['untold', null]
   const { circuit, tries } = watched(() => endings.shift() ?? null)
   for (let sent = 0; sent < 5; sent += 1) call(circuit, 'error')
   vi.advanceTimersByTime(2_000)

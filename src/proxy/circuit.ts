@@ -1,4 +1,4 @@
-import type { UpstreamFailure } from './upstream.ts'
+import type { Ending, UpstreamFailure } from './upstream.ts'
 
 /** Failures one after the other after which the service is left alone. */
 const mostFailures = 5
@@ -12,9 +12,6 @@ const refusedPauseMs = 60_000
 
 /** Milliseconds since somebody last looked, after which nobody is thought to wait for the service. */
 const interestMs = 30_000
-
-/** How a call went: null: it was answered; `gone`: its browser left first, or it was not sent. */
-type Ending = UpstreamFailure | null | 'gone'
 
 /** Where a call stands at the circuit. */
 export type Passage =
@@ -90,7 +87,7 @@ export class Circuit {
       leave: (ending) => {
         if (tries) this.#isTrying = false
         if (ending === null) this.close()
-        else if (ending !== 'gone') this.#failed(ending, tries)
+        else if (ending !== 'untold') this.#failed(ending, tries)
         // Nothing was learned.
         else if (tries && this.#failure !== null) this.#wait(firstPauseMs)
       },

@@ -92,6 +92,17 @@ test('packed forms count as kept bytes: for them too the oldest answer goes', as
   expect(kept.find('/small', lasting)).not.toBeNull()
 })
 
+test('an answer that is too long to be kept drives out no other, but its own older one', () => {
+  const kept = new KeptAnswers(() => 0)
+  kept.keep('/short', digits('short'))
+  kept.keep('/long', digits('long'))
+  for (let time = 0; time < 30; time += 1) {
+    kept.keep('/long', new PackedBody(Buffer.alloc(1024 * 1024 + 1)))
+    expect(kept.find('/long', lasting)).toBeNull()
+  }
+  expect(kept.find('/short', lasting)).not.toBeNull()
+})
+
 const list = '/api/v2/shipments'
 const empty = '{"data":[]}'
 

@@ -2,7 +2,10 @@ import { accountsOwn, type Kept } from '#contract/operation.ts'
 import type { PackedBody } from './packed-body.ts'
 
 /** Bytes of all kept answers together, packed forms included; 36 hours of a vessel's positions are about 60 kB. */
-const mostKeptBytes = 48 * 1024 * 1024
+const mostKeptBytes = 16 * 1024 * 1024
+
+/** Bytes of one, far above what the tracking API gives: whoever finds longer ones does not drive out all others. */
+export const longestKeptBytes = 1024 * 1024
 
 interface Entry {
   body: PackedBody
@@ -70,6 +73,7 @@ export class KeptAnswers {
 
   keep(target: string, body: PackedBody, { overWrites }: Kept = accountsOwn): void {
     this.#forget(target)
+    if (body.heldBytes > longestKeptBytes) return
     this.#kept.set(target, { body, overWrites, at: performance.now(), worldAt: this.#worldNow() })
     body.onGrowth = (bytes) => {
       if (this.#kept.get(target)?.body === body) this.#grow(bytes)

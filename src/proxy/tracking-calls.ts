@@ -8,11 +8,12 @@ import { Circuit } from './circuit.ts'
 import { longestWaitMs as documentWaitMs } from './documents.ts'
 import { EarlyAnswers } from './early-answers.ts'
 import { InFlight } from './in-flight.ts'
-import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
+import { type KeptAnswer, KeptAnswers, longestKeptBytes } from './kept-answers.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import type { Claim } from './spent.ts'
 import {
-  failureIn,
+  type Ending,
+  endingOf,
   type UpstreamAnswer,
   type UpstreamFailure,
   type UpstreamRequest,
@@ -151,7 +152,9 @@ export class TrackingCalls {
     if (kept !== null) return keptReply(kept, null)
     const outcome = await this.#ask(call, { screen: randomUUID(), work: 'person' }, request.signal)
     const isLate = performance.now() - began > documentWaitMs
-    if (isLate || !isAnswer(outcome) || outcome.status !== 200) this.#early.hold(call.target, outcome)
+    const isLong = isAnswer(outcome) && outcome.body.heldBytes > longestKeptBytes
+    const isWanted = isLate || !isAnswer(outcome) || outcome.status !== 200
+    if (isWanted && !isLong) this.#early.hold(call.target, outcome)
     return this.#reply(outcome, null, false)
   }
 
@@ -194,7 +197,7 @@ export class TrackingCalls {
   async #spend(call: Call, claim: Claim, signal: AbortSignal): Promise<Outcome> {
     const passage = this.#circuit.enter()
     if ('failure' in passage) return passage
-    let failure: UpstreamFailure | null | 'gone' = 'gone'
+    let ending: Ending = 'untold'
     try {
       const waitMs = claim.work === 'background' ? longestBackgroundWaitMs : longestWaitMs
       const slot = await this.#budget.take(claim, waitMs, signal)
@@ -202,18 +205,18 @@ export class TrackingCalls {
       const outcome = await this.#upstream.send(call, signal)
       this.#settle(slot, outcome, call.ownLimit)
       if (signal.aborted) return outcome
-      failure = failureIn(outcome)
-      if (failure !== null && call.method === 'GET') this.#probe = call
+      ending = endingOf(outcome)
+      if (ending !== null && ending !== 'untold' && call.method === 'GET') this.#probe = call
       return outcome
     } finally {
-      passage.leave(failure)
+      passage.leave(ending)
     }
   }
 
   /** What an outcome means for the budget. */
   #settle(slot: Slot, outcome: UpstreamAnswer | UpstreamFailure, ownLimit: boolean): void {
     if (outcome === 'unsent') slot.giveBack()
-    else if (typeof outcome === 'string') slot.lose()
+    else if (typeof outcome === 'string' && outcome !== 'too_long') slot.lose()
     else slot.end()
     if (typeof outcome === 'string') return
     if (outcome.status !== 429) this.#budget.unblock()
@@ -224,15 +227,15 @@ export class TrackingCalls {
   async #tryService(): Promise<void> {
     const passage = this.#circuit.enterProbe()
     if (passage === null || 'failure' in passage) return
-    let failure: UpstreamFailure | null | 'gone' = 'gone'
+    let ending: Ending = 'untold'
     try {
       const slot = await this.#budget.take({ screen: '', work: 'view' }, longestWaitMs)
       if (slot === null) return
       const outcome = await this.#upstream.send(this.#probe, new AbortController().signal)
       this.#settle(slot, outcome, false)
-      failure = failureIn(outcome)
+      ending = endingOf(outcome)
     } finally {
-      passage.leave(failure)
+      passage.leave(ending)
     }
   }
 }

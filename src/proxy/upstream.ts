@@ -1,10 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { answerBytes } from '#http/answer-bytes.ts'
+import { BoundedLog } from '#http/bounded-log.ts'
 import { isNestedDeeper } from '#http/json-shape.ts'
-import { readBytes } from '#http/read-body.ts'
+import { OneByOne } from '#http/one-by-one.ts'
+import { NoRoomError, readBytes } from '#http/read-body.ts'
 import { fileBody } from './file-body.ts'
 import { PackedBody } from './packed-body.ts'
+import { Patience } from './patience.ts'
 import type { UpstreamClock } from './upstream-clock.ts'
 import { createKeyRemover, createTextKeyRemover } from '#http/without-key.ts'
 import { withoutSecrets } from './without-secrets.ts'
@@ -26,10 +30,20 @@ export interface UpstreamAnswer {
  * - `unreachable`: the connection broke, and the request may have arrived
  * - `timeout`: too slow
  * - `broken`: an answer, but none of the tracking API
+ * - `too_long`: an answer longer than any of the tracking API, which says nothing of how it answers other requests
+ * - `no_room`: an answer that could not be read, since too many others are in memory
  * - `error`: the service said that it failed
  * - `key_refused`: it did not take the key
  */
-export type UpstreamFailure = 'unsent' | 'unreachable' | 'timeout' | 'broken' | 'error' | 'key_refused'
+export type UpstreamFailure =
+  | 'unsent'
+  | 'unreachable'
+  | 'timeout'
+  | 'broken'
+  | 'too_long'
+  | 'no_room'
+  | 'error'
+  | 'key_refused'
 
 export interface UpstreamRequest {
   method: string
@@ -52,8 +66,16 @@ export interface UpstreamOptions {
   logger: Logger
 }
 
-/** What an outcome says about the service: null when it is well, whatever it thinks of the request. */
-export function failureIn(outcome: UpstreamAnswer | UpstreamFailure): UpstreamFailure | null {
+/**
+ * How a call went: null: the service is well, whatever it thinks of the request; `untold`: it says nothing of the
+ * service, since its browser left first, or it was not sent, or not read.
+ */
+export type Ending = UpstreamFailure | null | 'untold'
+
+/** What an outcome says about the service. */
+export function endingOf(outcome: UpstreamAnswer | UpstreamFailure): Ending {
+  if (outcome === 'too_long') return null
+  if (outcome === 'no_room') return 'untold'
   if (typeof outcome === 'string') return outcome
   if (outcome.status === 401) return 'key_refused'
   return outcome.status >= 500 ? 'error' : null
@@ -62,8 +84,14 @@ export function failureIn(outcome: UpstreamAnswer | UpstreamFailure): UpstreamFa
 /** Milliseconds that the service, or its file storage, gets to answer. */
 export const answerTimeoutMs = 20_000
 
+/** Milliseconds that an answer waits for room in memory, which others have. */
+const roomTimeoutMs = 20_000
+
 /** Bytes, unpacked; nothing in the tracking API is nearly as long. */
 const maximumAnswerBytes = 8 * 1024 * 1024
+
+/** Bytes; to read through more takes so long that one waits for the other. */
+const longAnswerBytes = 1024 * 1024
 
 /** What an answer's status says about the service as a whole. */
 function failureOf(status: number): Failure {
@@ -153,6 +181,8 @@ export class UpstreamService {
   /** Told when the embedded service has come up. */
   onUp: (() => void) | null = null
   readonly #options: UpstreamOptions
+  readonly #log: BoundedLog
+  readonly #longAnswers = new OneByOne()
   readonly #withoutKey: ReturnType<typeof createKeyRemover>
   /** What the service or its file storage says outside a body, as a browser may see it. */
   readonly withoutKey: ReturnType<typeof createTextKeyRemover>
@@ -161,6 +191,7 @@ export class UpstreamService {
 
   constructor(options: UpstreamOptions) {
     this.#options = options
+    this.#log = new BoundedLog(options.logger)
     this.#url = options.url
     this.#withoutKey = createKeyRemover(options.apiKey)
     this.withoutKey = createTextKeyRemover(options.apiKey)
@@ -180,33 +211,57 @@ export class UpstreamService {
   /** Sends one request. It ends when `signal` aborts or the service takes too long. */
   async send(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamAnswer | UpstreamFailure> {
     if (signal.aborted) return 'unreachable'
-    // Read again below on purpose: on Node 20 and 22.12 a timeout that only AbortSignal.any refers to is
-    // garbage-collected and never fires (nodejs/node#57736).
-    const timeout = AbortSignal.timeout(answerTimeoutMs)
     const hold = answerBytes.open()
+    const forService = new Patience(answerTimeoutMs, signal)
+    const forRoom = new Patience(roomTimeoutMs, signal)
+    const room = async (bytes: number) => {
+      forService.pause()
+      forRoom.goOn()
+      const isThere = await hold.grow(bytes, forRoom.signal)
+      forRoom.pause()
+      forService.goOn()
+      return isThere
+    }
+    forService.begin()
     try {
-      const either = AbortSignal.any([signal, timeout])
-      const response = await this.#fetch(`${this.#url}${request.target}`, request, either)
-      const body = await readBytes(response.body, maximumAnswerBytes, { hold, signal: either })
-      if (body === null) throw new Error(`The answer is longer than ${maximumAnswerBytes} bytes.`)
-      if (!isAnswer(response, request, body)) {
-        this.#failed(
-          'error',
-          new Error(`An answer with status ${response.status} is not of the tracking API.`),
-        )
-        return 'broken'
+      const response = await this.#fetch(`${this.#url}${request.target}`, request, forService.signal)
+      const body = await readBytes(response.body, maximumAnswerBytes, { room })
+      forService.pause()
+      if (body === null) {
+        this.#log.warn({ mostBytes: maximumAnswerBytes }, 'an answer of the tracking service is too long')
+        this.#answered(failureOf(response.status))
+        return response.status < 500 ? 'too_long' : 'error'
       }
-      this.clock.learn(response.headers)
-      this.#answered(failureOf(response.status))
-      return answerOf(response, this.#withoutKey(body))
+      const understood = () => this.#understand(response, request, body)
+      return await (body.length > longAnswerBytes ? this.#longAnswers.run(understood) : understood())
     } catch (error) {
+      // Of a change nobody may think that it was not made.
+      if (error instanceof NoRoomError) return request.method === 'GET' ? 'no_room' : 'unreachable'
       // The error can name addresses: a browser only learns "no connection" or "too slow".
-      const failure = timeout.aborted ? 'timeout' : 'unreachable'
+      const failure = forService.isOver ? 'timeout' : 'unreachable'
       if (!signal.aborted) this.#failed(failure, error)
       return failure === 'unreachable' && isUnsent(error) ? 'unsent' : failure
     } finally {
+      forService.end()
+      forRoom.end()
       hold.release()
     }
+  }
+
+  async #understand(
+    response: Response,
+    request: UpstreamRequest,
+    body: Buffer<ArrayBuffer>,
+  ): Promise<UpstreamAnswer | UpstreamFailure> {
+    if (!isAnswer(response, request, body)) {
+      this.#failed('error', new Error(`An answer with status ${response.status} is not of the tracking API.`))
+      return 'broken'
+    }
+    this.clock.learn(response.headers)
+    this.#answered(failureOf(response.status))
+    const clean = await this.#withoutKey(body)
+    if (clean.byteLength > longAnswerBytes) await nextTurn()
+    return answerOf(response, clean)
   }
 
   /**
@@ -215,16 +270,19 @@ export class UpstreamService {
    */
   async markUp(url: string): Promise<void> {
     this.#url = url
+    const patience = new Patience(answerTimeoutMs)
     try {
       const question = { method: 'GET', body: null }
-      const timeout = AbortSignal.timeout(answerTimeoutMs)
-      const response = await this.#fetch(new URL('/control/clock', url).href, question, timeout)
+      patience.begin()
+      const response = await this.#fetch(new URL('/control/clock', url).href, question, patience.signal)
       this.clock.learn(response.headers)
       await response.arrayBuffer()
       this.#answered(failureOf(response.status))
       this.onUp?.()
     } catch (error) {
       this.#failed('unreachable', error)
+    } finally {
+      patience.end()
     }
   }
 

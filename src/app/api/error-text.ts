@@ -81,6 +81,14 @@ function httpText(error: HttpError): ErrorText {
     }
   }
   if (error.code === proxyErrorCodes.serviceTimeout) return serviceDown('The tracking service timed out')
+  if (error.code === proxyErrorCodes.answerTooLong) {
+    return {
+      kind: 'broken',
+      title: 'The tracking service’s answer is too long',
+      advice: 'Nothing else is affected. If it happens again, tell whoever runs the dashboard.',
+      retryInSeconds: null,
+    }
+  }
   if (error.status >= 500) return serviceDown('The tracking service is not responding')
   return {
     kind: 'refused',

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const mebibyte = 1024 * 1024
+
+const collected: unknown[] = []
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('gc', (options?: unknown) => void collected.push(options ?? 'all'))
+})
+
+afterEach(() => {
+  collected.length = 0
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** Says how many bytes there are outside the heap. */
+function holdBytes(bytes: number): void {
+  const usage = process.memoryUsage()
+  vi.spyOn(process, 'memoryUsage').mockReturnValue({ ...usage, arrayBuffers: bytes })
+}
+
+test('what is young is collected after each 8 MiB that passed', async () => {
+  const { notePassed } = await import('./garbage.ts')
+  holdBytes(0)
+  for (let part = 0; part < 255; part += 1) notePassed(mebibyte / 16)
+  expect(collected).toEqual([expect.objectContaining({ type: 'minor' })])
+  notePassed(mebibyte / 16)
+  expect(collected).toHaveLength(2)
+})
+
+test('all is collected once there are 48 MiB more than were left of it', async () => {
+  const { notePassed } = await import('./garbage.ts')
+  holdBytes(48 * mebibyte)
+  notePassed(8 * mebibyte)
+  expect(collected).toEqual(['all'])
+  holdBytes(39 * mebibyte)
+  notePassed(8 * mebibyte)
+  expect(collected).toEqual(['all', expect.objectContaining({ type: 'minor' })])
+})
+
+test('more than is there for long is looked through every second, while the program runs', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+  const { collectGarbage } = await import('./garbage.ts')
+  collectGarbage()
+  holdBytes(10 * mebibyte)
+  vi.advanceTimersByTime(10_000)
+  expect(collected).toEqual([])
+  holdBytes(41 * mebibyte)
+  vi.advanceTimersByTime(10_000)
+  expect(collected).toHaveLength(10)
+})
+
+test('nothing is done where the program was started without it', async () => {
+  vi.stubGlobal('gc', undefined)
+  const { collectGarbage, notePassed } = await import('./garbage.ts')
+  collectGarbage()
+  notePassed(64 * mebibyte)
+  expect(collected).toEqual([])
+})
