@@ -2,7 +2,11 @@
 // told the proxy's address and the kinds of attack, and tells what came of it when it is told to end.
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+
+// Who attacks has a processor of its own.
+setPriority(constants.priority.PRIORITY_LOW)
 
 const [, , origin, ...kinds] = process.argv
 const { port, host } = new URL(origin)

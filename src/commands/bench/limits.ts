@@ -5,7 +5,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { Agent, request } from 'node:http'
+import { join, resolve as absolute } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { workHeader } from '#contract/work.ts'
@@ -15,23 +16,29 @@ import { type Program, startProgram } from './program.ts'
 /** Megabytes, and milliseconds at the 99th percentile. */
 const [mostMemory, mostWaitMs] = [200, 100]
 
-/** Milliseconds of the attack, and between two requests of somebody else meanwhile. */
-const [attackMs, betweenMs] = [40_000, 25]
+/** Milliseconds of ordinary work before the attack, of the attack, and between two requests of somebody else. */
+const [calmMs, attackMs, betweenMs] = [5_000, 40_000, 25]
+
+/** Somebody else has a browser, which opened its connections before the attack and keeps them. */
+const connections = 6
+const browser = new Agent({ keepAlive: true, maxSockets: connections })
+
+let turn = 0
 
 /** What somebody else asks for in turn: the page, the status, a kept list, and a list that nobody has asked for yet. */
 const questions = [
   () => '/',
   () => '/api/status',
   () => '/api/v2/shipments',
-  (turn: number) => `/api/v2/shipments?page[number]=${turn + 2}`,
+  () => `/api/v2/shipments?page[number]=${turn + 2}`,
 ]
 
 /** The built proxy, with a hostile service in place of its own. */
 async function startProxy(directory: string): Promise<Program> {
   const server = join(directory, 'server')
   await cp(join('dist', 'server'), server, { recursive: true })
-  await symlink(resolve('dist', 'app'), join(directory, 'app'))
-  const service = pathToFileURL(resolve('src/commands/bench/hostile-service.mjs')).href
+  await symlink(absolute('dist', 'app'), join(directory, 'app'))
+  const service = pathToFileURL(absolute('src/commands/bench/hostile-service.mjs')).href
   await writeFile(join(server, 'service.js'), `import ${JSON.stringify(service)}\n`)
   // As npm start does.
   const environment = JSON.parse(process.env['LIMITS_ENVIRONMENT'] ?? '{}') as Record<string, string>
@@ -48,23 +55,33 @@ function startAttack(url: string) {
   }
 }
 
+/** The status of an answer that was read to its end. */
+function ask(url: string): Promise<number | undefined> {
+  const headers = { 'cache-control': 'max-age=60', 'accept-encoding': 'gzip, br', [workHeader]: 'view' }
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { agent: browser, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve(answer.statusCode))
+      answer.on('error', reject)
+    })
+    asking.on('error', reject).end()
+  })
+}
+
 /** Milliseconds that each request of somebody else took; those that were not answered with 200 are named. */
-async function askMeanwhile(url: string): Promise<{ waits: number[]; failures: string[] }> {
+async function askFor(durationMs: number, url: string): Promise<{ waits: number[]; failures: string[] }> {
   const [waits, failures]: [number[], string[]] = [[], []]
   const asking: Promise<void>[] = []
-  const end = performance.now() + attackMs
-  async function ask(path: string): Promise<void> {
+  const end = performance.now() + durationMs
+  async function note(path: string): Promise<void> {
     const began = performance.now()
-    const answer = await fetch(`${url}${path}`, {
-      headers: { 'cache-control': 'max-age=60', [workHeader]: 'view' },
-    })
-    await answer.arrayBuffer()
+    const status = await ask(`${url}${path}`)
     waits.push(performance.now() - began)
-    if (answer.status !== 200) failures.push(`${path}: ${answer.status}`)
+    if (status !== 200) failures.push(`${path}: ${status}`)
   }
-  for (let turn = 0; performance.now() < end; turn += 1) {
-    const path = questions[turn % questions.length]?.(turn) ?? '/'
-    asking.push(ask(path).catch((error: unknown) => void failures.push(`${path}: ${String(error)}`)))
+  for (; performance.now() < end; turn += 1) {
+    const path = questions[turn % questions.length]?.() ?? '/'
+    asking.push(note(path).catch((error: unknown) => void failures.push(`${path}: ${String(error)}`)))
     await sleep(betweenMs)
   }
   await Promise.all(asking)
@@ -78,11 +95,14 @@ function percentile(values: readonly number[], part: number): number {
 
 const directory = await mkdtemp(join('dist', 'limits-'))
 const proxy = await startProxy(directory)
+await Promise.all(Array.from({ length: connections }, () => ask(proxy.url)))
+await askFor(calmMs, proxy.url)
 const before = peakMemory(proxy.pid)
 const endAttack = startAttack(proxy.url)
-const { waits, failures } = await askMeanwhile(proxy.url)
+const { waits, failures } = await askFor(attackMs, proxy.url)
 console.log('What the attack got:', JSON.stringify(await endAttack()))
 const memory = peakMemory(proxy.pid)
+browser.destroy()
 await proxy.stop()
 await rm(directory, { recursive: true })
 
