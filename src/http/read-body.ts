@@ -1,10 +1,11 @@
 import { ByteAccount, type ByteHold } from './byte-account.ts'
 import { shapeProblem } from './json-shape.ts'
 import { Pace, TooSlowError } from './pace.ts'
+import { partsOf } from './parts.ts'
+import { Patience } from './patience.ts'
 import { GatheredBytes } from './gathered-bytes.ts'
 import { errorReply } from './reply.ts'
 import { scopeOf } from './request-scope.ts'
-import { notePassed } from './garbage.ts'
 
 /** Bytes of a JSON body. The tracking API's documentation names no limit; 1 MiB is far above what it needs. */
 export const maximumBodyBytes = 1024 * 1024
@@ -87,16 +88,12 @@ function heldUntilAnswered(request: Request, account: ByteAccount): ByteHold | u
 }
 
 async function roomInTime(hold: ByteHold, bytes: number, left: AbortSignal): Promise<boolean> {
-  // By hand: on Node 20 the signals that AbortSignal.any makes for each request leak.
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  const timer = setTimeout(abort, longestWaitMs)
-  left.addEventListener('abort', abort)
+  const patience = new Patience(longestWaitMs, left)
+  patience.begin()
   try {
-    return await hold.grow(bytes, controller.signal)
+    return await hold.grow(bytes, patience.signal)
   } finally {
-    clearTimeout(timer)
-    left.removeEventListener('abort', abort)
+    patience.end()
   }
 }
 
@@ -158,22 +155,12 @@ export async function readBytes(
 ): Promise<Buffer<ArrayBuffer> | null> {
   if (stream === null) return Buffer.alloc(0)
   const gathered = new GatheredBytes(limit, certain)
-  const reader = stream.getReader()
-  try {
-    for (;;) {
-      const reading = reader.read()
-      const { done, value } = await (pace === undefined ? reading : pace.next(reading))
-      if (done) return gathered.whole()
-      if (gathered.length + value.byteLength > limit) return null
-      pace?.received(value.byteLength)
-      if (room !== undefined && !(await room(value.byteLength))) {
-        throw new NoRoomError('There is no room for more bytes.')
-      }
-      gathered.add(value)
-      notePassed(value.byteLength)
+  for await (const part of partsOf(stream, pace)) {
+    if (gathered.length + part.byteLength > limit) return null
+    if (room !== undefined && !(await room(part.byteLength))) {
+      throw new NoRoomError('There is no room for more bytes.')
     }
-  } finally {
-    // What is left of it is of no use. After its end, this does nothing.
-    reader.cancel().catch(() => null)
+    gathered.add(part)
   }
+  return gathered.whole()
 }

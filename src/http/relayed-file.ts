@@ -1,7 +1,7 @@
 import { Pace } from './pace.ts'
+import { partsOf } from './parts.ts'
 import { announcedBytes, brokenBody, tooLarge } from './read-body.ts'
 import { errorReply } from './reply.ts'
-import { notePassed } from './garbage.ts'
 
 /** A file on its way from a browser to another server: no more than the part under way is in memory. */
 export class RelayedFile {
@@ -22,22 +22,11 @@ export class RelayedFile {
 
   /** Its parts as they arrive, once. Throws when they end too soon. */
   async *parts(): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-    const reader = this.#source.getReader()
-    const pace = new Pace()
     try {
-      for (;;) {
-        const { done, value } = await pace.next(reader.read())
-        if (done) return
-        pace.received(value.byteLength)
-        notePassed(value.byteLength)
-        yield value
-      }
+      yield* partsOf(this.#source, new Pace())
     } catch (error) {
       this.#refusal = brokenBody(error, 'file').refusal
       throw error
-    } finally {
-      // What is left of it is of no use. After its end, this does nothing.
-      reader.cancel().catch(() => null)
     }
   }
 }

@@ -52,7 +52,10 @@ export function failureReply(failure: UpstreamFailure, nextTryMs: number | null 
     return errorReply(
       503,
       'Service Unavailable',
-      { detail: 'Too many long answers are on their way at the moment. Try again in some seconds.' },
+      {
+        code: proxyErrorCodes.noRoom,
+        detail: 'Too many long answers are on their way at the moment. Try again in some seconds.',
+      },
       { 'retry-after': String(noRoomSeconds) },
     )
   }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { revealSecretsHeader } from '#contract/proxy-status.ts'
+import { announcement } from './testing/announcement.ts'
 import { anyId, askProxy, start } from './testing/proxy-before-upstream.ts'
 import { testKey } from './testing/start-proxy.ts'
 import { type Seen, startUpstream } from './testing/upstream-double.ts'
@@ -18,15 +19,7 @@ function keepingFilesAt(address: (request: Seen) => string, file?: (response: Se
     } else if (target.endsWith('/direct_uploads')) {
       response.end(
         JSON.stringify({
-          id: 'f1',
-          key: 'f1',
-          filename: 'a.pdf',
-          content_type: 'application/pdf',
-          service_name: 'store',
-          byte_size: 3,
-          checksum: 'x',
-          created_at: '2026-11-21T17:00:00Z',
-          signed_id: 'f/1',
+          ...announcement,
           direct_upload: {
             url: address(request),
             headers: { 'content-md5': 'x', authorization: 'Mine', cookie: 'a=b', 'x-store': 'yes' },

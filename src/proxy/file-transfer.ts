@@ -8,7 +8,7 @@ import { relayedBody } from '#http/relayed-body.ts'
 import { relayFile } from '#http/relayed-file.ts'
 import { errorReply, jsonApi } from '#http/reply.ts'
 import { attachmentHeader } from './attachment.ts'
-import { Patience } from './patience.ts'
+import { Patience } from '#http/patience.ts'
 import { putParts } from './storage-upload.ts'
 import { answerTimeoutMs } from './upstream.ts'
 

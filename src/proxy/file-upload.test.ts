@@ -4,22 +4,11 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { maximumFileBytes } from '#contract/document.ts'
 import { workHeader } from '#contract/work.ts'
 import { connectTo, readToEnd } from '#http/testing/raw.ts'
+import { announcement } from './testing/announcement.ts'
 import { askProxy } from './testing/proxy-before-upstream.ts'
 import { startProxy } from './testing/start-proxy.ts'
 
 const mebibyte = 1024 * 1024
-
-const announcement = {
-  id: 'f1',
-  key: 'f1',
-  filename: 'a.pdf',
-  content_type: 'application/pdf',
-  service_name: 'store',
-  byte_size: 3,
-  checksum: 'x',
-  created_at: '2026-11-21T17:00:00Z',
-  signed_id: 'f1',
-}
 
 type Storage = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -61,7 +50,7 @@ async function announced(storage: Storage = takeAll) {
     body: JSON.stringify({ blob }),
     headers,
   })
-  const path = '/api/files/uploads/f1'
+  const path = '/api/files/uploads/f%2F1'
   return {
     seen,
     log: () => proxy.log.join(''),

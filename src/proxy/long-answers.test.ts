@@ -51,7 +51,7 @@ test('where long answers have no room, short ones do, and the service is not bla
     const reply = await askProxy(`${proxy.url}/api/v2/containers?page[number]=${page}`)
     expect(reply.status).toBe(503)
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
-    await reply.arrayBuffer()
+    expect(await reply.json()).toMatchObject({ errors: [{ code: proxyErrorCodes.noRoom }] })
   }
   expect(upstream.seen).toHaveLength(6)
   expect((await askProxy(`${proxy.url}/api/v2/shipments`)).status).toBe(200)

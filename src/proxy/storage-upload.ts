@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
-import type { Patience } from './patience.ts'
+import type { Patience } from '#http/patience.ts'
 
 /** What ends the wait for room: there is some, or there is no more to be said. */
 const roomEvents = ['drain', 'response', 'close']
@@ -49,12 +49,9 @@ export async function putParts(
     patience.begin()
     if (!isAnswered) outgoing.end()
     const [incoming] = await answer
-    // Only its status is of interest. A connection over which not all was sent is of no use any more.
-    if (outgoing.writableEnded) incoming.resume()
-    else outgoing.destroy()
     return incoming.statusCode ?? 0
-  } catch (error) {
+  } finally {
+    // Only the status is of interest: what else is said may have no end.
     outgoing.destroy()
-    throw error
   }
 }

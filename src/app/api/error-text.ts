@@ -89,6 +89,14 @@ function httpText(error: HttpError): ErrorText {
       retryInSeconds: null,
     }
   }
+  if (error.code === proxyErrorCodes.noRoom) {
+    return {
+      kind: 'rate-limited',
+      title: 'Too many long answers at the moment',
+      advice: 'Others are being read first. This page retries automatically.',
+      retryInSeconds: error.retryAfterSeconds ?? defaultRetrySeconds,
+    }
+  }
   if (error.status >= 500) return serviceDown('The tracking service is not responding')
   return {
     kind: 'refused',
