@@ -24,7 +24,7 @@ export const usualLimits: ConnectionLimits = {
   total: 4096,
   perAddress: 1024,
   silenceMs: 15_000,
-  unsentBytes: 10 * mebibyte,
+  unsentBytes: 8 * mebibyte,
 }
 
 /** Milliseconds between two looks at what is unsent, while there are answers under way. */

@@ -22,22 +22,22 @@ function holdBytes(bytes: number): void {
   vi.spyOn(process, 'memoryUsage').mockReturnValue({ ...usage, arrayBuffers: bytes })
 }
 
-test('what is young is collected after each 8 MiB that passed', async () => {
+test('what is young is collected after each 4 MiB that passed', async () => {
   const { notePassed } = await import('./garbage.ts')
   holdBytes(0)
-  for (let part = 0; part < 255; part += 1) notePassed(mebibyte / 16)
+  for (let part = 0; part < 127; part += 1) notePassed(mebibyte / 16)
   expect(collected).toEqual([expect.objectContaining({ type: 'minor' })])
   notePassed(mebibyte / 16)
   expect(collected).toHaveLength(2)
 })
 
-test('all is collected once there are 48 MiB more than were left of it', async () => {
+test('all is collected once there are 16 MiB more than were left of it', async () => {
   const { notePassed } = await import('./garbage.ts')
-  holdBytes(48 * mebibyte)
-  notePassed(8 * mebibyte)
+  holdBytes(16 * mebibyte)
+  notePassed(4 * mebibyte)
   expect(collected).toEqual(['all'])
-  holdBytes(39 * mebibyte)
-  notePassed(8 * mebibyte)
+  holdBytes(15 * mebibyte)
+  notePassed(4 * mebibyte)
   expect(collected).toEqual(['all', expect.objectContaining({ type: 'minor' })])
 })
 

@@ -4,10 +4,10 @@
 const mebibyte = 1024 * 1024
 
 /** Bytes of parts of bodies that passed through, after which what is young is collected: about a millisecond. */
-const youngBytes = 8 * mebibyte
+const youngBytes = 4 * mebibyte
 
 /** Bytes outside the heap that have come since all was collected, after which it is again: about 20 ms. */
-const oldBytes = 48 * mebibyte
+const oldBytes = 12 * mebibyte
 
 /** More bytes than these are not there for long: they are looked through every second. */
 const [manyBytes, manyMs] = [40 * mebibyte, 1_000]

@@ -1,5 +1,5 @@
-import { notePassed } from './garbage.ts'
 import type { Pace } from './pace.ts'
+import { Passage } from './passage.ts'
 
 /**
  * The parts of a stream as they arrive, once. Who stops before its end has the rest of it canceled.
@@ -11,13 +11,14 @@ export async function* partsOf<Part extends Uint8Array>(
   pace?: Pace,
 ): AsyncGenerator<Part, void, undefined> {
   const reader = stream.getReader()
+  const passage = new Passage()
   try {
     for (;;) {
       const reading = reader.read()
       const { done, value } = await (pace === undefined ? reading : pace.next(reading))
       if (done) return
       pace?.received(value.byteLength)
-      notePassed(value.byteLength)
+      await passage.pass(value.byteLength)
       yield value
     }
   } finally {

@@ -1,3 +1,4 @@
+import { Passage } from './passage.ts'
 import { scopeOf } from './request-scope.ts'
 
 /**
@@ -11,12 +12,17 @@ export function relayedBody(
   onBreak: () => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = source.getReader()
+  const passage = new Passage()
   return new ReadableStream({
     async pull(controller) {
       try {
         const { done, value } = await reader.read()
-        if (done) controller.close()
-        else controller.enqueue(value)
+        if (done) {
+          controller.close()
+          return
+        }
+        await passage.pass(value.byteLength)
+        controller.enqueue(value)
       } catch (error) {
         onBreak()
         const scope = scopeOf(request)

@@ -2,7 +2,7 @@ import { accountsOwn, type Kept } from '#contract/operation.ts'
 import type { PackedBody } from './packed-body.ts'
 
 /** Bytes of all kept answers together, packed forms included; 36 hours of a vessel's positions are about 60 kB. */
-const mostKeptBytes = 16 * 1024 * 1024
+const mostKeptBytes = 8 * 1024 * 1024
 
 /** Bytes of one, far above what the tracking API gives: whoever finds longer ones does not drive out all others. */
 export const longestKeptBytes = 1024 * 1024
