@@ -117,11 +117,11 @@ export const containerSchema = resource(
     current_status: orNull(known(containerStatuses)),
   },
   {
-    shipment: toOne<'shipment'>(),
-    pickup_facility: toOne<'terminal' | 'rail_terminal'>(),
-    pod_terminal: toOne<'terminal'>(),
-    transport_events: toMany<'transport_event'>(),
-    raw_events: toMany<'raw_event'>(),
+    shipment: toOne('shipment'),
+    pickup_facility: toOne('terminal', 'rail_terminal'),
+    pod_terminal: toOne('terminal'),
+    transport_events: toMany('transport_event'),
+    raw_events: toMany('raw_event'),
   },
 )
 

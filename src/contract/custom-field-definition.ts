@@ -51,8 +51,8 @@ export const customFieldDefinitionSchema = resource(
   },
   {
     /** Null for a template of the provider, which no account owns. */
-    account: toOne<'account'>(),
-    options: toMany<'custom_field_option'>(),
+    account: toOne('account'),
+    options: toMany('custom_field_option'),
   },
 )
 /** A field that the account adds to its shipments, containers or tracking requests. */

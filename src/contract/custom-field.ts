@@ -36,8 +36,8 @@ export const customFieldSchema = resource(
     display_value: orNull(z.string()),
   },
   {
-    entity: toOne<'shipment' | 'container' | 'tracking_request'>(),
-    definition: toOne<'custom_field_definition'>(),
+    entity: toOne('shipment', 'container', 'tracking_request'),
+    definition: toOne('custom_field_definition'),
   },
 )
 

@@ -19,12 +19,12 @@ export const documentSchema = resource(
     updated_at: orNull(z.string()),
   },
   {
-    account: toOne<'account'>(),
-    user: toOne<'user'>(),
-    email_submission: toOne<'email_submission'>(),
-    last_document_representation: toOne<'document_representation'>(),
-    shipments: toMany<'shipment'>(),
-    cargos: toMany<'container'>(),
+    account: toOne('account'),
+    user: toOne('user'),
+    email_submission: toOne('email_submission'),
+    last_document_representation: toOne('document_representation'),
+    shipments: toMany('shipment'),
+    cargos: toMany('container'),
   },
 )
 
@@ -144,7 +144,7 @@ export const emailSubmissionSchema = resource(
     created_at: orNull(z.string()),
     updated_at: orNull(z.string()),
   },
-  { account: toOne<'account'>(), user: toOne<'user'>(), documents: toMany<'document'>() },
+  { account: toOne('account'), user: toOne('user'), documents: toMany('document') },
 )
 export type WireEmailSubmission = z.input<typeof emailSubmissionSchema>
 

@@ -18,54 +18,75 @@ export interface Reference<Type extends string = string> {
   id: string
 }
 
-function readReference(value: unknown): unknown {
+/** Reads what a relationship can point to. */
+type ReferenceReader<Held> = (value: unknown) => Held | typeof unread
+
+function isReference(value: unknown): value is Reference {
   return isPlainObject(value) && typeof value['type'] === 'string' && typeof value['id'] === 'string'
-    ? value
-    : unread
 }
+
+const readReference: ReferenceReader<Reference> = (value) => (isReference(value) ? value : unread)
 
 const referenceSchema = schemaAs<Reference>(
   withReader(z.looseObject({ type: z.string(), id: z.string() }), readReference),
 )
 
-/** Reads what a relationship points to. */
-function relationshipReader(readData: Reader, none: () => unknown): Reader {
+/** Reads what a relationship points to, and of that what is known. */
+function relationshipReader<Held>(
+  readData: ReferenceReader<Held>,
+  known: (held: Held | null) => unknown,
+): Reader {
   return (value) => {
-    if (value === null || value === undefined) return none()
+    if (value === null || value === undefined) return known(null)
     if (!isPlainObject(value)) return unread
     const { data } = value
-    return data === null || data === undefined ? none() : readData(data)
+    if (data === null || data === undefined) return known(null)
+    const held = readData(data)
+    return held === unread ? unread : known(held)
   }
 }
 
-/** A to-one relationship, read as a reference or null. */
-export function toOne<Type extends string = string>(): Schema<
-  Reference<Type> | null,
-  { data: Reference<Type> | null } | null
-> {
+const readReferences = listReader(referenceSchema) as ReferenceReader<Reference[]>
+
+/**
+ * Whether a reference leads to what the relationship is about: another record would be read as what it is not. Of a
+ * relationship that names no types, all do.
+ */
+function isOf<Type extends string>(types: readonly Type[]) {
+  return (reference: Reference): reference is Reference<Type> =>
+    types.length === 0 || (types as readonly string[]).includes(reference.type)
+}
+
+/** A to-one relationship, read as a reference; null where there is none to a record of these types. */
+export function toOne<Type extends string = string>(
+  ...types: Type[]
+): Schema<Reference<Type> | null, { data: Reference<Type> | null } | null> {
+  const isKnown = isOf(types)
+  const known = (reference: Reference | null) => (reference !== null && isKnown(reference) ? reference : null)
   return schemaAs<Reference<Type> | null, { data: Reference<Type> | null } | null>(
     withReader(
       z.pipe(
         z.nullish(z.looseObject({ data: z.nullish(referenceSchema) })),
-        z.transform((value) => value?.data ?? null),
+        z.transform((value) => known(value?.data ?? null)),
       ),
-      relationshipReader(readReference, () => null),
+      relationshipReader(readReference, known),
     ),
   )
 }
 
-/** A to-many relationship, read as a list of references. */
-export function toMany<Type extends string = string>(): Schema<
-  Reference<Type>[],
-  { data: Reference<Type>[] }
-> {
+/** A to-many relationship, read as a list of references to records of these types. */
+export function toMany<Type extends string = string>(
+  ...types: Type[]
+): Schema<Reference<Type>[], { data: Reference<Type>[] }> {
+  const isKnown = isOf(types)
+  const known = (references: Reference[] | null) => (references ?? []).filter(isKnown)
   return schemaAs<Reference<Type>[], { data: Reference<Type>[] }>(
     withReader(
       z.pipe(
         z.nullish(z.looseObject({ data: z.nullish(z.array(referenceSchema)) })),
-        z.transform((value) => value?.data ?? []),
+        z.transform((value) => known(value?.data ?? null)),
       ),
-      relationshipReader(listReader(referenceSchema), () => []),
+      relationshipReader(readReferences, known),
     ),
   )
 }

@@ -50,8 +50,8 @@ export interface Operation {
    * contract/README.md, Limits.
    */
   ownLimit?: true
-  /** Of a read: the answer is an object of its own, not a document of JSON:API with `data`. */
-  plainAnswer?: true
+  /** Of a read whose answer is no document of JSON:API: members of which it has at least one, in place of `data`. */
+  plainAnswer?: readonly [string, ...string[]]
   /** A question that is asked with another method than GET. */
   changesNothing?: true
   /** Errors besides those of path, parameters and body, by status. */

@@ -19,7 +19,7 @@ const area = {
 export const portSchema = resource(
   'port',
   { ...area, city: orNull(z.string()) },
-  { terminals: toMany<'terminal'>() },
+  { terminals: toMany('terminal') },
 )
 export type Port = z.output<typeof portSchema>
 export type WirePort = z.input<typeof portSchema>
@@ -29,7 +29,7 @@ export type MetroArea = z.output<typeof metroAreaSchema>
 export type WireMetroArea = z.input<typeof metroAreaSchema>
 
 export const railTerminalSchema = resource('rail_terminal', facility, {
-  metro_area: toOne<'metro_area'>(),
-  port: toOne<'port'>(),
+  metro_area: toOne('metro_area'),
+  port: toOne('port'),
 })
 export type RailTerminal = z.output<typeof railTerminalSchema>

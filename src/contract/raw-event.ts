@@ -64,10 +64,10 @@ export const rawEventSchema = resource(
     data_provider_code: orNull(z.string()),
   },
   {
-    location: toOne<'port' | 'metro_area' | 'terminal'>(),
-    vessel: toOne<'vessel'>(),
-    container: toOne<'container'>(),
-    terminal: toOne<'terminal' | 'rail_terminal'>(),
+    location: toOne('port', 'metro_area', 'terminal', 'rail_terminal'),
+    vessel: toOne('vessel'),
+    container: toOne('container'),
+    terminal: toOne('terminal', 'rail_terminal'),
   },
 )
 

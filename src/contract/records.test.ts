@@ -272,6 +272,21 @@ describe('included records', () => {
     expect(related(same.included, { type: 'port', id: 'p1' })).toMatchObject({ name: 'Charleston' })
   })
 
+  test('what a relationship is not about is no reference of it', () => {
+    const containers = [
+      { type: 'port', id: 'p1' },
+      { type: 'container', id: 'c1' },
+    ]
+    const odd = {
+      port_of_discharge: { data: { type: 'container', id: 'c1' } },
+      containers: { data: containers },
+    }
+    const answer = { data: shipment('s1', {}, odd), included: [port, container('c1')] }
+    const { data } = read(singleDocument(shipmentSchema, includedSchemas), answer)
+    expect(data.relationships.portOfDischarge).toBeNull()
+    expect(data.relationships.containers).toEqual(containers.slice(1))
+  })
+
   test('a record of an unknown type is kept', () => {
     expect(document.included.get('berth:b1')).toEqual({
       id: 'b1',

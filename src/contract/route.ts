@@ -6,7 +6,7 @@ import { orNull } from './wire.ts'
 export const routeSchema = resource(
   'route',
   { created_at: orNull(z.string()), updated_at: orNull(z.string()) },
-  { cargo: toOne<'container'>(), shipment: toOne<'shipment'>(), route_locations: toMany<'route_location'>() },
+  { cargo: toOne('container'), shipment: toOne('shipment'), route_locations: toMany('route_location') },
 )
 export type WireRoute = z.input<typeof routeSchema>
 
@@ -29,11 +29,11 @@ export const routeLocationSchema = resource(
     updated_at: orNull(z.string()),
   },
   {
-    route: toOne<'route'>(),
-    location: toOne<'port' | 'metro_area' | 'terminal'>(),
-    facility: toOne<'terminal'>(),
-    inbound_vessel: toOne<'vessel'>(),
-    outbound_vessel: toOne<'vessel'>(),
+    route: toOne('route'),
+    location: toOne('port', 'metro_area', 'terminal'),
+    facility: toOne('terminal'),
+    inbound_vessel: toOne('vessel'),
+    outbound_vessel: toOne('vessel'),
   },
 )
 export type WireRouteLocation = z.input<typeof routeLocationSchema>

@@ -52,13 +52,13 @@ export const shipmentSchema = resource(
     line_tracking_stopped_reason: orNull(known(trackingStoppedReasons)),
   },
   {
-    port_of_lading: toOne<'port'>(),
-    port_of_discharge: toOne<'port'>(),
-    pod_terminal: toOne<'terminal'>(),
-    destination: toOne<'port' | 'metro_area'>(),
-    destination_terminal: toOne<'terminal' | 'rail_terminal'>(),
-    line_tracking_stopped_by_user: toOne<'user'>(),
-    containers: toMany<'container'>(),
+    port_of_lading: toOne('port'),
+    port_of_discharge: toOne('port'),
+    pod_terminal: toOne('terminal'),
+    destination: toOne('port', 'metro_area'),
+    destination_terminal: toOne('terminal', 'rail_terminal'),
+    line_tracking_stopped_by_user: toOne('user'),
+    containers: toMany('container'),
   },
 )
 

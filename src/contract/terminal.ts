@@ -29,7 +29,7 @@ export const terminalSchema = resource(
     /** Which facts the terminal reports, yes or no by the name of the container's attribute, some with a note. */
     provided_data: z.optional(z.unknown()),
   },
-  { port: toOne<'port'>() },
+  { port: toOne('port') },
 )
 export type Terminal = z.output<typeof terminalSchema>
 export type WireTerminal = z.input<typeof terminalSchema>

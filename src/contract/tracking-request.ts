@@ -48,9 +48,9 @@ export const trackingRequestSchema = resource(
     updated_at: orNull(z.string()),
   },
   {
-    tracked_object: toOne<'shipment'>(),
-    customer: toOne<'party'>(),
-    user: toOne<'user'>(),
+    tracked_object: toOne('shipment'),
+    customer: toOne('party', 'account'),
+    user: toOne('user'),
   },
 )
 

@@ -20,15 +20,15 @@ export const transportEventSchema = resource(
     created_at: orNull(z.string()),
   },
   {
-    shipment: toOne<'shipment'>(),
-    container: toOne<'container'>(),
-    vessel: toOne<'vessel'>(),
-    location: toOne<'port' | 'metro_area'>(),
-    terminal: toOne<'terminal' | 'rail_terminal'>(),
+    shipment: toOne('shipment'),
+    container: toOne('container'),
+    vessel: toOne('vessel'),
+    location: toOne('port', 'metro_area'),
+    terminal: toOne('terminal', 'rail_terminal'),
     /** What the line said about it. */
-    source_event: toOne<'raw_event'>(),
+    source_event: toOne('raw_event'),
     /** The event that this one replaces. */
-    previous_version: toOne<'transport_event'>(),
+    previous_version: toOne('transport_event'),
   },
 )
 

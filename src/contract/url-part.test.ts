@@ -9,3 +9,9 @@ test.each([
 ])('%j', (text, part) => {
   expect(urlPart(text)).toBe(part)
 })
+
+test('an address is sent as it was written', () => {
+  const everything = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code)).join('')
+  const written = `http://service.example/v2/search?query=${urlPart(everything)}`
+  expect(new URL(written).href).toBe(written)
+})

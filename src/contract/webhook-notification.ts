@@ -14,11 +14,11 @@ export const webhookNotificationSchema = resource(
     version: orNull(z.string()),
   },
   {
-    webhook: toOne<'webhook'>(),
+    webhook: toOne('webhook'),
     /** The record that the event is about; events about documents have `document` instead. */
     reference_object: toOne(),
-    document: toOne<'document'>(),
-    webhook_notification_logs: toMany<'webhook_notification_log'>(),
+    document: toOne('document'),
+    webhook_notification_logs: toMany('webhook_notification_log'),
   },
 )
 

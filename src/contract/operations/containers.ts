@@ -59,7 +59,7 @@ export const getContainerMap = {
   path: '/containers/{id}/map_geojson',
   summary: "The container's ports and the past and expected tracks of its ships, as GeoJSON",
   query: {},
-  plainAnswer: true,
+  plainAnswer: ['features'],
   success: { status: 200, schema: featureCollectionSchema },
 } as const satisfies Operation
 

@@ -92,7 +92,7 @@ export const listDocumentTypes = {
   kept: lasting,
   summary: "The document types in the account's documents",
   query: {},
-  plainAnswer: true,
+  plainAnswer: ['document_types'],
   success: { status: 200, schema: documentTypesSchema },
 } as const satisfies Operation
 
@@ -128,7 +128,7 @@ export const getDocumentDownload = {
   summary: 'A download address for the file, valid for a few minutes',
   query: {},
   refusals: { 422: 'The service does not have the file' },
-  plainAnswer: true,
+  plainAnswer: ['download_url'],
   success: { status: 200, schema: downloadSchema },
 } as const satisfies Operation
 

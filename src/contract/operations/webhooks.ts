@@ -44,7 +44,7 @@ export const getWebhookAddresses = {
   kept: lasting,
   summary: 'The IP addresses that deliveries come from',
   query: {},
-  plainAnswer: true,
+  plainAnswer: ['webhook_notification_ips', 'last_updated'],
   success: { status: 200, schema: webhookAddressesSchema },
 } as const satisfies Operation
 

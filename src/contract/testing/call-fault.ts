@@ -1,6 +1,6 @@
 import { isUuid } from '../identifiers.ts'
 import { matchOperation } from '../match.ts'
-import { fillPath, queryString } from '../operation.ts'
+import { fillPath, type Operation, queryString } from '../operation.ts'
 import { operationOf } from '../operations.ts'
 
 /** A call as it arrived at a tracking service. */
@@ -19,10 +19,12 @@ const longestParameter = 1_000
 const parameterForm = /^[\w.@:=+~-]+$/
 
 /** Whether a path parameter could name a record: of all ids together, as the wire has them. */
-function isName(value: string): boolean {
+function isName(name: string, value: string, { parameters }: Operation): boolean {
   const isPlain = value.length <= longestParameter && parameterForm.test(value)
+  // What the service gave out without a meaning, and names that people chose: case counts.
+  const isOpaque = parameters?.[name] === 'signed' || name === 'api_slug'
   // Two ids that differ by case are one: sent in both forms it is asked for, kept and counted twice.
-  return isPlain && (!isUuid(value) || value === value.toLowerCase())
+  return isPlain && (isOpaque || !isUuid(value) || value === value.toLowerCase())
 }
 
 /** How deep a body may be nested. */
@@ -52,7 +54,9 @@ export function callFault({ method, target, body }: ArrivedCall): string | null 
   const match = matchOperation(method, path)
   if (match === null) return 'no operation of the table'
   const operation = operationOf(match.name)
-  const unnamed = Object.keys(match.parameters).find((name) => !isName(match.parameters[name] ?? ''))
+  const unnamed = Object.keys(match.parameters).find(
+    (name) => !isName(name, match.parameters[name] ?? '', operation),
+  )
   if (unnamed !== undefined) return `the path parameter ${unnamed} is no name`
   if (fillPath(operation.path, match.parameters) !== path) return 'the path is not built by the contract'
   const values: Record<string, unknown> = {}

@@ -131,6 +131,9 @@ const oddValue = fc.oneof(
   fc.constantFrom(...edges).map((value) => encodeURIComponent(value.repeat(200))),
 )
 
+/** Characters of a query that is long on purpose. */
+const longest = 1_000_000
+
 /** Adds pairs to a query, before or behind what it has, or hundreds of times. */
 export function queryHarm(operation: Operation): fc.Arbitrary<(query: string) => string> {
   const pair = fc.tuple(oddName(Object.keys(operation.query)), oddValue).map((parts) => parts.join('='))
@@ -139,6 +142,8 @@ export function queryHarm(operation: Operation): fc.Arbitrary<(query: string) =>
     .map(([odd, isFirst, often]) => (query) => {
       const good = query === '' ? [] : [query]
       const all = isFirst ? [...odd, ...good] : [...good, ...odd]
-      return (often === 0 ? Array.from({ length: 300 }, () => all).flat() : all).join('&')
+      const joined = all.join('&')
+      const times = often === 0 ? Math.min(300, Math.ceil(longest / (joined.length + 1))) : 1
+      return Array.from({ length: times }, () => joined).join('&')
     })
 }

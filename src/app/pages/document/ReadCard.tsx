@@ -2,8 +2,8 @@ import type { Document } from '#contract/document.ts'
 import type { Included } from '#contract/records.ts'
 import { related } from '#contract/related.ts'
 import { useNow } from '../../clock/use-now.ts'
-import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
+import { TextList } from '../../components/TextList.tsx'
 import { useCardEditing } from '../../hooks/use-card-editing.ts'
 import { readingState, readingStateMeaning } from '#domain/documents/document-words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +12,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { ownZone } from '#domain/time/format-time.ts'
 import { CorrectionForm, correctionDraft } from './CorrectionForm.tsx'
 import styles from './DocumentPage.module.css'
-import { shownValue, wordsOfName } from './extracted.ts'
+import { shownParts, wordsOfName } from './extracted.ts'
 
 /** What was read from the document, as far as it was; the form that corrects it takes its place. */
 export function ReadCard({
@@ -45,7 +45,7 @@ export function ReadCard({
         <Facts
           items={Object.entries(payload ?? {}).map(([name, value]) => ({
             label: wordsOfName(name),
-            value: shownValue(value) ?? <EmptyCell reason="not found" />,
+            value: <TextList texts={shownParts(value)} none="not found" />,
           }))}
         />
       )}

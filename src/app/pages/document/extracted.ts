@@ -6,14 +6,11 @@ export function wordsOfName(name: string): string {
   return words === '' ? name : startSentence(words)
 }
 
-/** A value of any schema in one line; null where there is none. Lists stand in their order, the rest as JSON. */
-export function shownValue(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null
-  if (Array.isArray(value)) {
-    const shown = value.map((each) => shownValue(each)).filter((each) => each !== null)
-    return shown.length === 0 ? null : shown.join(', ')
-  }
-  return typeof value === 'string' ? value : JSON.stringify(value)
+/** A value of any schema as texts: a list's values in their order, all else as JSON. None where there is no value. */
+export function shownParts(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  if (Array.isArray(value)) return value.flatMap((each) => shownParts(each))
+  return [typeof value === 'string' ? value : JSON.stringify(value)]
 }
 
 /** What was typed as JSON; `problem` in words where it is not an object. An empty text is null. */

@@ -1,4 +1,3 @@
-import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -11,6 +10,7 @@ import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
+import { TextList } from '../../components/TextList.tsx'
 import {
   nextTryWords,
   requestReasonWords,
@@ -25,11 +25,6 @@ import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { RequestStatus } from './columns.tsx'
 import styles from './TrackingRequestsPage.module.css'
-
-function Texts({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return <EmptyCell reason="none" />
-  return <FirstOf items={texts}>{(shown) => shown.join(', ')}</FirstOf>
-}
 
 function RequestFacts({ request }: { request: TrackingRequest }) {
   const { scac, refNumbers, shipmentTags, createdAt } = request
@@ -60,8 +55,8 @@ function RequestFacts({ request }: { request: TrackingRequest }) {
           },
           { label: 'Issue', value: requestReasonWords(request) ?? <EmptyCell reason="no issues" /> },
           { label: 'Next try', value: nextTryWords(request) ?? <EmptyCell reason="none scheduled" /> },
-          { label: 'References', value: <Texts texts={refNumbers} /> },
-          { label: 'Tags', value: <Texts texts={shipmentTags} /> },
+          { label: 'References', value: <TextList texts={refNumbers} none="none" /> },
+          { label: 'Tags', value: <TextList texts={shipmentTags} none="none" /> },
           { label: 'Requested', value: <Instant at={createdAt} zone="Etc/UTC" /> },
         ]}
       />

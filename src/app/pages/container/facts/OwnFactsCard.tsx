@@ -1,8 +1,8 @@
-import { FirstOf } from '#app/ui/FirstOf.tsx'
 import type { Container } from '#contract/container.ts'
 import { EditableCard } from '#app/components/EditableCard.tsx'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { later } from '#app/components/later.tsx'
+import { TextList } from '#app/components/TextList.tsx'
 import { weightText } from '../head/equipment.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 
@@ -26,12 +26,7 @@ export function OwnFactsCard({ container }: { container: Container }) {
             items={[
               {
                 label: 'References',
-                value:
-                  container.refNumbers.length === 0 ? (
-                    <EmptyCell reason="no references" />
-                  ) : (
-                    <FirstOf items={container.refNumbers}>{(shown) => shown.join(', ')}</FirstOf>
-                  ),
+                value: <TextList texts={container.refNumbers} none="no references" />,
               },
               { label: 'Seal', value: container.sealNumber ?? <EmptyCell reason="not reported" /> },
               { label: 'Weight', value: weightText(container) ?? <EmptyCell reason="not reported" /> },
