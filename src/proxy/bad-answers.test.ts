@@ -68,3 +68,26 @@ describe('what a service may send', () => {
     await expectOutcome(bad)
   })
 })
+
+describe('an answer that is no document of JSON:API', () => {
+  const id = '9daa5cfb-ee84-44f3-b5aa-38e48436f68d'
+  test.each([
+    [`/containers/${id}/map_geojson`, '{"type":"FeatureCollection","features":[]}'],
+    ['/documents/types', '{"document_types":[]}'],
+    [`/documents/${id}/download_url`, '{"download_url":"https://files.example/1"}'],
+    ['/webhooks/ips', '{"last_updated":null}'],
+  ])('of %s has its own member, or is the failure of the service', async (path, own) => {
+    let body = ''
+    const { proxy } = await start((_seen, response) => {
+      response.writeHead(200, good.headers)
+      response.end(body)
+    })
+    const statuses = []
+    // What is no answer is not kept for the next one who asks.
+    for (body of ['{}', '{"data":[]}', own]) {
+      const { status } = await ask(`${proxy.url}/api/v2${path}`)
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([502, 502, 200])
+  })
+})

@@ -114,7 +114,7 @@ export async function readCall(
     target: read.target,
     body: content.body,
     // Of a change the status is believed: it has been made, whatever is said of it.
-    answersDocument: reads && operation.plainAnswer !== true,
+    answerMembers: reads ? (operation.plainAnswer ?? ['data']) : null,
     ownLimit: operation.ownLimit === true,
     changes: !reads && operation.changesNothing !== true,
     acceptedAge:

@@ -42,7 +42,7 @@ const cheapest: UpstreamRequest = {
   method: 'GET',
   target: '/shipments?page[size]=1',
   body: null,
-  answersDocument: true,
+  answerMembers: ['data'],
 }
 
 /** Which screen asks, and for whom. */

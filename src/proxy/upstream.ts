@@ -50,11 +50,11 @@ export interface UpstreamRequest {
   /** Path and query, below the base URL. */
   target: string
   body: string | Uint8Array<ArrayBuffer> | null
-  /** Whether a success is a document of JSON:API. */
-  answersDocument: boolean
+  /** Members of which a success has at least one; null: whatever it says is believed. */
+  answerMembers: readonly string[] | null
 }
 
-type Asked = Pick<UpstreamRequest, 'method' | 'answersDocument'>
+type Asked = Pick<UpstreamRequest, 'method' | 'answerMembers'>
 type Sent = Pick<UpstreamRequest, 'method' | 'body'>
 type Failure = ProxyStatus['service']['failure']
 
@@ -136,7 +136,7 @@ function objectIn(bytes: Uint8Array): Record<string, unknown> | null {
 }
 
 /** Whether an answer is one of the tracking API. What it says about most errors is not looked into here. */
-function isAnswer({ status }: Response, { method, answersDocument }: Asked, body: Uint8Array): boolean {
+function isAnswer({ status }: Response, { method, answerMembers }: Asked, body: Uint8Array): boolean {
   // That a record is not there is believed to the service alone: a gateway says so of an address that it does not know.
   if (status === 404 || status === 410) return Array.isArray(objectIn(body)?.['errors'])
   if (status >= 400 && status < 600) return true
@@ -144,7 +144,14 @@ function isAnswer({ status }: Response, { method, answersDocument }: Asked, body
   // What was done without more to say has no body.
   if (method !== 'GET' && body.byteLength === 0) return true
   const answer = objectIn(body)
-  return answer !== null && (!answersDocument || typeof answer['data'] === 'object')
+  return (
+    answer !== null && (answerMembers === null || answerMembers.some((member) => isHeldIn(answer, member)))
+  )
+}
+
+/** Of a document `data` is a record, a list or null; what another member holds is for whoever reads it. */
+function isHeldIn(answer: Readonly<Record<string, unknown>>, member: string): boolean {
+  return member === 'data' ? typeof answer[member] === 'object' : Object.hasOwn(answer, member)
 }
 
 /** Why a request failed, in one line: whoever reads the log has no use for a stack of ours. */
