@@ -36,6 +36,8 @@ export interface Relay {
   /** `METHOD target` of every request that arrived. */
   seen: string[]
   rule: RelayRule
+  /** Requests whose answers are on their way, each by the rule that there was when it came. */
+  readonly underWay: number
   close(): Promise<void>
 }
 
@@ -88,7 +90,13 @@ export async function startRelay(serviceUrl: string): Promise<Relay> {
     response.writeHead(status, { 'content-type': jsonApiMediaType, ...headers })
     response.end(body)
   }
-  const server: Server = createServer((request, response) => {
+  let underWay = 0
+  // As long as the service keeps them: whoever asks shall not find a connection ended that was idle.
+  const server: Server = createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
+    underWay += 1
+    response.once('close', () => {
+      underWay -= 1
+    })
     answer(request, response).catch((error: unknown) => response.destroy(error as Error))
   })
   await new Promise<void>((resolve) => {
@@ -99,6 +107,9 @@ export async function startRelay(serviceUrl: string): Promise<Relay> {
     url: `http://127.0.0.1:${port}`,
     seen: [],
     rule: () => null,
+    get underWay() {
+      return underWay
+    },
     async close() {
       server.closeAllConnections()
       await new Promise<void>((resolve) => {

@@ -151,7 +151,7 @@ export const badAnswers: Readonly<Record<string, BadAnswer>> = {
   'a reset in the body': failing((good) => firstBytes(good, 20, 'reset')),
   'an end in the body': failing((good) => firstBytes(good, 20)),
   'a length too short': failing((good) => ({
-    ...withHeaders(good, { 'content-length': '20' }),
+    ...withHeaders(good, { 'content-length': '20', connection: 'keep-alive' }),
     connection: 'open',
   })),
   'a length too long': failing((good) =>
@@ -196,7 +196,10 @@ export const badAnswers: Readonly<Record<string, BadAnswer>> = {
     ),
   ),
   'two answers to one question': harmless((good) => ({
-    parts: [answerBytes(good), ...page(200).parts],
+    parts: [
+      answerBytes({ ...good, headers: { ...good.headers, connection: 'keep-alive' } }),
+      ...page(200).parts,
+    ],
     connection: 'open',
   })),
 }

@@ -14,14 +14,18 @@ export interface RawAnswer {
   connection?: 'reset' | 'open'
 }
 
-/** An answer of HTTP in bytes. Its length is said unless the headers say something about it. */
+/**
+ * An answer of HTTP in bytes. Its length is said unless the headers say something about it, and that the connection
+ * ends, which would else be found out by a request that was sent over it meanwhile.
+ */
 export function answerBytes({ status, headers, body }: GoodAnswer): Buffer {
   const names = Object.keys(headers).map((name) => name.toLowerCase())
   const sized = names.includes('content-length') || names.includes('transfer-encoding')
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const length = sized ? '' : `content-length: ${body.length}\r\n`
+  const ending = names.includes('connection') ? '' : 'connection: close\r\n'
   return Buffer.concat([
-    Buffer.from(`HTTP/1.1 ${status} X\r\n${lines.join('')}${length}\r\n`, 'latin1'),
+    Buffer.from(`HTTP/1.1 ${status} X\r\n${lines.join('')}${length}${ending}\r\n`, 'latin1'),
     body,
   ])
 }
