@@ -255,3 +255,31 @@ test.describe('offline', () => {
     }
   })
 })
+
+test('a page with many questions still hears from the dashboard’s own server while the service is silent', async ({
+  page,
+  relayed,
+}) => {
+  await page.clock.install()
+  await page.goto(`${relayed.url}/containers/${charleston.free.id}?events=both`)
+  await expectWhole(page)
+  let held = 0
+  const silence = new Promise<void>((resolve) => {
+    page.once('close', () => resolve())
+  })
+  relayed.relay.rule = async () => {
+    held += 1
+    await silence
+    return null
+  }
+  // All of it is old, and somebody comes to look at it.
+  await page.clock.setSystemTime(Date.now() + 3 * 60 * 60_000)
+  const heard = page.waitForResponse((response) => response.url().endsWith('/api/status'), {
+    timeout: 15_000,
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect.poll(() => held).toBeGreaterThan(3)
+  await heard
+  await expect(page.getByText(/No connection/)).toHaveCount(0)
+  await page.close()
+})

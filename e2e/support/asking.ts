@@ -20,7 +20,7 @@ export async function ask(world: World, method: string, target: string, body?: o
 }
 
 /** The body of an answer to what a test itself needs done: a refusal ends the test. */
-function bodyOf({ status, body }: RelayAnswer, question: string): string {
+export function bodyOf({ status, body }: RelayAnswer, question: string): string {
   if (status < 200 || status > 299) throw new Error(`${question}: ${status} ${body}`)
   return body
 }

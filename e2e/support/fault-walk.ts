@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright/test'
+import { proxyStatusPath } from '#contract/proxy-status.ts'
+import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
+import { workHeader } from '#contract/work.ts'
 import { type FaultyDashboard, startFaultyDashboard } from './faulty-dashboard.ts'
 import { claimsIn, GoodWords, isWhole, lineTrouble, readWords, serviceTrouble } from './page-words.ts'
 import { watchAnswers } from './walk.ts'
@@ -35,24 +38,33 @@ export interface Meeting {
   isBackLater?: boolean
 }
 
-/** Milliseconds in which a page says what is wrong, and those that are given to a page that waits in silence. */
-const sayMs = 9_000
-const silentMs = 1_500
-
-/** Milliseconds after which nobody waits any more for a page to be back. */
-const mostBackMs = 20_000
-
-/** Milliseconds in which a press shows. */
-const pressMs = 5_000
-
-/** Milliseconds for a page to show what it has to show. What comes slowly takes as long as the machine makes it. */
-function timeFor({ shows }: Meeting): number {
-  if (shows === 'all') return mostBackMs
-  return shows === 'anything' ? silentMs : sayMs
-}
-
 /** Milliseconds between two looks. */
 const lookMs = 100
+
+/**
+ * Limits count looks: seconds on a machine that has nothing else to do, and longer on one that is busy, where each look
+ * waits for the page as all else does.
+ */
+const looksPerSecond = 1000 / lookMs
+
+/** Looks in which a page says what is wrong, and those that are given to a page that waits in silence. */
+const sayLooks = 9 * looksPerSecond
+const silentLooks = 1.5 * looksPerSecond
+
+/** Looks after which nobody waits any more for a page to be back. */
+const mostBackLooks = 20 * looksPerSecond
+
+/** Looks in which a press shows. */
+const pressLooks = 5 * looksPerSecond
+
+/** Milliseconds after which a link that cannot be pressed is given up. */
+const unpressedMs = 60_000
+
+/** Looks for a page to show what it has to show. What comes slowly takes as long as the machine makes it. */
+function looksFor({ shows }: Meeting): number {
+  if (shows === 'all') return mostBackLooks
+  return shows === 'anything' ? silentLooks : sayLooks
+}
 
 /** Milliseconds after which all that pages show is to be asked for again. */
 const staleMs = 3 * 60 * 60_000
@@ -136,7 +148,20 @@ export class WalkedPage {
     this.#good = new GoodWords(last, this.path.startsWith('/wall') ? 0.2 : undefined)
   }
 
+  /** What was asked under the last fault is answered, and the proxy has heard that the service is back. */
+  async #untilOver(): Promise<void> {
+    for (let looks = 0; looks < mostBackLooks; looks += 1) {
+      const response = await fetch(`${this.#dashboard.url}${proxyStatusPath}`, {
+        headers: { [workHeader]: 'person' },
+      })
+      const { service } = (await response.json()) as ProxyStatus
+      if (this.#dashboard.service.underWay === 0 && service.failure === null) return
+      await sleep(lookMs)
+    }
+  }
+
   async #getReady({ mode, loads }: Meeting): Promise<void> {
+    await this.#untilOver()
     // Opened under a fault: from a page that has all it needs, or from none.
     if (mode === 'opened') {
       await this.#page.goto(loads ? 'about:blank' : `${this.#dashboard.url}/track`)
@@ -144,7 +169,7 @@ export class WalkedPage {
       return
     }
     if (this.#page.url() !== this.#url) await this.#page.goto(this.#url)
-    await this.#until((words) => this.#good.areIn(words), mostBackMs)
+    await this.#until((words) => this.#good.areIn(words), mostBackLooks)
   }
 
   async #enter({ mode, loads }: Meeting): Promise<void> {
@@ -168,11 +193,11 @@ export class WalkedPage {
   /** Looks on until a condition is met. Undefined: it was not, in time. */
   async #until(
     isMet: (words: string) => boolean,
-    limitMs: number,
+    mostLooks: number,
     onWords: (words: string) => void = () => {},
   ): Promise<number | undefined> {
     const began = performance.now()
-    for (;;) {
+    for (let looks = 0; looks < mostLooks; looks += 1) {
       const words = await readWords(this.#page)
       const passedMs = performance.now() - began
       if (words === undefined) this.#problems.add('the tab is dead')
@@ -180,9 +205,9 @@ export class WalkedPage {
         onWords(words)
         if (isMet(words)) return passedMs
       }
-      if (passedMs > limitMs) return undefined
       await sleep(lookMs)
     }
+    return undefined
   }
 
   async #look(meeting: Meeting): Promise<void> {
@@ -196,7 +221,7 @@ export class WalkedPage {
       shows === 'all'
         ? this.#good.areIn(words)
         : shows === 'trouble' && this.#good.troubleIn(words) !== undefined
-    const cameMs = await this.#until(isEnough, timeFor(meeting), onWords)
+    const cameMs = await this.#until(isEnough, looksFor(meeting), onWords)
     if (shows === 'all' && cameMs === undefined) this.#problems.add('what comes slowly was not shown')
     // A page that asks for nothing has nothing to say.
     if (shows === 'trouble' && cameMs === undefined && !this.#good.areIn(last)) {
@@ -217,25 +242,28 @@ export class WalkedPage {
 
   /** What is pressed answers, whatever becomes of the page. */
   async #tryNavigation({ shows }: Meeting): Promise<void> {
-    const timeout = shows === 'all' ? mostBackMs : pressMs
     const [name, address] =
       this.path === '/track' ? ['Documents', '/documents'] : ['Track a shipment', '/track']
     const link = this.#page.getByRole('link', { name, exact: true }).first()
     if ((await link.count()) === 0) return
     const before = this.#page.url()
-    try {
-      await link.click({ timeout })
-      await this.#page.waitForURL((url) => url.pathname === address, {
-        timeout,
-        waitUntil: 'commit',
-      })
-      await this.#page.evaluate(() => history.back())
-      await this.#page.waitForURL(before, { timeout, waitUntil: 'commit' })
-    } catch {
-      // A wall that comes meanwhile has no navigation.
-      const at = this.#page.url()
-      if (at === before && (await link.count()) === 0) return
-      this.#problems.add(`a press in the navigation does nothing: from ${before} to ${at}`)
+    const isThere = () => new URL(this.#page.url()).pathname === address
+    const isBack = () => this.#page.url() === before
+    const mostLooks = shows === 'all' ? mostBackLooks : pressLooks
+    const refusal = await link.click({ timeout: unpressedMs }).then(
+      () => null,
+      (error: unknown) => String(error),
+    )
+    // A wall that comes meanwhile has no navigation.
+    if (refusal !== null && (await link.count()) === 0) return
+    if (refusal !== null) this.#problems.add(`the navigation cannot be pressed at ${before}: ${refusal}`)
+    else if ((await this.#until(isThere, mostLooks)) === undefined) {
+      this.#problems.add(`a press in the navigation does nothing: from ${before} to ${this.#page.url()}`)
+    }
+    if (isBack()) return
+    await this.#page.evaluate(() => history.back())
+    if ((await this.#until(isBack, mostLooks)) === undefined) {
+      this.#problems.add(`the way back does nothing: from ${this.#page.url()} to ${before}`)
     }
   }
 
@@ -248,11 +276,11 @@ export class WalkedPage {
       if (isGood) this.#good.learnClaims(words)
       return isGood
     }
-    const backMs = await this.#until(isBack, mostBackMs, onWords)
+    const backMs = await this.#until(isBack, mostBackLooks, onWords)
     if (backMs !== undefined) return Math.round(backMs)
     const words = (await readWords(this.#page)) ?? ''
     const said = this.#good.troubleIn(words) ?? `not there: ${this.#good.missingIn(words).join(' | ')}`
-    this.#problems.add(`not back after ${mostBackMs / 1000} s: ${said}`)
+    this.#problems.add(`not back after ${mostBackLooks} looks: ${said}`)
     return null
   }
 }

@@ -20,7 +20,7 @@ const emptyClaim = new RegExp(
 )
 
 /** Milliseconds in which a tab that is alive says what it shows. */
-const answerMs = 5_000
+const answerMs = 30_000
 
 function linesOf(text: string): string[] {
   return text

@@ -75,11 +75,12 @@ const [lowestPort, portsOfWorker] = [20_000, 1_500]
 const firstPort = lowestPort + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 8) * portsOfWorker
 let given = randomInt(portsOfWorker)
 
+/** On all addresses of this machine: some programs listen on another one than most. */
 function isFree(port: number): Promise<boolean> {
   const server = createServer()
   return new Promise((resolve) => {
     server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    server.listen(port, '0.0.0.0', () => server.close(() => resolve(true)))
   })
 }
 

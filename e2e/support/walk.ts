@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { create, read } from './asking.ts'
 import { atSea, brandNew, charleston, oakland, rail, stopped } from './featured.ts'
+import { upload } from './uploaded.ts'
 import type { World } from './world.ts'
 
 /** Pages of lists and what searches them. */
@@ -30,7 +31,6 @@ const records = [
 /** A record of each of these lists has a page; every world has them under other ids. */
 const pathOfList = {
   tracking_requests: '/tracking-requests',
-  documents: '/documents',
   webhooks: '/webhooks',
   custom_field_definitions: '/custom-fields',
   parties: '/parties',
@@ -61,8 +61,11 @@ export const walkedAddresses = [
   ...forms,
   ...fleet,
   ...Object.values(pathOfList).map((path) => `${path}/:id`),
+  '/documents/:id',
   '/terminals/:id',
 ]
+
+const walkedFile = 'walked.txt'
 
 async function firstOf(world: World, list: string): Promise<string | undefined> {
   const { data } = await read<{ data: { id: string }[] }>(world, `/v2/${list}?page[size]=1`)
@@ -80,6 +83,15 @@ async function addMissing(world: World): Promise<void> {
   }
 }
 
+/** The document that is walked: it has been read. Those that tests left may be of any kind. */
+async function readDocument(world: World): Promise<string> {
+  const { data } = await read<{ data: { id: string }[] }>(
+    world,
+    `/v2/documents?filter[reference]=${walkedFile}`,
+  )
+  return data[0]?.id ?? upload(world, walkedFile, `Commercial invoice for ${stopped.bill}`)
+}
+
 /** The addresses of a walk in this world. */
 export async function pathsOf(walk: Walk, world: World): Promise<string[]> {
   if (walk !== 'forms') return { lists, records, fleet }[walk]
@@ -87,7 +99,12 @@ export async function pathsOf(walk: Walk, world: World): Promise<string[]> {
   const kept = Object.entries(pathOfList).map(async ([list, path]) => `${path}/${await firstOf(world, list)}`)
   const shipment = `/v2/shipments/${charleston.id}?include=pod_terminal`
   const { included } = await read<{ included?: { id: string }[] }>(world, shipment)
-  return [...forms, ...(await Promise.all(kept)), `/terminals/${included?.[0]?.id}`]
+  return [
+    ...forms,
+    ...(await Promise.all(kept)),
+    `/documents/${await readDocument(world)}`,
+    `/terminals/${included?.[0]?.id}`,
+  ]
 }
 
 /** Milliseconds without a request or an answer after which a page has what it asked for. */

@@ -2,11 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const database = vi.hoisted(() => new Map<string, unknown>())
+const disk = vi.hoisted(() => ({ hangs: false }))
+const texts = new Map<string, string>()
 
 vi.mock('idb-keyval', () => ({
   get: (name: string) => Promise.resolve(structuredClone(database.get(name))),
-  update: (name: string, change: (kept: unknown) => unknown) =>
-    Promise.resolve(database.set(name, structuredClone(change(structuredClone(database.get(name)))))),
+  update(name: string, change: (kept: unknown) => unknown) {
+    if (disk.hangs) return new Promise(() => undefined)
+    return Promise.resolve(database.set(name, structuredClone(change(structuredClone(database.get(name))))))
+  },
   del: (name: string) => Promise.resolve(database.delete(name)),
 }))
 
@@ -17,6 +21,12 @@ const build = 'http://quayside.example/assets/index-1.js'
 
 beforeEach(() => {
   database.clear()
+  disk.hangs = false
+  texts.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, value: string) => texts.set(name, value),
+  })
   vi.useFakeTimers({ now: start })
 })
 
@@ -145,6 +155,58 @@ test('what was changed since is not kept, though the new answer is not there yet
   const next = await nextVisit()
   expect(next.client.getQueryData(['shipments'])).toBeUndefined()
   expect(next.client.getQueryData(['containers'])).toBe('untouched')
+})
+
+test('what was changed does not come back with a reload that is quicker than the copy, nor for a day', async () => {
+  const { client, keepCopy } = await load()
+  keepCopy()
+  client.setQueryData(['fields'], 'before')
+  client.setQueryData(['webhook'], 'deleted')
+  client.setQueryData(['containers'], 'untouched')
+  await copied()
+  disk.hangs = true
+  await client.invalidateQueries({ queryKey: ['fields'] })
+  client.removeQueries({ queryKey: ['webhook'] })
+  client.setQueryData(['fields'], 'after')
+  await copied()
+  for (const later of [0, 12 * hourMs]) {
+    vi.setSystemTime(start + later + 10_000)
+    const next = await nextVisit()
+    expect(next.client.getQueryData(['fields'])).toBeUndefined()
+    expect(next.client.getQueryData(['webhook'])).toBeUndefined()
+    expect(next.client.getQueryData(['containers'])).toBe('untouched')
+  }
+})
+
+test('what was answered after a change is kept, also by another tab', async () => {
+  await visit('fields', 'places')
+  const here = await load()
+  here.clock.learnClock({ now: worldStart, speed: 60, simulated: true })
+  here.keepCopy()
+  for (const name of ['fields', 'places']) {
+    here.client.setQueryData([name], 'before')
+    await here.client.invalidateQueries({ queryKey: [name] })
+  }
+  await vi.advanceTimersByTimeAsync(10)
+  here.client.setQueryData(['places'], 'after')
+  await visit('fields')
+  await copied()
+  const { client } = await nextVisit()
+  expect(client.getQueryData(['fields'])).toEqual(new Map([['answer', 'fields']]))
+  expect(client.getQueryData(['places'])).toBe('after')
+})
+
+test('a change that a clock set back has put into the future hides nothing for long', async () => {
+  const { client, keepCopy } = await load()
+  keepCopy()
+  client.setQueryData(['fields'], 'before')
+  await client.invalidateQueries({ queryKey: ['fields'] })
+  vi.setSystemTime(start - 5 * hourMs)
+  const back = await load()
+  back.keepCopy()
+  back.client.setQueryData(['fields'], 'after')
+  await copied()
+  expect((await nextVisit()).client.getQueryData(['fields'])).toBe('after')
 })
 
 test('a copy of another build is dropped', async () => {

@@ -2,6 +2,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { del, get, update } from 'idb-keyval'
 import type { ClockReading } from '#contract/clock-header.ts'
 import { connection } from './api/connection.ts'
+import { changedSince, noteChange } from './changed-answers.ts'
 import { isClockKnown, learnClock, onClockJump, realNow, worldClock, worldNow } from './clock/world-clock.ts'
 import { sorted } from '#domain/util/lists.ts'
 import { dayMs } from '#domain/time/durations.ts'
@@ -74,32 +75,30 @@ export async function restore(client: QueryClient, build: string): Promise<void>
   if (!isClockKnown()) goOn(copy)
   else if (worldClock().simulated !== copy.clock.simulated) return
   const oldest = realNow() - longestKeptMs
+  const isOutdated = changedSince()
   for (const { key, data, answeredAt } of copy.answers) {
+    if (answeredAt < oldest || isOutdated(hashKey(key), answeredAt)) continue
     // What came with the document is newer.
-    if (answeredAt < oldest || answeredAt <= (client.getQueryState(key)?.dataUpdatedAt ?? 0)) continue
+    if (answeredAt <= (client.getQueryState(key)?.dataUpdatedAt ?? 0)) continue
     client.setQueryData(key, data, { updatedAt: answeredAt })
     connection.answeredBefore(answeredAt)
   }
   dropOfOtherWorld(client, copy.clock.simulated)
 }
 
-/**
- * Hashes of what somebody has changed or deleted since it was answered. The cache's own mark will not do: it is set
- * by a failure too.
- */
-const dropped = new Set<string>()
-
 function newestOf(answers: readonly KeptAnswer[]): KeptAnswer[] {
   return sorted(answers, (a, b) => b.answeredAt - a.answeredAt).slice(0, keptAnswers)
 }
 
 function copyOf(client: QueryClient, build: string): Copy {
+  const isOutdated = changedSince()
   const answers = client
     .getQueryCache()
     .getAll()
     // Also what was refused since: the last good answer is all that the next visit may have.
     .filter(({ state, meta }) => state.data !== undefined && meta?.keep !== false)
-    .filter(({ queryHash }) => !dropped.has(queryHash))
+    // The cache's own mark will not do: it is set by a failure too.
+    .filter(({ queryHash, state }) => !isOutdated(queryHash, state.dataUpdatedAt))
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, answeredAt: state.dataUpdatedAt }))
   const { speed, simulated } = worldClock()
   return {
@@ -113,8 +112,12 @@ function copyOf(client: QueryClient, build: string): Copy {
 /** What another tab has, or an earlier visit that was not read in time, stays beside what this one knows. */
 function besides(kept: Copy | undefined, own: Copy): Copy {
   if (kept?.build !== own.build || kept.clock.simulated !== own.clock.simulated) return own
-  const settled = new Set([...dropped, ...own.answers.map(({ key }) => hashKey(key))])
-  const others = kept.answers.filter(({ key }) => !settled.has(hashKey(key)))
+  const isOutdated = changedSince()
+  const settled = new Set(own.answers.map(({ key }) => hashKey(key)))
+  const others = kept.answers.filter(({ key, answeredAt }) => {
+    const hash = hashKey(key)
+    return !settled.has(hash) && !isOutdated(hash, answeredAt)
+  })
   return { ...own, answers: newestOf([...own.answers, ...others]) }
 }
 
@@ -130,22 +133,17 @@ async function write(client: QueryClient, build: string): Promise<void> {
 /** Keeps a copy of the good data from now on. */
 export function keepCopy(client: QueryClient, build: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const writeSoon = (delayMs: number) => {
+  const writeSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void write(client, build), delayMs)
+    timer = setTimeout(() => void write(client, build), writeDelayMs)
   }
   // What came with the document may be all that its page asks for.
-  if (copyOf(client, build).answers.length > 0) writeSoon(writeDelayMs)
+  if (copyOf(client, build).answers.length > 0) writeSoon()
   client.getQueryCache().subscribe((event) => {
     if (event.query.meta?.keep === false) return
-    const { queryHash } = event.query
-    if (event.type === 'updated' && event.action.type === 'success') {
-      dropped.delete(queryHash)
-      writeSoon(writeDelayMs)
-    } else if (event.type === 'removed' || (event.type === 'updated' && event.action.type === 'invalidate')) {
-      dropped.add(queryHash)
-      // What somebody changed must not come back with a reload that is quicker than the copy.
-      writeSoon(0)
-    }
+    const change = event.type === 'updated' ? event.action.type : event.type
+    if (change === 'invalidate' || change === 'removed') noteChange(event.query.queryHash)
+    else if (change !== 'success') return
+    writeSoon()
   })
 }

@@ -17,6 +17,7 @@ import {
 import './jitless.ts'
 import { screenHeader, workHeader } from '#contract/work.ts'
 import { learnClock, realNow } from '../clock/world-clock.ts'
+import { FewAtOnce } from '../util/few-at-once.ts'
 import { connection } from './connection.ts'
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
 import { noteAnswer, screenId, workFor } from './question.ts'
@@ -36,12 +37,20 @@ type Request<Op extends Operation> = {
 } & (keyof PathValuesOf<Op> extends never ? { path?: undefined } : { path: PathValuesOf<Op> }) &
   (BodyValueOf<Op> extends undefined ? { body?: undefined } : { body: BodyValueOf<Op> })
 
+/**
+ * Calls under way at the same time. A browser opens six connections to one address: where the service is silent, calls
+ * that wait for it leave one for what the dashboard's own server can answer, and for parts of the app.
+ */
+const mostAtOnce = 5
+
 /** On the server, the proxy itself: what it answers need not go over the network. */
 let ask = (url: string, init: RequestInit): Promise<Response> => fetch(url, init)
+let calls: FewAtOnce | null = new FewAtOnce(mostAtOnce)
 
-/** Has all calls go through this. For the program that draws pages on the server. */
+/** Has all calls go through this, however many. For the program that draws pages on the server. */
 export function askThrough(other: typeof ask): void {
   ask = other
+  calls = null
 }
 
 interface Answer {
@@ -49,13 +58,19 @@ interface Answer {
   text: string
 }
 
+async function sendNow(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
+  return withTimeLimit(timeoutMs, signal, async (limited) => {
+    const response = await ask(url, { ...init, signal: limited })
+    // The body belongs to the answer: it must come within the same time.
+    return { response, text: await response.text() }
+  })
+}
+
 async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
+  const now = () => sendNow(url, init, signal)
   try {
-    return await withTimeLimit(timeoutMs, signal, async (limited) => {
-      const response = await ask(url, { ...init, signal: limited })
-      // The body belongs to the answer: it must come within the same time.
-      return { response, text: await response.text() }
-    })
+    // What somebody sends off does not stand in line behind what is read.
+    return await (calls === null || init.method !== 'GET' ? now() : calls.run(now, signal))
   } catch (error) {
     if (error instanceof TimeoutError || signal?.aborted === true) throw error
     connection.failed()

@@ -1,5 +1,6 @@
 import { realNow } from '../clock/world-clock.ts'
-import { pause, unlessAborted } from '../util/pause.ts'
+import { FewAtOnce } from '../util/few-at-once.ts'
+import { pause } from '../util/pause.ts'
 import { connection } from './connection.ts'
 import { describeError } from './error-text.ts'
 import { HttpError } from './errors.ts'
@@ -31,29 +32,7 @@ interface BackgroundOptions {
   onWaiting?: (waiting: Waiting | null) => void
 }
 
-let underWay = 0
-/** In the order in which they came. */
-const queue = new Set<() => void>()
-
-async function takeTurn(signal: AbortSignal): Promise<void> {
-  if (underWay >= mostAtOnce) {
-    // Whoever ends hands its place on.
-    await unlessAborted(signal, (done) => {
-      queue.add(done)
-      return () => queue.delete(done)
-    })
-  } else underWay += 1
-}
-
-function endTurn(): void {
-  const [next] = queue
-  if (next === undefined) {
-    underWay -= 1
-    return
-  }
-  queue.delete(next)
-  next()
-}
+const background = new FewAtOnce(mostAtOnce)
 
 function refusedForMs(): number {
   return Math.max(0, connection.state().limitedUntil - realNow())
@@ -122,10 +101,5 @@ export async function enqueueBackground<Answer>(
   options: BackgroundOptions = {},
 ): Promise<Answer> {
   beginQuestion(signal, 'background')
-  await takeTurn(signal)
-  try {
-    return await askPatiently(ask, signal, options)
-  } finally {
-    endTurn()
-  }
+  return background.run(() => askPatiently(ask, signal, options), signal)
 }
