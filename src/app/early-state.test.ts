@@ -26,7 +26,7 @@ async function load() {
 }
 
 /** What the server writes into the document of a page that was drawn with one answer. */
-async function written(whole = true, narrow = false): Promise<string> {
+async function written(whole = true, narrow = false, drawingMs = 0): Promise<string> {
   const server = await load()
   server.learnClock({ now: worldAt, speed: 60, simulated: true })
   server.client.setQueryData(['shipments'], data)
@@ -36,6 +36,7 @@ async function written(whole = true, narrow = false): Promise<string> {
     retry: false,
   })
   server.beginDrawing(narrow, 0)
+  vi.setSystemTime(Date.now() + drawingMs)
   return server.writeEarlyState(server.client, whole)
 }
 
@@ -63,6 +64,13 @@ test('the browser has the answers with which the server drew the page, as old as
   expect(connection.state().answeredAt).toBe(drawnAt + 3000)
   // What failed is for the browser to ask.
   expect(client.getQueryState(['counts'])).toBeUndefined()
+})
+
+test('an answer is as old as the page says, however long it took to draw', async () => {
+  const text = await written(true, false, 1500)
+  const { client, connection } = await take(text)
+  const { dataUpdatedAt = 0 } = client.getQueryState(['shipments']) ?? {}
+  expect((connection.state().answeredAt ?? 0) - dataUpdatedAt).toBe(0)
 })
 
 test('the world’s clock goes on from the one with which the page was drawn', async () => {

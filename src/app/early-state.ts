@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ClockReading } from '#contract/clock-header.ts'
 import { earlyStateId } from '#contract/page-program.ts'
 import { connection } from './api/connection.ts'
-import { drawAt, drawnNow } from './clock/use-now.ts'
+import { drawAt, drawnNow, drawnRealNow } from './clock/use-now.ts'
 import { learnClock, realNow, sinceDocumentMs, worldClock, worldNow } from './clock/world-clock.ts'
 import { drawnView } from './util/drawn-view.ts'
 
@@ -67,7 +67,8 @@ export function writeEarlyState(client: QueryClient, whole: boolean): string {
       .getAll()
       .filter(({ state: { status } }) => status === 'success')
       .map(({ queryKey, state: { data, dataUpdatedAt } }) =>
-        answerOf(queryKey, data, Math.max(0, realNow() - dataUpdatedAt)),
+        // As the page says it: to draw takes long enough for another second to begin.
+        answerOf(queryKey, data, Math.max(0, drawnRealNow() - dataUpdatedAt)),
       ),
   }
   // No text of an answer may end the element that holds it.

@@ -43,6 +43,11 @@ export function drawnNow(): number {
   return drawn.world
 }
 
+/** The real time that the drawn page shows, epoch milliseconds. */
+export function drawnRealNow(): number {
+  return drawn.real
+}
+
 /** One timer for the whole page, running while anything listens. */
 function onTick(listener: () => void): () => void {
   listeners.add(listener)
