@@ -5,6 +5,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BatchPorts, BatchRow } from '#app/pages/track/tracking-batch.ts'
+import type { Answer, Question } from '#http/ask.ts'
+import { answerWithoutSocket } from '#http/testing/answer-without-socket.ts'
 import { Budget } from './proxy/budget.ts'
 import { createServer } from './proxy/server.ts'
 import { UpstreamService } from './proxy/upstream.ts'
@@ -87,6 +89,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** Set by the test: how the proxy reaches the service. */
+const joined = vi.hoisted(() => ({ ask: null as Programs['ask'] | null }))
+
+vi.mock('#http/ask.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#http/ask.ts')>()),
+  ask: (address: string, question: Question) => joined.ask?.(address, question),
+}))
+
 /** The three programs, joined without sockets, and what went over the two ways between them. */
 class Programs {
   /** The tab that imports; what it waits for never comes once it is closed. */
@@ -119,9 +129,9 @@ class Programs {
 
   isWorking = (): boolean => this.#working > 0
 
-  /** What both programs know as `fetch`. */
+  /** What the app knows as `fetch`. */
   fetch = (address: string, init: RequestInit = {}): Promise<Response> =>
-    address.startsWith('/') ? this.browse(address, init, this.tab.signal) : this.#fromProxy(address, init)
+    this.browse(address, init, this.tab.signal)
 
   async browse(path: string, init: RequestInit, tab: AbortSignal): Promise<Response> {
     const headers = new Headers(init.headers)
@@ -138,8 +148,12 @@ class Programs {
     return response
   }
 
-  async #fromProxy(address: string, init: RequestInit): Promise<Response> {
-    const isNumber = init.method === 'POST'
+  /** How the proxy asks. */
+  ask = async (
+    address: string | URL,
+    { method = 'GET', headers = {}, body, signal }: Question,
+  ): Promise<Answer> => {
+    const isNumber = method === 'POST'
     if (isNumber) {
       this.#sent += 1
       this.#trouble = troubleOf(this.#sent)
@@ -149,17 +163,18 @@ class Programs {
     await after(way)
     if (isNumber && this.#takeTrouble('reload before it is taken')) this.tab.abort()
     const isLost = isNumber && this.#takeTrouble('lost before the service')
-    if (isLost || init.signal?.aborted === true) throw new TypeError('fetch failed')
+    if (isLost || signal?.aborted === true) throw new Error('socket hang up')
     this.#working += 1
     service.realMs = performance.now()
-    const { signal: _signal, ...sent } = init
-    const response = await service.send(address.slice(new URL(address).origin.length), sent)
+    const { pathname, search } = new URL(address)
+    const sent = typeof body === 'string' ? { body } : {}
+    const response = await service.send(`${pathname}${search}`, { method, headers, ...sent })
     this.#working -= 1
     if (isNumber) this.taken.push(response.status)
     if (isNumber && this.#takeTrouble('reload after it is taken')) this.tab.abort()
     await after(way / 2)
-    if (isNumber && this.#takeTrouble('answer lost before the proxy')) throw new TypeError('terminated')
-    return response
+    if (isNumber && this.#takeTrouble('answer lost before the proxy')) throw new Error('aborted')
+    return answerWithoutSocket(response)
   }
 
   #takeTrouble(trouble: Trouble): boolean {
@@ -189,6 +204,7 @@ function sheet(): string {
 test('a sheet of 2,000 numbers goes through the real budget, over two reloads and lost answers, each once', async () => {
   const programs = new Programs()
   vi.stubGlobal('fetch', programs.fetch)
+  joined.ask = programs.ask
 
   let app = await load()
   const checked = app.checkedNumbers(app.findNumbers(sheet()), {})

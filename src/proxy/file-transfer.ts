@@ -4,6 +4,7 @@ import { fillPath } from '#contract/operation.ts'
 import { createDirectUpload, getDocumentDownload } from '#contract/operations/documents.ts'
 import { proxyFilesPrefix, uploadPath } from '#contract/proxy-files.ts'
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
+import { ask } from '#http/ask.ts'
 import { relayedBody } from '#http/relayed-body.ts'
 import { relayFile } from '#http/relayed-file.ts'
 import { errorReply, jsonApi } from '#http/reply.ts'
@@ -165,13 +166,10 @@ export class FileTransfer {
     const read = downloadSchema.safeParse(await reply.json().catch(() => null))
     if (!read.success) return errorReply(502, 'The tracking service failed')
     const { downloadUrl } = read.data
-    const answer = await this.#ask(downloadUrl, request.signal, ({ signal }) =>
-      // A presigned address leads to the file itself. A redirect could lead anywhere.
-      fetch(downloadUrl, { redirect: 'manual', signal }),
-    )
+    const answer = await this.#ask(downloadUrl, request.signal, ({ signal }) => ask(downloadUrl, { signal }))
     if (answer === null) return unreachable()
-    if (!answer.ok || answer.body === null) {
-      await answer.body?.cancel()
+    if (answer.status < 200 || answer.status >= 300) {
+      await answer.body.cancel()
       return answer.status === 404 ? unknownFile() : unreachable()
     }
     const length = answer.headers.get('content-length')

@@ -10,6 +10,8 @@ import { type ArrivedCall, callFault } from '#contract/testing/call-fault.ts'
 import { fuzz } from '#contract/testing/fuzz.ts'
 import { type HostileRequest, hostileRequests } from '#contract/testing/hostile-requests.ts'
 import { knownTexts } from '#contract/testing/known-texts.ts'
+import type { Question } from '#http/ask.ts'
+import { answerWithoutSocket } from '#http/testing/answer-without-socket.ts'
 import { startProxy, testKey } from './testing/start-proxy.ts'
 import { upstreamAnswer, upstreamAnswers } from './testing/upstream-answers.ts'
 
@@ -68,30 +70,32 @@ function isNamedFile(url: string): boolean {
 }
 
 /** Stands for the network: whatever the proxy asks for, wherever, is a call. */
-async function network(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const url = input instanceof Request ? input.url : String(input)
+function answerOfNetwork(url: string, { method = 'GET', headers = {}, body }: Question): Response {
   if (isOfEarlierProxy(url)) return new Response('{}')
-  const { method = 'GET', headers, body } = init
-  const sent = Object.fromEntries(new Headers(headers))
   const serviceUrl = serviceUrlOf(proxies)
   if (isNamedFile(url)) {
     // Files lie wherever the service says, and nobody there is told who asks.
-    if (Object.keys(sent).length > 0) strayed.push('a file with headers')
+    if (Object.keys(headers).length > 0) strayed.push('a file with headers')
     return new Response('a file', { headers: { 'content-type': 'text/html' } })
   }
   if (!url.startsWith(`${serviceUrl}/`)) strayed.push(`asked for ${url}`)
-  if (sent['authorization'] !== `Token ${testKey}`) strayed.push('without the key')
-  const others = Object.keys(sent).filter((name) => !ownHeaders.has(name))
+  if (headers['authorization'] !== `Token ${testKey}`) strayed.push('without the key')
+  const others = Object.keys(headers).filter((name) => !ownHeaders.has(name))
   if (others.length > 0) strayed.push(`with ${others.join(', ')}`)
   const target = url.slice(serviceUrl.length)
   calls.push({ method, target, body })
   return upstreamAnswer(answer, method, target)
 }
 
+vi.mock('#http/ask.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#http/ask.ts')>()),
+  ask: async (address: string | URL, question: Question) =>
+    answerWithoutSocket(answerOfNetwork(String(address), question)),
+}))
+
 async function nextProxy(kind: string) {
   if (proxy === null || left === 0 || kind !== 'good') {
     await proxy?.close()
-    vi.stubGlobal('fetch', network)
     proxies += 1
     proxy = await startProxy(serviceUrlOf(proxies), { budget: 1_000_000 })
     left = requestsOfOne

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { type ClientRequest, type IncomingMessage, request as askHttp } from 'node:http'
-import { request as askHttps } from 'node:https'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { requesterFor } from '#http/ask.ts'
 import type { Patience } from '#http/patience.ts'
 
 /** What ends the wait for room: there is some, or there is no more to be said. */
@@ -17,8 +17,8 @@ function roomIn(outgoing: ClientRequest): Promise<void> {
 }
 
 /**
- * Puts a file somewhere as its parts come, and tells the status with which that is answered. Not by `fetch`, which
- * has all parts of a stream in memory before they are sent. A redirect is not followed: it could lead anywhere.
+ * Puts a file somewhere as its parts come, and tells the status with which that is answered. A redirect is not
+ * followed: it could lead anywhere.
  * @param patience with the other server, not with the parts
  * @throws when there is no answer, or the parts end with an error
  */
@@ -28,8 +28,7 @@ export async function putParts(
   parts: AsyncIterable<Uint8Array>,
   patience: Patience,
 ): Promise<number> {
-  const ask = new URL(address).protocol === 'https:' ? askHttps : askHttp
-  const outgoing = ask(address, { method: 'PUT', headers, signal: patience.signal })
+  const outgoing = requesterFor(address)(address, { method: 'PUT', headers, signal: patience.signal })
   let isAnswered = false
   outgoing.once('response', () => {
     isAnswered = true

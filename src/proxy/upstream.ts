@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
+import { type Answer, ask } from '#http/ask.ts'
 import { answerBytes } from '#http/answer-bytes.ts'
 import { BoundedLog } from '#http/bounded-log.ts'
 import { isNestedDeeper } from '#http/json-shape.ts'
 import { OneByOne } from '#http/one-by-one.ts'
 import { NoRoomError, readBytes } from '#http/read-body.ts'
-import { fileBody } from './file-body.ts'
 import { PackedBody } from './packed-body.ts'
 import { Patience } from '#http/patience.ts'
 import type { UpstreamClock } from './upstream-clock.ts'
@@ -105,17 +105,11 @@ const certificateCode = /^(?:CERT|ERR_TLS|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)/
 
 /** Whether a failed request never left this machine: there was no connection to send it over. */
 function isUnsent(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
   // Of a host with several addresses each has failed.
-  if (cause instanceof AggregateError) return cause.errors.every((each) => isUnsent(each))
-  if (!(cause instanceof Error)) return false
-  const { syscall, code = '' } = cause as NodeJS.ErrnoException
-  return (
-    syscall === 'connect' ||
-    syscall === 'getaddrinfo' ||
-    code === 'UND_ERR_CONNECT_TIMEOUT' ||
-    certificateCode.test(code)
-  )
+  if (error instanceof AggregateError) return error.errors.every((each) => isUnsent(each))
+  if (!(error instanceof Error)) return false
+  const { syscall, code = '' } = error as NodeJS.ErrnoException
+  return syscall === 'connect' || syscall === 'getaddrinfo' || certificateCode.test(code)
 }
 
 /** Statuses with which the tracking API answers what it has done. Others have no body, or are for caches. */
@@ -136,7 +130,7 @@ function objectIn(bytes: Uint8Array): Record<string, unknown> | null {
 }
 
 /** Whether an answer is one of the tracking API. What it says about most errors is not looked into here. */
-function isAnswer({ status }: Response, { method, answerMembers }: Asked, body: Uint8Array): boolean {
+function isAnswer({ status }: Answer, { method, answerMembers }: Asked, body: Uint8Array): boolean {
   // That a record is not there is believed to the service alone: a gateway says so of an address that it does not know.
   if (status === 404 || status === 410) return Array.isArray(objectIn(body)?.['errors'])
   if (status >= 400 && status < 600) return true
@@ -156,10 +150,8 @@ function isHeldIn(answer: Readonly<Record<string, unknown>>, member: string): bo
 
 /** Why a request failed, in one line: whoever reads the log has no use for a stack of ours. */
 function wordsFor(reason: unknown): string | undefined {
-  if (!(reason instanceof Error)) return undefined
-  return [reason, reason.cause]
-    .flatMap((error) => (error instanceof Error && error.message !== '' ? [error.message] : []))
-    .join(': ')
+  if (reason instanceof AggregateError) return wordsFor(reason.errors[0])
+  return reason instanceof Error ? reason.message : undefined
 }
 
 /** A file is sent as bytes, everything else as JSON:API. */
@@ -170,7 +162,7 @@ function mediaTypeOf(body: string | Uint8Array): string {
 /** What something between us and the service wrote says nothing that a browser should show. */
 const nothingSaid = new TextEncoder().encode('{"errors":[]}')
 
-function answerOf(response: Response, body: Uint8Array<ArrayBuffer>): UpstreamAnswer {
+function answerOf(response: Answer, body: Uint8Array<ArrayBuffer>): UpstreamAnswer {
   const bytes = response.status < 400 || objectIn(body) !== null ? body : nothingSaid
   const revealed = new PackedBody(bytes)
   const shown = withoutSecrets(bytes)
@@ -231,7 +223,7 @@ export class UpstreamService {
     }
     forService.begin()
     try {
-      const response = await this.#fetch(`${this.#url}${request.target}`, request, forService.signal)
+      const response = await this.#ask(`${this.#url}${request.target}`, request, forService.signal)
       const body = await readBytes(response.body, maximumAnswerBytes, { room })
       forService.pause()
       if (body === null) {
@@ -256,7 +248,7 @@ export class UpstreamService {
   }
 
   async #understand(
-    response: Response,
+    response: Answer,
     request: UpstreamRequest,
     body: Buffer<ArrayBuffer>,
   ): Promise<UpstreamAnswer | UpstreamFailure> {
@@ -281,9 +273,9 @@ export class UpstreamService {
     try {
       const question = { method: 'GET', body: null }
       patience.begin()
-      const response = await this.#fetch(new URL('/control/clock', url).href, question, patience.signal)
+      const response = await this.#ask(new URL('/control/clock', url).href, question, patience.signal)
       this.clock.learn(response.headers)
-      await response.arrayBuffer()
+      await response.body.cancel()
       this.#answered(failureOf(response.status))
       this.onUp?.()
     } catch (error) {
@@ -298,20 +290,16 @@ export class UpstreamService {
     this.#failed('unreachable', new Error('The embedded tracking service has stopped.'))
   }
 
-  #fetch(url: string, request: Sent, signal?: AbortSignal): Promise<Response> {
-    const file = request.body instanceof Uint8Array ? fileBody(request.body) : null
-    return fetch(url, {
-      body: request.body,
-      ...file,
-      method: request.method,
+  #ask(url: string, { method, body }: Sent, signal: AbortSignal): Promise<Answer> {
+    return ask(url, {
+      method,
+      body,
       headers: {
         accept: 'application/vnd.api+json, application/json',
         authorization: `Token ${this.#options.apiKey}`,
-        ...(request.body === null ? {} : { 'content-type': mediaTypeOf(request.body) }),
-        ...file?.headers,
+        ...(body === null ? {} : { 'content-type': mediaTypeOf(body) }),
       },
-      redirect: 'manual',
-      signal: signal ?? null,
+      signal,
     })
   }
 

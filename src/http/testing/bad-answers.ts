@@ -126,7 +126,7 @@ export const badAnswers: Readonly<Record<string, BadAnswer>> = {
   '429 in words': limited('soon'),
   '429 until a date of the past': limited('Thu, 01 Jan 1970 00:00:00 GMT'),
   // Nobody was asked whether to continue.
-  '100 before the answer': failing((good) => ({
+  '100 before the answer': harmless((good) => ({
     parts: ['HTTP/1.1 100 Continue\r\n\r\n', answerBytes(good)],
   })),
   'information before the answer': harmless((good) => ({

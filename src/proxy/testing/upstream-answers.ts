@@ -9,14 +9,14 @@ const texts = new Map(Object.entries(samples).map(([name, answer]) => [name, JSO
 /** What the service does, when it does not answer as it should. */
 const faults: Readonly<Record<string, () => Response>> = {
   'no connection': () => {
-    throw new TypeError('fetch failed')
+    throw new Error('socket hang up')
   },
   'a body that breaks off': () =>
     new Response(
       new ReadableStream({
         start(controller) {
           controller.enqueue(new TextEncoder().encode('{"data":'))
-          controller.error(new TypeError('terminated'))
+          controller.error(new Error('aborted'))
         },
       }),
       { status: 200, headers: { 'content-type': jsonApiMediaType } },

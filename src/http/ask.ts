@@ -1,0 +1,125 @@
+import { type ClientRequest, type IncomingMessage, request as askHttp } from 'node:http'
+import { request as askHttps } from 'node:https'
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+/** What another server is asked. */
+export interface Question {
+  method?: string
+  headers?: Readonly<Record<string, string>>
+  body?: string | Uint8Array | null
+  /** Aborts when nobody waits for the answer any more, also while its body is read. */
+  signal?: AbortSignal
+}
+
+/** An answer, with its body as it arrives. Whoever does not read the body cancels it. */
+export interface Answer {
+  status: number
+  headers: Headers
+  /** Unpacked, where it came packed in a way that was asked for. */
+  body: ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/** Milliseconds that a connection may take. Nothing was sent before there is one. */
+const connectTimeoutMs = 10_000
+
+const decoders: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+])
+
+/** How a body was packed, first to last; empty where it was not, or in a way that nobody asked for. */
+function decodersOf(headers: Headers): (() => Transform)[] {
+  const named = (headers.get('content-encoding') ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const known = named.map((name) => decoders.get(name))
+  return known.every((decoder) => decoder !== undefined) ? known : []
+}
+
+function headersOf(incoming: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, values = []] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values) headers.append(name, value)
+  }
+  return headers
+}
+
+function unpacked(incoming: IncomingMessage, headers: Headers): Readable {
+  let source: Readable = incoming
+  for (const decoder of decodersOf(headers).toReversed()) {
+    // What breaks off is told to whoever reads the end of it.
+    source = pipeline(source, decoder(), () => {})
+  }
+  return source
+}
+
+/** Parts are only taken from the connection as they are read; what is cancelled ends it. */
+function bodyOf(source: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
+  // Told to whoever reads; nobody may.
+  source.on('error', () => {})
+  const parts = source[Symbol.asyncIterator]() as AsyncIterator<Buffer<ArrayBuffer>>
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await parts.next()
+        if (done === true) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel() {
+        source.destroy()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+function limitConnecting(outgoing: ClientRequest): void {
+  outgoing.once('socket', (socket) => {
+    if (!socket.connecting) return
+    const timer = setTimeout(() => {
+      const error = Object.assign(new Error('No connection within 10 s.'), { syscall: 'connect' })
+      outgoing.destroy(error)
+    }, connectTimeoutMs)
+    for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer))
+  })
+}
+
+/** What opens a request to an address. */
+export function requesterFor(address: string | URL): typeof askHttp {
+  return new URL(address).protocol === 'https:' ? askHttps : askHttp
+}
+
+/**
+ * Asks another server, and follows no redirect: it could lead anywhere. Not by `fetch`: that of Node 22 and 24 ends the
+ * whole process when a server says that it closes the connection, and does so while the body is not read as fast as it
+ * comes (`assert(!this.paused)`, which nothing can catch; mended in undici 8, which no release of Node holds yet).
+ * @throws when there is no answer: the errors of sockets, with `syscall` and `code`
+ */
+export async function ask(
+  address: string | URL,
+  { method = 'GET', headers = {}, body = null, signal }: Question,
+): Promise<Answer> {
+  signal?.throwIfAborted()
+  const outgoing = requesterFor(address)(address, {
+    method,
+    headers: { 'accept-encoding': [...decoders.keys()].join(', '), ...headers },
+  })
+  limitConnecting(outgoing)
+  // What ends with an error: before the answer the request, then the body, which would else look like the whole.
+  let underway: ClientRequest | Readable = outgoing
+  const leave = () => underway.destroy(new Error('Nobody waits for the answer any more.'))
+  signal?.addEventListener('abort', leave)
+  outgoing.once('close', () => signal?.removeEventListener('abort', leave))
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once('response', resolve)
+    // Also for what breaks after the answer began, which its body tells.
+    outgoing.on('error', reject)
+    // A switch to another protocol ends the connection, and is no error to Node.
+    outgoing.once('close', () => reject(new Error('The connection ended without an answer.')))
+    outgoing.end(body ?? undefined)
+  })
+  const received = headersOf(incoming)
+  const source = unpacked(incoming, received)
+  underway = source
+  return { status: incoming.statusCode ?? 0, headers: received, body: bodyOf(source) }
+}
