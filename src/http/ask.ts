@@ -92,7 +92,7 @@ export function requesterFor(address: string | URL): typeof askHttp {
 /**
  * Asks another server, and follows no redirect: it could lead anywhere. Not by `fetch`: that of Node 22 and 24 ends the
  * whole process when a server says that it closes the connection, and does so while the body is not read as fast as it
- * comes (`assert(!this.paused)`, which nothing can catch; mended in undici 8, which no release of Node holds yet).
+ * comes (`assert(!this.paused)`, which nothing can catch; mended in undici 8, which neither holds).
  * @throws when there is no answer: the errors of sockets, with `syscall` and `code`
  */
 export async function ask(
