@@ -1,11 +1,9 @@
-/** What became of a question to the tracking service. */
-export type Asked =
-  | { status: number; text: string }
-  /** No answer: come again after so many milliseconds. */
-  | { retryMs: number }
-
 /**
  * Asks the tracking service through the proxy's budget, behind all people. The desk has no key.
- * @param path below the base URL, with its query
+ *
+ * What comes back is as a browser gets it: the service's answer, or an error with `retry-after`, in seconds, where the
+ * service is away or the budget is used up.
+ * @param target path below the base URL, with its query
+ * @throws where `signal` aborts
  */
-export type Ask = (path: string, signal: AbortSignal) => Promise<Asked>
+export type Ask = (target: string, signal: AbortSignal) => Promise<Response>

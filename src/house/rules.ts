@@ -16,7 +16,7 @@ function isNodeModule(name: string): boolean {
 
 /** Whether an import leads to a file of `src/`. */
 function isOfHouse(imported: string): boolean {
-  return /^(app|commands|contract|domain|http|proxy|service)\//.test(imported)
+  return /^(app|commands|contract|database|desk|domain|http|proxy|service)\//.test(imported)
 }
 
 function isPackage(imported: string): boolean {
@@ -25,7 +25,7 @@ function isPackage(imported: string): boolean {
 
 type Rule = (file: SourceFile, imported: string) => boolean
 
-const programs = ['app', 'proxy', 'service']
+const programs = ['app', 'proxy', 'desk', 'service']
 
 /**
  * Folders of a program that each of its folders may import from, beside itself; those not listed may from all of
@@ -78,18 +78,19 @@ function isUpward(path: string, imported: string): boolean {
 
 /** Imports that are forbidden, each with its reason. */
 const forbiddenImports: Readonly<Record<string, Rule>> = {
-  'The three programs meet at contract/ and over HTTP, never in each other': ({ path }, imported) =>
+  'The programs meet at contract/ and over HTTP, never in each other': ({ path }, imported) =>
     programs.some(
       (program) =>
         isIn(path, program) && programs.some((other) => other !== program && isIn(imported, other)),
     ),
   'What the programs share does not know them': ({ path }, imported) =>
-    ['contract', 'http', 'domain'].some((room) => isIn(path, room)) &&
+    ['contract', 'http', 'database', 'domain'].some((room) => isIn(path, room)) &&
     programs.some((program) => isIn(imported, program)),
   'The programs do not know how they are started': ({ path }, imported) =>
-    [...programs, 'contract', 'http', 'domain'].some((folder) => isIn(path, folder)) &&
+    [...programs, 'contract', 'http', 'database', 'domain'].some((folder) => isIn(path, folder)) &&
     isIn(imported, 'commands'),
-  'http/ is for the two Node programs': ({ path }, imported) => isIn(path, 'app') && isIn(imported, 'http'),
+  'http/ and database/ are for what runs in Node': ({ path }, imported) =>
+    (isIn(path, 'app') || isIn(path, 'domain')) && (isIn(imported, 'http') || isIn(imported, 'database')),
   'contract/ needs nothing but itself and zod/mini': ({ path }, imported) =>
     isIn(path, 'contract') && !isTest(path) && isOfHouse(imported) && !isIn(imported, 'contract'),
   'Each package has its rooms: house/packages.ts': ({ path }, imported) =>
@@ -108,10 +109,9 @@ const forbiddenImports: Readonly<Record<string, Rule>> = {
     isOfHouse(imported) &&
     !isIn(imported, 'contract') &&
     !isIn(imported, 'domain'),
-  'The rules of the trade are for the app; what the service says must not come from the rules that read it': (
-    { path },
-    imported,
-  ) => !isIn(path, 'app') && !isIn(path, 'domain') && isIn(imported, 'domain'),
+  'The rules of the trade are for app and desk; what the service says must not come from the rules that read it':
+    ({ path }, imported) =>
+      !['app', 'desk', 'domain'].some((room) => isIn(path, room)) && isIn(imported, 'domain'),
   'What could live in any product does not know the trade': ({ path }, imported) =>
     (isIn(path, 'app/ui') || isIn(path, 'app/util')) && isIn(imported, 'domain'),
   'One file draws pages on the server, and the browser gets none of it': ({ path }, imported) =>
@@ -119,9 +119,9 @@ const forbiddenImports: Readonly<Record<string, Rule>> = {
     path !== 'app/server-page.tsx' &&
     (imported === 'react-dom/server' || imported === 'app/server-page.tsx'),
   'Migrations are frozen: they need kysely and nothing that can change': ({ path }, imported) =>
-    /^service\/store\/migrations\/\d/.test(path) && imported !== 'kysely',
+    /^(?:desk|service)\/store\/migrations\/\d/.test(path) && imported !== 'kysely',
   'Import the file, with its ending': (_, imported) =>
-    /^(app|domain|proxy|service|contract|http)\//.test(imported) && !/\.\w+$/.test(imported),
+    /^(app|contract|database|desk|domain|http|proxy|service)\//.test(imported) && !/\.\w+$/.test(imported),
 }
 
 /** The names of tables and parameters that are looked up by any text. */

@@ -45,6 +45,9 @@ const cheapest: UpstreamRequest = {
   answerMembers: ['data'],
 }
 
+/** As whom the desk asks. */
+const deskClaim: Claim = { screen: 'desk', work: 'background' }
+
 /** Which screen asks, and for whom. */
 function claimOf({ headers }: Request): Claim {
   const screen = headers.get(screenHeader) ?? ''
@@ -155,6 +158,18 @@ export class TrackingCalls {
     const isLong = isAnswer(outcome) && outcome.body.heldBytes > longestKeptBytes
     const isWanted = isLate || !isAnswer(outcome) || outcome.status !== 200
     if (isWanted && !isLong) this.#early.hold(call.target, outcome)
+    return this.#reply(outcome, null, false)
+  }
+
+  /** The same for the desk, behind all people, which wants to know how things are now. None of it is kept. */
+  async forDesk(target: string, signal: AbortSignal): Promise<Response> {
+    const { pathname, searchParams } = new URL(target, 'http://desk')
+    const read = await readCall(new Request('http://desk'), pathname, searchParams, this.#readOnly)
+    if ('refusal' in read) return read.refusal
+    const { call } = read
+    const outcome = await this.#inFlight.join(call.target, deskClaim, signal, (shared, claim) =>
+      this.#spend(call, claim, shared),
+    )
     return this.#reply(outcome, null, false)
   }
 

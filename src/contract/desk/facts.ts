@@ -44,7 +44,6 @@ export const containerFacts = [
   'empty_returned_at',
   'appointment_at',
   'yard_place',
-  'pickup_place',
 ] as const
 
 export type ShipmentFact = (typeof shipmentFacts)[number]

@@ -3,11 +3,12 @@ import { subjectSchema } from './subject.ts'
 
 /**
  * Events of the stream:
+ * - `position`: the first event, which tells where to go on after a break
  * - `changed`: what has changed; its id is where to go on after a break
  * - `reset`: what came meanwhile is not known any more, so that all that is shown is to be asked for again
  * - a comment every fifteen seconds, so that both ends know of each other
  */
-export const liveEvents = { changed: 'changed', reset: 'reset' } as const
+export const liveEvents = { position: 'position', changed: 'changed', reset: 'reset' } as const
 
 /** Milliseconds between two signs of life. */
 export const heartbeatMs = 15_000

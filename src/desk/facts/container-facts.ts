@@ -23,7 +23,9 @@ function holdsByName(holds: readonly Hold[] | null): Partial<Record<`hold_${Hold
 function feesOf(container: Container): string | null {
   const fees = (container.feesAtPodTerminal ?? [])
     .filter(({ amount }) => amount !== null && amount !== 0)
-    .map(({ type, amount, currencyCode }) => [type, amount, currencyCode].filter((part) => part !== null).join(' '))
+    .map(({ type, amount, currencyCode }) =>
+      [type, amount, currencyCode].filter((part) => part !== null).join(' '),
+    )
     .toSorted()
   return fees.length === 0 ? null : fees.join(', ')
 }
@@ -36,15 +38,9 @@ function availabilityOf({ availableForPickup }: Container): string | null {
 /**
  * What a container's record says, as the desk remembers it.
  * @param shipment what it belongs to; null: not in the answer
- * @param pickupPlace name of the terminal or ramp where it is fetched; null where none is told
  * @param now epoch milliseconds in the world of the shipments
  */
-export function readingOfContainer(
-  reported: Container,
-  shipment: Shipment | null,
-  pickupPlace: string | null,
-  now: number,
-): Reading {
+export function readingOfContainer(reported: Container, shipment: Shipment | null, now: number): Reading {
   const container = asOfNow(reported, now)
   const { binding, owners } = deadline(container, shipment, now)
   const dayOfOwner = (owner: string) => owners.find((each) => each.owner === owner)?.day
@@ -68,7 +64,6 @@ export function readingOfContainer(
     empty_returned_at: minuteOf(container.emptyTerminatedAt),
     appointment_at: minuteOf(container.pickupAppointmentAt),
     yard_place: container.locationAtPodTerminal,
-    pickup_place: pickupPlace,
   }
   return {
     subject: { type: 'container', id: container.id },

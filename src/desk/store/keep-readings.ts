@@ -16,10 +16,7 @@ interface Known {
   readAt: number
 }
 
-async function knownOf(
-  transaction: Transaction,
-  subjects: readonly Subject[],
-): Promise<Map<string, Known>> {
+async function knownOf(transaction: Transaction, subjects: readonly Subject[]): Promise<Map<string, Known>> {
   const found = new Map<string, Known>()
   for (const type of ['shipment', 'container'] as const) {
     const ids = subjects.filter((subject) => subject.type === type).map(({ id }) => id)
@@ -65,7 +62,11 @@ async function writeSubjects(
 
 /** One reading of each subject: an answer may hold one twice. */
 function once(readings: readonly Reading[]): Reading[] {
-  return [...new Map(readings.map((reading) => [`${reading.subject.type}:${reading.subject.id}`, reading])).values()]
+  return [
+    ...new Map(
+      readings.map((reading) => [`${reading.subject.type}:${reading.subject.id}`, reading]),
+    ).values(),
+  ]
 }
 
 /**

@@ -23,7 +23,7 @@ await build({
     emptyOutDir: true,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { proxy: 'src/proxy/main.ts', service },
+      input: { proxy: 'src/main.ts', service },
     },
   },
 })

@@ -1,0 +1,12 @@
+/** Milliseconds: the first pause after a failure, and the longest. */
+const firstMs = 2_000
+const longestMs = 5 * 60_000
+
+/**
+ * Pauses after failures, each twice as long as the one before.
+ * @param failures in a row, this one counted
+ * @param toldMs milliseconds for which the other side asks, which is kept where it is longer
+ */
+export function pauseMs(failures: number, toldMs: number): number {
+  return Math.max(toldMs, Math.min(longestMs, firstMs * 2 ** (failures - 1)))
+}
