@@ -50,7 +50,15 @@ export function startProxyProgram(environment: Record<string, string> = {}): Pro
   const notes = join(folder, `notes-${programs}`)
   writeFileSync(notes, '')
   const child = spawn(process.execPath, [join(folder, 'server', 'proxy.js')], {
-    env: { PATH: process.env.PATH, PORT: '0', SERVICE_PORT: '0', NOTES: notes, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      SERVICE_PORT: '0',
+      NOTES: notes,
+      DATA_DIR: join(folder, `data-${programs}`),
+      WATCH_SECONDS: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
