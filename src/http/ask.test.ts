@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from './ask.ts'
 import { answerBytes } from './testing/raw-answer.ts'
 
@@ -36,6 +36,7 @@ const words = 'Gate out at Norfolk. '.repeat(200)
 describe('a packed body', () => {
   test.each([
     ['gzip', gzipSync(words)],
+    ['X-GZIP', gzipSync(words)],
     ['deflate', deflateSync(words)],
     ['br', brotliCompressSync(words)],
     ['gzip, br', brotliCompressSync(gzipSync(words))],
@@ -46,6 +47,16 @@ describe('a packed body', () => {
     const { status, body: received } = await ask(url, {})
     expect(status).toBe(200)
     expect(await textOf(received)).toBe(words)
+  })
+
+  test.each([
+    ['204, which has none', 204, { 'content-encoding': 'gzip' }],
+    ['a length of nothing', 200, { 'content-encoding': 'gzip', 'content-length': '0' }],
+  ])('of %s is empty', async (_what, status, headers) => {
+    const answer = answerBytes({ status, headers, body: Buffer.alloc(0) })
+    const { url } = await startServer((socket) => socket.end(answer))
+    const { body } = await ask(url, {})
+    expect(await textOf(body)).toBe('')
   })
 
   test('that ends too early is no whole', async () => {
@@ -109,6 +120,20 @@ test('whoever has left before does not ask', async () => {
   const { url, sent } = await startServer((socket) => socket.end())
   await expect(ask(url, { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
   expect(sent).toEqual([])
+})
+
+test('a server that never shakes hands was sent nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { url, sockets, sent } = await startServer(() => {})
+  const asking = expect(ask(url.replace('http:', 'https:'), {})).rejects.toMatchObject({ syscall: 'connect' })
+  // It has said hello, so the connection itself is there.
+  await vi.waitUntil(() => sent.length > 0)
+  vi.advanceTimersByTime(10_000)
+  await asking
+  await vi.waitUntil(() => sockets.size === 0)
 })
 
 test('where nobody listens the error says so', async () => {

@@ -1,6 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
 import { pipeline, type Readable, type Transform } from 'node:stream'
+import { TLSSocket } from 'node:tls'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
 /** What another server is asked. */
@@ -29,9 +30,17 @@ const decoders: ReadonlyMap<string, () => Transform> = new Map([
   ['br', createBrotliDecompress],
 ])
 
+/** Statuses whose answers have no body, whatever their headers say of one. */
+const bodiless = new Set([204, 205, 304])
+
 /** How a body was packed, first to last; empty where it was not, or in a way that nobody asked for. */
-function decodersOf(headers: Headers): (() => Transform)[] {
-  const named = (headers.get('content-encoding') ?? '').split(',').map((name) => name.trim().toLowerCase())
+function decodersOf(status: number, headers: Headers): (() => Transform)[] {
+  // Nothing at all cannot be unpacked, and need not be.
+  if (bodiless.has(status) || headers.get('content-length') === '0') return []
+  const named = (headers.get('content-encoding') ?? '')
+    .split(',')
+    // `x-gzip` is an old name.
+    .map((name) => name.trim().toLowerCase().replace(/^x-/, ''))
   const known = named.map((name) => decoders.get(name))
   return known.every((decoder) => decoder !== undefined) ? known : []
 }
@@ -44,9 +53,9 @@ function headersOf(incoming: IncomingMessage): Headers {
   return headers
 }
 
-function unpacked(incoming: IncomingMessage, headers: Headers): Readable {
+function unpacked(incoming: IncomingMessage, status: number, headers: Headers): Readable {
   let source: Readable = incoming
-  for (const decoder of decodersOf(headers).toReversed()) {
+  for (const decoder of decodersOf(status, headers).toReversed()) {
     // What breaks off is told to whoever reads the end of it.
     source = pipeline(source, decoder(), () => {})
   }
@@ -80,7 +89,8 @@ function limitConnecting(outgoing: ClientRequest): void {
       const error = Object.assign(new Error('No connection within 10 s.'), { syscall: 'connect' })
       outgoing.destroy(error)
     }, connectTimeoutMs)
-    for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer))
+    const ready = socket instanceof TLSSocket ? 'secureConnect' : 'connect'
+    for (const event of [ready, 'close']) socket.once(event, () => clearTimeout(timer))
   })
 }
 
@@ -118,8 +128,9 @@ export async function ask(
     outgoing.once('close', () => reject(new Error('The connection ended without an answer.')))
     outgoing.end(body ?? undefined)
   })
+  const status = incoming.statusCode ?? 0
   const received = headersOf(incoming)
-  const source = unpacked(incoming, received)
+  const source = unpacked(incoming, status, received)
   underway = source
-  return { status: incoming.statusCode ?? 0, headers: received, body: bodyOf(source) }
+  return { status, headers: received, body: bodyOf(source) }
 }

@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
+import { requesterFor } from '#http/ask.ts'
 import { addressOfHost, isLocalAddress } from './local-address.ts'
 
 /** What is posted. */
@@ -90,8 +90,7 @@ export function exchange(posting: Posting, signal: AbortSignal): Promise<Answer>
       reject(new RefusedAddress('The address is on a private network.'))
       return
     }
-    const begin = url.protocol === 'https:' ? requestHttps : requestHttp
-    const outgoing = begin(url, {
+    const outgoing = requesterFor(url)(url, {
       method: 'POST',
       headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
       lookup: checkedLookup(allowLocal),
