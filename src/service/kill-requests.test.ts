@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectPostgres, connectSqlite } from './store/connect.ts'
-import type { Database } from './store/schema.ts'
-import { onEveryEngine } from './testing/engines.ts'
+import { connect } from '#database/open-database.ts'
+import { naming } from './store/migrate.ts'
+import type { Database, Tables } from './store/schema.ts'
+import { onEveryEngine } from '#database/testing/engines.ts'
 import { type Receiver, startReceiver } from './testing/receiver.ts'
 import type { ServiceProcess } from './testing/forked-service.ts'
 import { startService } from './testing/service-process.ts'
@@ -130,10 +131,7 @@ onEveryEngine(({ newPlace }) => {
       })
       await Promise.all([sending, service.ended])
 
-      const database =
-        place.databaseUrl === null
-          ? connectSqlite(place.dataDirectory)
-          : await connectPostgres(place.databaseUrl)
+      const database = await connect<Tables>(place, naming)
       service = startAt(testNow)
       const again: number[] = []
       await sendAll(await urlOf(service), (status) => again.push(status))

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { connectPostgres, connectSqlite } from './store/connect.ts'
+import { connect } from '#database/open-database.ts'
+import { naming } from './store/migrate.ts'
 import { readMeta } from './store/meta.ts'
-import type { Database } from './store/schema.ts'
-import { onEveryEngine, type Place } from './testing/engines.ts'
+import type { Database, Tables } from './store/schema.ts'
+import type { Place } from '#database/place.ts'
+import { onEveryEngine } from '#database/testing/engines.ts'
 import { lostWrites, newWriters, type Writer, writeUntilKilled } from './testing/killed-writers.ts'
 import { startService } from './testing/service-process.ts'
 import { testKey } from './testing/test-service.ts'
@@ -82,10 +84,7 @@ onEveryEngine(({ newPlace }) => {
 
     test('is not needed: SIGTERM in the middle of the first filling ends it there', async () => {
       const place = await newPlace()
-      const database =
-        place.databaseUrl === null
-          ? connectSqlite(place.dataDirectory)
-          : await connectPostgres(place.databaseUrl)
+      const database = await connect<Tables>(place, naming)
       const service = startService({ ...environmentOf(place), SERVICE_SHIPMENTS: '100000' })
       await daysWritten(database, place, 0)
       service.process.kill('SIGTERM')
@@ -97,10 +96,7 @@ onEveryEngine(({ newPlace }) => {
     test('in the middle of the first filling leaves a store that the next start completes', async () => {
       const place = await newPlace()
       const environment = { ...environmentOf(place), SERVICE_SHIPMENTS: '1200' }
-      const database =
-        place.databaseUrl === null
-          ? connectSqlite(place.dataDirectory)
-          : await connectPostgres(place.databaseUrl)
+      const database = await connect<Tables>(place, naming)
       const reached: number[] = []
       for (let kill = 0; kill < 3; kill += 1) {
         const service = startService(environment)

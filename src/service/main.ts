@@ -10,7 +10,7 @@ import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
 import { reportProgress } from './simulation/report-progress.ts'
 import { Simulation } from './simulation/simulation.ts'
-import { DatabaseOutage } from './store/outage.ts'
+import { DatabaseOutage } from '#database/outage.ts'
 
 /** Milliseconds between two saved readings of a clock that does not keep real time. */
 const clockSavingMs = 5_000

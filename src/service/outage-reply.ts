@@ -1,5 +1,5 @@
 import { errorReply } from '#http/reply.ts'
-import type { DatabaseOutage, OutageKind } from './store/outage.ts'
+import type { DatabaseOutage, OutageKind } from '#database/outage.ts'
 
 /** Seconds until a client that was refused asks again. */
 const retryAfterSeconds = 1

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Fault } from '#http/testing/fault.ts'
 import { FaultRelay } from '#http/testing/fault-relay.ts'
-import { createDatabase } from './testing/postgres-server.ts'
+import { createDatabase } from '#database/testing/postgres-server.ts'
 import { TestService } from './testing/test-service.ts'
 
 const port = inject('postgresPort')

@@ -23,7 +23,7 @@ import { handlers } from './routes/handlers.ts'
 import { furtherFaults } from './routes/requested-number.ts'
 import { badParameter, faultyBody, ServiceError } from './routes/service-error.ts'
 import type { Simulation } from './simulation/simulation.ts'
-import { DatabaseOutage } from './store/outage.ts'
+import { DatabaseOutage } from '#database/outage.ts'
 import type { Store } from './store/store.ts'
 
 export interface ServiceParts {

@@ -1,6 +1,6 @@
 // Measures on both databases how fast a world is written, what a list costs beside a bare server that sends the same
 // bytes, and how much slower the service answers when an account is 100 times as large.
-import { findPostgres, startPostgres } from '../../service/testing/postgres-server.ts'
+import { findPostgres, startPostgres } from '#database/testing/postgres-server.ts'
 import { besideBare } from './beside-bare.ts'
 import { median } from './median.ts'
 import { peakMemory } from './peak-memory.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { integrityProblem } from '../../service/testing/integrity.ts'
-import { findPostgres, startPostgres } from '../../service/testing/postgres-server.ts'
+import { findPostgres, startPostgres } from '#database/testing/postgres-server.ts'
 import { type Killed, type Place, Rounds } from './rounds.ts'
 
 /** Milliseconds that a start may take. */

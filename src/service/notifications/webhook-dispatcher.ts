@@ -9,7 +9,7 @@ import {
 } from '../store/notification-queue.ts'
 import type { Database } from '../store/schema.ts'
 import { DeliveryPlaces, type Place } from './delivery-places.ts'
-import { DatabaseOutage } from '../store/outage.ts'
+import { DatabaseOutage } from '#database/outage.ts'
 import { type Delivery, post, type Attempt } from './post.ts'
 import { type DeliverySettings, stepAfterAttempt } from './settings.ts'
 import { enqueueWorldEvents } from './enqueue-world-events.ts'

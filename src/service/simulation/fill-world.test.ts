@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openStore } from '../store/open-store.ts'
 import { countShipments, pageOfShipments } from '../store/shipments.ts'
-import { onEveryEngine } from '../testing/engines.ts'
+import { onEveryEngine } from '#database/testing/engines.ts'
 import { testNow, testWorld } from '../testing/test-service.ts'
 import { storiesOfDay } from '../world/world.ts'
 import { day } from '../world/zone.ts'

@@ -4,7 +4,7 @@ import { fixedPlaces, fixedRecords, initialDays, storiesOfDay } from '../world/w
 import { day } from '../world/zone.ts'
 import { allDefinitions, lockDefinitions } from '../store/definitions.ts'
 import { documentRowOf } from '../store/document-row.ts'
-import { insertAll } from '../store/insert-all.ts'
+import { insertAll } from '#database/insert-all.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { renewRecords } from '../store/records.ts'
 import type { Database, Tables, Transaction } from '../store/schema.ts'

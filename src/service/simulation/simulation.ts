@@ -1,14 +1,17 @@
 import { fileSecret } from '../store/file-secret.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
-import { openStore, startProblem, type StoreConfig } from '../store/open-store.ts'
-import { DatabaseOutage } from '../store/outage.ts'
+import { startProblem } from '#database/open-database.ts'
+import type { Place } from '#database/place.ts'
+import { naming } from '../store/migrate.ts'
+import { openStore } from '../store/open-store.ts'
+import { DatabaseOutage } from '#database/outage.ts'
 import type { Store } from '../store/store.ts'
 import { advanceRequests } from '../tracking/advance.ts'
 import type { WorldConfig } from '../world/types.ts'
 import { fillWorld, renewPlaces } from './fill-world.ts'
 import { loadWorldConfig } from './world-config.ts'
 
-export interface SimulationConfig extends StoreConfig {
+export interface SimulationConfig extends Place {
   seed: number
   /** Shipments at the start of the world. */
   shipments: number
@@ -76,7 +79,7 @@ export class Simulation {
       return simulation
     } catch (error) {
       await store.database.destroy()
-      throw startProblem(error, config)
+      throw startProblem(error, config, naming)
     }
   }
 

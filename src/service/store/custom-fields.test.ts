@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onEveryEngine } from '../testing/engines.ts'
+import { onEveryEngine } from '#database/testing/engines.ts'
 import { type CustomFieldRow, pageOfCustomFields, putCustomField } from './custom-fields.ts'
 import { changeDefinitions } from './definitions.ts'
 import { openStore } from './open-store.ts'

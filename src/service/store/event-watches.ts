@@ -1,5 +1,5 @@
 import type { ShipmentStory } from '../world/types.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from '#database/engine.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Transaction } from './schema.ts'
 import { storyOf } from './shipments.ts'

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { createCountedDatabase } from '../testing/counted-database.ts'
-import { onEveryEngine, type Place } from '../testing/engines.ts'
+import type { Place } from '#database/place.ts'
+import { onEveryEngine } from '#database/testing/engines.ts'
 import { rowsOf, withDatabase } from '../testing/plain-database.ts'
-import { createDatabase } from '../testing/postgres-server.ts'
+import { createDatabase } from '#database/testing/postgres-server.ts'
 import { testNow } from '../testing/test-service.ts'
-import { migrate, migratorOf } from './migrate.ts'
+import { migratorOf } from '#database/migrate.ts'
+import { migrateStore as migrate, storeMigrations } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import type { Database } from './schema.ts'
 
@@ -105,7 +107,9 @@ describe.runIf(port !== null)('a PostgreSQL database with another schema', () =>
     const migrated = () => withDatabase(place, (database) => rowsOf(database, 'public.kysely_migration'))
     await withDatabase(place, async (database) => {
       // It took the table of any schema for its own.
-      expect(await migratorOf(database, undefined).migrateToLatest()).not.toHaveProperty('error')
+      expect(await migratorOf(database, undefined, storeMigrations).migrateToLatest()).not.toHaveProperty(
+        'error',
+      )
     })
     const before = await migrated()
     await createOther('kysely_migration')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { engineOf } from '#database/engine.ts'
 import type { Database, Tables, Transaction } from './schema.ts'
 
 type Row = Tables['notification']

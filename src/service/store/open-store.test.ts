@@ -5,9 +5,11 @@ import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { StartError } from '#http/listen.ts'
-import { onEveryEngine } from '../testing/engines.ts'
+import { onEveryEngine } from '#database/testing/engines.ts'
 import { withDatabase } from '../testing/plain-database.ts'
-import { openStore, startProblem } from './open-store.ts'
+import { startProblem } from '#database/open-database.ts'
+import { naming } from './migrate.ts'
+import { openStore } from './open-store.ts'
 
 onEveryEngine(({ newPlace }) => {
   test('a store of a newer program is refused in one line', async () => {
@@ -99,13 +101,13 @@ describe('a start that fails', () => {
 
   test('by an error of the database in two lines: one line', () => {
     const error = new DatabaseError('out of\n  space', 12, 'error')
-    expect(startProblem(error, config)).toEqual(
+    expect(startProblem(error, config, naming)).toEqual(
       new StartError('DATABASE_URL: the database cannot be used: out of space', { cause: error }),
     )
   })
 
   test('by a bug keeps its stack', () => {
     const bug = new TypeError('x is not a function')
-    expect(startProblem(bug, config)).toBe(bug)
+    expect(startProblem(bug, config, naming)).toBe(bug)
   })
 })

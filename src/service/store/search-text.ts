@@ -1,5 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
-import type { Engine } from './engine.ts'
+import type { Engine } from '#database/engine.ts'
 
 /** Length of the parts in the trigram index: every three consecutive characters of a text. */
 const indexedCharacters = 3

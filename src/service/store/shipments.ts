@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestType } from '#contract/carriers.ts'
 import type { ShipmentStory } from '../world/types.ts'
-import { engineOf } from './engine.ts'
+import { engineOf } from '#database/engine.ts'
 import { readStory } from './kept-stories.ts'
 import { offsetOf, type Page } from './page.ts'
 import type { ListName } from './page-index.ts'

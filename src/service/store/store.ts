@@ -1,4 +1,4 @@
-import type { DatabaseHealth } from './health.ts'
+import type { DatabaseHealth } from '#database/health.ts'
 import type { PageIndex } from './page-index.ts'
 import type { Database } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from './engine.ts'
+import { engineOf } from '#database/engine.ts'
 import type { Database } from './schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ShipmentStory } from '../world/types.ts'
-import { insertAll } from './insert-all.ts'
+import { insertAll } from '#database/insert-all.ts'
 import type { EntityType, Tables, Transaction } from './schema.ts'
 import { compact } from './search-text.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { engineOf } from '../store/engine.ts'
-import type { Place } from './engines.ts'
+import { engineOf } from '#database/engine.ts'
+import type { Place } from '#database/place.ts'
 import { insertRows, type Rows, withDatabase } from './plain-database.ts'
 
 /** The tables as left by the last program that counted its steps in `meta`. It had 17. */

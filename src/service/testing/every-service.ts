@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import type { SimulationConfig } from '../simulation/simulation.ts'
-import { onEveryEngine, type Place } from './engines.ts'
+import type { Place } from '#database/place.ts'
+import { onEveryEngine } from '#database/testing/engines.ts'
 import { TestService } from './test-service.ts'
 
 type Options = Partial<SimulationConfig> & { rateLimit?: number }

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import { connectPostgres, connectSqlite } from '../store/connect.ts'
-import type { Database } from '../store/schema.ts'
-import type { Place } from './engines.ts'
+import { connect } from '#database/open-database.ts'
+import { naming } from '../store/migrate.ts'
+import type { Database, Tables } from '../store/schema.ts'
+import type { Place } from '#database/place.ts'
 
 /** Rows by table. */
 export type Rows = Record<string, Record<string, string | number | null>[]>
 
 /** Opens the database at a place as it is, and closes it after the work. */
 export async function withDatabase<Result>(
-  { databaseUrl, dataDirectory }: Place,
+  place: Place,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const database = databaseUrl === null ? connectSqlite(dataDirectory) : await connectPostgres(databaseUrl)
+  const database = await connect<Tables>(place, naming)
   try {
     return await work(database)
   } finally {

@@ -13,7 +13,7 @@ import { RateLimit } from '../rate-limit.ts'
 import { createServer } from '../server.ts'
 import { Simulation, type SimulationConfig } from '../simulation/simulation.ts'
 import type { Store } from '../store/store.ts'
-import type { Place } from './engines.ts'
+import type { Place } from '#database/place.ts'
 
 export const testKey = 'a-key-for-tests'
 

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { onEveryEngine } from '../../testing/engines.ts'
+import { onEveryEngine } from '#database/testing/engines.ts'
 import { insertRows, type Rows, rowsOf, withDatabase } from '../../testing/plain-database.ts'
-import { currentSchema } from '../current-schema.ts'
-import { migratorOf } from '../migrate.ts'
+import { currentSchema } from '#database/current-schema.ts'
+import { migratorOf } from '#database/migrate.ts'
+import { storeMigrations } from '../migrate.ts'
 import type { Database } from '../schema.ts'
 import type { migrations } from './all.ts'
 
 type Name = keyof typeof migrations
 
 async function migrateTo(database: Database, name: Name): Promise<void> {
-  const { error } = await migratorOf(database, await currentSchema(database)).migrateTo(name)
+  const { error } = await migratorOf(database, await currentSchema(database), storeMigrations).migrateTo(name)
   if (error !== undefined) throw error
 }
 

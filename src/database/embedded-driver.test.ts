@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import LibsqlDatabase from 'libsql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { connectSqlite } from './connect.ts'
+import { connectSqlite } from './testing/plain.ts'
 import { DatabaseHealth } from './health.ts'
 import { DatabaseOutage } from './outage.ts'
-import type { Database } from './schema.ts'
+import type { AnyTables } from './testing/plain.ts'
 
 let folder: string
 let health: DatabaseHealth
-let database: Database
+let database: Kysely<AnyTables>
 /** Another program. */
 let other: LibsqlDatabase.Database
 let told: string[]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { connectSqlite } from './connect.ts'
+import { connectSqlite } from './testing/plain.ts'
 
 test('a transaction is the only writer from its first statement on, even one that reads', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-data-'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connectSqlite } from './connect.ts'
+import { connectSqlite } from './testing/plain.ts'
 
 let directory: string
 

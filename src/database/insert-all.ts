@@ -1,14 +1,13 @@
-import type { Insertable } from 'kysely'
-import type { Tables, Transaction } from './schema.ts'
+import type { Insertable, Transaction } from 'kysely'
 
 /** Both engines limit the parameters of one statement, the stricter one to 32,766: rows of up to 65 columns fit. */
 const rowsPerInsert = 500
 
 /** Inserts in as few statements as the engines allow. An existing row stays as it is. */
-export async function insertAll<Table extends keyof Tables>(
-  transaction: Transaction,
+export async function insertAll<Tables, Table extends keyof Tables & string>(
+  transaction: Transaction<Tables>,
   table: Table,
-  rows: Insertable<Tables[Table]>[],
+  rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerInsert) {
     await transaction

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql, type SqliteDatabase } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connectSqlite } from './connect.ts'
+import { connectSqlite } from './testing/plain.ts'
 import { keepingStatements } from './kept-statements.ts'
-import type { Tables } from './schema.ts'
+import type { AnyTables } from './testing/plain.ts'
 
 let folder = ''
-let own: Kysely<Tables>
-let other: Kysely<Tables>
+let own: Kysely<AnyTables>
+let other: Kysely<AnyTables>
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'quayside-data-'))

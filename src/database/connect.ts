@@ -4,20 +4,24 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { StartError } from '#http/listen.ts'
 import { EmbeddedDialect } from './embedded-dialect.ts'
 import { openEmbedded } from './embedded-file.ts'
-import { DatabaseHealth } from './health.ts'
+import type { DatabaseHealth } from './health.ts'
 import { reasonOf } from './outage.ts'
+import type { Naming } from './place.ts'
 import { LimitedPool } from './postgres-pool.ts'
-import type { Database, Tables } from './schema.ts'
 
 /**
  * The embedded database: a file in `directory`, which is created if missing.
  * @throws StartError when it cannot be opened
  */
-export function connectSqlite(directory: string, health = new DatabaseHealth()): Database {
+export function connectEmbedded<Tables>(
+  directory: string,
+  { file }: Naming,
+  health: DatabaseHealth,
+): Kysely<Tables> {
   try {
     mkdirSync(directory, { recursive: true })
-    const file = openEmbedded(join(directory, 'tracking.db'))
-    return new Kysely<Tables>({ dialect: new EmbeddedDialect(file, health) })
+    const opened = openEmbedded(join(directory, file))
+    return new Kysely<Tables>({ dialect: new EmbeddedDialect(opened, health) })
   } catch (error) {
     throw new StartError(`DATA_DIR ${directory} cannot hold the database: ${reasonOf(error)}`, {
       cause: error,
@@ -26,7 +30,11 @@ export function connectSqlite(directory: string, health = new DatabaseHealth()):
 }
 
 /** @throws StartError when the server does not respond; its message never contains the password */
-export async function connectPostgres(url: string, health = new DatabaseHealth()): Promise<Database> {
+export async function connectServer<Tables>(
+  url: string,
+  { variable }: Naming,
+  health: DatabaseHealth,
+): Promise<Kysely<Tables>> {
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: new LimitedPool(url, health) }),
   })
@@ -34,7 +42,7 @@ export async function connectPostgres(url: string, health = new DatabaseHealth()
     await sql`select 1`.execute(database)
   } catch (error) {
     await database.destroy()
-    throw new StartError(`DATABASE_URL: no connection to PostgreSQL: ${reasonOf(error)}`, { cause: error })
+    throw new StartError(`${variable}: no connection to PostgreSQL: ${reasonOf(error)}`, { cause: error })
   }
   return database
 }

@@ -2,12 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
-import type { StoreConfig } from '../store/open-store.ts'
+import type { Place } from '../place.ts'
 import { createDatabase } from './postgres-server.ts'
 import { snapshotPostgres } from './postgres-snapshot.ts'
-
-/** Where a store is. */
-export type Place = StoreConfig
 
 /** What tests do with places on the engine under test. No store can be open at a place in the meantime. */
 export interface Places {

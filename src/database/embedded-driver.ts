@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
@@ -187,7 +188,8 @@ export class EmbeddedDriver implements Driver {
     const problem = completeFile(this.#file)
     // A start that fails has said why.
     if (problem !== null && !isOpening) {
-      process.stderr.write(`tracking.db is not complete: ${problem}. Keep tracking.db-wal beside it.\n`)
+      const name = basename(this.#file.name)
+      process.stderr.write(`${name} is not complete: ${problem}. Keep ${name}-wal beside it.\n`)
     }
     this.#statements.close()
   }

@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
 import LibsqlDatabase from 'libsql'
 import { isLocked, reasonOf } from './outage.ts'
 
@@ -69,12 +70,13 @@ function isWithoutLog(path: string): boolean {
 }
 
 /**
- * SQLite takes any log that lies beside the file for its own, and would replace a world by what is in there. A file that
+ * SQLite takes any log that lies beside the file for its own, and would replace the content by what is in there. A file that
  * was closed has none. Looked for twice: another program can be closing the file.
  */
 function refuseForeignLog(path: string): void {
   if (logBytes(path) > 0 && existsSync(path) && isWithoutLog(path) && logBytes(path) > 0) {
-    throw new Error('tracking.db-wal does not belong to tracking.db: move it to the file that it belongs to')
+    const name = basename(path)
+    throw new Error(`${name}-wal does not belong to ${name}: move it to the file that it belongs to`)
   }
 }
 

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import LibsqlDatabase from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { connectSqlite } from './connect.ts'
-import type { Database } from './schema.ts'
+import { connectSqlite } from './testing/plain.ts'
+import type { AnyTables } from './testing/plain.ts'
 
 const megabyte = 1024 * 1024
 
@@ -21,16 +21,16 @@ afterEach(() => {
 
 const logSize = () => statSync(join(directory, 'tracking.db-wal')).size
 
-async function createNotes(database: Database): Promise<void> {
+async function createNotes(database: Kysely<AnyTables>): Promise<void> {
   await sql`create table meta (key text primary key, value text)`.execute(database)
   await sql`create table note (text text)`.execute(database)
 }
 
-async function write(database: Database, text: string): Promise<void> {
+async function write(database: Kysely<AnyTables>, text: string): Promise<void> {
   await sql`insert into note values (${text})`.execute(database)
 }
 
-async function notesOf(database: Database): Promise<unknown[]> {
+async function notesOf(database: Kysely<AnyTables>): Promise<unknown[]> {
   return (await sql<{ text: string }>`select text from note`.execute(database)).rows.map(({ text }) => text)
 }
 

@@ -1,10 +1,8 @@
-import { PostgresAdapter } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Tables } from './schema.ts'
+import { type Kysely, PostgresAdapter } from 'kysely'
 
 export type Engine = 'sqlite' | 'postgres'
 
 /** For the few statements that differ between the two engines. */
-export function engineOf(database: Kysely<Tables>): Engine {
+export function engineOf(database: Pick<Kysely<unknown>, 'getExecutor'>): Engine {
   return database.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 }
