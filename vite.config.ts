@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: {
-            proxy: 'src/proxy/main.ts',
+            proxy: 'src/main.ts',
             service: 'src/service/main.ts',
             page: 'src/app/server-page.tsx',
           },

@@ -13,7 +13,7 @@ const sourceDirectory = import.meta.dirname
 const entries = [
   'app/main.tsx',
   'app/server-page.tsx',
-  'proxy/main.ts',
+  'main.ts',
   'service/main.ts',
   'app/map/bench/bench.tsx',
   'app/table/long/bench/bench.tsx',

@@ -9,6 +9,7 @@ import type { Answer, Question } from '#http/ask.ts'
 import { answerWithoutSocket } from '#http/testing/answer-without-socket.ts'
 import { Budget } from './proxy/budget.ts'
 import { createServer } from './proxy/server.ts'
+import { TrackingCalls } from './proxy/tracking-calls.ts'
 import { UpstreamService } from './proxy/upstream.ts'
 import { UpstreamClock } from './proxy/upstream-clock.ts'
 import { testKey, testNow, TestService } from './service/testing/test-service.ts'
@@ -97,6 +98,15 @@ vi.mock('#http/ask.ts', async (importOriginal) => ({
   ask: (address: string, question: Question) => joined.ask?.(address, question),
 }))
 
+const upstream = new UpstreamService({
+  url: upstreamUrl,
+  apiKey: testKey,
+  clock: new UpstreamClock(),
+  logger: pino({ enabled: false }),
+})
+
+const budget = new Budget(limit)
+
 /** The three programs, joined without sockets, and what went over the two ways between them. */
 class Programs {
   /** The tab that imports; what it waits for never comes once it is closed. */
@@ -110,13 +120,9 @@ class Programs {
   #trouble: Trouble | null = null
   readonly #proxy = createServer({
     address: { host: '127.0.0.1', port: 8080, openAccess: false, allowedHosts: [] },
-    upstream: new UpstreamService({
-      url: upstreamUrl,
-      apiKey: testKey,
-      clock: new UpstreamClock(),
-      logger: pino({ enabled: false }),
-    }),
-    budget: new Budget(limit),
+    upstream,
+    budget,
+    calls: new TrackingCalls({ upstream, budget }),
     staticFiles: {
       version: 'test',
       index: '',

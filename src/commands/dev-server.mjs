@@ -39,7 +39,11 @@ async function openParts() {
   const { createLogger } = await load('http/logger.ts')
   const { openUpstream } = await load('proxy/open-upstream.ts')
   const { Budget } = await load('proxy/budget.ts')
+  const { TrackingCalls } = await load('proxy/tracking-calls.ts')
+  const { readDeskConfig } = await load('desk/config.ts')
+  const { joinDesk } = await load('join-desk.ts')
   const config = readProxyConfig(process.env)
+  const deskConfig = readDeskConfig(process.env)
   const logger = createLogger(config.upstream.apiKey)
   const { service, embedded } = await openUpstream(config.upstream, {
     entry: pathToFileURL(join(root, 'src/service/main.ts')),
@@ -47,23 +51,29 @@ async function openParts() {
     logger,
     stop: stop.signal,
   })
+  const budget = new Budget(config.budget)
+  const calls = new TrackingCalls({ upstream: service, budget, readOnly: config.readOnly })
+  const desk = await joinDesk({ config, deskConfig, calls, service, logger })
   // Vite serves the files.
   const staticFiles = { version: 'development', serve: () => new Response(null, { status: 404 }) }
   const parts = {
     address: { ...config },
     upstream: service,
-    budget: new Budget(config.budget),
+    budget,
+    calls,
     staticFiles,
     logger,
     mapTiles: config.mapTiles,
-    readOnly: config.readOnly,
+    desk: desk.handle,
   }
-  return { config, parts, embedded }
+  return { config, parts, embedded, desk }
 }
 
 async function close(opened) {
+  opened?.desk.endStreams()
   http.closeAllConnections()
   http.close()
+  await opened?.desk.close()
   await Promise.all([vite.close(), opened?.embedded?.close()])
 }
 

@@ -14,9 +14,11 @@ function isNodeModule(name: string): boolean {
   return name.startsWith('node:') || builtinModules.includes(name)
 }
 
-/** Whether an import leads to a file of `src/`. */
+/** Whether an import leads to a file of `src/`, or to one that the build puts beside a program. */
 function isOfHouse(imported: string): boolean {
-  return /^(app|commands|contract|domain|http|proxy|service)\//.test(imported)
+  return /^(?:(?:app|commands|contract|database|desk|domain|http|proxy|service)\/|[\w-]+\.[jt]s$)/.test(
+    imported,
+  )
 }
 
 function isPackage(imported: string): boolean {
@@ -25,7 +27,7 @@ function isPackage(imported: string): boolean {
 
 type Rule = (file: SourceFile, imported: string) => boolean
 
-const programs = ['app', 'proxy', 'service']
+const programs = ['app', 'proxy', 'desk', 'service']
 
 /**
  * Folders of a program that each of its folders may import from, beside itself; those not listed may from all of
@@ -46,6 +48,13 @@ const layers: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     fields: ['util', 'ui', 'clock', 'api', 'hooks', 'components', 'form'],
     pages: ['util', 'ui', 'clock', 'api', 'hooks', 'table', 'map', 'components', 'list', 'form', 'fields'],
     shell: ['util', 'ui', 'clock', 'api', 'hooks', 'table', 'components'],
+  },
+  desk: {
+    facts: [],
+    live: [],
+    store: ['facts'],
+    watch: ['facts', 'store'],
+    routes: ['store', 'live'],
   },
   service: {
     world: [],
@@ -70,26 +79,27 @@ function isUpward(path: string, imported: string): boolean {
   const [from, to] = [placeOf(path), placeOf(imported)]
   const allowed = layers[from.program]?.[from.folder]
   if (allowed === undefined || from.program !== to.program || from.folder === to.folder) return false
-  // Tests of the service use all of it. What lies in no folder joins the folders: it stands above them.
-  return from.program === 'service'
-    ? !isTest(path) && !allowed.includes(to.folder)
-    : to.folder !== '' && !allowed.includes(to.folder)
+  // Tests of a server use all of it. What lies in no folder joins the folders: it stands above them.
+  return from.program === 'app'
+    ? to.folder !== '' && !allowed.includes(to.folder)
+    : !isTest(path) && !allowed.includes(to.folder)
 }
 
 /** Imports that are forbidden, each with its reason. */
 const forbiddenImports: Readonly<Record<string, Rule>> = {
-  'The three programs meet at contract/ and over HTTP, never in each other': ({ path }, imported) =>
+  'The programs meet at contract/ and over HTTP, never in each other': ({ path }, imported) =>
     programs.some(
       (program) =>
         isIn(path, program) && programs.some((other) => other !== program && isIn(imported, other)),
     ),
   'What the programs share does not know them': ({ path }, imported) =>
-    ['contract', 'http', 'domain'].some((room) => isIn(path, room)) &&
+    ['contract', 'http', 'database', 'domain'].some((room) => isIn(path, room)) &&
     programs.some((program) => isIn(imported, program)),
   'The programs do not know how they are started': ({ path }, imported) =>
-    [...programs, 'contract', 'http', 'domain'].some((folder) => isIn(path, folder)) &&
+    [...programs, 'contract', 'http', 'database', 'domain'].some((folder) => isIn(path, folder)) &&
     isIn(imported, 'commands'),
-  'http/ is for the two Node programs': ({ path }, imported) => isIn(path, 'app') && isIn(imported, 'http'),
+  'http/ and database/ are for what runs in Node': ({ path }, imported) =>
+    (isIn(path, 'app') || isIn(path, 'domain')) && (isIn(imported, 'http') || isIn(imported, 'database')),
   'contract/ needs nothing but itself and zod/mini': ({ path }, imported) =>
     isIn(path, 'contract') && !isTest(path) && isOfHouse(imported) && !isIn(imported, 'contract'),
   'Each package has its rooms: house/packages.ts': ({ path }, imported) =>
@@ -108,10 +118,9 @@ const forbiddenImports: Readonly<Record<string, Rule>> = {
     isOfHouse(imported) &&
     !isIn(imported, 'contract') &&
     !isIn(imported, 'domain'),
-  'The rules of the trade are for the app; what the service says must not come from the rules that read it': (
-    { path },
-    imported,
-  ) => !isIn(path, 'app') && !isIn(path, 'domain') && isIn(imported, 'domain'),
+  'The rules of the trade are for app and desk; what the service says must not come from the rules that read it':
+    ({ path }, imported) =>
+      !['app', 'desk', 'domain'].some((room) => isIn(path, room)) && isIn(imported, 'domain'),
   'What could live in any product does not know the trade': ({ path }, imported) =>
     (isIn(path, 'app/ui') || isIn(path, 'app/util')) && isIn(imported, 'domain'),
   'One file draws pages on the server, and the browser gets none of it': ({ path }, imported) =>
@@ -119,9 +128,9 @@ const forbiddenImports: Readonly<Record<string, Rule>> = {
     path !== 'app/server-page.tsx' &&
     (imported === 'react-dom/server' || imported === 'app/server-page.tsx'),
   'Migrations are frozen: they need kysely and nothing that can change': ({ path }, imported) =>
-    /^service\/store\/migrations\/\d/.test(path) && imported !== 'kysely',
+    /^(?:desk|service)\/store\/migrations\/\d/.test(path) && imported !== 'kysely',
   'Import the file, with its ending': (_, imported) =>
-    /^(app|domain|proxy|service|contract|http)\//.test(imported) && !/\.\w+$/.test(imported),
+    /^(app|contract|database|desk|domain|http|proxy|service)\//.test(imported) && !/\.\w+$/.test(imported),
 }
 
 /** The names of tables and parameters that are looked up by any text. */
@@ -143,12 +152,14 @@ const forbiddenWords: Readonly<Record<string, (file: SourceFile) => boolean>> = 
     isIn(path, 'service') &&
     !isIn(path, 'service/store') &&
     /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(withoutComments(source)),
-  'One place calls fetch, another asks how the proxy is, a third reads files of the app': ({
+  'One place calls fetch, another asks how the proxy is, a third reads files of the app, a fourth listens': ({
     path,
     source,
   }) =>
     isIn(path, 'app') &&
-    !['app/api/client.ts', 'app/api/status.ts', 'app/util/app-file.ts'].includes(path) &&
+    !['app/api/client.ts', 'app/api/status.ts', 'app/util/app-file.ts', 'app/api/live/stream.ts'].includes(
+      path,
+    ) &&
     /(?<![\w.])fetch\(/.test(withoutComments(source)),
   'Stored text is input: util/storage.ts parses it': ({ path, source }) =>
     isIn(path, 'app') &&

@@ -75,6 +75,20 @@ export function yesNoVariable(fallback = false): Variable<boolean> {
   }
 }
 
+/** A folder for what outlasts a run. */
+export function dataDirectoryVariable(): Variable<string> {
+  return variable(z.string(), 'must be the path of a folder', 'data')
+}
+
+const databaseUrlText = z
+  .string()
+  .check(z.refine((text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)))
+
+/** Address of a PostgreSQL database; null: an embedded one. */
+export function databaseUrlVariable(): Variable<string | null> {
+  return variable(databaseUrlText, 'must start with postgres:// or postgresql://', null)
+}
+
 /** A port to listen on; 0 takes a free one. */
 export function portVariable(fallback: number): Variable<number> {
   return variable(wholeNumber(0, 65535), 'must be a port number from 0 to 65535', fallback)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import {
+  dataDirectoryVariable,
   hostVariable,
   keyText,
   portVariable,
@@ -95,7 +96,7 @@ const variables = {
     null,
   ),
   MAP_TILES_ATTRIBUTION: variable(z.string(), 'must be text', null),
-  DATA_DIR: variable(z.string(), 'must be a path', 'data'),
+  DATA_DIR: dataDirectoryVariable(),
   SERVICE_PORT: portVariable(8481),
   SERVICE_API_KEY: variable(keyText(), 'must be one word of at least 8 visible characters', null),
   SERVICE_RATE_LIMIT: variable(wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000', 100),

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { askProxy } from './testing/proxy-before-upstream.ts'
-import { type ProxyProgram, startProxyProgram } from './testing/proxy-program.ts'
+import { buildProxyProgram, type ProxyProgram, startProxyProgram } from './testing/proxy-program.ts'
+
+await buildProxyProgram()
 
 /** As many as a screen full of people has under way. */
 const requests = 17

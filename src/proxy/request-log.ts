@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { accountFingerprint } from './account-fingerprint.ts'
 import { type RequestLog, windowMs } from './budget.ts'
 
 /** Lines after which the file is written anew with those that still count. */
@@ -14,11 +14,6 @@ export interface OpenRequestLog extends RequestLog {
   /** Milliseconds since each request that an earlier run sent within the last minutes. */
   readonly spentAgoMs: readonly number[]
   close(): void
-}
-
-/** Tells accounts apart without holding the key. */
-function fingerprintOf({ url, apiKey }: { url: string; apiKey: string }): string {
-  return createHash('sha256').update(`${url}\n${apiKey}`).digest('hex').slice(0, 16)
 }
 
 /** The instants in the file that still matter, epoch milliseconds; none where it cannot be read. */
@@ -51,7 +46,7 @@ export function openRequestLog(
   account: { url: string; apiKey: string },
   logger: Logger,
 ): OpenRequestLog {
-  const path = join(directory, `requests-${fingerprintOf(account)}.log`)
+  const path = join(directory, `requests-${accountFingerprint(account)}.log`)
   let file: number | null = null
   let lines = 0
   let isTold = false

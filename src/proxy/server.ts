@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
+import { deskPrefix } from '#contract/desk/paths.ts'
 import type { OpenPages } from '#contract/page-program.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { proxyFilesPrefix } from '#contract/proxy-files.ts'
@@ -21,11 +22,16 @@ import { announcesUpload, FileTransfer } from './file-transfer.ts'
 import { acceptedAge } from './kept-answers.ts'
 import { withSandbox, withSecurityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
-import { TrackingCalls } from './tracking-calls.ts'
+import type { TrackingCalls } from './tracking-calls.ts'
 import type { UpstreamService } from './upstream.ts'
+
+/** Answers a request that has passed the access check. */
+type Handle = (request: Request, url: URL) => Promise<Response>
 
 export interface ProxyParts {
   address: OwnAddress
+  /** Calls of the tracking API, over the same service and budget. */
+  calls: TrackingCalls
   upstream: UpstreamService
   budget: Budget
   staticFiles: StaticFiles
@@ -33,10 +39,8 @@ export interface ProxyParts {
   /** Draws the app's pages with their first data; without it they go out as they were built. */
   openPages?: OpenPages
   mapTiles?: ProxyStatus['mapTiles']
-  /** True to forward only calls that change nothing. */
-  readOnly?: boolean
-  /** False to ask the service anew for each screen that does not say how old an answer may be. */
-  sharesAnswers?: boolean
+  /** Answers what is asked below `deskPrefix`; without it nothing is there. */
+  desk?: Handle
 }
 
 function isFileTransfer({ pathname }: URL): boolean {
@@ -48,10 +52,9 @@ function isFileTransfer({ pathname }: URL): boolean {
  * access and route. What becomes of a call of the tracking API: `TrackingCalls`.
  */
 export function createServer(parts: ProxyParts): Handler {
-  const { upstream, budget, staticFiles, logger, mapTiles } = parts
+  const { calls, upstream, budget, staticFiles, logger, mapTiles, desk } = parts
   const tilesOrigin = mapTiles === undefined ? null : new URL(mapTiles.url).origin
   const refuseForeign = createAccessCheck(parts.address)
-  const calls = new TrackingCalls(parts)
   const documents = parts.openPages && new Documents(staticFiles, parts.openPages(askForDocument), logger)
   const run = randomUUID()
   const fileTransfer = new FileTransfer({
@@ -100,6 +103,7 @@ export function createServer(parts: ProxyParts): Handler {
         : calls.serve(request, apiPath, url.searchParams, acceptedEncoding(request))
     }
     if (isFileTransfer(url)) return fileTransfer.serve(request, path)
+    if (desk !== undefined && path.startsWith(`${deskPrefix}/`)) return desk(request, url)
     if (path === '/api' || path.startsWith('/api/')) {
       return errorReply(404, 'Not Found', { code: proxyErrorCodes.unknownOperation })
     }

@@ -45,6 +45,9 @@ const cheapest: UpstreamRequest = {
   answerMembers: ['data'],
 }
 
+/** As whom the desk asks. */
+const deskClaim: Claim = { screen: 'desk', work: 'background' }
+
 /** Which screen asks, and for whom. */
 function claimOf({ headers }: Request): Claim {
   const screen = headers.get(screenHeader) ?? ''
@@ -94,6 +97,13 @@ export class TrackingCalls {
   /** Somebody wants to see everything of the account as it is now. */
   forgetKept(): void {
     this.#kept.forgetAccount()
+  }
+
+  /** Something of the account has changed: what was asked before may tell of what was there before. */
+  noteChange(): void {
+    this.#kept.forgetAccount()
+    this.#inFlight.closeAll()
+    this.#early.clear()
   }
 
   /**
@@ -158,6 +168,18 @@ export class TrackingCalls {
     return this.#reply(outcome, null, false)
   }
 
+  /** The same for the desk, behind all people, which wants to know how things are now. None of it is kept. */
+  async forDesk(target: string, signal: AbortSignal): Promise<Response> {
+    const { pathname, searchParams } = new URL(target, 'http://desk')
+    const read = await readCall(new Request('http://desk'), pathname, searchParams, this.#readOnly)
+    if ('refusal' in read) return read.refusal
+    const { call } = read
+    const outcome = await this.#inFlight.join(call.target, deskClaim, signal, (shared, claim) =>
+      this.#spend(call, claim, shared),
+    )
+    return this.#reply(outcome, null, false)
+  }
+
   #findKept({ target, acceptedAge }: Call): KeptAnswer | null {
     return acceptedAge.isDefault && !this.#sharesAnswers ? null : this.#kept.find(target, acceptedAge)
   }
@@ -181,15 +203,13 @@ export class TrackingCalls {
     })
   }
 
-  /** A call that changes something: what was read before may show what was there before. */
+  /** A call that changes something. */
   async #change(call: Call, claim: Claim, signal: AbortSignal): Promise<Outcome> {
     try {
       return await this.#spend(call, claim, signal)
     } finally {
       // Also after a failure: the service may have made the change all the same.
-      this.#kept.forgetAccount()
-      this.#inFlight.closeAll()
-      this.#early.clear()
+      this.noteChange()
     }
   }
 

@@ -7,12 +7,19 @@ const mostApartMs = 7 * 24 * 60 * 60_000
 export class UpstreamClock {
   #reading: ClockReading = { now: Date.now(), speed: 1, simulated: false }
   #takenAt = performance.now()
+  #isTold = false
+
+  /** Whether the service has answered: until then it is the time of this machine. */
+  get isTold(): boolean {
+    return this.#isTold
+  }
 
   /**
    * Reads the clock header of the embedded service, or the `Date` of a real one. A service that simulates sends its
    * clock with every answer: one without it is of something in between, whose `Date` is another world's.
    */
   learn(headers: Headers): void {
+    this.#isTold = true
     const simulated = parseClock(headers.get(simulationClockHeader))
     if (simulated !== null) {
       this.#set(simulated)

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import {
+  databaseUrlVariable,
+  dataDirectoryVariable,
   hostVariable,
   keyText,
   portVariable,
@@ -47,10 +49,6 @@ const speedText = z.pipe(
   z.number().check(z.refine(isSpeed)),
 )
 
-const databaseUrlText = z
-  .string()
-  .check(z.refine((text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)))
-
 const variables = {
   HOST: hostVariable(),
   SERVICE_PORT: portVariable(8481),
@@ -71,7 +69,7 @@ const variables = {
     1,
   ),
   SERVICE_RATE_LIMIT: variable(wholeNumber(1, 1_000_000), 'must be a whole number from 1 to 1000000', 100),
-  DATA_DIR: variable(z.string(), 'must be the path of a folder', 'data'),
+  DATA_DIR: dataDirectoryVariable(),
   SERVICE_ALLOW_LOCAL_WEBHOOKS: variable(z.enum(['yes', 'no']), 'must be yes or no', 'no'),
   SERVICE_WEBHOOK_TIMEOUT_MS: variable(
     wholeNumber(1, 60_000),
@@ -83,7 +81,7 @@ const variables = {
     'must be a whole number from 1 to 3600000',
     10_000,
   ),
-  DATABASE_URL: variable(databaseUrlText, 'must start with postgres:// or postgresql://', null),
+  DATABASE_URL: databaseUrlVariable(),
 }
 
 /** @throws StartError with a line for each variable that cannot be used */

@@ -7,30 +7,35 @@ import { inject } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-const service = fileURLToPath(new URL('./held-service.ts', import.meta.url))
+const heldService = fileURLToPath(new URL('./held-service.ts', import.meta.url))
 
 /** One per test file: others build at the same time. */
 const folder = join(inject('programFolder'), `proxy-${process.pid}`)
 
-/** Built once per test file, as for production, with a service in place of the real one and an app of one page. */
-await build({
-  configFile: false,
-  root,
-  logLevel: 'error',
-  build: {
-    ssr: true,
-    outDir: join(folder, 'server'),
-    emptyOutDir: true,
-    copyPublicDir: false,
-    rolldownOptions: {
-      input: { proxy: 'src/proxy/main.ts', service },
+/**
+ * Built once per test file, as for production, with an app of one page.
+ * @param service the program in place of the tracking service: its file, or the real one's
+ */
+export async function buildProxyProgram(service = heldService): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir: join(folder, 'server'),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: { proxy: 'src/main.ts', service },
+      },
     },
-  },
-})
-writeFileSync(join(folder, 'server', 'page.js'), 'export const openPages = () => ({ plan: () => null })\n')
-mkdirSync(join(folder, 'app', '.vite'), { recursive: true })
-writeFileSync(join(folder, 'app', '.vite', 'manifest.json'), '{}')
-writeFileSync(join(folder, 'app', 'index.html'), '<!doctype html>')
+  })
+  writeFileSync(join(folder, 'server', 'page.js'), 'export const openPages = () => ({ plan: () => null })\n')
+  mkdirSync(join(folder, 'app', '.vite'), { recursive: true })
+  writeFileSync(join(folder, 'app', '.vite', 'manifest.json'), '{}')
+  writeFileSync(join(folder, 'app', 'index.html'), '<!doctype html>')
+}
 
 let programs = 0
 
@@ -38,6 +43,8 @@ export interface ProxyProgram {
   process: ChildProcess
   /** Its address, when it is up. */
   url: Promise<string>
+  /** What it and its service have said so far. */
+  output: () => string
   /** The code that it exits with, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>
   /** What the service has noted: the values of its lines that begin with this word. */
@@ -50,12 +57,20 @@ export function startProxyProgram(environment: Record<string, string> = {}): Pro
   const notes = join(folder, `notes-${programs}`)
   writeFileSync(notes, '')
   const child = spawn(process.execPath, [join(folder, 'server', 'proxy.js')], {
-    env: { PATH: process.env.PATH, PORT: '0', SERVICE_PORT: '0', NOTES: notes, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      SERVICE_PORT: '0',
+      NOTES: notes,
+      DATA_DIR: join(folder, `data-${programs}`),
+      WATCH_SECONDS: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
+  let said = ''
   const url = new Promise<string>((resolve) => {
-    let said = ''
     child.stdout.on('data', (text: Buffer) => {
       said += text.toString()
       const found = /Quayside at (http:\S+)/.exec(said)?.[1]
@@ -68,6 +83,7 @@ export function startProxyProgram(environment: Record<string, string> = {}): Pro
   return {
     process: child,
     url,
+    output: () => said,
     ended,
     noted: (word) =>
       readFileSync(notes, 'utf8')

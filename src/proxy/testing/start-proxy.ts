@@ -2,8 +2,9 @@ import { pino } from 'pino'
 import { listen } from '#http/listen.ts'
 import { Budget } from '../budget.ts'
 import { securityHeaders } from '../security-headers.ts'
-import { createServer } from '../server.ts'
+import { createServer, type ProxyParts } from '../server.ts'
 import type { StaticFiles } from '../static-files.ts'
+import { TrackingCalls } from '../tracking-calls.ts'
 import { UpstreamService } from '../upstream.ts'
 import { UpstreamClock } from '../upstream-clock.ts'
 
@@ -26,6 +27,7 @@ export async function startProxy(
     allowedHosts?: string[]
     apiKey?: string
     readOnly?: boolean
+    desk?: ProxyParts['desk']
   } = {},
 ) {
   const log: string[] = []
@@ -45,7 +47,8 @@ export async function startProxy(
     budget,
     staticFiles,
     logger,
-    readOnly: options.readOnly ?? false,
+    calls: new TrackingCalls({ upstream, budget, readOnly: options.readOnly ?? false }),
+    ...(options.desk === undefined ? {} : { desk: options.desk }),
   })
   let asked = 0
   const listening = await listen(

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { migrationProblems, migrationSources } from '#database/testing/frozen.ts'
 import { migrations } from './all.ts'
 
 /** Migrations that databases have run, each with the hash of its code. Only add lines, at the end. */
@@ -26,39 +24,11 @@ const landed: Readonly<Record<string, string>> = {
   '018-plain-names': '9011a5ba66adae83',
 }
 
-/** The hash of the code alone: comments and formatting can change. */
-function hashOf(source: string): string {
-  const code = source
-    .replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
-    .replaceAll(/\s+/g, '')
-    .replaceAll(/,(?=[)\]}])/g, '')
-  return createHash('sha256').update(code).digest('hex').slice(0, 16)
-}
-
-/** Problems with the files, by name, each with what to do. */
-function problemsOf(sources: Readonly<Record<string, string>>): string[] {
-  const changed = Object.entries(landed).flatMap(([name, hash]) => {
-    const source = sources[name]
-    if (source !== undefined && hashOf(source) === hash) return []
-    return `${name}.ts has changed since databases ran it: restore it, and write a new migration.`
-  })
-  const missing = Object.entries(sources)
-    .filter(([name]) => landed[name] === undefined)
-    .map(([name, source]) => `Add this line to \`landed\`: '${name}': '${hashOf(source)}',`)
-  return [...changed, ...missing]
-}
-
-const files = readdirSync(import.meta.dirname)
-  .filter((file) => /^\d.*\.ts$/.test(file))
-  .toSorted()
-
-const sources = Object.fromEntries(
-  files.map((file) => [file.replace('.ts', ''), readFileSync(join(import.meta.dirname, file), 'utf8')]),
-)
+const sources = migrationSources(import.meta.dirname)
 
 describe('migrations', () => {
   test('are unchanged since they landed; a change needs a new one', () => {
-    expect(problemsOf(sources)).toEqual([])
+    expect(migrationProblems(sources, landed)).toEqual([])
   })
 
   test('are all listed, in numeric order', () => {
@@ -75,7 +45,7 @@ describe('the hash of a migration', () => {
   const source = sources[first] ?? ''
 
   test('changes when a column changes', () => {
-    expect(problemsOf({ ...sources, [first]: source.replace("'story'", "'tale'") })).toEqual([
+    expect(migrationProblems({ ...sources, [first]: source.replace("'story'", "'tale'") }, landed)).toEqual([
       `${first}.ts has changed since databases ran it: restore it, and write a new migration.`,
     ])
   })
@@ -83,11 +53,11 @@ describe('the hash of a migration', () => {
   test('stays when comments or indentation change', () => {
     const reformatted = source.replaceAll('\n', '\n    ').replaceAll('/**', '/** Note:')
     expect(reformatted).not.toBe(source)
-    expect(problemsOf({ ...sources, [first]: reformatted })).toEqual([])
+    expect(migrationProblems({ ...sources, [first]: reformatted }, landed)).toEqual([])
   })
 
   test('is required for a new one', () => {
-    expect(problemsOf({ ...sources, '999-new': '' })).toEqual([
+    expect(migrationProblems({ ...sources, '999-new': '' }, landed)).toEqual([
       "Add this line to `landed`: '999-new': 'e3b0c44298fc1c14',",
     ])
   })

@@ -3,13 +3,17 @@ import type { OpenPages } from '#contract/page-program.ts'
 import { listen } from '#http/listen.ts'
 import { createLogger } from '#http/logger.ts'
 import { run } from '#http/run.ts'
-import { Budget } from './budget.ts'
-import { readProxyConfig } from './config.ts'
-import { openUpstream } from './open-upstream.ts'
-import { openRequestLog } from './request-log.ts'
-import { securityHeaders } from './security-headers.ts'
-import { createServer } from './server.ts'
-import { readStaticFiles } from './static-files.ts'
+import { readDeskConfig } from './desk/config.ts'
+import type { Desk } from './desk/open-desk.ts'
+import { joinDesk } from './join-desk.ts'
+import { Budget } from './proxy/budget.ts'
+import { readProxyConfig } from './proxy/config.ts'
+import { openUpstream } from './proxy/open-upstream.ts'
+import { openRequestLog } from './proxy/request-log.ts'
+import { securityHeaders } from './proxy/security-headers.ts'
+import { createServer } from './proxy/server.ts'
+import { readStaticFiles } from './proxy/static-files.ts'
+import { TrackingCalls } from './proxy/tracking-calls.ts'
 
 /** The build puts both programs into one folder, with the app beside it. */
 const entry = new URL('./service.js', import.meta.url)
@@ -19,6 +23,7 @@ const earlierDirectory = fileURLToPath(new URL('../earlier', import.meta.url))
 
 await run(async (stop) => {
   const config = readProxyConfig(process.env)
+  const deskConfig = readDeskConfig(process.env)
   const staticFiles = readStaticFiles(appDirectory, earlierDirectory)
   const logger = createLogger(config.upstream.apiKey)
   const { openPages } = (await import(pageProgram.href)) as { openPages: OpenPages }
@@ -29,30 +34,40 @@ await run(async (stop) => {
   const requestLog =
     upstream.kind === 'account' ? openRequestLog(config.dataDirectory, upstream, logger) : null
   const budget = new Budget(config.budget, requestLog, requestLog?.spentAgoMs)
+  const { readOnly, sharesAnswers, mapTiles } = config
+  const calls = new TrackingCalls({ upstream: service, budget, readOnly, sharesAnswers })
+  let desk: Desk | null = null
+  const closeAll = async () => {
+    await desk?.close()
+    await embedded?.close()
+    requestLog?.close()
+  }
+  const giveUp = async (error: unknown): Promise<never> => {
+    await closeAll()
+    throw error
+  }
+  desk = await joinDesk({ config, deskConfig, calls, service, logger }).catch(giveUp)
   const handler = createServer({
     address,
+    calls,
     upstream: service,
     budget,
     staticFiles,
     openPages,
     logger,
-    mapTiles: config.mapTiles,
-    readOnly: config.readOnly,
-    sharesAnswers: config.sharesAnswers,
+    mapTiles,
+    desk: desk.handle,
   })
   const manners = { headers: securityHeaders, logger }
-  const listening = await listen(handler, config, manners).catch(async (error: unknown) => {
-    await embedded?.close()
-    throw error
-  })
+  const listening = await listen(handler, config, manners).catch(giveUp)
   address.port = listening.port
   process.stdout.write(`Quayside at ${listening.url}\n`)
   return {
     async close() {
       // One after the other: who is being answered needs the service.
+      desk.endStreams()
       await listening.close()
-      await embedded?.close()
-      requestLog?.close()
+      await closeAll()
     },
   }
 })

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { subjectSchema } from './subject.ts'
+
+/**
+ * Events of the stream:
+ * - `position`: the first event, which tells where to go on after a break
+ * - `changed`: what has changed; its id is where to go on after a break
+ * - `reset`: what came meanwhile is not known any more, so that all that is shown is to be asked for again
+ * - a comment every fifteen seconds, so that both ends know of each other
+ */
+export const liveEvents = { position: 'position', changed: 'changed', reset: 'reset' } as const
+
+/** Milliseconds between two signs of life. */
+export const heartbeatMs = 15_000
+
+/** What a `changed` event holds: ids alone, never facts. */
+export const changedSchema = z.object({ subjects: z.array(subjectSchema) })
+
+export type Changed = z.infer<typeof changedSchema>

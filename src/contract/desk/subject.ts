@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+/** What the desk remembers facts of. */
+export const subjectTypes = ['shipment', 'container'] as const
+export type SubjectType = (typeof subjectTypes)[number]
+
+export const subjectSchema = z.object({ type: z.enum(subjectTypes), id: z.string() })
+
+/** A shipment or a container of the account, by its id there. */
+export type Subject = z.infer<typeof subjectSchema>
+
+export function isSubjectType(text: string): text is SubjectType {
+  return subjectTypes.some((type) => type === text)
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { testContainer, testDays, testHold } from '#domain/testing/records.ts'
+import { readingOfContainer } from './container-facts.ts'
+
+const now = Date.parse('2026-11-21T17:00:00Z')
+
+function factsOf(facts: Parameters<typeof testContainer>[0]) {
+  return readingOfContainer(testContainer(facts), null, now).facts
+}
+
+test('of a box that nothing is reported of there are no facts', () => {
+  expect(factsOf({})).toEqual({})
+})
+
+test('days are those at the place, instants are to the minute', () => {
+  expect(
+    factsOf({
+      podTimezone: 'America/Los_Angeles',
+      podDischargedAt: '2026-11-20T05:30:29Z',
+      pickupLfd: '2026-11-28T07:59:00Z',
+    }),
+  ).toMatchObject({ discharged_at: '2026-11-20T05:30Z', headline_day: '2026-11-27' })
+})
+
+test('the day that costs money is told with its owner, beside each of the clocks', () => {
+  const facts = factsOf({
+    podTimezone: 'America/Los_Angeles',
+    podDischargedAt: '2026-11-20T05:30:29Z',
+    importDeadlines: testDays({ terminal: '2026-11-28', line: '2026-11-26' }),
+  })
+  expect(facts).toMatchObject({ terminal_day: '2026-11-28', line_day: '2026-11-26' })
+  expect(facts.binding_day).toMatch(/^2026-11-2[68] (terminal|line)$/)
+})
+
+describe('holds', () => {
+  test('are facts by their names, and what the interface does not list is another', () => {
+    expect(
+      factsOf({
+        holdsAtPodTerminal: [
+          testHold({ name: 'customs' }),
+          testHold({ name: 'Fumigation', status: 'pending' }),
+        ],
+      }),
+    ).toEqual({ hold_customs: 'hold', hold_other: 'pending' })
+  })
+
+  test('of one name, the one in force counts', () => {
+    expect(
+      factsOf({ holdsAtPodTerminal: [testHold({ status: 'hold' }), testHold({ status: 'pending' })] }),
+    ).toEqual({ hold_customs: 'hold' })
+  })
+})
+
+function fee(type: string, amount: number) {
+  return { type, amount, currencyCode: 'USD' }
+}
+
+test('fees are told in one order, however they come', () => {
+  const [one, other] = [
+    [fee('exam', 80), fee('demurrage', 120)],
+    [fee('demurrage', 120), fee('exam', 80)],
+  ]
+  expect(factsOf({ feesAtPodTerminal: one })).toEqual({ fees: 'demurrage 120 USD, exam 80 USD' })
+  expect(factsOf({ feesAtPodTerminal: other })).toEqual(factsOf({ feesAtPodTerminal: one }))
+})
+
+test('when the terminal was asked is the time of the source, and no fact', () => {
+  const reading = readingOfContainer(testContainer({ terminalCheckedAt: '2026-11-21T16:40:00Z' }), null, now)
+  expect(reading).toEqual({
+    subject: { type: 'container', id: 'c1' },
+    facts: {},
+    sourceAt: Date.parse('2026-11-21T16:40:00Z'),
+  })
+})
+
+test('what is said to have happened and lies ahead has not happened', () => {
+  expect(factsOf({ podDischargedAt: '2026-11-23T00:00:00Z' })).toEqual({})
+})

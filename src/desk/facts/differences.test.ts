@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { differences } from './differences.ts'
+
+test('what is told differently, what is new and what is no longer told, in the order of the names', () => {
+  const before = { vessel: 'EVER GLADE', voyage: '001W', terminal: 'APM' }
+  const after = { vessel: 'EVER GIVEN', terminal: 'APM', eta_day: '2026-11-30' }
+  expect(differences(before, after)).toEqual([
+    { fact: 'eta_day', from: null, to: '2026-11-30' },
+    { fact: 'vessel', from: 'EVER GLADE', to: 'EVER GIVEN' },
+    { fact: 'voyage', from: '001W', to: null },
+  ])
+})
+
+test('the same is no difference, in whatever order', () => {
+  expect(differences({ vessel: 'A', voyage: 'B' }, { voyage: 'B', vessel: 'A' })).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { testShipment } from '#domain/testing/records.ts'
+import { readingOfShipment } from './shipment-facts.ts'
+
+const now = Date.parse('2026-11-21T17:00:00Z')
+
+function factsOf(facts: Parameters<typeof testShipment>[0], terminal: string | null = null) {
+  return readingOfShipment(testShipment(facts), terminal, now).facts
+}
+
+test('an arrival is told to the minute and as the day at the port', () => {
+  expect(
+    factsOf({ podEtaAt: '2026-11-28T05:30:00Z', podTimezone: 'America/Los_Angeles' }, 'APM Terminals'),
+  ).toEqual({ eta: '2026-11-28T05:30Z', eta_day: '2026-11-27', terminal: 'APM Terminals' })
+})
+
+test('a vessel without a name is told by its number', () => {
+  expect(factsOf({ podVesselName: null, podVesselImo: '9811000' })).toEqual({ vessel: '9811000' })
+  expect(factsOf({ podVesselName: 'EVER GIVEN', podVesselImo: '9811000' })).toEqual({ vessel: 'EVER GIVEN' })
+})
+
+test('that tracking has ended is a fact, also where no reason is told', () => {
+  const lineTrackingStoppedAt = '2026-11-20T00:00:00Z'
+  expect(factsOf({ lineTrackingStoppedAt })).toEqual({ tracking_stopped: 'unknown' })
+  expect(factsOf({ lineTrackingStoppedAt, lineTrackingStoppedReason: 'all_containers_terminated' })).toEqual({
+    tracking_stopped: 'all_containers_terminated',
+  })
+})
+
+test('when the line answered is the time of the source', () => {
+  const shipment = testShipment({ lineTrackingLastSucceededAt: '2026-11-21T16:00:00Z' })
+  expect(readingOfShipment(shipment, null, now)).toEqual({
+    subject: { type: 'shipment', id: 's1' },
+    facts: {},
+    sourceAt: Date.parse('2026-11-21T16:00:00Z'),
+  })
+})

@@ -1,0 +1,36 @@
+import { instantOf } from '#contract/instant.ts'
+import type { ShipmentFact } from '#contract/desk/facts.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { shipmentAsOfNow } from '#domain/journey/actual-times.ts'
+import { present } from './present.ts'
+import type { Reading } from './reading.ts'
+import { dayOf, minuteOf } from './times.ts'
+
+/**
+ * What a shipment's record says, as the desk remembers it.
+ * @param terminal name of the terminal at the port of discharge; null where none is told
+ * @param now epoch milliseconds in the world of the shipments
+ */
+export function readingOfShipment(reported: Shipment, terminal: string | null, now: number): Reading {
+  const shipment = shipmentAsOfNow(reported, now)
+  const { podVesselName, podVesselImo } = shipment
+  const facts: Record<ShipmentFact, string | null> = {
+    eta: minuteOf(shipment.podEtaAt),
+    eta_day: dayOf(shipment.podEtaAt, shipment.podTimezone),
+    arrived_at: minuteOf(shipment.podAtaAt),
+    departure_day: dayOf(shipment.polEtdAt, shipment.polTimezone),
+    departed_at: minuteOf(shipment.polAtdAt),
+    destination_eta_day: dayOf(shipment.destinationEtaAt, shipment.destinationTimezone),
+    destination_arrived_at: minuteOf(shipment.destinationAtaAt),
+    vessel: podVesselName ?? podVesselImo,
+    voyage: shipment.podVoyageNumber,
+    terminal,
+    tracking_stopped:
+      shipment.lineTrackingStoppedAt === null ? null : (shipment.lineTrackingStoppedReason ?? 'unknown'),
+  }
+  return {
+    subject: { type: 'shipment', id: shipment.id },
+    facts: present(facts),
+    sourceAt: instantOf(shipment.lineTrackingLastSucceededAt),
+  }
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { heartbeatMs } from '#contract/desk/live.ts'
+import { LiveHub } from './hub.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const box = (id: string) => ({ type: 'container', id }) as const
+
+/** Somebody who is connected, and what they have read. */
+function connect(hub: LiveHub, after: string | null = null) {
+  const leaving = new AbortController()
+  const reader = hub.open(after, leaving.signal).getReader()
+  const decoder = new TextDecoder()
+  return {
+    leave: () => leaving.abort(),
+    /** What has been sent and not been read; null: the stream has ended. */
+    async next(): Promise<string | null> {
+      const { done, value } = await reader.read()
+      return done ? null : decoder.decode(value)
+    },
+  }
+}
+
+/** Without the pause that is found by chance. */
+async function begin(one: ReturnType<typeof connect>): Promise<string | null> {
+  expect(await one.next()).toMatch(/^retry: \d+\n\n$/)
+  return one.next()
+}
+
+function event(id: string, name: string, data: unknown): string {
+  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+test('everybody hears of what has changed, once for all that comes within a moment', async () => {
+  const hub = new LiveHub('r')
+  const [one, other] = [connect(hub), connect(hub)]
+  expect(await begin(one)).toBe(event('r:0', 'position', {}))
+  expect(await begin(other)).toBe(event('r:0', 'position', {}))
+  hub.publish([box('1'), box('2')])
+  hub.publish([box('1')])
+  vi.advanceTimersByTime(250)
+  const told = event('r:1', 'changed', { subjects: [box('1'), box('2')] })
+  expect(await one.next()).toBe(told)
+  expect(await other.next()).toBe(told)
+})
+
+async function hubWith(events: number) {
+  const hub = new LiveHub('r')
+  for (let id = 1; id <= events; id += 1) {
+    hub.publish([box(String(id))])
+    vi.advanceTimersByTime(250)
+  }
+  return hub
+}
+
+describe('whoever comes back', () => {
+  test('hears what has come meanwhile', async () => {
+    const one = connect(await hubWith(3), 'r:1')
+    expect(await begin(one)).toBe(event('r:2', 'changed', { subjects: [box('2')] }))
+    expect(await one.next()).toBe(event('r:3', 'changed', { subjects: [box('3')] }))
+  })
+
+  test.each([
+    ['from an earlier run', 'q:1'],
+    ['from later than now', 'r:9'],
+    ['with what is no id', 'nonsense'],
+  ])('%s is told to ask for everything', async (_what, after) => {
+    const one = connect(await hubWith(3), after)
+    expect(await begin(one)).toBe(event('r:3', 'reset', {}))
+  })
+
+  test('after more than is remembered is told to ask for everything', async () => {
+    const one = connect(await hubWith(2_500), 'r:1')
+    expect(await begin(one)).toBe(event('r:2500', 'reset', {}))
+  })
+})
+
+/** Events that do not fit into what may wait for one reader, a long one before short ones. */
+async function longHub() {
+  const hub = new LiveHub('r')
+  for (let part = 0; part < 8; part += 1) {
+    hub.publish(Array.from({ length: 150 }, (_, index) => box(`a-rather-long-id-of-a-container-${index}`)))
+    vi.advanceTimersByTime(250)
+  }
+  for (let part = 0; part < 8; part += 1) {
+    hub.publish([box(String(part))])
+    vi.advanceTimersByTime(250)
+  }
+  return hub
+}
+
+test('whoever has missed more than may wait for one reader is told to ask for everything', async () => {
+  const hub = await longHub()
+  const one = connect(hub, 'r:0')
+  expect(await begin(one)).toBe(event('r:16', 'reset', {}))
+  expect(hub.count).toBe(1)
+})
+
+test('however much changes at once, everybody who reads hears all of it', async () => {
+  const hub = new LiveHub('r')
+  const one = connect(hub)
+  await begin(one)
+  const boxes = Array.from({ length: 1_500 }, (_, index) => box(`a-rather-long-id-of-a-container-${index}`))
+  hub.publish(boxes)
+  const heard: unknown[] = []
+  while (heard.length < boxes.length) {
+    vi.advanceTimersByTime(250)
+    const [, data = ''] = /^data: (.*)$/m.exec((await one.next()) ?? '') ?? []
+    heard.push(...(JSON.parse(data) as { subjects: unknown[] }).subjects)
+  }
+  expect(heard).toEqual(boxes)
+  expect(hub.count).toBe(1)
+  expect(vi.getTimerCount()).toBe(1)
+})
+
+test('there is a sign of life while somebody is connected, and none after', async () => {
+  const hub = new LiveHub('r')
+  const one = connect(hub)
+  await begin(one)
+  vi.advanceTimersByTime(heartbeatMs)
+  expect(await one.next()).toBe(': \n\n')
+  expect(hub.count).toBe(1)
+  one.leave()
+  expect(hub.count).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('whoever reads too slowly is let go, and the others hear on', async () => {
+  const hub = new LiveHub('r')
+  const [slow, fast] = [connect(hub), connect(hub)]
+  await begin(fast)
+  const many = Array.from({ length: 100 }, (_, index) => box(`a-rather-long-id-of-a-container-${index}`))
+  for (let times = 0; times < 20; times += 1) {
+    hub.publish(many)
+    vi.advanceTimersByTime(250)
+    expect(await fast.next()).toContain('changed')
+  }
+  expect(hub.count).toBe(1)
+  let bytes = 0
+  for (let part = await slow.next(); part !== null; part = await slow.next()) bytes += part.length
+  expect(bytes).toBeLessThanOrEqual(64 * 1024)
+})
+
+test('when the program ends all streams end, and tell when to come again', async () => {
+  const hub = new LiveHub('r')
+  const one = connect(hub)
+  await begin(one)
+  hub.close()
+  expect(await one.next()).toMatch(/^retry: \d+\n\n$/)
+  expect(await one.next()).toBeNull()
+  expect(await connect(hub).next()).toBeNull()
+  // The watch may still be writing down what it has read.
+  hub.publish([box('1')])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('whoever stops reading is no longer counted', async () => {
+  const hub = new LiveHub('r')
+  await hub.open(null, new AbortController().signal).cancel()
+  expect(hub.count).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})

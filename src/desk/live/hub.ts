@@ -1,0 +1,132 @@
+import { type Changed, heartbeatMs, liveEvents } from '#contract/desk/live.ts'
+import type { Subject } from '#contract/desk/subject.ts'
+import { Ring } from './ring.ts'
+
+/** Milliseconds for which changes are gathered. */
+const gatherMs = 250
+
+/** Subjects of one event: the others wait for the next. */
+const mostAtOnce = 200
+
+/** Bytes that may wait for one reader: whoever reads more slowly begins anew. */
+const mostUnsent = 64 * 1024
+
+/** Characters of the events that are remembered for those whose connection broke: one who returns gets all at once. */
+const mostRemembered = 48 * 1024
+
+/** Milliseconds after which a browser connects again: by chance in between, or all would come back at once. */
+const retryMs: readonly [least: number, most: number] = [500, 2_000]
+
+interface Reader {
+  send(text: string): void
+  end(text?: string): void
+}
+
+/** Who is connected, and what has changed. */
+export class LiveHub {
+  readonly #readers = new Set<Reader>()
+  readonly #ring: Ring
+  readonly #gathered = new Map<string, Subject>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #heartbeat: ReturnType<typeof setInterval> | undefined
+  #isClosed = false
+
+  /** @param run of this start of the program: what is remembered ends with it */
+  constructor(run: string) {
+    this.#ring = new Ring(run, mostRemembered)
+  }
+
+  /** How many are connected. */
+  get count(): number {
+    return this.#readers.size
+  }
+
+  /** Tells everybody, soon, that these have changed. */
+  publish(subjects: readonly Subject[]): void {
+    if (this.#isClosed) return
+    for (const subject of subjects) this.#gathered.set(`${subject.type}:${subject.id}`, subject)
+    this.#timer ??= setTimeout(() => this.#flush(), gatherMs)
+  }
+
+  /**
+   * The stream for one browser.
+   * @param after id of the last event that it has seen; null: it has seen none
+   * @param leaving aborts when the browser has left
+   */
+  open(after: string | null, leaving: AbortSignal): ReadableStream<Uint8Array<ArrayBuffer>> {
+    const encoder = new TextEncoder()
+    let reader: Reader | null = null
+    const leave = () => {
+      if (reader !== null) this.#remove(reader)
+      leaving.removeEventListener('abort', leave)
+    }
+    return new ReadableStream(
+      {
+        start: (controller) => {
+          const send = (text: string) => {
+            const bytes = encoder.encode(text)
+            if ((controller.desiredSize ?? 0) < bytes.byteLength) {
+              // It goes on from where it was, or begins anew where that is forgotten.
+              leave()
+              controller.close()
+              return
+            }
+            controller.enqueue(bytes)
+          }
+          const end = (text?: string) => {
+            leave()
+            if (text !== undefined) controller.enqueue(encoder.encode(text))
+            controller.close()
+          }
+          reader = { send, end }
+          if (this.#isClosed || leaving.aborted) {
+            controller.close()
+            return
+          }
+          leaving.addEventListener('abort', leave)
+          this.#add(reader)
+          send(`retry: ${between(retryMs)}\n\n`)
+          const missed = after === null ? [] : this.#ring.after(after)
+          for (const event of missed ?? [this.#ring.reset()]) send(event)
+          if (after === null) send(this.#ring.position())
+        },
+        cancel: leave,
+      },
+      { highWaterMark: mostUnsent, size: (part) => part?.byteLength ?? 0 },
+    )
+  }
+
+  /** Ends all streams; those who come later get an empty one. */
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    for (const reader of this.#readers) reader.end(`retry: ${between(retryMs)}\n\n`)
+  }
+
+  #flush(): void {
+    const now = [...this.#gathered].slice(0, mostAtOnce)
+    for (const [key] of now) this.#gathered.delete(key)
+    this.#timer = this.#gathered.size === 0 ? undefined : setTimeout(() => this.#flush(), gatherMs)
+    const data: Changed = { subjects: now.map(([, subject]) => subject) }
+    const event = this.#ring.add(liveEvents.changed, JSON.stringify(data))
+    for (const reader of this.#readers) reader.send(event)
+  }
+
+  #add(reader: Reader): void {
+    this.#readers.add(reader)
+    this.#heartbeat ??= setInterval(() => {
+      for (const each of this.#readers) each.send(': \n\n')
+    }, heartbeatMs)
+  }
+
+  #remove(reader: Reader): void {
+    this.#readers.delete(reader)
+    if (this.#readers.size > 0) return
+    clearInterval(this.#heartbeat)
+    this.#heartbeat = undefined
+  }
+}
+
+function between([least, most]: readonly [number, number]): number {
+  return Math.round(least + Math.random() * (most - least))
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { pino } from 'pino'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { historySchema } from '#contract/desk/history.ts'
+import { type Desk, type DeskParts, openDesk } from './open-desk.ts'
+import { wireList } from './testing/wire-list.ts'
+
+let dataDirectory = ''
+
+beforeEach(() => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
+})
+
+async function open(parts: Partial<DeskParts>, watchSeconds = 0.01) {
+  const log: string[] = []
+  const desk = await openDesk(
+    { place: { databaseUrl: null, dataDirectory }, watchSeconds },
+    {
+      ask: () => Promise.reject(new Error('Nobody is asked.')),
+      account: 'one',
+      budget: 1_000_000,
+      worldNow: () => 0,
+      onNews: () => undefined,
+      logger: pino({}, { write: (line: string) => log.push(line) }),
+      ...parts,
+    },
+  )
+  let isOpen = true
+  const close = async () => {
+    if (isOpen) await desk.close()
+    isOpen = false
+  }
+  onTestFinished(close)
+  return { desk, log, close }
+}
+
+/** A service whose box becomes available, and how often it was asked. */
+function changing() {
+  const service = { asked: 0, isAvailable: false }
+  const ask: DeskParts['ask'] = async () => {
+    service.asked += 1
+    await turn()
+    return new Response(wireList([{ id: 's1', available: service.isAvailable }]))
+  }
+  return { service, ask }
+}
+
+async function historyOf(desk: Desk) {
+  const url = new URL('http://desk.test/api/desk/history/container/c-s1')
+  return historySchema.parse(await (await desk.handle(new Request(url), url)).json())
+}
+
+/** The text of a stream until it holds this. */
+async function readUntil(desk: Desk, text: string): Promise<string> {
+  const url = new URL('http://desk.test/api/desk/live')
+  const leaving = new AbortController()
+  const answer = await desk.handle(new Request(url, { signal: leaving.signal }), url)
+  let read = ''
+  for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    read += part
+    if (read.includes(text)) break
+  }
+  return read
+}
+
+test('of news the proxy hears before any browser', async () => {
+  const { service, ask } = changing()
+  const order: string[] = []
+  const { desk } = await open({ ask, onNews: () => order.push('proxy') })
+  const told = readUntil(desk, 'changed').then(() => order.push('browser'))
+  await expect.poll(() => service.asked).toBeGreaterThan(2)
+  service.isAvailable = true
+  await told
+  expect(order).toEqual(['proxy', 'browser'])
+  expect((await historyOf(desk)).changes).toMatchObject([{ fact: 'available', from: 'no', to: 'yes' }])
+})
+
+test('it closes while its question is not answered, and writes nothing afterwards', async () => {
+  let asked = 0
+  const { close, log } = await open({
+    ask: (_, signal) => {
+      asked += 1
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('The desk has left.')))
+      })
+    },
+  })
+  await expect.poll(() => asked).toBe(1)
+  await close()
+  expect(log).toEqual([])
+})
+
+test('what comes while it closes is still written down', async () => {
+  let asked = 0
+  const { close, log } = await open({
+    ask: (_, signal) => {
+      asked += 1
+      return new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve(new Response(wireList([{ id: 's1' }]))))
+      })
+    },
+  })
+  await expect.poll(() => asked).toBe(1)
+  await close()
+  expect(log).toEqual([])
+  const { desk } = await open({}, 0)
+  expect((await historyOf(desk)).readAt).toBe(0)
+})
+
+test('without a watch nothing is asked, and what was seen is told all the same', async () => {
+  const { service, ask } = changing()
+  const first = await open({ ask })
+  await expect.poll(() => service.asked).toBeGreaterThan(2)
+  await first.close()
+  const { asked } = service
+  const { desk } = await open({ ask }, 0)
+  expect((await historyOf(desk)).firstSeenAt).toBe(0)
+  expect(service.asked).toBe(asked)
+})
+
+test('what was seen of another account is told to nobody, watched or not', async () => {
+  const { service, ask } = changing()
+  const first = await open({ ask })
+  await expect.poll(() => service.asked).toBeGreaterThan(2)
+  await first.close()
+  const { desk } = await open({ account: 'two' }, 0)
+  expect(await historyOf(desk)).toMatchObject({ firstSeenAt: null, changes: [] })
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { migrationProblems, migrationSources } from '#database/testing/frozen.ts'
+import { migrations } from './all.ts'
+
+/** Migrations that databases have run, each with the hash of its code. Only add lines, at the end. */
+const landed: Readonly<Record<string, string>> = {
+  '001-tables': '130184e9db4f94ce',
+}
+
+test('migrations are unchanged since they landed, and all listed', () => {
+  const sources = migrationSources(import.meta.dirname)
+  expect(migrationProblems(sources, landed)).toEqual([])
+  expect(Object.keys(migrations)).toEqual(Object.keys(sources))
+})

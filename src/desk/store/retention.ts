@@ -1,0 +1,12 @@
+import type { Database } from './schema.ts'
+
+/** Milliseconds that a change is kept. */
+export const retentionMs = 400 * 24 * 60 * 60_000
+
+/** @param now epoch milliseconds in the world of the shipments */
+export async function forgetOldChanges(database: Database, now: number): Promise<void> {
+  const before = now - retentionMs
+  await database.deleteFrom('change').where('seen_at', '<', before).execute()
+  // What nobody has read for so long is long done: the box came back, the bill is closed.
+  await database.deleteFrom('subject').where('read_at', '<', before).execute()
+}

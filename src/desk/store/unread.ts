@@ -1,0 +1,37 @@
+import type { Change } from '#contract/desk/change.ts'
+import type { Facts } from '../facts/reading.ts'
+import { keepReadings } from './keep-readings.ts'
+import type { Database } from './schema.ts'
+
+/** What stands in the facts of a shipment whose tracking has ended; within a value its quotes would be escaped. */
+const stopped = '%"tracking_stopped":"%'
+
+/**
+ * Ids of shipments that were under tracking when they were last read, and have not been read since; the oldest first.
+ * The database picks them: most that it knows are long done.
+ * @param since epoch milliseconds in the world of the shipments
+ */
+export async function unreadSince(database: Database, since: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('subject')
+    .select('id')
+    .where('type', '=', 'shipment')
+    .where('read_at', '<', since)
+    .where('facts', 'not like', stopped)
+    .orderBy('read_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The service knows a shipment no longer: it is as if its tracking had ended. */
+export async function noteRemoved(database: Database, id: string, readAt: number): Promise<Change[]> {
+  const row = await database
+    .selectFrom('subject')
+    .select('facts')
+    .where('type', '=', 'shipment')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return []
+  const facts = { ...(JSON.parse(row.facts) as Facts), tracking_stopped: 'removed' }
+  return keepReadings(database, [{ subject: { type: 'shipment', id }, facts, sourceAt: null }], readAt)
+}

@@ -1,0 +1,13 @@
+/** Milliseconds: the first pause after a failure, the longest, and the longest for which the other side may ask. */
+const firstMs = 2_000
+const longestMs = 5 * 60_000
+const longestToldMs = 60 * 60_000
+
+/**
+ * Pauses after failures, each twice as long as the one before.
+ * @param failures in a row, this one counted
+ * @param toldMs milliseconds for which the other side asks, which is kept where it is longer
+ */
+export function pauseMs(failures: number, toldMs: number): number {
+  return Math.max(Math.min(longestToldMs, toldMs), Math.min(longestMs, firstMs * 2 ** (failures - 1)))
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type History, historyPath, historySchema } from '#contract/desk/history.ts'
+import { changedSchema } from '#contract/desk/live.ts'
+import { livePath } from '#contract/desk/paths.ts'
+import type { Subject } from '#contract/desk/subject.ts'
+import { askProxy } from './proxy/testing/proxy-before-upstream.ts'
+import { buildProxyProgram, type ProxyProgram, startProxyProgram } from './proxy/testing/proxy-program.ts'
+
+await buildProxyProgram('src/service/main.ts')
+
+const key = 'key-of-a-test'
+const today = '2026-11-21T17:00:00Z'
+const tomorrow = '2026-11-22T17:00:00Z'
+
+let dataDirectory = ''
+const started: ProxyProgram[] = []
+
+beforeEach(() => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
+})
+
+afterEach(() => {
+  for (const program of started.splice(0)) {
+    if (program.process.exitCode === null) program.process.kill('SIGKILL')
+  }
+  rmSync(dataDirectory, { recursive: true, force: true })
+})
+
+/** The dashboard with its simulated world, whose clock stands still. */
+function start(now: string): ProxyProgram {
+  const program = startProxyProgram({
+    DATA_DIR: dataDirectory,
+    WATCH_SECONDS: '1',
+    SERVICE_API_KEY: key,
+    SERVICE_SHIPMENTS: '60',
+    SERVICE_RATE_LIMIT: '100000',
+    SERVICE_NOW: now,
+    SERVICE_SPEED: '0',
+  })
+  started.push(program)
+  return program
+}
+
+async function setClock(program: ProxyProgram, now: string): Promise<void> {
+  const [, service = ''] = /Tracking service .* at (http:\S+)\/v2/.exec(program.output()) ?? []
+  const answer = await fetch(`${service}/control/clock`, {
+    method: 'PUT',
+    headers: { authorization: `Token ${key}` },
+    body: JSON.stringify({ now }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** Reads the stream of the desk. */
+async function connect(program: ProxyProgram, after?: string) {
+  const headers: Record<string, string> = after === undefined ? {} : { 'last-event-id': after }
+  const answer = await askProxy(`${await program.url}${livePath}`, { headers })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let read = ''
+  return {
+    /** All that has come, when it has an event of this name; the part with that event. */
+    async event(name: string): Promise<string> {
+      for (;;) {
+        const found = read.split('\n\n').find((part) => part.includes(`event: ${name}\n`))
+        if (found !== undefined) return found
+        const { done, value } = (await reader?.read()) ?? { done: true }
+        if (done || value === undefined) throw new Error(`The stream has ended: ${read}`)
+        read += value
+      }
+    },
+    /** Resolves when the stream has ended as streams do; one that is cut fails. */
+    async end(): Promise<void> {
+      while ((await reader?.read())?.done === false);
+    },
+  }
+}
+
+async function historyOf(program: ProxyProgram, subject: Subject): Promise<History> {
+  const answer = await askProxy(`${await program.url}${historyPath(subject)}`)
+  return historySchema.parse(await answer.json())
+}
+
+test('what changes is told while it is watched and remembered over a restart', async () => {
+  const first = start(today)
+  const stream = await connect(first)
+  await stream.event('position')
+  const list = await askProxy(`${await first.url}/api/v2/shipments?filter[tracking_stopped]=false`)
+  const [shipment] = ((await list.json()) as { data: { id: string }[] }).data
+  const listed = { type: 'shipment', id: shipment?.id ?? '' } as const
+  await expect.poll(async () => (await historyOf(first, listed)).readAt).toBe(Date.parse(today))
+
+  await setClock(first, tomorrow)
+  const changed = await stream.event('changed')
+  const [, data = ''] = /^data: (.*)$/m.exec(changed) ?? []
+  const [subject] = changedSchema.parse(JSON.parse(data)).subjects.filter(({ type }) => type === 'container')
+  if (subject === undefined) throw new Error('Nothing has changed.')
+  // The clock of the answer that told of the change is known since then: another reading has it.
+  await expect.poll(async () => (await historyOf(first, subject)).readAt).toBe(Date.parse(tomorrow))
+  const history = await historyOf(first, subject)
+  expect(history.firstSeenAt).toBe(Date.parse(today))
+  expect(history.changes).not.toEqual([])
+
+  first.process.kill('SIGTERM')
+  await stream.end()
+  expect(await first.ended).toBe(0)
+
+  const [, place = ''] = /^id: (.*)$/m.exec(changed) ?? []
+  const second = start(tomorrow)
+  const { firstSeenAt, changes } = await historyOf(second, subject)
+  expect({ firstSeenAt, changes }).toEqual({ firstSeenAt: history.firstSeenAt, changes: history.changes })
+  await (await connect(second, place)).event('reset')
+  second.process.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { ProxyParts } from './server.ts'
+import { askProxy, sendRaw, start } from './testing/proxy-before-upstream.ts'
+import { emptyList } from './testing/upstream-double.ts'
+
+const path = '/api/desk/history/container/c1'
+
+/** A desk that notes what it is asked. */
+function noting() {
+  const asked: string[] = []
+  const desk: ProxyParts['desk'] = (_, { pathname }) => {
+    asked.push(pathname)
+    return Promise.resolve(new Response('{"known":1}', { status: 203, headers: { 'x-desk': 'yes' } }))
+  }
+  return { asked, desk }
+}
+
+test('what the desk answers comes as it is, with the headers that every answer has', async () => {
+  const { asked, desk } = noting()
+  const { upstream, proxy } = await start(emptyList, { desk })
+  const answer = await askProxy(`${proxy.url}${path}`)
+  expect([answer.status, answer.headers.get('x-desk'), await answer.text()]).toEqual([
+    203,
+    'yes',
+    '{"known":1}',
+  ])
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('quayside-clock')).not.toBeNull()
+  expect(asked).toEqual([path])
+  expect(upstream.seen).toEqual([])
+})
+
+test.each([
+  ['another name for this machine', { host: 'evil.example', 'quayside-work': 'person' }],
+  ['another origin', { origin: 'https://evil.example', 'quayside-work': 'person' }],
+  ['a page of another site', { 'sec-fetch-site': 'cross-site', 'quayside-work': 'person' }],
+  ['who does not prove where it comes from', {}],
+])('the desk does not hear of %s', async (_what, headers) => {
+  const { asked, desk } = noting()
+  const { proxy } = await start(emptyList, { desk })
+  const own = { host: `127.0.0.1:${proxy.port}` }
+  expect((await sendRaw(proxy.port, path, { ...own, ...headers })).status).toBe(403)
+  expect((await sendRaw(proxy.port, path, { ...own, 'quayside-work': 'person' })).status).toBe(203)
+  expect(asked).toEqual([path])
+})
+
+test('only what is below its prefix is the desk’s, and without one nothing is there', async () => {
+  const { asked, desk } = noting()
+  const { proxy } = await start(emptyList, { desk })
+  expect((await askProxy(`${proxy.url}/api/desk`)).status).toBe(404)
+  expect((await askProxy(`${proxy.url}/api/desktop/live`)).status).toBe(404)
+  expect(asked).toEqual([])
+  const without = await start()
+  expect((await askProxy(`${without.proxy.url}${path}`)).status).toBe(404)
+})
+
+describe('a stream', () => {
+  test('comes event by event, unpacked, and its browser’s leaving is heard', async () => {
+    const leavings: AbortSignal[] = []
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+    const desk: ProxyParts['desk'] = ({ signal }) => {
+      leavings.push(signal)
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          streams.push(controller)
+        },
+      })
+      return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+    }
+    const { proxy } = await start(emptyList, { desk })
+    const leaving = new AbortController()
+    const answer = await askProxy(`${proxy.url}/api/desk/live`, {
+      signal: leaving.signal,
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(answer.headers.get('content-length')).toBeNull()
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    // The stream is open all the while: whatever gathers would never hand them out.
+    for (const event of ['data: 1\n\n', 'data: 2\n\n']) {
+      streams[0]?.enqueue(new TextEncoder().encode(event))
+      expect(await reader?.read()).toEqual({ done: false, value: event })
+    }
+    expect(leavings.map(({ aborted }) => aborted)).toEqual([false])
+    leaving.abort()
+    await expect.poll(() => leavings.map(({ aborted }) => aborted)).toEqual([true])
+    await reader?.cancel().catch(() => null)
+  })
+})
