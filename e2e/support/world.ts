@@ -17,6 +17,8 @@ export interface WorldOptions {
   rateLimit?: number
   /** More of the service's environment. */
   service?: Record<string, string>
+  /** The desk watches, from one walk to the next after so many seconds. Left out: it does not. */
+  watchSeconds?: number
 }
 
 /** The dashboard with its tracking service, as real programs on ports of their own. */
@@ -38,10 +40,16 @@ export interface DividedWorld extends World {
   startService(): Promise<void>
   stopProxy(): Promise<void>
   startProxy(): Promise<void>
+  /** The same as `setClock`, without a proxy that learns of it. */
+  setServiceClock(now: string): Promise<void>
 }
 
 /** More than the tests of one world ask in a minute. */
 const plenty = 100_000
+
+function deskEnvironment({ watchSeconds = 0 }: WorldOptions): Record<string, string> {
+  return { WATCH_SECONDS: String(watchSeconds) }
+}
 
 function serviceEnvironment(options: WorldOptions, port: number, directory: string): Record<string, string> {
   return {
@@ -57,13 +65,17 @@ function serviceEnvironment(options: WorldOptions, port: number, directory: stri
   }
 }
 
-async function setClock(serviceUrl: string, url: string, now: string, speed: number): Promise<void> {
+async function setServiceClock(serviceUrl: string, now: string, speed: number): Promise<void> {
   const response = await fetch(`${serviceUrl}/control/clock`, {
     method: 'PUT',
     headers: { authorization: `Token ${apiKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ now, speed }),
   })
   if (!response.ok) throw new Error(`The clock was not set: ${response.status} ${await response.text()}`)
+}
+
+async function setClock(serviceUrl: string, url: string, now: string, speed: number): Promise<void> {
+  await setServiceClock(serviceUrl, now, speed)
   // The proxy learns the clock from answers of the service; this one is a 404.
   await askProxy(url, `/webhooks/${randomUUID()}`)
 }
@@ -78,7 +90,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const serviceUrl = `http://127.0.0.1:${servicePort}`
   const { program, match } = await startProgram(
     'proxy',
-    { ...serviceEnvironment(options, servicePort, directory), PORT: String(await freePort()) },
+    {
+      ...serviceEnvironment(options, servicePort, directory),
+      ...deskEnvironment(options),
+      PORT: String(await freePort()),
+    },
     proxySays,
   )
   const url = match[1] ?? ''
@@ -108,7 +124,10 @@ export async function startDividedWorld(options: WorldOptions = {}): Promise<Div
     return program
   }
   const openProxy = async () => {
-    const proxy = await startProxy(`${serviceUrl}/v2`, proxyPort, undefined, { DATA_DIR: directory })
+    const proxy = await startProxy(`${serviceUrl}/v2`, proxyPort, undefined, {
+      DATA_DIR: directory,
+      ...deskEnvironment(options),
+    })
     started.push(proxy.program)
     return proxy
   }
@@ -123,6 +142,7 @@ export async function startDividedWorld(options: WorldOptions = {}): Promise<Div
     async startService() {
       service = await openService()
     },
+    setServiceClock: (now) => setServiceClock(serviceUrl, now, 0),
     stopProxy: () => proxy.program.stop(),
     async startProxy() {
       proxy = await openProxy()

@@ -39,9 +39,10 @@ type Request<Op extends Operation> = {
 
 /**
  * Calls under way at the same time. A browser opens six connections to one address: where the service is silent, calls
- * that wait for it leave one for what the dashboard's own server can answer, and for parts of the app.
+ * that wait for it leave one for what the dashboard's own server can answer, and for parts of the app. The stream of
+ * what has changed has one for itself.
  */
-const mostAtOnce = 5
+const mostAtOnce = 4
 
 /** On the server, the proxy itself: what it answers need not go over the network. */
 let ask = (url: string, init: RequestInit): Promise<Response> => fetch(url, init)
@@ -66,7 +67,8 @@ async function sendNow(url: string, init: RequestInit, signal: AbortSignal | und
   })
 }
 
-async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
+/** Asks the dashboard's own server. The request is the browser's; what answers is the proxy, or the desk beside it. */
+export async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
   const now = () => sendNow(url, init, signal)
   try {
     // What somebody sends off does not stand in line behind what is read.
@@ -85,7 +87,7 @@ function learnFromHeaders(headers: Headers): void {
   if (budget !== null) connection.learnBudget(budget)
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,3 +1,4 @@
+import { deskErrorCodes } from '#contract/desk/paths.ts'
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
 import {
   budgetWindowSeconds,
@@ -94,6 +95,14 @@ function httpText(error: HttpError): ErrorText {
       kind: 'rate-limited',
       title: 'Too many long answers at the moment',
       advice: 'Others are being read first. This page retries automatically.',
+      retryInSeconds: error.retryAfterSeconds ?? defaultRetrySeconds,
+    }
+  }
+  if (error.code === deskErrorCodes.memoryAway) {
+    return {
+      kind: 'service-down',
+      title: 'The history is not available',
+      advice: 'The dashboard’s own database is not responding. This page retries automatically.',
       retryInSeconds: error.retryAfterSeconds ?? defaultRetrySeconds,
     }
   }

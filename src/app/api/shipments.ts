@@ -8,6 +8,7 @@ const all = ['shipments'] as const
 /** All answers about shipments, whoever reads them. */
 export const shipmentKeys = {
   all,
+  lists: [...all, 'list'] as const,
   list: (query: ShipmentListQuery) => [...all, 'list', query] as const,
   count: (filter: ShipmentFilter) => [...all, 'count', filter] as const,
   one: (id: string) => [...all, 'one', id] as const,

@@ -8,6 +8,7 @@ import { Banners } from './Banners.tsx'
 import { KeyboardHelp } from './KeyboardHelp.tsx'
 import { PageAnnouncer } from './PageAnnouncer.tsx'
 import { PrintHead } from './PrintHead.tsx'
+import { useLive } from './use-live.ts'
 import { useRecovery } from './use-recovery.ts'
 
 /**
@@ -19,6 +20,7 @@ import { useRecovery } from './use-recovery.ts'
 export function ShellExtras() {
   const [helping, setHelping] = useState(false)
   useRecovery()
+  useLive()
   useKey('?', () => setHelping(true))
   usePlanOfAccount(useQuery(statusOptions()).data?.run)
   useEffect(function loadErrorNotice() {

@@ -40,3 +40,20 @@ test('a browser that forbids storage only forgets', () => {
   expect(columns.read()).toEqual(['all'])
   expect(() => columns.write(['slip'])).not.toThrow()
 })
+
+test('what another tab writes is told, and what else is written is not', () => {
+  const tabs = new EventTarget()
+  vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs))
+  vi.stubGlobal('removeEventListener', tabs.removeEventListener.bind(tabs))
+  const write = (key: string, newValue: string | null) =>
+    tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+  const told: (readonly string[])[] = []
+  const stop = columns.onWrite((value) => told.push(value))
+  write('quayside.columns', '["slip"]')
+  write('quayside.columns', 'nonsense')
+  write('quayside.columns', null)
+  write('quayside.theme', '["vessel"]')
+  stop()
+  write('quayside.columns', '["vessel"]')
+  expect(told).toEqual([['slip'], ['all']])
+})

@@ -4,15 +4,22 @@
  */
 export function storedValue<Value>(key: string, fits: (value: unknown) => value is Value, fallback: Value) {
   const name = `quayside.${key}`
+  const parsed = (text: string): Value => {
+    try {
+      const value: unknown = JSON.parse(text)
+      return fits(value) ? value : fallback
+    } catch {
+      // Another program wrote it.
+      return fallback
+    }
+  }
   return {
     read(): Value {
       try {
         const text = localStorage.getItem(name)
-        if (text === null) return fallback
-        const value: unknown = JSON.parse(text)
-        return fits(value) ? value : fallback
+        return text === null ? fallback : parsed(text)
       } catch {
-        // Storage is forbidden, or holds what another program wrote.
+        // Storage is forbidden.
         return fallback
       }
     },
@@ -22,6 +29,14 @@ export function storedValue<Value>(key: string, fits: (value: unknown) => value 
       } catch {
         // Full or forbidden: the preference lasts for this visit only.
       }
+    },
+    /** Calls with what another tab of this browser writes. Returns how it is undone. */
+    onWrite(listener: (value: Value) => void): () => void {
+      const onStorage = ({ key: written, newValue }: StorageEvent) => {
+        if (written === name && newValue !== null) listener(parsed(newValue))
+      }
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
     },
   }
 }

@@ -15,6 +15,9 @@ import { ContainerHeader } from './head/ContainerHeader.tsx'
 import styles from './ContainerPage.module.css'
 import { CustomFieldsCard } from '#app/fields/CustomFieldsCard.tsx'
 import { DisagreementsCard } from './release/DisagreementsCard.tsx'
+import { HistoryCard } from '#app/components/history/HistoryCard.tsx'
+import { RecordHistory } from '#app/components/history/RecordHistory.tsx'
+import { factZones } from '#domain/history/fact-zones.ts'
 import { GateOutCard } from './facts/GateOutCard.tsx'
 import { LastFreeDayCard } from './last-free-day/LastFreeDayCard.tsx'
 import { MilestonesCard } from './milestones/MilestonesCard.tsx'
@@ -47,7 +50,14 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
   const context = { facts, deadline: deadline(container, shipment, now), now }
 
   return (
-    <>
+    <RecordHistory
+      key={container.id}
+      subjects={[
+        { type: 'container', id: container.id },
+        ...(shipment === null ? [] : [{ type: 'shipment' as const, id: shipment.id }]),
+      ]}
+      zones={factZones(container, shipment)}
+    >
       <ContainerHeader {...context} age={age} waits={events.isPending} />
       <div className={styles.columns}>
         <div className={styles.answers}>
@@ -85,8 +95,11 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
               />
             </div>
           </div>
+          <div className={styles.seen}>
+            <HistoryCard />
+          </div>
         </div>
       </div>
-    </>
+    </RecordHistory>
   )
 }

@@ -3,6 +3,7 @@ import { related, relatedList } from '#contract/related.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { SlipTag } from '../../components/SlipTag.tsx'
 import { useNow } from '../../clock/use-now.ts'
+import { Was } from '../../components/history/Was.tsx'
 import { VoyageTrack } from '../../components/VoyageTrack.tsx'
 import { type BoxesOfShip, portArrival, type PortArrival } from '#domain/journey/port-arrival.ts'
 import { inlandArrival } from '#domain/journey/inland-arrival.ts'
@@ -23,6 +24,7 @@ function Departure({ shipment }: { shipment: Shipment }) {
         at={polAtdAt ?? polEtdAt}
         zone={polTimezone}
         note={polAtdAt === null ? 'estimated' : null}
+        facts={[polAtdAt === null ? 'departure_day' : 'departed_at']}
         missing={shipmentEmptyReason('departure', shipment)}
       />
       {polAtdAt === null || polEtdAt === null || polEtdAt === polAtdAt ? null : (
@@ -64,13 +66,19 @@ function Discharge({
       what="Port of discharge"
       name={shipment.portOfDischargeName}
       locode={shipment.portOfDischargeLocode}
-      terminal={terminal ?? `Terminal ${shipmentEmptyReason('terminal', shipment)}`}
+      terminal={
+        <>
+          {terminal ?? `Terminal ${shipmentEmptyReason('terminal', shipment)}`}{' '}
+          <Was of="shipment" fact="terminal" />
+        </>
+      }
     >
       <StationTime
         label={arrivalLabels[arrival.state]}
         at={came ? arrival.at : podEtaAt}
         zone={came ? arrival.zone : podTimezone}
         note={came ? (arrival.latest ? 'or before' : null) : arrivalNotes[arrival.state]}
+        facts={[came ? 'arrived_at' : 'eta']}
         missing={came ? 'day not reported' : shipmentEmptyReason('arrival', shipment)}
       />
       <StationTime label="Original ETA" at={podOriginalEtaAt} zone={podTimezone} missing="not reported" />
@@ -114,6 +122,7 @@ function Inland({
           at={at}
           zone={zone}
           note={arrived ? null : arrivalNotes[state]}
+          facts={[arrived ? 'destination_arrived_at' : 'destination_eta_day']}
           missing={arrived ? 'day not reported' : 'no ETA reported'}
         />
       </Station>

@@ -6,6 +6,7 @@ import type { BoxesOfShip } from '#domain/journey/port-arrival.ts'
 import { describeError } from '../../api/error-text.ts'
 import { rawEventsOptions } from '../../api/containers.ts'
 import { useNow } from '../../clock/use-now.ts'
+import { Was } from '../../components/history/Was.tsx'
 import { voyageLine } from '../../components/voyage-line.ts'
 import { VoyageTrack } from '../../components/VoyageTrack.tsx'
 import { journeyOf } from '#domain/journey/journey.ts'
@@ -54,7 +55,8 @@ export function SeaWay({ shipment, boxes }: { shipment: Shipment; boxes: BoxesOf
             ) : (
               <Link to={paths.vessel(shipment.podVesselImo)}>{shipment.podVesselName}</Link>
             )}{' '}
-            <span className={styles.voyage}>{shipment.podVoyageNumber}</span>
+            <span className={styles.voyage}>{shipment.podVoyageNumber}</span>{' '}
+            <Was of="shipment" fact="vessel" /> <Was of="shipment" fact="voyage" />
           </>
         )}
       </p>

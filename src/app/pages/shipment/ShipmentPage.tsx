@@ -11,6 +11,9 @@ import { CustomFieldsCard } from '../../fields/CustomFieldsCard.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Crumbs } from '../../components/Crumbs.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
+import { HistoryCard } from '../../components/history/HistoryCard.tsx'
+import { RecordHistory } from '../../components/history/RecordHistory.tsx'
+import { factZones } from '#domain/history/fact-zones.ts'
 import { JourneyMap } from '../../components/JourneyMap.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
@@ -60,7 +63,11 @@ function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipme
   const boxes = relatedList(document.included, shipment.relationships.containers)
   const state = shipmentState(shipment, boxes, now)
   return (
-    <>
+    <RecordHistory
+      key={shipment.id}
+      subjects={[{ type: 'shipment', id: shipment.id }]}
+      zones={factZones(null, shipment)}
+    >
       <PageTitle title={shipment.billOfLadingNumber} />
       <div className={styles.head}>
         <div className={styles.about}>
@@ -114,6 +121,7 @@ function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipme
           zone={shipment.podTimezone}
         />
       </div>
-    </>
+      <HistoryCard />
+    </RecordHistory>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { ShipmentFact } from '#contract/desk/facts.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
+import { Was } from '../../components/history/Was.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import styles from './Route.module.css'
 
@@ -11,6 +13,7 @@ export function StationTime({
   zone,
   missing,
   note = null,
+  facts = [],
 }: {
   label: string
   at: string | null
@@ -18,6 +21,8 @@ export function StationTime({
   missing: string
   /** How sure it is, in a word or two; null: it happened. */
   note?: string | null
+  /** What the desk remembers of it. */
+  facts?: readonly ShipmentFact[]
 }) {
   return (
     <div className={styles.time}>
@@ -30,7 +35,10 @@ export function StationTime({
             <Instant at={at} zone={zone} />
             {note === null ? null : <span className={styles.missing}> {note}</span>}
           </>
-        )}
+        )}{' '}
+        {facts.map((fact) => (
+          <Was key={fact} of="shipment" fact={fact} />
+        ))}
       </dd>
     </div>
   )
@@ -47,7 +55,7 @@ export function Station({
   what: string
   name: string | null
   locode: string | null
-  terminal?: string | null
+  terminal?: ReactNode
   children: ReactNode
 }) {
   return (

@@ -1,4 +1,5 @@
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { Was } from '#app/components/history/Was.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
 import { calendarDay, daysBetween, today } from '#domain/time/calendar-day.ts'
 import { emptyReason } from '#domain/journey/empty-reasons.ts'
@@ -25,7 +26,10 @@ export function GateOutCard({ facts: { container }, now }: { facts: KnownFacts; 
               out === null ? (
                 <EmptyCell reason={emptyReason('gateOut', container)} />
               ) : (
-                <PortTime at={out.at} zone={out.zone} />
+                <>
+                  <PortTime at={out.at} zone={out.zone} /> <Was of="container" fact="gate_out_at" />
+                  <Was of="container" fact="ramp_gate_out_at" />
+                </>
               ),
           },
           {
@@ -40,7 +44,10 @@ export function GateOutCard({ facts: { container }, now }: { facts: KnownFacts; 
               back === null ? (
                 <EmptyCell reason={emptyReason('emptyReturn', container)} />
               ) : (
-                <PortTime at={back} zone={container.emptyTerminatedTimezone} />
+                <>
+                  <PortTime at={back} zone={container.emptyTerminatedTimezone} />{' '}
+                  <Was of="container" fact="empty_returned_at" />
+                </>
               ),
           },
           ...(daysOut === null || daysOut < 0 ? [] : [{ label: 'Days out', value: daysOut }]),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { Was } from '#app/components/history/Was.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
+import type { ContainerFact } from '#contract/desk/facts.ts'
 import { emptyReason } from '#domain/journey/empty-reasons.ts'
 import { railroadName } from './railroads.ts'
 import type { KnownFacts } from '../container-context.ts'
@@ -13,8 +15,12 @@ export function RailCard({ facts, facility }: { facts: KnownFacts; facility: str
   const { container, shipment } = facts
   const port = container.podTimezone
   const inland = container.finalDestinationTimezone
-  const step = (at: string | null, zone: string | null): ReactNode =>
-    at === null ? <EmptyCell reason={emptyReason('rail', container)} /> : <PortTime at={at} zone={zone} />
+  const step = (at: string | null, zone: string | null, fact: ContainerFact): ReactNode => (
+    <>
+      {at === null ? <EmptyCell reason={emptyReason('rail', container)} /> : <PortTime at={at} zone={zone} />}{' '}
+      <Was of="container" fact={fact} />
+    </>
+  )
   const [first, last] = [container.podRailCarrierScac, container.indRailCarrierScac]
   const railroads = [...new Set([first, last].filter((scac) => scac !== null))]
   return (
@@ -34,8 +40,8 @@ export function RailCard({ facts, facility }: { facts: KnownFacts; facility: str
                 railroads.map((scac) => railroadName(scac)).join(', then ')
               ),
           },
-          { label: 'Loaded', value: step(container.podRailLoadedAt, port) },
-          { label: 'Departed', value: step(container.podRailDepartedAt, port) },
+          { label: 'Loaded', value: step(container.podRailLoadedAt, port, 'rail_loaded_at') },
+          { label: 'Departed', value: step(container.podRailDepartedAt, port, 'rail_departed_at') },
           container.indAtaAt === null
             ? {
                 label: 'ETA at the ramp',
@@ -45,12 +51,13 @@ export function RailCard({ facts, facility }: { facts: KnownFacts; facility: str
                   ) : (
                     <>
                       <PortTime at={container.indEtaAt} zone={inland} />
-                      <span className={styles.faint}> estimated</span>
+                      <span className={styles.faint}> estimated</span>{' '}
+                      <Was of="container" fact="ramp_eta_day" />
                     </>
                   ),
               }
-            : { label: 'Arrived', value: step(container.indAtaAt, inland) },
-          { label: 'Unloaded', value: step(container.indRailUnloadedAt, inland) },
+            : { label: 'Arrived', value: step(container.indAtaAt, inland, 'ramp_arrived_at') },
+          { label: 'Unloaded', value: step(container.indRailUnloadedAt, inland, 'rail_unloaded_at') },
         ]}
       />
     </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { Was } from '#app/components/history/Was.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
 import { deadlineTag } from '#domain/deadline/deadline-tag.ts'
 import type { DeadlineTone } from '#domain/deadline/deadline-tone.ts'
@@ -82,6 +83,7 @@ function OwnerRow({ owner, context }: { owner: OwnerDeadline; context: Container
     return (
       <Row label={ownerWords[owner.owner].name}>
         <EmptyCell reason={never ? reportWords['terminal-does-not-report'] : notApplyingText(reason)} />
+        <Was of="container" fact={`${owner.owner}_day`} />
       </Row>
     )
   }
@@ -99,6 +101,7 @@ function OwnerRow({ owner, context }: { owner: OwnerDeadline; context: Container
           {owner.reasonNotApplying === null ? null : notApplyingText(owner.reasonNotApplying)}
         </span>
       )}
+      <Was of="container" fact={`${owner.owner}_day`} />
     </Row>
   )
 }
@@ -113,6 +116,7 @@ function AppointmentRow({ facts: { container, terminalRecord }, deadline }: Cont
           <PortTime at={at} zone={zoneInPlace(container)} />
         </span>
         {fault === null ? null : <Tag tone={appointmentTone(deadline.appointment)}>{fault}</Tag>}
+        <Was of="container" fact="appointment_at" />
       </Row>
     )
   }
@@ -125,6 +129,7 @@ function AppointmentRow({ facts: { container, terminalRecord }, deadline }: Cont
       ) : (
         <Tag tone={left === settings.deadline.appointmentDays ? 'today' : 'overdue'}>none yet</Tag>
       )}
+      <Was of="container" fact="appointment_at" />
     </Row>
   )
 }
@@ -162,12 +167,14 @@ export function LastFreeDayCard(context: ContainerContext) {
     <Card title="Last free day" aside={tag === null ? null : <Tag tone={tag.tone}>{tag.text}</Tag>}>
       {binding === null ? (
         <p className={styles.none}>
-          <EmptyCell reason={noDeadlineReason(container, terminalRecord)} />
+          <EmptyCell reason={noDeadlineReason(container, terminalRecord)} />{' '}
+          <Was of="container" fact="binding_day" />
         </p>
       ) : (
         <p className={styles.binding}>
           <span className={styles.big}>{formatDay(binding.day, binding.zone, now)}</span>{' '}
-          <span className={styles.owner}>{ownerAndZone(binding, container.podTimezone)}</span>
+          <span className={styles.owner}>{ownerAndZone(binding, container.podTimezone)}</span>{' '}
+          <Was of="container" fact="binding_day" />
         </p>
       )}
       {deadline.suppressed === null ? null : (

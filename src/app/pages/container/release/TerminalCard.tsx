@@ -1,10 +1,11 @@
 import { listWords } from '#domain/util/list-words.ts'
 import { FirstOf } from '#app/ui/FirstOf.tsx'
-import type { Container, Hold } from '#contract/container.ts'
+import { type Container, type Hold, holdNames } from '#contract/container.ts'
 import type { RailTerminal } from '#contract/place.ts'
 import type { Terminal } from '#contract/terminal.ts'
 import { CheckedAge } from '#app/components/CheckedAge.tsx'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
+import { Was } from '#app/components/history/Was.tsx'
 import { HoldTag } from '#app/components/HoldTag.tsx'
 import { emptyReason } from '#domain/journey/empty-reasons.ts'
 import { availabilityText } from '#domain/deadline/availability-words.ts'
@@ -106,6 +107,11 @@ function Holds({ facts: { container, terminalRecord } }: { facts: KnownFacts }) 
   )
 }
 
+/** Holds that came, went or are otherwise than when this person last looked. */
+function HoldsBefore() {
+  return holdNames.map((name) => <Was key={name} of="container" fact={`hold_${name}`} named />)
+}
+
 /** A posted 0 is a fee whose sum is still to come: kept apart from none and from not reported. */
 function Fees({ facts: { container, terminalRecord } }: { facts: KnownFacts }) {
   const { state, fees: posted } = reportedFees(container, terminalRecord)
@@ -151,11 +157,37 @@ export function TerminalCard({
           },
           {
             label: 'Yard location',
-            value: yardLocation(facts),
+            value: (
+              <>
+                {yardLocation(facts)} <Was of="container" fact="yard_place" />
+              </>
+            ),
           },
-          { label: 'Availability', value: availability(facts, now) },
-          { label: 'Holds', value: <Holds facts={facts} /> },
-          { label: 'Fees', value: <Fees facts={facts} /> },
+          {
+            label: 'Availability',
+            value: (
+              <>
+                {availability(facts, now)} <Was of="container" fact="available" />
+              </>
+            ),
+          },
+          {
+            label: 'Holds',
+            value: (
+              <>
+                <Holds facts={facts} />
+                <HoldsBefore />
+              </>
+            ),
+          },
+          {
+            label: 'Fees',
+            value: (
+              <>
+                <Fees facts={facts} /> <Was of="container" fact="fees" />
+              </>
+            ),
+          },
           {
             label: 'Checked',
             value: (

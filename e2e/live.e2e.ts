@@ -1,0 +1,218 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { livePath } from '#contract/desk/paths.ts'
+import { charleston } from './support/featured.ts'
+import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { startDividedWorld, startWorld, type World } from './support/world.ts'
+
+const { bill, free, id: shipmentId } = charleston
+
+/** Milliseconds: who opens a page again after so long opens it for another time. */
+const aVisitMs = 11 * 60_000
+
+/** A shipment of a world of sixty whose ETA moves from day to day. */
+const slow = { id: '2c5b01a7-b267-4f85-8871-f9000c3eed48', movesBy: '2026-11-28T17:00:00Z' }
+
+/** By then the box has been picked up. */
+const later = '2026-11-21T20:00:00Z'
+
+function isStream(url: string): boolean {
+  return new URL(url).pathname === livePath
+}
+
+/** Streams of what has changed that are open now. */
+function streamsOf(context: BrowserContext): { open: () => number } {
+  let open = 0
+  context.on('request', (request) => {
+    if (isStream(request.url())) open += 1
+  })
+  const end = (request: { url: () => string }) => {
+    if (isStream(request.url())) open -= 1
+  }
+  context.on('requestfinished', end)
+  context.on('requestfailed', end)
+  return { open: () => open }
+}
+
+function history(page: Page) {
+  return page.getByRole('region', { name: 'History' })
+}
+
+/** Opens the page of a record once the desk has seen it: from then on what changes is news. */
+async function openRecord(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address)
+    await expect(history(page)).toContainText('Recorded since', { timeout: 1_000 })
+  }).toPass()
+}
+
+async function openBox(page: Page, { url }: World): Promise<void> {
+  await openRecord(page, `${url}/containers/${free.id}`)
+}
+
+/** As if another tab, or nothing, were in view. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+    Object.defineProperty(document, 'visibilityState', {
+      value: isHidden ? 'hidden' : 'visible',
+      configurable: true,
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+}
+
+/** Marks the document: a reload would take the mark away. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.body.setAttribute('data-marked', ''))
+}
+
+test.describe('a dashboard that watches', () => {
+  let world: World
+
+  test.beforeEach(async () => {
+    world = await startWorld({ shipments: 60, watchSeconds: 1 })
+  })
+
+  test.afterEach(async ({ problems }) => {
+    problems.end()
+    await world.close()
+  })
+
+  test('what changes is on the open pages of all tabs without a reload, and keeps what is being typed', async ({
+    page: box,
+    context,
+  }) => {
+    const streams = streamsOf(context)
+    await openBox(box, world)
+    const list = await context.newPage()
+    await list.goto(`${world.url}/shipments?q=${bill}`)
+    const shipment = await context.newPage()
+    await shipment.goto(`${world.url}/shipments/${shipmentId}`)
+    const pages = [box, list, shipment]
+    for (const each of pages) await mark(each)
+    await expect.poll(streams.open).toBe(1)
+    await box.getByRole('combobox').fill('half a num')
+    await world.setClock(later)
+    await expect(box.getByRole('main')).toContainText('Already picked up')
+    await expect(shipment.getByRole('row').filter({ hasText: free.number.slice(0, 4) })).toContainText([
+      'Picked up',
+    ])
+    for (const each of pages) await expect(each.locator('body')).toHaveAttribute('data-marked', '')
+    await expect(box.getByRole('combobox')).toHaveValue('half a num')
+    const seen = history(box).getByRole('listitem').filter({ hasText: 'Gated out' })
+    await expect(seen.first()).toContainText('not reported → changed to Sat 21 Nov 14:52 EST')
+    await expect(seen.first()).toContainText('terminal checked Sat 21 Nov 14:56 EST')
+    await expect(seen.first()).toContainText('Between Sat 21 Nov 12:00 and Sat 21 Nov 15:00 EST')
+  })
+
+  test('what changed since a page was last open is marked with what it was; a reload keeps the marks', async ({
+    page,
+  }) => {
+    const yard = () =>
+      page
+        .getByRole('region', { name: 'At the terminal' })
+        .getByRole('definition')
+        .filter({ hasText: 'picked up' })
+    await page.clock.install()
+    await openBox(page, world)
+    await page.goto(`${world.url}/parties`)
+    await world.setClock(later)
+    await page.clock.fastForward(aVisitMs)
+    await openBox(page, world)
+    await expect(yard()).toContainText('was W4-120-A1')
+    await expect(yard().getByText('was W4-120-A1')).toHaveAttribute(
+      'title',
+      'Changed since you last opened this page, Sat 21 Nov 12:00 EST',
+    )
+    await expect(page.getByRole('region', { name: 'Gate-out and empty return' })).toContainText(
+      'Sat 21 Nov 14:52 EST new',
+    )
+    await page.reload()
+    await expect(yard()).toContainText('was W4-120-A1')
+    await page.goto(`${world.url}/parties`)
+    await page.clock.fastForward(aVisitMs)
+    await openBox(page, world)
+    await expect(yard()).toHaveText('picked up')
+  })
+
+  test('the path of an ETA is drawn, and told in a sentence', async ({ page }) => {
+    await openRecord(page, `${world.url}/shipments/${slow.id}`)
+    await world.setClock(slow.movesBy)
+    await expect(history(page)).toContainText(
+      /ETA moved once, from Sat 28 Nov .* to Fri 4 Dec .*: 6 d 4 h later/,
+    )
+  })
+
+  test('twelve tabs share one stream, and the next one listens when that of the stream is closed', async ({
+    page: first,
+    context,
+  }) => {
+    const streams = streamsOf(context)
+    await openBox(first, world)
+    const box = await context.newPage()
+    await openBox(box, world)
+    for (let tabs = 2; tabs < 12; tabs += 1) {
+      const tab = await context.newPage()
+      await tab.goto(`${world.url}/parties`)
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await expect.poll(streams.open).toBe(1)
+    await first.close()
+    await expect.poll(streams.open).toBe(1)
+    await world.setClock(later)
+    await expect(box.getByRole('main')).toContainText('Already picked up')
+  })
+
+  test('a browser without locks listens too, and lets go while nobody looks', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'locks')
+    })
+    const streams = streamsOf(context)
+    await openBox(page, world)
+    await expect.poll(streams.open).toBe(1)
+    await hide(page, true)
+    await expect.poll(streams.open).toBe(0)
+    await world.setClock(later)
+    await hide(page, false)
+    await expect.poll(streams.open).toBe(1)
+    await expect(page.getByRole('main')).toContainText('Already picked up')
+  })
+})
+
+test('what came while the dashboard was off is on the page when it is back, and the gap is told', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_|Failed to load resource/, partsCutOff)
+  const world = await startDividedWorld({ shipments: 60, watchSeconds: 1 })
+  await openBox(page, world)
+  await mark(page)
+  await world.stopProxy()
+  await world.setServiceClock(later)
+  await world.startProxy()
+  await expect(page.getByRole('main')).toContainText('Already picked up')
+  await expect(page.locator('body')).toHaveAttribute('data-marked', '')
+  const seen = history(page).getByRole('listitem').filter({ hasText: 'Gated out' })
+  await expect(seen.first()).toContainText('Between Sat 21 Nov 12:00 and Sat 21 Nov 15:00 EST')
+  problems.end()
+  await world.close()
+})
+
+test('a dashboard that does not watch says that nothing is recorded; a failure is told and tried again', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/)
+  await page.route('**/api/desk/history/**', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '2', 'content-type': 'application/vnd.api+json' },
+      body: JSON.stringify({ errors: [{ status: '503', code: 'memory_away' }] }),
+    }),
+  )
+  await page.goto(`/containers/${free.id}`)
+  await expect(history(page)).toContainText('The history is not available')
+  await page.unroute('**/api/desk/history/**')
+  await history(page).getByRole('button', { name: 'Try now' }).click()
+  await expect(history(page)).toContainText('nothing recorded yet')
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { Subject } from '#contract/desk/subject.ts'
+import { containerKeys } from '../containers.ts'
+import { historyKeys } from '../history.ts'
+import { shipmentKeys } from '../shipments.ts'
+import { canChange, changedOf, isAffected } from './affected.ts'
+
+const box: Subject = { type: 'container', id: 'c1' }
+const shipment: Subject = { type: 'shipment', id: 's1' }
+const page = { q: '', number: '', tracking: 'tracking', page: 1, size: 50 } as const
+
+const boxAnswer = { data: { type: 'container', id: 'c1' }, included: new Map([['shipment:s1', {}]]) }
+const shipmentAnswer = { data: { type: 'shipment', id: 's1' }, included: new Map([['container:c1', {}]]) }
+const listAnswer = { data: [{ type: 'shipment', id: 's1' }], included: new Map([['container:c1', {}]]) }
+
+function affects(queryKey: readonly unknown[], data: unknown, subject: Subject): boolean {
+  const query = { queryKey, state: { data } } as Parameters<typeof isAffected>[0]
+  return isAffected(query, changedOf([subject]))
+}
+
+describe('news of a box, or of its shipment', () => {
+  test.each<[string, readonly unknown[], unknown]>([
+    ['the page of the box', containerKeys.one('c1'), boxAnswer],
+    ['the page of the shipment', shipmentKeys.one('s1'), shipmentAnswer],
+    ['a list with it', shipmentKeys.list(page), listAnswer],
+  ])('are news of %s', (_what, key, data) => {
+    expect([affects(key, data, box), affects(key, data, shipment)]).toEqual([true, true])
+    expect(affects(key, data, { type: 'container', id: 'c2' })).toBe(false)
+    expect(affects(key, data, { type: 'shipment', id: 'c1' })).toBe(false)
+  })
+
+  test('are news of its own milestones and history, and of no other', () => {
+    for (const [key, isNews] of [
+      [containerKeys.rawEvents('c1'), true],
+      [containerKeys.rawEvents('c2'), false],
+      [containerKeys.transportEvents('c1'), true],
+      [historyKeys.one(box), true],
+      [historyKeys.one({ type: 'shipment', id: 'c1' }), false],
+    ] as const) {
+      expect(affects(key, undefined, box)).toBe(isNews)
+    }
+  })
+
+  test('are none of what has not been answered, and of what is asked for at its own pace', () => {
+    expect(affects(containerKeys.one('c1'), undefined, box)).toBe(false)
+    expect(affects(shipmentKeys.active, listAnswer, box)).toBe(false)
+    expect(affects(containerKeys.map('c1'), boxAnswer, box)).toBe(false)
+    expect(affects(['status'], listAnswer, box)).toBe(false)
+  })
+})
+
+test('where nobody knows what has changed, it is what news can be of', () => {
+  expect(canChange({ queryKey: shipmentKeys.list(page) })).toBe(true)
+  expect(canChange({ queryKey: historyKeys.one(shipment) })).toBe(true)
+  expect(canChange({ queryKey: shipmentKeys.active })).toBe(false)
+})

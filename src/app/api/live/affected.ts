@@ -1,0 +1,62 @@
+import type { Query } from '@tanstack/react-query'
+import { type Subject, type SubjectType, subjectTypes } from '#contract/desk/subject.ts'
+import type { Included } from '#contract/records.ts'
+import { containerKeys } from '../containers.ts'
+import { historyKeys } from '../history.ts'
+import { shipmentKeys } from '../shipments.ts'
+
+/** Ids of what has changed, as `included` has them: `type:id`. */
+export type Changed = ReadonlySet<string>
+
+export function changedOf(subjects: readonly Subject[]): Changed {
+  return new Set(subjects.map(({ type, id }) => `${type}:${id}`))
+}
+
+function isRecord(value: unknown): value is Subject {
+  return typeof value === 'object' && value !== null && 'type' in value && 'id' in value
+}
+
+/** Whether an answer holds the record of one of these. */
+function holds(answer: unknown, changed: Changed): boolean {
+  const { data, included } = Object(answer) as { data?: unknown; included?: Included }
+  const records: unknown[] = Array.isArray(data) ? data : [data]
+  return (
+    records.some((record) => isRecord(record) && changed.has(`${record.type}:${record.id}`)) ||
+    Array.from(changed).some((key) => included?.has(key) === true)
+  )
+}
+
+type AnswerAndKey = Pick<Query, 'queryKey' | 'state'>
+
+type IsNews = (query: AnswerAndKey, changed: Changed) => boolean
+
+const byRecords: IsNews = ({ state }, changed) => holds(state.data, changed)
+
+/** An answer about one of a type, whose id ends its key. */
+function byId(type: SubjectType): IsNews {
+  return ({ queryKey }, changed) => changed.has(`${type}:${String(queryKey.at(-1))}`)
+}
+
+/** Whether news of these is news of an answer, by the kind of question: the first two parts of its key. */
+const kinds = new Map<string, IsNews>([
+  [kindOf(containerKeys.one('')), byRecords],
+  [kindOf(shipmentKeys.one('')), byRecords],
+  [kindOf(shipmentKeys.lists), byRecords],
+  [kindOf(containerKeys.rawEvents('')), byId('container')],
+  [kindOf(containerKeys.transportEvents('')), byId('container')],
+  ...subjectTypes.map((type) => [kindOf(historyKeys.one({ type, id: '' })), byId(type)] as const),
+])
+
+function kindOf(key: readonly unknown[]): string {
+  return key.slice(0, 2).join(' ')
+}
+
+/** Whether news can be news of what a query has answered: of everything else the stream tells nothing. */
+export function canChange({ queryKey }: Pick<Query, 'queryKey'>): boolean {
+  return kinds.has(kindOf(queryKey))
+}
+
+/** Whether news of these is news of what a query has answered. */
+export function isAffected(query: AnswerAndKey, changed: Changed): boolean {
+  return kinds.get(kindOf(query.queryKey))?.(query, changed) === true
+}

@@ -1,0 +1,58 @@
+import { createParser } from 'eventsource-parser'
+import { heartbeatMs } from '#contract/desk/live.ts'
+import { livePath } from '#contract/desk/paths.ts'
+import { claimHeaders } from '../client.ts'
+import { type News, newsOf } from './news.ts'
+
+/** Where the stream is to go on: the id of the last event, and the pause that the server asks for, in milliseconds. */
+export interface Place {
+  lastEventId: string | null
+  pauseMs: number | null
+}
+
+/** Milliseconds of silence after which a connection counts as dead: two signs of life did not come. */
+const silentMs = 2.5 * heartbeatMs
+
+/**
+ * Listens until the connection ends. `place` follows what has come.
+ * @throws where there is no connection, where it breaks, and where `signal` aborts
+ */
+export async function listen(place: Place, onNews: (news: News) => void, signal: AbortSignal): Promise<void> {
+  place.pauseMs = null
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  signal.addEventListener('abort', end)
+  let timer = setTimeout(end, silentMs)
+  const parser = createParser({
+    onEvent({ id, event, data }) {
+      place.lastEventId = id ?? place.lastEventId
+      const news = newsOf(event, data)
+      if (news !== null) onNews(news)
+    },
+    onRetry(ms) {
+      place.pauseMs = ms
+    },
+  })
+  try {
+    const response = await fetch(livePath, {
+      headers: {
+        ...claimHeaders(undefined),
+        ...(place.lastEventId === null ? {} : { 'last-event-id': place.lastEventId }),
+      },
+      cache: 'no-store',
+      signal: ending.signal,
+    })
+    if (!response.ok || response.body === null) throw new Error(`No stream: HTTP ${response.status}`)
+    const reader = response.body.getReader()
+    const decoder = new TextDecoder()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(timer)
+      timer = setTimeout(end, silentMs)
+      parser.feed(decoder.decode(part.value, { stream: true }))
+    }
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+    end()
+  }
+}

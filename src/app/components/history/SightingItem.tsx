@@ -1,0 +1,70 @@
+import { factChange, type FactZones } from '#domain/history/fact-words.ts'
+import type { Sighting } from '#domain/history/sightings.ts'
+import { minuteMs } from '#domain/time/durations.ts'
+import { formatAge } from '#domain/time/format-time.ts'
+import { classes } from '../../ui/classes.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ownSpan, ownTime } from './own-time.ts'
+import styles from './HistoryCard.module.css'
+
+/** Milliseconds between two readings: over longer ones nobody was looking, and the change is told with both ends. */
+const longestGapMs = 30 * minuteMs
+
+/** Characters that fit on a line of the narrowest screen: a time does not end in the middle of its zone. */
+const lineLength = 30
+
+function isShort(text: string): boolean {
+  return text.length <= lineLength
+}
+
+/**
+ * What one reading told differently.
+ * @param isOfOther it is not the page's own record: its type is named
+ */
+export function SightingItem({
+  sighting: { subject, seenAt, unchangedAt, sourceAt, changes },
+  zones,
+  now,
+  isOfOther,
+}: {
+  sighting: Sighting
+  zones: FactZones
+  now: number
+  isOfOther: boolean
+}) {
+  const isAfterGap = seenAt - unchangedAt > longestGapMs
+  return (
+    <li className={styles.sighting}>
+      <p className={styles.when}>
+        <span className={styles.seen}>
+          {isAfterGap ? ownSpan(unchangedAt, seenAt, now) : ownTime(seenAt, now)}
+        </span>
+        <span className={styles.muted} data-print="hide">
+          {formatAge(now - seenAt)} ago
+        </span>
+        {isOfOther ? <span className={styles.muted}>{subject.type}</span> : null}
+        {sourceAt === null ? null : (
+          <span className={styles.muted}>
+            {subject.type === 'container' ? 'terminal checked' : 'line answered'} {ownTime(sourceAt, now)}
+          </span>
+        )}
+      </p>
+      <ul className={styles.changes}>
+        {changes.map((change) => {
+          const { label, from, to } = factChange(change, zones, now)
+          return (
+            <li key={change.id} className={styles.change}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.values}>
+                <span className={classes(styles.from, isShort(from) && styles.whole)}>{from}</span>
+                <span aria-hidden="true"> → </span>
+                <VisuallyHidden> changed to </VisuallyHidden>
+                <span className={classes(styles.to, isShort(to) && styles.whole)}>{to}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { noteOpen } from './opened-records.ts'
+
+const kept = new Map<string, string>()
+const minuteMs = 60_000
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  })
+})
+
+test('what was shown before is what the page had when it was last open', () => {
+  expect(noteOpen('container:c1', 1_000, 0)).toBeNull()
+  expect(noteOpen('container:c1', 2_000, 5 * minuteMs)).toBeNull()
+  expect(noteOpen('container:c1', 9_000, 60 * minuteMs)).toBe(2_000)
+  expect(noteOpen('container:c2', 9_000, 60 * minuteMs)).toBeNull()
+})
+
+test('a reload belongs to the visit, and so does coming back soon', () => {
+  noteOpen('container:c1', 1_000, 0)
+  noteOpen('container:c1', 5_000, 60 * minuteMs)
+  expect(noteOpen('container:c1', 5_000, 60 * minuteMs + 1)).toBe(1_000)
+  expect(noteOpen('container:c1', 6_000, 69 * minuteMs)).toBe(1_000)
+  expect(noteOpen('container:c1', 7_000, 79 * minuteMs)).toBe(6_000)
+})
+
+test('what was shown of a world that was further is of another world', () => {
+  noteOpen('container:c1', 9_000, 0)
+  expect(noteOpen('container:c1', 5_000, 60 * minuteMs)).toBeNull()
+})
+
+test('of very many records the last ones are remembered', () => {
+  for (let count = 0; count < 600; count += 1) noteOpen(`container:c${count}`, count, 0)
+  expect(noteOpen('container:c599', 1_000, 60 * minuteMs)).toBe(599)
+  expect(noteOpen('container:c1', 1_000, 60 * minuteMs)).toBeNull()
+})

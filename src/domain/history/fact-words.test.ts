@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { factChange } from './fact-words.ts'
+
+const zones = {
+  origin: 'Asia/Seoul',
+  port: 'America/New_York',
+  inland: 'America/Chicago',
+  pickup: 'America/Chicago',
+  emptyReturn: 'America/Denver',
+}
+const now = Date.parse('2026-11-21T17:00:00Z')
+
+test.each<[string, string | null, string | null, string]>([
+  ['eta', '2026-11-28T17:00Z', '2026-11-30T05:30Z', 'ETA: Sat 28 Nov 12:00 EST → Mon 30 Nov 00:30 EST'],
+  ['departed_at', null, '2026-10-13T03:26Z', 'Vessel departed: not reported → Tue 13 Oct 12:26 KST'],
+  ['ramp_eta_day', '2026-11-28', null, 'Estimated inland arrival: Sat 28 Nov → not reported'],
+  ['terminal_day', '2026-11-28', '2027-01-02', 'Terminal last free day: Sat 28 Nov → Sat 2 Jan 2027'],
+  [
+    'binding_day',
+    '2026-11-28 line',
+    '2026-11-27 terminal',
+    'Last free day: Sat 28 Nov (line) → Fri 27 Nov (terminal)',
+  ],
+  ['binding_day', '2026-11-28 rail', null, 'Last free day: Sat 28 Nov (rail) → none in force'],
+  ['hold_customs', null, 'pending', 'Customs hold: no hold → pending'],
+  ['hold_customs', 'hold', null, 'Customs hold: on hold → no hold'],
+  ['hold_TMF', 'hold', 'in_review', 'TMF hold: on hold → in review'],
+  ['available', 'no', 'yes', 'Availability: not available → available'],
+  ['fees', null, 'demurrage 145 USD', 'Fees: none reported → demurrage 145 USD'],
+  ['tracking_stopped', null, 'cancelled_by_user', 'Tracking: tracked → ended: stopped by a user'],
+  ['tracking_stopped', null, 'removed', 'Tracking: tracked → no longer in the account'],
+  ['vessel', 'EVER GLADE', 'constructor', 'Vessel: EVER GLADE → constructor'],
+  [
+    'appointment_at',
+    null,
+    '2026-11-26T16:30Z',
+    'Pickup appointment: not reported → Thu 26 Nov 10:30 CST (UTC-6)',
+  ],
+  ['gate_pass', 'A', null, 'Gate pass: A → not reported'],
+  ['constructor', 'A', 'B', 'Constructor: A → B'],
+])('%s from %s to %s', (fact, from, to, words) => {
+  const change = factChange({ fact, from, to }, zones, now)
+  expect(`${change.label}: ${change.from} → ${change.to}`).toBe(words)
+})
+
+test('a time whose place has no zone says so', () => {
+  const { to } = factChange(
+    { fact: 'eta', from: null, to: '2026-11-28T17:00Z' },
+    { ...zones, port: null },
+    now,
+  )
+  expect(to).toBe('Sat 28 Nov 17:00 (zone unknown)')
+})

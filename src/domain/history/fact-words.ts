@@ -1,0 +1,138 @@
+import type { Change } from '#contract/desk/change.ts'
+import type { FactName } from '#contract/desk/facts.ts'
+import type { HoldName } from '#contract/container.ts'
+import { ownMember } from '#contract/own-member.ts'
+import { ownerWords } from '../deadline/owner-words.ts'
+import { holdLabel } from '../deadline/holds.ts'
+import { formatDay, formatInstant, zoneName } from '../time/format-time.ts'
+import { stoppedReason } from '../tracking/tracking-health.ts'
+import { startSentence } from '../util/sentence.ts'
+import { readable } from '../util/words-for.ts'
+
+/** Time zones of the places that facts speak of; null: not known. */
+export interface FactZones {
+  origin: string | null
+  port: string | null
+  /** Of the ramp or the destination inland. */
+  inland: string | null
+  /** Where the box waits for its truck: at the port, or at the ramp. */
+  pickup: string | null
+  emptyReturn: string | null
+}
+
+/** A change in words: `ETA`, `Sat 28 Nov 12:00 EST`, `Mon 30 Nov 12:00 EST`. */
+export interface FactChange {
+  label: string
+  from: string
+  to: string
+}
+
+type Place = keyof FactZones
+
+/** What a value is, and where its time is told. */
+type Kind =
+  | { is: 'instant' | 'day' | 'owned-day'; at: Place }
+  | { is: 'text' | 'hold' | 'available' | 'reason' }
+
+interface Fact {
+  label: string
+  kind: Kind
+  /** In place of a value that is not reported. */
+  none?: string
+}
+
+const instantAt = (label: string, at: Place): Fact => ({ label, kind: { is: 'instant', at } })
+const dayAt = (label: string, at: Place): Fact => ({ label, kind: { is: 'day', at } })
+const text = (label: string): Fact => ({ label, kind: { is: 'text' } })
+
+function lastFreeDay(owner: keyof typeof ownerWords, at: Place): Fact {
+  return dayAt(`${ownerWords[owner].name} last free day`, at)
+}
+
+const facts: Record<Exclude<FactName, `hold_${HoldName}`>, Fact> = {
+  eta: instantAt('ETA', 'port'),
+  eta_day: dayAt('ETA', 'port'),
+  arrived_at: instantAt('Vessel arrived', 'port'),
+  departure_day: dayAt('Estimated departure', 'origin'),
+  departed_at: instantAt('Vessel departed', 'origin'),
+  destination_eta_day: dayAt('Estimated inland arrival', 'inland'),
+  destination_arrived_at: instantAt('Arrived inland', 'inland'),
+  vessel: text('Vessel'),
+  voyage: text('Voyage'),
+  terminal: text('Terminal'),
+  tracking_stopped: { label: 'Tracking', kind: { is: 'reason' }, none: 'tracked' },
+  binding_day: { label: 'Last free day', kind: { is: 'owned-day', at: 'pickup' }, none: 'none in force' },
+  headline_day: lastFreeDay('headline', 'pickup'),
+  terminal_day: lastFreeDay('terminal', 'port'),
+  line_day: lastFreeDay('line', 'port'),
+  rail_day: lastFreeDay('rail', 'inland'),
+  available: { label: 'Availability', kind: { is: 'available' } },
+  fees: { label: 'Fees', kind: { is: 'text' }, none: 'none reported' },
+  discharged_at: instantAt('Discharged', 'port'),
+  gate_out_at: instantAt('Gated out', 'port'),
+  rail_loaded_at: instantAt('Loaded on rail', 'port'),
+  rail_departed_at: instantAt('Departed by rail', 'port'),
+  ramp_eta_day: dayAt('Estimated inland arrival', 'inland'),
+  ramp_arrived_at: instantAt('Arrived inland', 'inland'),
+  rail_unloaded_at: instantAt('Unloaded from rail', 'inland'),
+  ramp_gate_out_at: instantAt('Gated out inland', 'inland'),
+  empty_returned_at: instantAt('Returned empty', 'emptyReturn'),
+  appointment_at: instantAt('Pickup appointment', 'pickup'),
+  yard_place: text('Yard place'),
+}
+
+function factOf(name: string): Fact {
+  if (name.startsWith('hold_')) {
+    return {
+      label: holdLabel({ name: name.slice('hold_'.length), status: 'hold', description: null }),
+      kind: { is: 'hold' },
+      none: 'no hold',
+    }
+  }
+  return ownMember(facts, name) ?? text(startSentence(readable(name)))
+}
+
+function instantText(at: string, zone: string | null, now: number): string {
+  return `${formatInstant(at, zone, 'long-date-time', now)} ${zoneName(at, zone) ?? '(zone unknown)'}`
+}
+
+function valueText(
+  value: string | null,
+  { kind, none = 'not reported' }: Fact,
+  zones: FactZones,
+  now: number,
+) {
+  if (value === null) return none
+  switch (kind.is) {
+    case 'instant':
+      return instantText(value, zones[kind.at], now)
+    case 'day':
+      return formatDay(value, zones[kind.at], now)
+    case 'owned-day': {
+      const [day = '', owner = ''] = value.split(' ')
+      const name = ownMember(ownerWords, owner)?.name.toLowerCase() ?? owner
+      return `${formatDay(day, zones[kind.at], now)} (${name})`
+    }
+    case 'hold':
+      return value === 'hold' ? 'on hold' : readable(value)
+    case 'available':
+      return value === 'yes' ? 'available' : 'not available'
+    case 'reason':
+      return value === 'removed' ? 'no longer in the account' : `ended: ${stoppedReason(value)}`
+    default:
+      return value
+  }
+}
+
+/**
+ * A change in words. Facts of a later version of the desk are told as they came.
+ * @param now epoch milliseconds in the world of the shipments, for the years of days
+ */
+export function factChange(
+  { fact: name, from, to }: Pick<Change, 'fact' | 'from' | 'to'>,
+  zones: FactZones,
+  now: number,
+): FactChange {
+  const fact = factOf(name)
+  return { label: fact.label, from: valueText(from, fact, zones, now), to: valueText(to, fact, zones, now) }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Change } from '#contract/desk/change.ts'
+import { sightingsOf } from './sightings.ts'
+
+let id = 0
+
+function change(fact: string, seenAt: number, of: Partial<Change> = {}): Change {
+  id += 1
+  const subject = { type: 'container', id: 'c1' } as const
+  return { id, subject, fact, from: null, to: 'x', seenAt, unchangedAt: seenAt - 1, sourceAt: null, ...of }
+}
+
+test('what one reading told stands together, the newest first, of whichever record', () => {
+  const shipment = { type: 'shipment', id: 's1' } as const
+  const found = sightingsOf([
+    change('yard_place', 2_000, { sourceAt: 1_900 }),
+    change('available', 2_000, { sourceAt: 1_900 }),
+    change('available', 1_000),
+    change('eta', 3_000, { subject: shipment }),
+    change('vessel', 2_000, { subject: shipment }),
+  ])
+  expect(
+    found.map(({ subject, seenAt, changes }) => [subject.id, seenAt, changes.map(({ fact }) => fact)]),
+  ).toEqual([
+    ['s1', 3_000, ['eta']],
+    ['c1', 2_000, ['yard_place', 'available']],
+    ['s1', 2_000, ['vessel']],
+    ['c1', 1_000, ['available']],
+  ])
+  expect(found[1]).toMatchObject({ unchangedAt: 1_999, sourceAt: 1_900 })
+})
+
+test('the day of an ETA is told by the ETA', () => {
+  expect(sightingsOf([change('eta_day', 1_000), change('eta', 1_000)])[0]?.changes).toHaveLength(1)
+})

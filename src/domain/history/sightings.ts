@@ -1,0 +1,34 @@
+import type { Change } from '#contract/desk/change.ts'
+import type { FactName } from '#contract/desk/facts.ts'
+import type { Subject } from '#contract/desk/subject.ts'
+import { sorted } from '../util/lists.ts'
+
+/** What one reading told differently of one subject. All times are epoch milliseconds in the world of the shipments. */
+export interface Sighting {
+  key: string
+  subject: Subject
+  seenAt: number
+  /** Something of it has changed since. */
+  unchangedAt: number
+  /** When the source had answered; null where it does not say. */
+  sourceAt: number | null
+  changes: Change[]
+}
+
+/** Facts that tell no more than another one beside them: days of arrivals that are told to the minute. */
+const told: ReadonlySet<string> = new Set<FactName>(['eta_day'])
+
+/** Changes by the readings that told them, the newest first. */
+export function sightingsOf(changes: readonly Change[]): Sighting[] {
+  const found = new Map<string, Sighting>()
+  for (const change of changes) {
+    if (told.has(change.fact)) continue
+    const { subject, seenAt, unchangedAt, sourceAt } = change
+    const key = `${seenAt} ${subject.type} ${subject.id}`
+    const sighting = found.get(key)
+    if (sighting === undefined)
+      found.set(key, { key, subject, seenAt, unchangedAt, sourceAt, changes: [change] })
+    else sighting.changes.push(change)
+  }
+  return sorted([...found.values()], (one, other) => other.seenAt - one.seenAt)
+}
