@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Ask } from './watch/ask.ts'
 import type { DeskConfig } from './config.ts'
+import { KeptBoard } from './board/kept-board.ts'
 import { LiveHub } from './live/hub.ts'
 import { createRoutes } from './routes/routes.ts'
 import { openMemoryOf } from './store/open-memory.ts'
@@ -33,19 +34,23 @@ export interface Desk {
 /** @throws StartError when its database cannot be opened */
 export async function openDesk({ place, watchSeconds }: DeskConfig, parts: DeskParts): Promise<Desk> {
   const { database } = await openMemoryOf(parts.account, place)
-  const hub = new LiveHub(randomUUID())
+  const isWatching = watchSeconds > 0
+  const run = randomUUID()
+  const hub = new LiveHub(run)
+  const board = await KeptBoard.open(database, run)
   const watch = new Watch({
     ...parts,
     database,
+    board,
     everySeconds: watchSeconds,
     onChanges: (changes) => {
       parts.onNews()
       hub.publish(changes.map(({ subject }) => subject))
     },
   })
-  if (watchSeconds > 0) watch.start()
+  if (isWatching) watch.start()
   return {
-    handle: createRoutes(database, hub),
+    handle: createRoutes({ database, hub, board: isWatching ? board : null, worldNow: parts.worldNow }),
     endStreams: () => hub.close(),
     async close() {
       await watch.close()

@@ -53,8 +53,9 @@ const layers: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     facts: [],
     live: [],
     store: ['facts'],
-    watch: ['facts', 'store'],
-    routes: ['store', 'live'],
+    board: ['store'],
+    watch: ['facts', 'store', 'board'],
+    routes: ['store', 'live', 'board'],
   },
   service: {
     world: [],

@@ -14,7 +14,7 @@ import {
 } from '#contract/proxy-status.ts'
 import type { Handler } from '#http/listen.ts'
 import { errorReply, json } from '#http/reply.ts'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { acceptedEncoding } from '#http/accepted-encoding.ts'
 import { createAccessCheck, isOpened, type OwnAddress } from './access.ts'
 import type { Budget } from './budget.ts'
 import { Documents } from './documents.ts'

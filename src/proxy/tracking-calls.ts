@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { screenHeader, workHeader, workOf } from '#contract/work.ts'
-import type { Encoding } from './accepted-encoding.ts'
+import type { Encoding } from '#http/accepted-encoding.ts'
 import type { Budget, Slot } from './budget.ts'
 import { type Call, readCall } from './call.ts'
 import { answerReply, budgetReply, failureReply, keptReply } from './call-reply.ts'

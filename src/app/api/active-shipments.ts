@@ -1,12 +1,10 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import type { Container } from '#contract/container.ts'
 import { isMalformed } from '#contract/malformed.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import { related, relatedList } from '#contract/related.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { worldNow } from '../clock/world-clock.ts'
-import { asOfNow, shipmentAsOfNow } from '#domain/journey/actual-times.ts'
-import { isGone } from '#domain/journey/whereabouts.ts'
+import { atHand } from '#domain/tracking/at-hand.ts'
 import { call } from './client.ts'
 import { mostPerPage, readPages } from './read-pages.ts'
 import { shipmentKeys } from './shipments.ts'
@@ -44,11 +42,6 @@ async function page(number: number, signal: AbortSignal) {
   })
 }
 
-/** Boxes that are gone need nobody: a screen that runs for weeks does not keep them. */
-function atHand(containers: readonly Container[], now: number): Container[] {
-  return containers.filter((container) => !isGone(asOfNow(container, now)))
-}
-
 /**
  * What has come of a first reading that is under way: twenty pages take a while. Read by whoever shows single
  * shipments; what counts them waits for all.
@@ -78,20 +71,20 @@ async function readActiveShipments(signal: AbortSignal, client: QueryClient): Pr
     const now = worldNow()
     for (const record of data) {
       if (isMalformed(record)) continue
-      const shipment = shipmentAsOfNow(record, now)
-      const boxes = shipment.relationships.containers
-      const all = relatedList(included, boxes)
-      const containers = atHand(all, now)
-      const allGone = all.length > 0 && all.length === boxes.length
-      // A box that is gone proves that the ship came, though its shipment may not say so.
-      if (containers.length === 0 && (shipment.podAtaAt !== null || allGone)) continue
-      const terminal = related(included, shipment.relationships.podTerminal)
-      found.set(shipment.id, {
-        shipment,
-        terminal: terminal?.name ?? null,
-        terminalRecord: terminal === null ? null : { providedData: terminal.providedData },
-        containers,
-      })
+      const boxes = record.relationships.containers
+      const containers = relatedList(included, boxes)
+      const terminal = related(included, record.relationships.podTerminal)
+      const active = atHand(
+        {
+          shipment: record,
+          terminal: terminal?.name ?? null,
+          terminalRecord: terminal === null ? null : { providedData: terminal.providedData },
+          containers,
+        },
+        containers.length === boxes.length,
+        now,
+      )
+      if (active !== null) found.set(record.id, active)
     }
     if (isFirst) client.setQueryData(partKey, { shipments: [...found.values()], total, read, more })
   }

@@ -8,6 +8,8 @@ export const livePath = `${deskPrefix}/live`
 export const deskErrorCodes = {
   /** 503: its database does not do what it is asked now. */
   memoryAway: 'memory_away',
+  /** 404: it does not watch, and has no board. */
+  notWatching: 'not_watching',
   /** 404: no address of the desk. */
   unknownPath: 'unknown_path',
 } as const

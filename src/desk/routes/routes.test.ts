@@ -1,14 +1,18 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { boardPath, boardSchema } from '#contract/desk/board.ts'
 import { historySchema } from '#contract/desk/history.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
+import { KeptBoard } from '../board/kept-board.ts'
 import { LiveHub } from '../live/hub.ts'
+import type { BoardedRow } from '../store/boarded.ts'
 import { keepReadings } from '../store/keep-readings.ts'
 import { openMemory } from '../store/open-memory.ts'
 import { containerReading } from '../testing/readings.ts'
 import { createRoutes } from './routes.ts'
 
 onEveryEngine(({ newPlace }) => {
-  async function open() {
+  async function open(watches = true) {
     const { database } = await openMemory(await newPlace())
     let isOpen = true
     const close = async () => {
@@ -17,12 +21,13 @@ onEveryEngine(({ newPlace }) => {
     }
     onTestFinished(close)
     const hub = new LiveHub('r')
-    const routes = createRoutes(database, hub)
+    const board = watches ? await KeptBoard.open(database, 'r') : null
+    const routes = createRoutes({ database, hub, board, worldNow: () => 60_000 })
     const ask = (path: string, init: RequestInit = {}) => {
       const url = new URL(path, 'http://desk.test')
       return routes(new Request(url, init), url)
     }
-    return { database, hub, ask, close }
+    return { database, hub, board, ask, close }
   }
 
   test('a history is told as the contract says', async () => {
@@ -49,6 +54,58 @@ onEveryEngine(({ newPlace }) => {
     const { ask } = await open()
     const answer = await ask(path)
     expect([answer.status, await answer.json()]).toMatchObject([404, { errors: [{ code: 'unknown_path' }] }])
+  })
+
+  describe('the board', () => {
+    const row = (id: string) => [id, JSON.stringify([[id], null, null, []])] as const satisfies BoardedRow
+
+    test('is told whole to whoever has none, then what is new, and nothing where nothing is', async () => {
+      const { board, ask } = await open()
+      await board?.keep([row('s1'), row('s2')])
+      await board?.complete({ readAt: 20_000, total: 2 }, performance.now())
+      const whole = await ask('/api/desk/board')
+      expect([whole.status, whole.headers.get('age')]).toEqual([200, '0'])
+      const first = boardSchema.parse(await whole.json())
+      expect(first).toMatchObject({ since: null, isComplete: true, total: 2, gone: [] })
+      expect(first.rows.map(([shipment]) => shipment)).toEqual([['s1'], ['s2']])
+      const etag = whole.headers.get('etag') ?? ''
+      const path = boardPath(first)
+      expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+      await board?.keep([['s1', null], row('s3')])
+      const next = await ask(path, { headers: { 'if-none-match': etag } })
+      const second = boardSchema.parse(await next.json())
+      expect(second).toMatchObject({ since: first.version, gone: ['s1'] })
+      expect(second.rows.map(([shipment]) => shipment)).toEqual([['s3']])
+    })
+
+    test('of an earlier run is told whole', async () => {
+      const { board, ask } = await open()
+      await board?.keep([row('s1')])
+      const answer = await ask(boardPath({ run: 'q', version: 0 }))
+      expect(boardSchema.parse(await answer.json())).toMatchObject({
+        since: null,
+        rows: [[['s1'], null, null, []]],
+      })
+    })
+
+    test('is packed as a browser likes it', async () => {
+      const { board, ask } = await open()
+      await board?.keep(Array.from({ length: 100 }, (_, index) => row(`s${index}`)))
+      const headers = { 'accept-encoding': 'gzip, br' }
+      const answer = await ask('/api/desk/board', { headers })
+      expect(answer.headers.get('content-encoding')).toBe('br')
+      const body = brotliDecompressSync(await answer.arrayBuffer()).toString()
+      expect(boardSchema.parse(JSON.parse(body)).rows).toHaveLength(100)
+    })
+
+    test('of a desk that does not watch is none', async () => {
+      const { ask } = await open(false)
+      const answer = await ask('/api/desk/board')
+      expect([answer.status, await answer.json()]).toMatchObject([
+        404,
+        { errors: [{ code: 'not_watching' }] },
+      ])
+    })
   })
 
   test('nothing is changed here', async () => {

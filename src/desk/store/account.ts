@@ -20,6 +20,7 @@ export async function forgetUnlessOf(
     if (known === account && (now === null || world - now < mostSetBackMs)) return false
     await transaction.deleteFrom('change').execute()
     await transaction.deleteFrom('subject').execute()
+    await transaction.deleteFrom('boarded').execute()
     await transaction.deleteFrom('meta').execute()
     await writeMeta(transaction, 'account', account)
     return known !== null

@@ -19,6 +19,8 @@ export interface Tables {
     first_seen_at: number
     read_at: number
   }
+  /** The board as it was when the program ended: JSON of each row. */
+  boarded: { shipment_id: string; row: string }
   /** Facts that two readings told differently. Its ids are in the order in which changes were written. */
   change: {
     id: number

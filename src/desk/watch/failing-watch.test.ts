@@ -5,6 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Change } from '#contract/desk/change.ts'
+import { KeptBoard } from '../board/kept-board.ts'
 import { openMemory } from '../store/open-memory.ts'
 import { wireList } from '../testing/wire-list.ts'
 import { Watch } from './watch.ts'
@@ -42,6 +43,7 @@ async function watchTaking(answers: readonly (() => Response)[]) {
       return answer()
     },
     database,
+    board: await KeptBoard.open(database, 'r'),
     account: 'one',
     budget: Number.POSITIVE_INFINITY,
     worldNow: () => hourMs * asked,

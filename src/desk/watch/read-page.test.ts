@@ -63,7 +63,7 @@ describe('what does not fit', () => {
 })
 
 test('one shipment is read with its box', () => {
-  const readings = readShipment(JSON.parse(wireShipment({ id: 's1', available: true })), now)
+  const { readings } = readShipment(JSON.parse(wireShipment({ id: 's1', available: true })), now) ?? {}
   expect(readings?.map(({ subject, facts }) => [subject.id, facts.available])).toEqual([
     ['s1', undefined],
     ['c-s1', 'yes'],

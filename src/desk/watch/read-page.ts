@@ -1,12 +1,18 @@
+import type { Container } from '#contract/container.ts'
+import { boardRow } from '#contract/desk/board.ts'
 import { isMalformed } from '#contract/malformed.ts'
 import { fillPath, type Operation, queryString, type ResultValueOf } from '#contract/operation.ts'
 import { getShipment } from '#contract/operations/shipment.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import { related, relatedList } from '#contract/related.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import type { Terminal } from '#contract/terminal.ts'
 import { readTolerantly } from '#contract/tolerant.ts'
+import { atHand } from '#domain/tracking/at-hand.ts'
 import { readingOfContainer } from '../facts/container-facts.ts'
 import type { Reading } from '../facts/reading.ts'
 import { readingOfShipment } from '../facts/shipment-facts.ts'
+import type { BoardedRow } from '../store/boarded.ts'
 import { isSubjectId } from '../store/subject-id.ts'
 
 /** Shipments of one page: the most that the interface gives. */
@@ -19,6 +25,10 @@ type Page = ResultValueOf<typeof listShipments>
 /** A page of what is under tracking. */
 export interface ReadPage {
   readings: Reading[]
+  /** The shipments' rows of the board. */
+  boarded: BoardedRow[]
+  /** Shipments under tracking; null: the service does not count them. */
+  total: number | null
   /** Shipments on it and on those before, also those that cannot be read. */
   rows: number
   hasNext: boolean
@@ -40,18 +50,39 @@ export function shipmentTarget(id: string): string {
   return `${fillPath(getShipment.path, { id })}${queryString({ include })}`
 }
 
-function readingsOf(data: Page['data'], included: Page['included'], now: number): Reading[] {
-  return data.flatMap((record) => {
-    if (isMalformed(record)) return []
+/** What is read of shipments. */
+type ReadShipments = Pick<ReadPage, 'readings' | 'boarded'>
+
+function readShipments(data: Page['data'], included: Page['included'], now: number): ReadShipments {
+  const read: ReadShipments = { readings: [], boarded: [] }
+  for (const record of data) {
+    if (isMalformed(record) || !isSubjectId(record.id)) continue
     const { podTerminal, containers } = record.relationships
-    const terminal = related(included, podTerminal)?.name ?? null
-    const boxes = relatedList(included, containers)
-    const readings = [
-      readingOfShipment(record, terminal, now),
-      ...boxes.map((box) => readingOfContainer(box, record, now)),
-    ]
-    return readings.filter(({ subject }) => isSubjectId(subject.id))
-  })
+    const terminal = related(included, podTerminal)
+    const boxes = relatedList(included, containers).filter(({ id }) => isSubjectId(id))
+    read.readings.push(readingOfShipment(record, terminal?.name ?? null, now))
+    for (const box of boxes) read.readings.push(readingOfContainer(box, record, now))
+    read.boarded.push([record.id, rowOf(record, terminal, boxes, now)])
+  }
+  return read
+}
+
+/** Null: tracking has ended, or all boxes are gone. What changes by the time alone is left to whoever reads the row. */
+function rowOf(
+  shipment: Shipment,
+  terminal: Terminal | null,
+  boxes: readonly Container[],
+  now: number,
+): string | null {
+  if (shipment.lineTrackingStoppedAt !== null) return null
+  const told = {
+    shipment,
+    terminal: terminal?.name ?? null,
+    terminalRecord: terminal === null ? null : { providedData: terminal.providedData },
+    containers: boxes,
+  }
+  const active = atHand(told, boxes.length === shipment.relationships.containers.length, now)
+  return active === null ? null : JSON.stringify(boardRow({ ...told, containers: active.containers }))
 }
 
 /** As browsers read answers: what does not fit costs its own record, or only its member. Null: nothing fits. */
@@ -72,11 +103,12 @@ export function readPage(body: unknown, before: number, now: number): ReadPage |
   const { data, included, meta } = read
   const rows = before + data.length
   const hasNext = data.length > 0 && (meta.more === true || rows < meta.total)
-  return { readings: readingsOf(data, included, now), rows, hasNext }
+  const total = meta.more === true ? null : meta.total
+  return { ...readShipments(data, included, now), total, rows, hasNext }
 }
 
 /** What the record of one shipment says; null where the answer is none of the interface. */
-export function readShipment(body: unknown, now: number): Reading[] | null {
+export function readShipment(body: unknown, now: number): ReadShipments | null {
   const read = held(getShipment, body)
-  return read === null ? null : readingsOf([read.data], read.included, now)
+  return read === null ? null : readShipments([read.data], read.included, now)
 }

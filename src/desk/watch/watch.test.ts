@@ -6,6 +6,7 @@ import { onEveryEngine } from '#database/testing/engines.ts'
 import type { Place } from '#database/place.ts'
 import type { Ask } from './ask.ts'
 import { historyOf } from '../store/changes.ts'
+import { KeptBoard } from '../board/kept-board.ts'
 import { openMemory } from '../store/open-memory.ts'
 import { type ListedShipment, wireList, wireShipment } from '../testing/wire-list.ts'
 import { Watch } from './watch.ts'
@@ -80,10 +81,12 @@ interface World {
 
 async function open(place: Place, service: Service, world: World = { now: start }) {
   const { database } = await openMemory(place)
+  const board = await KeptBoard.open(database, 'r')
   const changes: Change[] = []
   const watch = new Watch({
     ask: service.ask,
     database,
+    board,
     account: 'one',
     budget: 1_000_000,
     worldNow: world.tell ?? (() => world.now),
@@ -100,7 +103,7 @@ async function open(place: Place, service: Service, world: World = { now: start 
   }
   onTestFinished(close)
   watch.start()
-  return { database, changes, world, close }
+  return { database, board, changes, world, close }
 }
 
 /** Two walks begin after this: whatever the service says now has been read by then. */
@@ -242,6 +245,26 @@ onEveryEngine(({ newPlace }) => {
       await walk(service)
       expect(service.asked.filter((target) => target.startsWith('/shipments/s1'))).toHaveLength(1)
     })
+  })
+
+  test('the board has what is under tracking, outlasts the program, and says how old it is', async () => {
+    const service = new Service()
+    service.shipments = [{ id: 's1' }, { id: 's2' }]
+    const place = await newPlace()
+    const first = await open(place, service)
+    expect(first.board.ageMs(start)).toBeNull()
+    await walk(service)
+    expect(first.board.board.size).toBe(2)
+    expect(first.board.ageMs(start)).not.toBeNull()
+    first.world.now += 60_000
+    service.shipments = [{ id: 's2' }]
+    await walk(service)
+    expect(first.board.board.size).toBe(1)
+    await first.close()
+    service.held = '1'
+    const { board } = await open(place, service, first.world)
+    expect(board.board.size).toBe(1)
+    expect(board.ageMs(first.world.now + 60_000)).toBe(60_000)
   })
 
   test('a failure is waited out, and nothing is taken for news', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Change } from '#contract/desk/change.ts'
 import { DatabaseOutage } from '#database/outage.ts'
+import type { KeptBoard } from '../board/kept-board.ts'
 import type { Ask } from './ask.ts'
 import { forgetUnlessOf } from '../store/account.ts'
 import { keepReadings } from '../store/keep-readings.ts'
@@ -26,6 +27,7 @@ const mostMissed = 100
 export interface WatchParts {
   ask: Ask
   database: Database
+  board: KeptBoard
   /** Whose memory it is. */
   account: string
   /** Requests a minute that the account allows. */
@@ -84,7 +86,7 @@ export class Watch {
     while (!signal.aborted) {
       try {
         const beganAt = performance.now()
-        await this.#walk()
+        await this.#walk(beganAt)
         this.#failures = 0
         this.#questions.setPace(this.#parts.budget * usualShare)
         const restMs = this.#parts.everySeconds * 1000 - (performance.now() - beganAt)
@@ -104,10 +106,14 @@ export class Watch {
     return pauseMs(this.#failures, 0)
   }
 
-  /** From where the last one was left to the end. */
-  async #walk(): Promise<void> {
+  /**
+   * From where the last one was left to the end.
+   * @param beganAt `performance.now()`
+   */
+  async #walk(beganAt: number): Promise<void> {
     const { database } = this.#parts
     let walk = walkOf(await readMeta(database, 'walk'))
+    let total: number | null = null
     for (let hasNext = true; hasNext;) {
       const { body, askedAt } = await this.#ask(pageTarget(walk.page), walk.beganAt)
       const page = readPage(body, walk.rows, askedAt)
@@ -117,13 +123,17 @@ export class Watch {
         walk = unbegun
         continue
       }
+      await this.#parts.board.keep(page.boarded)
       this.#tell(await keepReadings(database, page.readings, askedAt))
+      total = page.total
       for (const { subject } of page.readings) this.#unreadable.delete(subject.id)
       walk = { page: walk.page + 1, rows: page.rows, beganAt: walk.beganAt ?? askedAt }
       hasNext = page.hasNext
       if (hasNext) await writeMeta(database, 'walk', JSON.stringify(walk))
     }
-    await this.#readMissed(walk.beganAt ?? 0)
+    const readAt = walk.beganAt ?? 0
+    await this.#readMissed(readAt)
+    await this.#parts.board.complete({ readAt, total }, beganAt)
     await database.deleteFrom('meta').where('key', '=', 'walk').execute()
     await forgetOldChanges(database, this.#now())
   }
@@ -134,14 +144,19 @@ export class Watch {
    * walk.
    */
   async #readMissed(since: number): Promise<void> {
-    const { database } = this.#parts
+    const { database, board } = this.#parts
     const missed = (await unreadSince(database, since)).filter((id) => !this.#unreadable.has(id))
     for (const id of missed.slice(0, mostMissed)) {
       const { status, body, askedAt } = await this.#ask(shipmentTarget(id), since)
-      const readings = readShipment(body, askedAt) ?? []
-      if (status === 404) this.#tell(await noteRemoved(database, id, askedAt))
-      else if (readings.length === 0) this.#unreadable.add(id)
-      else this.#tell(await keepReadings(database, readings, askedAt))
+      const read = readShipment(body, askedAt)
+      if (status === 404) {
+        await board.keep([[id, null]])
+        this.#tell(await noteRemoved(database, id, askedAt))
+      } else if (read === null || read.readings.length === 0) this.#unreadable.add(id)
+      else {
+        await board.keep(read.boarded)
+        this.#tell(await keepReadings(database, read.readings, askedAt))
+      }
     }
   }
 
@@ -161,9 +176,10 @@ export class Watch {
 
   /** A world whose clock was set back, or another account, is not the one that is remembered. */
   async #forgetOtherWorld(): Promise<boolean> {
-    const { database, account, logger } = this.#parts
+    const { database, account, board, logger } = this.#parts
     const hasForgotten = await forgetUnlessOf(database, account, this.#now())
     if (hasForgotten) {
+      board.clear()
       logger.info('the memory of the desk begins anew: it was of another account, or of another time')
     }
     return hasForgotten
