@@ -40,6 +40,7 @@ export class Questions {
     for (let failures = 1; ; failures += 1) {
       const aheadMs = this.#pace.take(performance.now())
       if (aheadMs > 0) await wait(aheadMs, undefined, { signal })
+      signal.throwIfAborted()
       const before = this.#worldNow()
       const response = await this.#ask(target, signal)
       const text = await response.text()
