@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { livePath } from '#contract/desk/paths.ts'
 import { charleston } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { spaced, view } from './support/wall.ts'
 import { startDividedWorld, startWorld, type World } from './support/world.ts'
 
 const { bill, free, id: shipmentId } = charleston
@@ -141,6 +142,20 @@ test.describe('a dashboard that watches', () => {
     await expect(history(page)).toContainText(
       /ETA moved once, from Sat 28 Nov .* to Fri 4 Dec .*: 6 d 4 h later/,
     )
+  })
+
+  test('the wall opens from the board, asks the account for nothing, and shows a change at once', async ({
+    page,
+  }) => {
+    await openBox(page, world)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${world.url}/wall?pages=deadlines`)
+    const days = view(page, 'Last free day')
+    await expect(days).toContainText(spaced(free.number))
+    await world.setClock(later)
+    await expect(days).not.toContainText(spaced(free.number))
+    expect(asked.filter((path) => path.startsWith('/api/v2/shipments'))).toEqual([])
   })
 
   test('twelve tabs share one stream, and the next one listens when that of the stream is closed', async ({

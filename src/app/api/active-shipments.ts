@@ -1,15 +1,16 @@
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, replaceEqualDeep, skipToken } from '@tanstack/react-query'
 import { isMalformed } from '#contract/malformed.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import { related, relatedList } from '#contract/related.ts'
-import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
+import type { ActiveShipment, ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { worldNow } from '../clock/world-clock.ts'
 import { atHand } from '#domain/tracking/at-hand.ts'
+import { isOfBoard, readBoard } from './board.ts'
 import { call } from './client.ts'
 import { mostPerPage, readPages } from './read-pages.ts'
 import { shipmentKeys } from './shipments.ts'
 import { inTurn } from './turn.ts'
-import { minuteMs } from '#domain/time/durations.ts'
+import { minuteMs, secondMs } from '#domain/time/durations.ts'
 
 /** Pages of one reading: fewer than five requests a minute. Beyond it the oldest shipments are left out; every screen that lists them says so. */
 const mostPages = 20
@@ -17,18 +18,11 @@ const mostPages = 20
 /** Shipments that one reading can hold. */
 export const mostActiveShipments = mostPages * mostPerPage
 
+/** Milliseconds until a desk that has not read all yet is asked again. */
+const partIntervalMs = 5 * secondMs
+
 /** Milliseconds between two readings of all pages. */
 export const activeShipmentsIntervalMs = 5 * minuteMs
-
-/** What the whole office works on: every shipment under tracking with the boxes that still need hands. */
-export interface ActiveShipments {
-  shipments: ActiveShipment[]
-  /** Shipments under tracking; more than were read where the account is larger than one reading. */
-  total: number
-  read: number
-  /** There are more than `total`: the service counts none, and the reading ended before the list did. */
-  more?: boolean
-}
 
 async function page(number: number, signal: AbortSignal) {
   return call(listShipments, {
@@ -92,6 +86,11 @@ async function readActiveShipments(signal: AbortSignal, client: QueryClient): Pr
   return { shipments: [...found.values()], total, read, more }
 }
 
+/** Whether the desk has begun to read, and goes on. */
+function isBegun(answer: ActiveShipments | undefined): boolean {
+  return answer !== undefined && isOfBoard(answer) && (answer.more === true || answer.read < answer.total)
+}
+
 /**
  * All shipments under tracking, in one answer. The wall, which decides itself when to ask, reads it with
  * `enabled: false`.
@@ -99,9 +98,15 @@ async function readActiveShipments(signal: AbortSignal, client: QueryClient): Pr
 export function activeShipmentsOptions() {
   return queryOptions({
     queryKey: shipmentKeys.active,
-    queryFn: ({ signal, client }) => readActiveShipments(signal, client),
+    queryFn: async ({ signal, client }) => {
+      const last = client.getQueryData<ActiveShipments>(shipmentKeys.active)
+      return (await readBoard(last, signal)) ?? readActiveShipments(signal, client)
+    },
+    // What the board has not changed is the same object already.
+    structuralSharing: (before, after) => (isOfBoard(after) ? after : replaceEqualDeep(before, after)),
     staleTime: activeShipmentsIntervalMs,
-    refetchInterval: inTurn(activeShipmentsIntervalMs),
+    refetchInterval: (query) =>
+      isBegun(query.state.data) ? partIntervalMs : inTurn(activeShipmentsIntervalMs)(query),
     retry: false,
   })
 }

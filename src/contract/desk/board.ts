@@ -147,8 +147,10 @@ export const boardSchema = z.object({
   version: z.number(),
   /** The version after which it tells what has changed; null: it tells all. */
   since: z.nullable(z.number()),
-  /** False while not all that is under tracking has been read once. */
+  /** False while not all that is under tracking has been read once: the newest are read first. */
   isComplete: z.boolean(),
+  /** Shipments that have been read. */
+  read: z.number(),
   /** Shipments under tracking; null: nobody knows, the service does not count them. */
   total: z.nullable(z.number()),
   /** Names of the values of rows: another version of the program may have others. */

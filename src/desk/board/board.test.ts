@@ -41,13 +41,15 @@ test('what has come back is not gone', () => {
 test('what is as it was is no new version, and its answer is the same bytes', () => {
   const board = new Board('r')
   board.keep([row('s1')])
-  board.complete(1)
+  board.complete({ read: 1, total: 1 })
   const [tag, body] = [board.tag, board.body(null, null)]
   board.keep([row('s1'), ['s2', null]])
-  board.complete(1)
+  board.complete({ read: 1, total: 1 })
   expect(board.tag).toBe(tag)
   expect(board.body(null, null)).toBe(body)
-  board.complete(2)
+  board.count({ read: 1, total: 7 })
+  expect(board.tag).toBe(tag)
+  board.complete({ read: 2, total: 2 })
   expect(board.tag).not.toBe(tag)
 })
 
@@ -70,11 +72,12 @@ test.each([
 test('of another world nothing is left', () => {
   const board = new Board('r')
   board.keep([row('s1')])
-  board.complete(1)
+  board.complete({ read: 1, total: 1 })
   const { version } = answer(board)
   board.clear()
   expect(answer(board, 'r', version)).toMatchObject({
     isComplete: false,
+    read: 0,
     total: null,
     rows: [],
     gone: ['s1'],

@@ -8,6 +8,13 @@ const mostGone = 5_000
 /** Answers that are kept packed: most who ask have the version before. */
 const mostBodies = 20
 
+/** Of shipments under tracking. */
+export interface Counts {
+  read: number
+  /** Null: the service does not count them. */
+  total: number | null
+}
+
 const columnsText = JSON.stringify(boardColumns).slice(1, -1)
 
 /**
@@ -23,7 +30,7 @@ export class Board {
   /** Of versions before this one not all that is gone is known. */
   #goneKnownSince = 0
   #isComplete = false
-  #total: number | null = null
+  #counts: Counts = { read: 0, total: null }
   readonly #bodies = new Map<string, PackedBody>()
 
   /** @param run of this start of the program: versions count up within it */
@@ -60,15 +67,14 @@ export class Board {
     }
   }
 
-  /**
-   * All that is under tracking has been read.
-   * @param total shipments under tracking; null: the service does not count them
-   */
-  complete(total: number | null): void {
-    if (this.#isComplete && total === this.#total) return
-    this.#isComplete = true
-    this.#total = total
-    this.#advance()
+  /** So many of those under tracking have been read; once all were, they count as read from then on. */
+  count(counts: Counts): void {
+    if (!this.#isComplete) this.#set(false, counts)
+  }
+
+  /** All that is under tracking has been read. */
+  complete(counts: Counts): void {
+    this.#set(true, counts)
   }
 
   /** It was of another account, or of another world. */
@@ -76,7 +82,7 @@ export class Board {
     this.#advance()
     for (const id of this.#rows.keys()) this.#remove(id)
     this.#isComplete = false
-    this.#total = null
+    this.#counts = { read: 0, total: null }
   }
 
   /** The answer to one who has this version of this run, or has none. */
@@ -104,10 +110,17 @@ export class Board {
       version: this.#version,
       since,
       isComplete: this.#isComplete,
-      total: this.#total,
+      ...this.#counts,
       gone,
     }).slice(1, -1)
     return `{${head},${columnsText},"rows":[${rows.join(',')}]}`
+  }
+
+  #set(isComplete: boolean, { read, total }: Counts): void {
+    if (isComplete === this.#isComplete && read === this.#counts.read && total === this.#counts.total) return
+    this.#isComplete = isComplete
+    this.#counts = { read, total }
+    this.#advance()
   }
 
   #advance(): void {

@@ -27,7 +27,7 @@ export class KeptBoard {
     const { rows, state } = await readBoarded(database)
     kept.board.keep(rows)
     kept.#state = state
-    if (state !== null) kept.board.complete(state.total)
+    if (state !== null) kept.board.complete(state)
     return kept
   }
 
@@ -47,7 +47,7 @@ export class KeptBoard {
     await writeBoardState(this.#database, state)
     this.#state = state
     this.#beganAt = beganAt
-    this.board.complete(state.total)
+    this.board.complete(state)
   }
 
   /** The database has forgotten it: it was of another account, or of another world. */

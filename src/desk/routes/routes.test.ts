@@ -62,7 +62,7 @@ onEveryEngine(({ newPlace }) => {
     test('is told whole to whoever has none, then what is new, and nothing where nothing is', async () => {
       const { board, ask } = await open()
       await board?.keep([row('s1'), row('s2')])
-      await board?.complete({ readAt: 20_000, total: 2 }, performance.now())
+      await board?.complete({ readAt: 20_000, read: 2, total: 2 }, performance.now())
       const whole = await ask('/api/desk/board')
       expect([whole.status, whole.headers.get('age')]).toEqual([200, '0'])
       const first = boardSchema.parse(await whole.json())

@@ -8,6 +8,7 @@ export type BoardedRow = [shipmentId: string, row: string | null]
 export interface BoardState {
   /** When the last walk that ended had begun: no row is older. Epoch milliseconds in the world of the shipments. */
   readAt: number
+  read: number
   /** Shipments under tracking; null: the service does not count them. */
   total: number | null
 }

@@ -113,7 +113,7 @@ export class Watch {
   async #walk(beganAt: number): Promise<void> {
     const { database } = this.#parts
     let walk = walkOf(await readMeta(database, 'walk'))
-    let total: number | null = null
+    let counts = { read: 0, total: null as number | null }
     for (let hasNext = true; hasNext;) {
       const { body, askedAt } = await this.#ask(pageTarget(walk.page), walk.beganAt)
       const page = readPage(body, walk.rows, askedAt)
@@ -125,7 +125,8 @@ export class Watch {
       }
       await this.#parts.board.keep(page.boarded)
       this.#tell(await keepReadings(database, page.readings, askedAt))
-      total = page.total
+      counts = { read: page.rows, total: page.total }
+      this.#parts.board.board.count(counts)
       for (const { subject } of page.readings) this.#unreadable.delete(subject.id)
       walk = { page: walk.page + 1, rows: page.rows, beganAt: walk.beganAt ?? askedAt }
       hasNext = page.hasNext
@@ -133,7 +134,7 @@ export class Watch {
     }
     const readAt = walk.beganAt ?? 0
     await this.#readMissed(readAt)
-    await this.#parts.board.complete({ readAt, total }, beganAt)
+    await this.#parts.board.complete({ readAt, ...counts }, beganAt)
     await database.deleteFrom('meta').where('key', '=', 'walk').execute()
     await forgetOldChanges(database, this.#now())
   }

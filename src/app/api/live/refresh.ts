@@ -13,6 +13,10 @@ function askAgain(client: QueryClient, isOld: (query: Query) => boolean): void {
     query.setState({ isInvalidated: true })
   }
   void client.refetchQueries({ type: 'active', predicate: isOld })
+  // The wall asks at its own pace, and for news at once.
+  for (const query of cache.findAll({ type: 'active', predicate: isOld })) {
+    if (query.isDisabled()) query.fetch().catch(() => null)
+  }
 }
 
 /** These have changed. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ActiveShipments } from '../../api/active-shipments.ts'
+import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { worldNow } from '../../clock/world-clock.ts'
 import type { ActiveShipmentsFilter } from '#domain/tracking/active-shipments.ts'
 import { addNews, type Looked, type News, newsBetween, stillLooking } from './news.ts'
