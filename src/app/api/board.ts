@@ -61,7 +61,7 @@ function rowsOf(board: Board, before: ReadonlyMap<string, Row>, now: number): Ma
     for (const [id, { told, active }] of before) if (!gone.has(id)) rows.set(id, rowNow(told, active, now))
   }
   for (const row of board.rows) {
-    const told = boardedShipment(row, board)
+    const told = boardedShipment(row, board.columns)
     rows.set(told.shipment.id, rowNow(told, null, now))
   }
   return rows

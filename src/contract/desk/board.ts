@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Container } from '../container.ts'
+import type { Reference } from '../json-api.ts'
 import type { Shipment } from '../shipment.ts'
 import { urlPart } from '../url-part.ts'
 import { deskPrefix } from './paths.ts'
@@ -94,6 +95,10 @@ const shipmentRest: Omit<Shipment, (typeof shipmentColumns)[number]> = {
   },
 }
 
+/** What of the places of a shipment and of a container stands on the board. */
+const shipmentLinks = ['portOfDischarge', 'podTerminal', 'destinationTerminal'] as const
+const containerLinks = ['pickupFacility', 'podTerminal'] as const
+
 const containerRest: Omit<Container, (typeof containerColumns)[number]> = {
   type: 'container',
   sealNumber: null,
@@ -130,15 +135,25 @@ export interface BoardedShipment {
   containers: Container[]
 }
 
-/** Values in the order of the columns; the terminal's name; what it reports, in a list; the values of each box. */
-type Row = [shipment: unknown[], terminal: string | null, reports: [unknown] | null, containers: unknown[][]]
+/** `terminal:id`; null: none is told. */
+const linkSchema = z.nullable(z.string())
 
+/** Values and links in the order of their columns. */
+const recordSchema = z.tuple([z.array(z.unknown()), z.array(linkSchema)])
+
+/**
+ * The shipment; the terminal's name; what it reports, in a list; the boxes that somebody may still have to fetch; ids of
+ * the others.
+ */
 const rowSchema = z.tuple([
-  z.array(z.unknown()),
+  recordSchema,
   z.nullable(z.string()),
   z.nullable(z.tuple([z.unknown()])),
-  z.array(z.array(z.unknown())),
+  z.array(recordSchema),
+  z.array(z.string()),
 ])
+
+type Row = z.infer<typeof rowSchema>
 
 /** The board, or what of it is new since the version that was asked for. */
 export const boardSchema = z.object({
@@ -154,8 +169,12 @@ export const boardSchema = z.object({
   /** Shipments under tracking; null: nobody knows, the service does not count them. */
   total: z.nullable(z.number()),
   /** Names of the values of rows: another version of the program may have others. */
-  shipmentColumns: z.array(z.string()),
-  containerColumns: z.array(z.string()),
+  columns: z.object({
+    shipment: z.array(z.string()),
+    shipmentLinks: z.array(z.string()),
+    container: z.array(z.string()),
+    containerLinks: z.array(z.string()),
+  }),
   rows: z.array(rowSchema),
   /** Ids of shipments that are not on it any more. */
   gone: z.array(z.string()),
@@ -164,19 +183,41 @@ export const boardSchema = z.object({
 export type Board = z.infer<typeof boardSchema>
 
 /** The names of the values of rows, for the answer. */
-export const boardColumns = { shipmentColumns: [...shipmentColumns], containerColumns: [...containerColumns] }
+export const boardColumns: Board['columns'] = {
+  shipment: [...shipmentColumns],
+  shipmentLinks: [...shipmentLinks],
+  container: [...containerColumns],
+  containerLinks: [...containerLinks],
+}
 
 /** Where the board is asked for. */
 export function boardPath(known: Pick<Board, 'run' | 'version'> | null): string {
   return `${deskPrefix}/board${known === null ? '' : `?run=${urlPart(known.run)}&since=${known.version}`}`
 }
 
+function linkOf(reference: Reference | null): string | null {
+  return reference === null ? null : `${reference.type}:${reference.id}`
+}
+
+function referenceOf(link: string | null): Reference | null {
+  const [type = '', id = ''] = link?.split(/:(.*)/s) ?? []
+  return link === null ? null : { type, id }
+}
+
 export function boardRow({ shipment, terminal, terminalRecord, containers }: BoardedShipment): Row {
+  const there = new Set(containers.map(({ id }) => id))
   return [
-    shipmentColumns.map((name) => shipment[name] ?? null),
+    [
+      shipmentColumns.map((name) => shipment[name] ?? null),
+      shipmentLinks.map((name) => linkOf(shipment.relationships[name])),
+    ],
     terminal,
     terminalRecord === null ? null : [terminalRecord.providedData ?? null],
-    containers.map((container) => containerColumns.map((name) => container[name] ?? null)),
+    containers.map((container) => [
+      containerColumns.map((name) => container[name] ?? null),
+      containerLinks.map((name) => linkOf(container.relationships[name])),
+    ]),
+    shipment.relationships.containers.flatMap(({ id }) => (there.has(id) ? [] : [id])),
   ]
 }
 
@@ -195,15 +236,30 @@ const blankContainer = { ...named(containerColumns, []), ...containerRest }
 
 /** The records of a row. What the board does not have of them is as if it were not reported. */
 export function boardedShipment(
-  [shipment, terminal, reports, containers]: Row,
-  columns: Pick<Board, 'shipmentColumns' | 'containerColumns'>,
+  [[shipment, shipmentPlaces], terminal, reports, boxes, others]: Row,
+  columns: Board['columns'],
 ): BoardedShipment {
+  const containers = boxes.map(([values, places]) => ({
+    ...blankContainer,
+    ...named(columns.container, values),
+    relationships: {
+      ...containerRest.relationships,
+      ...named(columns.containerLinks, places.map(referenceOf)),
+    },
+  })) as Container[]
+  const ids = [...containers.map(({ id }) => id), ...others]
   return {
-    shipment: { ...blankShipment, ...named(columns.shipmentColumns, shipment) } as Shipment,
+    shipment: {
+      ...blankShipment,
+      ...named(columns.shipment, shipment),
+      relationships: {
+        ...shipmentRest.relationships,
+        ...named(columns.shipmentLinks, shipmentPlaces.map(referenceOf)),
+        containers: ids.map((id) => ({ type: 'container', id })),
+      },
+    } as Shipment,
     terminal,
     terminalRecord: reports === null ? null : { providedData: reports[0] },
-    containers: containers.map(
-      (values) => ({ ...blankContainer, ...named(columns.containerColumns, values) }) as Container,
-    ),
+    containers,
   }
 }

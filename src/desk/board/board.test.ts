@@ -4,7 +4,7 @@ import type { BoardedRow } from '../store/boarded.ts'
 import { Board } from './board.ts'
 
 function row(id: string, what = ''): BoardedRow {
-  return [id, JSON.stringify([[id, what], null, null, []])]
+  return [id, JSON.stringify([[[id, what], []], null, null, [], []])]
 }
 
 function answer(board: Board, run: string | null = null, version: number | null = null): BoardAnswer {
@@ -12,7 +12,7 @@ function answer(board: Board, run: string | null = null, version: number | null 
 }
 
 function idsOf({ rows }: BoardAnswer): unknown[] {
-  return rows.map(([[id]]) => id)
+  return rows.map(([[[id]]]) => id)
 }
 
 test('whoever has a version is told what is new since, and what has gone', () => {
@@ -35,7 +35,10 @@ test('what has come back is not gone', () => {
   const { version } = answer(board)
   board.keep([['s1', null]])
   board.keep([row('s1')])
-  expect(answer(board, 'r', version)).toMatchObject({ gone: [], rows: [[['s1', ''], null, null, []]] })
+  expect(answer(board, 'r', version)).toMatchObject({
+    gone: [],
+    rows: [[[['s1', ''], []], null, null, [], []]],
+  })
 })
 
 test('what is as it was is no new version, and its answer is the same bytes', () => {

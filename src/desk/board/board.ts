@@ -15,7 +15,7 @@ export interface Counts {
   total: number | null
 }
 
-const columnsText = JSON.stringify(boardColumns).slice(1, -1)
+const columnsText = JSON.stringify({ columns: boardColumns }).slice(1, -1)
 
 /**
  * What the whole office works on, in memory: a row for each shipment under tracking with boxes that still need hands.

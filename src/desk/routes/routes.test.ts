@@ -57,7 +57,8 @@ onEveryEngine(({ newPlace }) => {
   })
 
   describe('the board', () => {
-    const row = (id: string) => [id, JSON.stringify([[id], null, null, []])] as const satisfies BoardedRow
+    const row = (id: string) =>
+      [id, JSON.stringify([[[id], []], null, null, [], []])] as const satisfies BoardedRow
 
     test('is told whole to whoever has none, then what is new, and nothing where nothing is', async () => {
       const { board, ask } = await open()
@@ -67,7 +68,7 @@ onEveryEngine(({ newPlace }) => {
       expect([whole.status, whole.headers.get('age')]).toEqual([200, '0'])
       const first = boardSchema.parse(await whole.json())
       expect(first).toMatchObject({ since: null, isComplete: true, total: 2, gone: [] })
-      expect(first.rows.map(([shipment]) => shipment)).toEqual([['s1'], ['s2']])
+      expect(first.rows.map(([[shipment]]) => shipment)).toEqual([['s1'], ['s2']])
       const etag = whole.headers.get('etag') ?? ''
       const path = boardPath(first)
       expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
@@ -75,7 +76,7 @@ onEveryEngine(({ newPlace }) => {
       const next = await ask(path, { headers: { 'if-none-match': etag } })
       const second = boardSchema.parse(await next.json())
       expect(second).toMatchObject({ since: first.version, gone: ['s1'] })
-      expect(second.rows.map(([shipment]) => shipment)).toEqual([['s3']])
+      expect(second.rows.map(([[shipment]]) => shipment)).toEqual([['s3']])
     })
 
     test('of an earlier run is told whole', async () => {
@@ -84,7 +85,7 @@ onEveryEngine(({ newPlace }) => {
       const answer = await ask(boardPath({ run: 'q', version: 0 }))
       expect(boardSchema.parse(await answer.json())).toMatchObject({
         since: null,
-        rows: [[['s1'], null, null, []]],
+        rows: [[[['s1'], []], null, null, [], []]],
       })
     })
 
