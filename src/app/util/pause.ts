@@ -1,20 +1,29 @@
 /**
- * Settles when `begin` calls what it is given, or as soon as nobody wants it anymore.
+ * Settles when `begin` calls what it is given, or as soon as nobody wants it anymore. Either way what was begun is undone.
  * @param begin returns how it is undone
  * @throws the signal's reason
  */
 export function unlessAborted(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
-    const undo = begin(() => {
+    let undo: (() => void) | null = null
+    let isDone = false
+    const end = () => {
+      isDone = true
       signal.removeEventListener('abort', leave)
-      resolve()
-    })
+      undo?.()
+    }
     function leave() {
-      undo()
+      end()
       reject(signal.reason as Error)
     }
-    signal.addEventListener('abort', leave, { once: true })
+    signal.addEventListener('abort', leave)
+    undo = begin(() => {
+      end()
+      resolve()
+    })
+    // It was done at once, before anybody knew how to undo it.
+    if (isDone) undo()
   })
 }
 
