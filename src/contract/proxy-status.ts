@@ -32,6 +32,8 @@ export const proxyErrorCodes = {
   invalidId: 'invalid_id',
   /** 403: the request's Host or Origin is not the proxy's own. */
   foreignOrigin: 'foreign_origin',
+  /** 409: the webhook is the dashboard's own: nobody changes or deletes it here. */
+  ownWebhook: 'own_webhook',
   /** 405: the proxy is read-only, as for wall screens. */
   readOnly: 'read_only',
 } as const

@@ -113,3 +113,18 @@ describe('a write that fails', () => {
     expect(told).toEqual([])
   })
 })
+
+test('who only reads sees what was there at the start, and others write meanwhile', async () => {
+  await write('before')
+  await database
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      other.exec("insert into note values ('meanwhile')")
+      const { rows } = await sql<{ text: string }>`select text from note`.execute(transaction)
+      expect(rows).toEqual([{ text: 'before' }])
+    })
+  expect(await notes()).toEqual([{ text: 'before' }, { text: 'meanwhile' }])
+  await write('after')
+  expect(seen()).toHaveLength(3)
+})

@@ -7,6 +7,7 @@ import {
   type QueryResult,
   SelectQueryNode,
   type SqliteDatabase,
+  type TransactionSettings,
 } from 'kysely'
 import type LibsqlDatabase from 'libsql'
 import { completeFile } from './embedded-file.ts'
@@ -23,6 +24,11 @@ const lockedAfterMs = 200
 
 /** Milliseconds between two tries of a writer. */
 const retryMs = 10
+
+/** A transaction reads what was there at its first reading, and locks nobody out. */
+const beginReading = 'begin; select 1 from sqlite_schema'
+
+function isFree(): void {}
 
 /** Whether a statement only reads. Others are asked for in SQL as text, and begin with what they do. */
 function isReading({ query, sql }: CompiledQuery): boolean {
@@ -112,12 +118,19 @@ export class EmbeddedDriver implements Driver {
     }
   }
 
-  /** The writer has the lock of the file from here on, so that nothing that it has read can change before it writes. */
-  async beginTransaction(connection: EmbeddedConnection): Promise<void> {
+  /**
+   * The writer has the lock of the file from here on, so that nothing that it has read can change before it writes. Who
+   * only reads has no lock, and sees nothing of what other programs write meanwhile.
+   */
+  async beginTransaction(
+    connection: EmbeddedConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
     const limit = performance.now() + lockLimitMs
-    const endWriting = await this.#writing.take()
+    const isReader = accessMode === 'read only'
+    const endWriting = isReader ? isFree : await this.#writing.take()
     try {
-      const endUsing = await this.#begin(limit)
+      const endUsing = await this.#begin(isReader ? beginReading : 'begin immediate', limit)
       connection.endTurns = () => {
         connection.endTurns = null
         endUsing()
@@ -130,15 +143,16 @@ export class EmbeddedDriver implements Driver {
   }
 
   /** Tries until the lock is free; others read between two tries. Tries at least once, after any wait. */
-  async #begin(limit: number): Promise<() => void> {
+  async #begin(statement: string, limit: number): Promise<() => void> {
     const began = performance.now()
     try {
       for (;;) {
         const end = await this.#using.take()
         try {
-          this.#file.exec('begin immediate')
+          this.#file.exec(statement)
           return end
         } catch (error) {
+          if (this.#file.inTransaction) this.#file.exec('rollback')
           end()
           const now = performance.now()
           if (!isLocked(error) || now >= limit) throw error

@@ -63,6 +63,8 @@ const postgresKinds: readonly (readonly [code: string, kind: OutageKind])[] = [
   // Canceled by `statement_timeout`; waited too long for a lock.
   ['57014', 'locked'],
   ['55P03', 'locked'],
+  // Ended by `idle_in_transaction_session_timeout`: this program was paused.
+  ['25P03', 'away'],
   // Connection exceptions; operator intervention (shutdown, startup).
   ['08', 'away'],
   ['57', 'away'],

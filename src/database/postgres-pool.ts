@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Client, Pool, type PoolClient, types } from 'pg'
+import { cut } from './cut.ts'
 import type { DatabaseHealth } from './health.ts'
 import { DatabaseOutage, postgresOutage } from './outage.ts'
 
@@ -17,21 +17,20 @@ const probeTimeoutMs = 1_000
 /** Milliseconds after which the server ends a statement. */
 const statementTimeoutMs = 5_000
 
+/**
+ * Milliseconds after which the server ends a transaction in which nothing happens: a program that was paused in the middle
+ * of it would keep its locks, and nobody could take over.
+ */
+const idleTransactionMs = 5_000
+
 /** Milliseconds after which a server that has not even ended the statement counts as gone. */
 const silenceMs = statementTimeoutMs + 1_000
 
 /** Milliseconds that closing waits for the server to say goodbye. */
 const goodbyeMs = 1_000
 
-/** Ends a connection without a word, and what runs on it: a server that is gone would never answer. */
-function cut(client: object): void {
-  // `pg` has no public way for it.
-  const { stream } = (client as { connection: { stream: Socket } }).connection
-  stream.destroy()
-}
-
 /** A connection whose statements end, whatever the server does. */
-class LimitedClient implements PostgresPoolClient {
+export class LimitedClient implements PostgresPoolClient {
   readonly #client: PoolClient
   readonly #limitMs: number | null
   readonly #met: (error: unknown) => unknown
@@ -110,7 +109,8 @@ export class LimitedPool implements PostgresPool {
       const limited = new LimitedClient(client, isOpening ? null : silenceMs, (error) => this.#met(error))
       if (isOpening || this.#limited.has(client)) return limited
       this.#limited.add(client)
-      await limited.query(`set statement_timeout = ${statementTimeoutMs}`, []).catch((error: unknown) => {
+      const limits = `set statement_timeout = ${statementTimeoutMs}; set idle_in_transaction_session_timeout = ${idleTransactionMs}`
+      await limited.query(limits, []).catch((error: unknown) => {
         limited.release()
         throw error
       })

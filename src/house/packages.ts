@@ -29,17 +29,18 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   '@tanstack/react-table': ['app/table', 'app/list', 'app/pages', ...floor],
   '@tanstack/react-virtual': ['app/table/long/bench'],
-  'eventsource-parser': ['app/api/live'],
+  'eventsource-parser': ['app/api/live', 'commands/bench/desk'],
   'fast-check': ['test-setup.ts'],
   '@vitejs/plugin-react': ['commands'],
   'idb-keyval': ['app/persistence.ts', 'app/pages/track'],
-  kysely: ['database', 'service/store', 'desk/store'],
+  kysely: ['database', 'service/store', 'desk/store', 'desk/ledger'],
   leaflet: ['app/map'],
   libsql: ['database'],
   papaparse: ['app/util'],
   pg: ['database'],
   pino: ['http', 'proxy', 'desk', 'service'],
   playwright: ['commands'],
+  'prom-client': ['desk/monitor'],
   react: ['app', ...floor],
   'react-dom': ['app', ...floor],
   'react-hook-form': ['app/form', 'app/fields', 'app/pages'],
@@ -52,7 +53,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   vite: ['commands'],
   'world-atlas': ['app/map/base'],
   // zod/mini: full zod is four times as heavy.
-  'zod/mini': ['contract', 'app', 'http', 'proxy', 'service', ...floor],
+  'zod/mini': ['contract', 'app', 'http', 'proxy', 'desk', 'service', ...floor],
 }
 
 /** `leaflet` of `leaflet/dist/leaflet.css`, `@tanstack/react-query` as it is; zod with its part. */

@@ -18,6 +18,9 @@ const files = new ByteAccount(24 * mebibyte, mebibyte / 2)
 /** JSON bodies of all requests together. */
 const bodies = new ByteAccount(8 * mebibyte, mebibyte / 16)
 
+/** The same for those that anybody may send: they take no room from the others. */
+const strangersBodies = new ByteAccount(4 * mebibyte, mebibyte / 16)
+
 /** Milliseconds that a file waits in line. */
 const longestWaitMs = 60_000
 
@@ -76,6 +79,14 @@ export async function readJson(request: Request): Promise<Read<unknown>> {
     // Which byte is wrong helps nobody here, and the parser's message differs between versions of Node.
     return refusal(400, 'Bad Request', 'The body is not valid JSON.')
   }
+}
+
+/**
+ * The bytes of a body of a sender that nobody knows yet, or the reply that refuses it: 413 when too large, 408 when too
+ * slow, 400 when it was cut off, 503 when too many others send bodies.
+ */
+export function readStrangersBytes(request: Request): Promise<Read<Uint8Array<ArrayBuffer>>> {
+  return readLimited(request, maximumBodyBytes, 'body', heldUntilAnswered(request, strangersBodies))
 }
 
 /** None for a request that did not arrive over HTTP: nobody would release it. */

@@ -4,6 +4,8 @@ import type { ServerResponse } from 'node:http'
 export interface RequestScope {
   /** Calls this once, when the answer has been sent or the connection has ended. */
   onEnd(end: () => void): void
+  /** IP addresses of the two ends of the connection; undefined where it has ended. */
+  ends: { remote: string | undefined; local: string | undefined }
   /** Breaks off an answer that cannot be completed: whoever reads it must not take its part for the whole. */
   cut(): void
 }
@@ -17,6 +19,7 @@ export function openScope(request: Request, outgoing: ServerResponse): void {
       if (outgoing.closed) end()
       else outgoing.once('close', end)
     },
+    ends: { remote: outgoing.socket?.remoteAddress, local: outgoing.socket?.localAddress },
     cut: () => outgoing.destroy(),
   })
 }

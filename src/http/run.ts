@@ -52,6 +52,17 @@ export async function run(start: (stop: AbortSignal) => Promise<{ close(): Promi
   }
 }
 
+/** What the program that started this one tells it. */
+export interface Told {
+  /** The one address on this machine that webhooks can post to. */
+  allowedWebhook: string
+}
+
+/** Hears what the program that started this one tells it, also what it has told since the start. */
+export function hearParent(hear: (told: Told) => void): void {
+  process.on('message', (message) => hear(message as Told))
+}
+
 /** Tells the program that started this one, if it listens, where this one listens. */
 export function tellParent(listening: string): void {
   // It may have ended meanwhile, which is no error of this program.

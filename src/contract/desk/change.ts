@@ -10,9 +10,9 @@ export const changeSchema = z.object({
   /** Null: nothing was reported. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** When the desk asked and was told. */
+  /** When the desk was told. */
   seenAt: z.number(),
-  /** When it was last told the value before: the fact changed in between. */
+  /** When it last asked and was told the value before: the fact changed in between. */
   unchangedAt: z.number(),
   /** When the source had answered: the terminal, or the shipping line; null where it does not say. */
   sourceAt: z.nullable(z.number()),

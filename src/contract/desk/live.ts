@@ -10,6 +10,12 @@ import { subjectSchema } from './subject.ts'
  */
 export const liveEvents = { position: 'position', changed: 'changed', reset: 'reset' } as const
 
+/**
+ * The parameter by which a browser that has seen no event says how many milliseconds ago it began to ask for what it
+ * shows: what has changed since comes first.
+ */
+export const agoParameter = 'ago'
+
 /** Milliseconds between two signs of life. */
 export const heartbeatMs = 15_000
 

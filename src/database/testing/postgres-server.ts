@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn, type SpawnOptions } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -38,7 +38,8 @@ function ordinaryUser(): { uid: number; gid: number } | null {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -54,6 +55,9 @@ export interface PostgresServer {
   port: number
   /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>
+  /** Cuts all connections at once, as a crash does; `resume` starts it again on the same port, with what it had. */
+  halt(): Promise<void>
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -67,13 +71,40 @@ export async function createDatabase(port: number): Promise<string> {
   return `postgres://quayside@127.0.0.1:${port}/${name}`
 }
 
+interface Running {
+  process: ChildProcess
+  ended: Promise<void>
+}
+
+/** Resolves when it accepts connections. */
+async function run(program: string, parameters: readonly string[], options: SpawnOptions): Promise<Running> {
+  const server = spawn(program, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve())
+  })
+  await new Promise<void>((resolve, reject) => {
+    let output = ''
+    server.stderr?.on('data', (text: Buffer) => {
+      output += text.toString()
+      if (output.includes('ready to accept connections')) resolve()
+    })
+    void ended.then(() => reject(new Error(`PostgreSQL did not start: ${output}`)))
+  })
+  return { process: server, ended }
+}
+
+/** Its clock is the real one, also where tests run a year later: under a moved one no timeout of the server ends anything. */
+function realTime(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'LD_PRELOAD'))
+}
+
 /** A new PostgreSQL server in a new folder, deleted when it stops. Nothing is synced to disk. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-postgres-'))
   const user = process.getuid?.() === 0 ? ordinaryUser() : null
   if (user !== null) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const options = { cwd: folder, ...user }
+  const options = { cwd: folder, env: realTime(), ...user }
   await promisify(execFile)(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'quayside', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'],
@@ -86,28 +117,21 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     'fsync=off',
     'shared_buffers=16MB',
   ]
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const ended = new Promise<void>((resolve) => {
-    server.once('exit', () => resolve())
-  })
-  await new Promise<void>((resolve, reject) => {
-    let output = ''
-    server.stderr.on('data', (text: Buffer) => {
-      output += text.toString()
-      if (output.includes('ready to accept connections')) resolve()
-    })
-    void ended.then(() => reject(new Error(`PostgreSQL did not start: ${output}`)))
-  })
+  const parameters = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  let server = await run(join(programs, 'postgres'), parameters, options)
+  const halt = async () => {
+    server.process.kill('SIGQUIT')
+    await server.ended
+  }
   return {
     port,
     createDatabase: () => createDatabase(port),
+    halt,
+    async resume() {
+      server = await run(join(programs, 'postgres'), parameters, options)
+    },
     async stop() {
-      server.kill('SIGQUIT')
-      await ended
+      await halt()
       rmSync(folder, { recursive: true, force: true })
     },
   }

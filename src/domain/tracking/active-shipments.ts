@@ -23,6 +23,16 @@ export interface ActiveShipment {
   containers: Container[]
 }
 
+/** What the whole office works on: every shipment under tracking with the boxes that still need hands. */
+export interface ActiveShipments {
+  shipments: ActiveShipment[]
+  /** Shipments under tracking; more than were read where the account is larger than one reading. */
+  total: number
+  read: number
+  /** There are more than `total`: the service counts none, and the reading ended before the list did. */
+  more?: boolean
+}
+
 /** An active container, with what decides when it must go. */
 export interface ActiveContainer {
   container: Container

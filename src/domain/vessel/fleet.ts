@@ -9,6 +9,9 @@ import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
 import { type VesselCall, vesselCalls } from './vessel-call.ts'
 
+/** Vessels whose positions are looked up, one request each in 15 minutes: the first of the fleet. */
+export const mostLookedUp = 200
+
 /** A shipment on its way over sea, with its boxes. */
 export interface Cargo {
   shipment: Shipment
@@ -161,16 +164,18 @@ function mostSlippedOf(expected: readonly Expected[], now: number): FleetVessel[
   return most
 }
 
-/**
- * The vessels under the cargo that is wanted: first those that are overdue, then the next to arrive. Which ship it is
- * and whether it sails on, cargo that nobody asked for may tell. `now` in epoch milliseconds.
- * @param all everything that is tracked
- */
-export function fleetOf(
+interface VesselInOrder {
+  imo: string | null
+  name: string
+  expected: readonly Expected[]
+  next: Shipment
+}
+
+function vesselsInOrder(
   all: readonly TrackedCargo[],
   now: number,
-  isWanted: (shipment: Shipment) => boolean = () => true,
-): FleetVessel[] {
+  isWanted: (shipment: Shipment) => boolean,
+): VesselInOrder[] {
   const byVessel = new Map<string, { imo: string | null; carried: Cargo[] }>()
   for (const { item, imo } of callsAhead(all, now)) {
     const key = vesselOf(item.shipment, imo)
@@ -183,22 +188,39 @@ export function fleetOf(
     const [first] = expected
     const next = nextOf(expected)
     if (first === undefined || next === null) return []
-    const { podVesselName } = next
-    const vessel: FleetVessel = {
-      key: imo ?? next.id,
-      imo,
-      name: podVesselName ?? (imo === null ? 'Vessel not named' : `IMO ${imo}`),
-      cargo: expected.map((each) => each.cargo),
-      next,
-      mostSlipped: mostSlippedOf(expected, now),
-    }
-    return [{ first, vessel }]
+    const name = next.podVesselName ?? (imo === null ? 'Vessel not named' : `IMO ${imo}`)
+    return [{ first, vessel: { imo, name, expected, next } }]
   })
   const inOrder = sorted(
     fleet,
     (a, b) => byExpectation(a.first, b.first) || a.vessel.name.localeCompare(b.vessel.name),
   )
   return inOrder.map(({ vessel }) => vessel)
+}
+
+/**
+ * The vessels under the cargo that is wanted: first those that are overdue, then the next to arrive. Which ship it is
+ * and whether it sails on, cargo that nobody asked for may tell. `now` in epoch milliseconds.
+ * @param all everything that is tracked
+ */
+export function fleetOf(
+  all: readonly TrackedCargo[],
+  now: number,
+  isWanted: (shipment: Shipment) => boolean = () => true,
+): FleetVessel[] {
+  return vesselsInOrder(all, now, isWanted).map(({ imo, name, expected, next }) => ({
+    key: imo ?? next.id,
+    imo,
+    name,
+    cargo: expected.map(({ cargo }) => cargo),
+    next,
+    mostSlipped: mostSlippedOf(expected, now),
+  }))
+}
+
+/** IMO numbers of the vessels that `fleetOf` tells, in its order. `now` in epoch milliseconds. */
+export function imosOf(all: readonly TrackedCargo[], now: number): string[] {
+  return vesselsInOrder(all, now, () => true).flatMap(({ imo }) => imo ?? [])
 }
 
 /**

@@ -1,0 +1,34 @@
+/** How bytes are packed on their way, in the words of HTTP; the one that packs better comes first. */
+export const encodings = ['br', 'gzip'] as const
+
+export type Encoding = (typeof encodings)[number]
+
+/** The weight of each encoding that an `accept-encoding` header names, from 0 to 1; `*` stands for the others. */
+function weightsOf(header: string): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+    weights.set(name, weight === undefined ? 1 : Number(weight))
+  }
+  return weights
+}
+
+/**
+ * The encoding that a browser likes best, the better packed of two that it likes as much (RFC 9110, 12.5.3); null
+ * for bytes as they are.
+ */
+export function acceptedEncoding(request: Request): Encoding | null {
+  const weights = weightsOf(request.headers.get('accept-encoding') ?? '')
+  let best: Encoding | null = null
+  let bestWeight = weights.get('identity') ?? 0
+  for (const encoding of encodings) {
+    const weight = weights.get(encoding) ?? weights.get('*') ?? 0
+    // Of equal weights any packed one beats bytes as they are, and the first of the list the others.
+    if (weight > bestWeight || (best === null && weight > 0 && weight === bestWeight)) {
+      best = encoding
+      bestWeight = weight
+    }
+  }
+  return best
+}

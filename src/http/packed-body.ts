@@ -1,0 +1,73 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './accepted-encoding.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Bytes; packing less costs more than it saves. */
+const worthPacking = 1400
+
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+
+/**
+ * While somebody waits: a list of 50 shipments with containers gets 8 % smaller by brotli's quality 4 than by gzip's level
+ * 5, and costs less of the processor. Quality 5 costs twice as much for another 2 %.
+ */
+const quick: Readonly<Record<Encoding, number>> = { br: 4, gzip: 5 }
+
+/** In the background: of 20,000 boxes by columns, brotli's quality 5 saves 7 % more. */
+const thorough: Readonly<Record<Encoding, number>> = { br: 5, gzip: 6 }
+
+function pack(bytes: Bytes, encoding: Encoding, level: number): Promise<Bytes> {
+  return encoding === 'gzip'
+    ? asGzip(bytes, { level })
+    : asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+}
+
+/** What is sent: a body's bytes in one encoding; null when they are as they were. */
+export interface BodyForm {
+  bytes: Bytes
+  encoding: Encoding | null
+}
+
+/** The body of an answer, packed once in each encoding, for however many browsers get it. */
+export class PackedBody {
+  readonly bytes: Bytes
+  readonly #levels: Readonly<Record<Encoding, number>>
+  readonly #packed = new Map<Encoding, Promise<Bytes>>()
+  #heldBytes: number
+  /** Told how many bytes a packed form has added, when it is there. */
+  onGrowth: ((bytes: number) => void) | null = null
+
+  /** @param isUrgent false where nobody waits for it to be packed */
+  constructor(bytes: Bytes, isUrgent = true) {
+    this.bytes = bytes
+    this.#levels = isUrgent ? quick : thorough
+    this.#heldBytes = bytes.byteLength
+  }
+
+  /** Bytes of all its forms together. */
+  get heldBytes(): number {
+    return this.#heldBytes
+  }
+
+  /** The form for a browser that takes this encoding; short bodies stay as they are. */
+  async form(encoding: Encoding | null): Promise<BodyForm> {
+    if (encoding === null || this.bytes.byteLength < worthPacking) {
+      return { bytes: this.bytes, encoding: null }
+    }
+    const packing = this.#packed.get(encoding) ?? this.#pack(encoding)
+    return { bytes: await packing, encoding }
+  }
+
+  #pack(encoding: Encoding): Promise<Bytes> {
+    const packing = pack(this.bytes, encoding, this.#levels[encoding]).then((bytes) => {
+      this.#heldBytes += bytes.byteLength
+      this.onGrowth?.(bytes.byteLength)
+      return bytes
+    })
+    this.#packed.set(encoding, packing)
+    return packing
+  }
+}
