@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
+import { DatabaseOutage } from '#database/outage.ts'
 import { listen } from '#http/listen.ts'
 import { createLogger } from '#http/logger.ts'
-import { run, tellParent } from '#http/run.ts'
+import { hearParent, run, tellParent } from '#http/run.ts'
 import { WorldClock } from './clock.ts'
 import { readServiceConfig, type ServiceConfig } from './config.ts'
 import { defaultPromptMs } from './notifications/settings.ts'
@@ -10,7 +11,6 @@ import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
 import { reportProgress } from './simulation/report-progress.ts'
 import { Simulation } from './simulation/simulation.ts'
-import { DatabaseOutage } from '#database/outage.ts'
 
 /** Milliseconds between two saved readings of a clock that does not keep real time. */
 const clockSavingMs = 5_000
@@ -78,6 +78,10 @@ await run(async (stop) => {
     apiKey: config.apiKey,
     rateLimit: new RateLimit(config.rateLimit),
     logger,
+  })
+  // Only the program that started this one can say so: it is where that one itself listens.
+  hearParent(({ allowedWebhook }) => {
+    dispatcher.settings.allowedUrl = allowedWebhook
   })
   const listening = await listen(handler, config, { logger }).catch(async (error: unknown) => {
     await simulation.close()

@@ -62,4 +62,16 @@ describe('a delivery where local addresses are not allowed', () => {
     const attempt = await post({ url, body: '{}', secret: null, headers: [] }, settings)
     expect(attempt).toMatchObject({ succeeded: false, statusCode: null, error })
   })
+
+  test.each([
+    ['http://127.0.0.1:1/hook', 'The receiver refused the connection.'],
+    ['http://127.0.0.1:1/', 'The address is on a private network.'],
+    ['http://127.0.0.1:1/hook?more', 'The address is on a private network.'],
+    ['http://127.0.0.1:2/hook', 'The address is on a private network.'],
+    ['http://localhost:1/hook', 'The name resolves to an address on a private network.'],
+  ])('goes to the one that is allowed, and to no other: %s: %s', async (url, error) => {
+    const allowed = { ...settings, allowedUrl: 'http://127.0.0.1:1/hook' }
+    const attempt = await post({ url, body: '{}', secret: null, headers: [] }, allowed)
+    expect(attempt).toMatchObject({ succeeded: false, statusCode: null, error })
+  })
 })

@@ -71,10 +71,12 @@ function reasonOf(error: unknown): string {
  */
 export async function post(
   delivery: Delivery,
-  settings: Pick<DeliverySettings, 'allowLocal' | 'timeoutMs'>,
+  settings: Pick<DeliverySettings, 'allowLocal' | 'allowedUrl' | 'timeoutMs'>,
   stop?: AbortSignal,
 ): Promise<Attempt> {
-  const { allowLocal, timeoutMs } = settings
+  const { timeoutMs } = settings
+  const url = new URL(delivery.url)
+  const allowLocal = settings.allowLocal || url.href === settings.allowedUrl
   const started = performance.now()
   const requestHeaders = headersOf(delivery)
   // By hand: on Node 20 and 22.12 a timeout that only AbortSignal.any refers to is garbage-collected and never
@@ -88,7 +90,7 @@ export async function post(
   stop?.addEventListener('abort', onStop)
   if (stop?.aborted === true) onStop()
   try {
-    const posting = { url: new URL(delivery.url), headers: requestHeaders, body: delivery.body, allowLocal }
+    const posting = { url, headers: requestHeaders, body: delivery.body, allowLocal }
     const { statusCode, headers, body } = await exchange(posting, cut.signal)
     return {
       succeeded: isSuccess(statusCode),

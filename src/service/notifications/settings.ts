@@ -4,6 +4,8 @@ import type { NextStep } from '../store/notification-queue.ts'
 export interface DeliverySettings {
   /** Whether deliveries can go to this machine, to private networks and to http addresses. */
   allowLocal: boolean
+  /** One address that deliveries can go to all the same, as `URL` writes it; null: none. */
+  allowedUrl?: string | null
   /** Timeout of a receiver's response, in milliseconds. */
   timeoutMs: number
   /** Milliseconds after which a receiver that has not answered counts as slow. */

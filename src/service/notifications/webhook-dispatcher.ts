@@ -4,6 +4,7 @@ import {
   claimDue,
   type ClaimedNotification,
   finishAttempt,
+  forgetDone,
   nextAttempts,
   releaseClaims,
 } from '../store/notification-queue.ts'
@@ -16,6 +17,9 @@ import { enqueueWorldEvents } from './enqueue-world-events.ts'
 
 /** Milliseconds of real time between two checks for clock events. */
 const checkEveryMs = 1_000
+
+/** Of so many attempts one looks for notifications that can be forgotten. */
+const forgetEvery = 500
 
 /** Milliseconds beyond the timeout after which a claim counts as abandoned. */
 const claimGraceMs = 30_000
@@ -43,6 +47,7 @@ export class WebhookDispatcher {
   #turn: Promise<void> | null = null
   #again = false
   #started = false
+  #attempts = 0
 
   constructor(parts: DispatcherParts) {
     this.#parts = parts
@@ -143,6 +148,8 @@ export class WebhookDispatcher {
     try {
       const next = stepAfterAttempt(attempt, claimed.attempts + 1, realNow(), settings)
       await finishAttempt(database, claimed, attempt, next, worldNow())
+      this.#attempts += 1
+      if (this.#attempts % forgetEvery === 0) await forgetDone(database)
     } catch (error) {
       // The claim expires, and it is delivered again: better twice than never.
       this.#logUnlessOutage(error, `webhooks: an attempt of ${claimed.id} could not be recorded`)

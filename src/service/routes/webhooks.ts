@@ -27,7 +27,8 @@ function checkedUrl(text: string, dispatcher: WebhookDispatcher, pointer: string
   if (url.username !== '' || url.password !== '') {
     throw unprocessable(pointer, 'The URL must not contain a user name or password. Use a header instead.')
   }
-  if (dispatcher.settings.allowLocal) return url.href
+  const { allowLocal, allowedUrl } = dispatcher.settings
+  if (allowLocal || url.href === allowedUrl) return url.href
   if (url.protocol !== 'https:') throw unprocessable(pointer, 'The URL must start with https://.')
   if (isLocalUrl(url)) {
     throw unprocessable(pointer, 'The URL points to this machine or a private network, which is not allowed.')

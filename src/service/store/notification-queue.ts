@@ -226,6 +226,34 @@ export async function nextAttempts(database: Database, now: number): Promise<Map
   return new Map(rows.flatMap(({ id, next }) => (next === null ? [] : [[id, next]])))
 }
 
+/** Notifications that are kept; of those that are pending each. */
+const mostKept = 20_000
+
+/** Forgets the oldest that are delivered or given up, so that a webhook of every day does not fill the disk. */
+export async function forgetDone(database: Database, most = mostKept): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const newest = await transaction
+      .selectFrom('notification')
+      .select('position')
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const until = (newest?.position ?? 0) - most
+    if (until <= 0) return
+    const done = transaction
+      .selectFrom('notification')
+      .select('id')
+      .where('position', '<=', until)
+      .where('status', '!=', 'pending')
+    await transaction.deleteFrom('notification_log').where('notification_id', 'in', done).execute()
+    await transaction
+      .deleteFrom('notification')
+      .where('position', '<=', until)
+      .where('status', '!=', 'pending')
+      .execute()
+  })
+}
+
 /** Deletes all notifications of a webhook, delivered or pending. */
 export async function deleteNotificationsOf(transaction: Transaction, webhookId: string): Promise<void> {
   await lockQueue(transaction)
