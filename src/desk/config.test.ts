@@ -5,6 +5,7 @@ test('with nothing set it watches every five minutes, and remembers beside every
   expect(readDeskConfig({})).toEqual({
     place: { dataDirectory: 'data', databaseUrl: null },
     watchSeconds: 300,
+    webhookUrl: null,
   })
 })
 
@@ -12,8 +13,20 @@ test('every variable is read', () => {
   const databaseUrl = 'postgres://user:secret@db/desk'
   expect(
     readDeskConfig({ DATA_DIR: '/var/lib/quayside', DESK_DATABASE_URL: databaseUrl, WATCH_SECONDS: '0' }),
-  ).toEqual({ place: { dataDirectory: '/var/lib/quayside', databaseUrl }, watchSeconds: 0 })
+  ).toEqual({ place: { dataDirectory: '/var/lib/quayside', databaseUrl }, watchSeconds: 0, webhookUrl: null })
   expect(readDeskConfig({ WATCH_SECONDS: '86400' }).watchSeconds).toBe(86_400)
+})
+
+test.each([
+  'none',
+  'https://dashboard.example',
+  'https://dashboard.example:8443/quayside/',
+  'http://127.0.0.1:8480',
+  'http://[::1]:8480',
+  'http://dashboard:8480',
+  'http://192.168.1.4',
+])('deliveries can come to %s', (address) => {
+  expect(readDeskConfig({ DESK_WEBHOOK_URL: address }).webhookUrl).toBe(address)
 })
 
 test('the database of the service is not the desk’s', () => {
@@ -25,6 +38,12 @@ test.each([
   ['WATCH_SECONDS', '86401'],
   ['WATCH_SECONDS', '1.5'],
   ['WATCH_SECONDS', 'five'],
+  ['DESK_WEBHOOK_URL', 'yes'],
+  ['DESK_WEBHOOK_URL', 'dashboard.example'],
+  ['DESK_WEBHOOK_URL', 'http://dashboard.example'],
+  ['DESK_WEBHOOK_URL', 'ftp://127.0.0.1'],
+  ['DESK_WEBHOOK_URL', 'https://user:sesame@dashboard.example'],
+  ['DESK_WEBHOOK_URL', 'https://dashboard.example?sesame'],
   ['DESK_DATABASE_URL', 'mysql://db/desk'],
   ['DESK_DATABASE_URL', 'user:sesame@db'],
 ])('%s=%s is refused in one line that names it, and repeats no password', (name, value) => {

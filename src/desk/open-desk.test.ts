@@ -4,8 +4,14 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type Board, boardSchema } from '#contract/desk/board.ts'
+import { deskStatusPath, monitorPaths } from '#contract/desk/paths.ts'
+import { deskStatusSchema } from '#contract/desk/status.ts'
 import { historySchema } from '#contract/desk/history.ts'
+import { backUp } from './backup/back-up.ts'
+import { restore } from './backup/restore.ts'
 import { type Desk, type DeskParts, openDesk } from './open-desk.ts'
+import { usedNothing } from './testing/account-use.ts'
 import { wireList } from './testing/wire-list.ts'
 
 let dataDirectory = ''
@@ -18,10 +24,13 @@ beforeEach(() => {
 async function open(parts: Partial<DeskParts>, watchSeconds = 0.01) {
   const log: string[] = []
   const desk = await openDesk(
-    { place: { databaseUrl: null, dataDirectory }, watchSeconds },
+    { place: { databaseUrl: null, dataDirectory }, watchSeconds, webhookUrl: null },
     {
       ask: () => Promise.reject(new Error('Nobody is asked.')),
+      askWebhooks: () => Promise.reject(new Error('Nobody is asked.')),
       account: 'one',
+      accountKind: 'embedded',
+      use: usedNothing,
       budget: 1_000_000,
       worldNow: () => 0,
       onNews: () => undefined,
@@ -49,16 +58,26 @@ function changing() {
   return { service, ask }
 }
 
+function answerOf(handle: Desk['handle'], path: string): Promise<Response> {
+  const url = new URL(path, 'http://desk.test')
+  return handle(new Request(url), url)
+}
+
 async function historyOf(desk: Desk) {
   const url = new URL('http://desk.test/api/desk/history/container/c-s1')
   return historySchema.parse(await (await desk.handle(new Request(url), url)).json())
 }
 
+async function boardOf(desk: Desk): Promise<Board> {
+  const url = new URL('http://desk.test/api/desk/board')
+  return boardSchema.parse(await (await desk.handle(new Request(url), url)).json())
+}
+
 /** The text of a stream until it holds this. */
-async function readUntil(desk: Desk, text: string): Promise<string> {
+async function readUntil(desk: Desk, text: string, after?: string): Promise<string> {
   const url = new URL('http://desk.test/api/desk/live')
-  const leaving = new AbortController()
-  const answer = await desk.handle(new Request(url, { signal: leaving.signal }), url)
+  const headers: Record<string, string> = after === undefined ? {} : { 'last-event-id': after }
+  const answer = await desk.handle(new Request(url, { headers }), url)
   let read = ''
   for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     read += part
@@ -77,6 +96,27 @@ test('of news the proxy hears before any browser', async () => {
   await told
   expect(order).toEqual(['proxy', 'browser'])
   expect((await historyOf(desk)).changes).toMatchObject([{ fact: 'available', from: 'no', to: 'yes' }])
+})
+
+test('how it does is told to people and to machines, with what it has recorded', async () => {
+  const { service, ask } = changing()
+  const { desk } = await open({ ask })
+  await expect.poll(() => service.asked).toBeGreaterThan(2)
+  service.isAvailable = true
+  await expect.poll(async () => (await historyOf(desk)).changes.length).toBe(1)
+  const status = deskStatusSchema.parse(await (await answerOf(desk.handle, deskStatusPath)).json())
+  expect(status.watch).toMatchObject({
+    shipments: 1,
+    containers: 1,
+    read: 1,
+    isComplete: true,
+    failure: null,
+  })
+  expect(status.watch?.walks).toBeGreaterThan(0)
+  expect(status.memory.changes).toBe(1)
+  const metrics = await (await answerOf(desk.monitor, monitorPaths.metrics)).text()
+  expect(metrics).toMatch(/^quayside_changes_recorded_total 1$/m)
+  expect(metrics).toMatch(/^quayside_watch_pages_total [1-9]/m)
 })
 
 test('it closes while its question is not answered, and writes nothing afterwards', async () => {
@@ -129,4 +169,35 @@ test('what was seen of another account is told to nobody, watched or not', async
   await first.close()
   const { desk } = await open({ account: 'two' }, 0)
   expect(await historyOf(desk)).toMatchObject({ firstSeenAt: null, changes: [] })
+})
+
+test('a restore is noticed while it runs: the board is the one restored, and everybody asks anew', async () => {
+  const place = { databaseUrl: null, dataDirectory }
+  const { service, ask } = changing()
+  const first = await open({ ask })
+  await expect.poll(async () => (await boardOf(first.desk)).isComplete).toBe(true)
+  const { rows } = await boardOf(first.desk)
+  expect(rows).toHaveLength(1)
+  const { path } = await backUp(place, null, new Date('2026-11-21T17:00:00Z'))
+  await first.close()
+  rmSync(join(dataDirectory, 'desk.db'))
+
+  // One whose service is away: what it shows, it has from the restore.
+  const order: string[] = []
+  const away: DeskParts['ask'] = async () => {
+    service.asked += 1
+    await turn()
+    return new Response('', { status: 503, headers: { 'retry-after': '3600' } })
+  }
+  const { desk, log } = await open({ ask: away, onNews: () => order.push('proxy') })
+  expect((await boardOf(desk)).rows).toEqual([])
+  const [, before = ''] = /^id: (.*)$/m.exec(await readUntil(desk, 'position')) ?? []
+  const told = readUntil(desk, 'reset').then(() => order.push('browser'))
+  await restore(place, path)
+  await told
+  expect(order).toEqual(['proxy', 'browser'])
+  expect(await boardOf(desk)).toMatchObject({ isComplete: true, rows })
+  expect((await historyOf(desk)).firstSeenAt).toBe(0)
+  expect(await readUntil(desk, 'event', before)).toContain('event: reset')
+  expect(log.join()).toContain('a backup was restored')
 })

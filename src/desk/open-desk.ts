@@ -2,15 +2,34 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Ask } from './watch/ask.ts'
 import type { DeskConfig } from './config.ts'
+import { KeptBoard } from './board/kept-board.ts'
+import { KeptFleet } from './fleet/kept-fleet.ts'
 import { LiveHub } from './live/hub.ts'
+import { Follower } from './machines/follower.ts'
+import { Machines } from './machines/machines.ts'
+import { Teller } from './machines/teller.ts'
+import { TermWatch } from './machines/term-watch.ts'
+import { createMonitor } from './monitor/monitor.ts'
 import { createRoutes } from './routes/routes.ts'
+import { type AccountUse, DeskStatus } from './status/desk-status.ts'
+import { readMarks } from './store/marks.ts'
 import { openMemoryOf } from './store/open-memory.ts'
-import { Watch } from './watch/watch.ts'
+import { WatchProgress } from './watch/progress.ts'
+import { Questions } from './watch/questions.ts'
+import type { AskWebhooks } from './webhook/account-webhooks.ts'
+import type { WebhookAddress } from './webhook/address.ts'
+import type { Deliveries } from './webhook/counts.ts'
+import { DeskWebhook } from './webhook/desk-webhook.ts'
 
 export interface DeskParts {
   ask: Ask
+  askWebhooks: AskWebhooks
   /** Whose memory it is: the same for the same account, and tells nothing of its key. */
   account: string
+  /** The service that comes with the dashboard, or one that it was pointed at. */
+  accountKind: 'embedded' | 'account'
+  /** The account's requests, by who spends them. */
+  use: () => AccountUse
   /** Requests a minute that the account allows. */
   budget: number
   /** Epoch milliseconds in the world of the shipments; null until the service has answered. */
@@ -24,6 +43,14 @@ export interface DeskParts {
 export interface Desk {
   /** Answers a request below `deskPrefix` that has passed the access check. */
   handle: (request: Request, url: URL) => Promise<Response>
+  /** Answers what machines ask at `monitorPaths`, also when they have passed nothing but the check of the host. */
+  monitor: (request: Request, url: URL) => Promise<Response>
+  /** Has the tracking service post what happens here, once the program listens there; without a watch it is not to. */
+  registerWebhook: (address: WebhookAddress) => void
+  /** Id of that webhook; null: none is registered. */
+  webhookId: () => string | null
+  /** What it has delivered since the start. */
+  deliveries: () => Deliveries
   /** Ends the streams: whoever waits for requests to end waits for these too. */
   endStreams: () => void
   /** Ends the watch, then the database. */
@@ -32,23 +59,88 @@ export interface Desk {
 
 /** @throws StartError when its database cannot be opened */
 export async function openDesk({ place, watchSeconds }: DeskConfig, parts: DeskParts): Promise<Desk> {
-  const { database } = await openMemoryOf(parts.account, place)
-  const hub = new LiveHub(randomUUID())
-  const watch = new Watch({
+  const { database, health } = await openMemoryOf(parts.account, place)
+  const isWatching = watchSeconds > 0
+  const run = randomUUID()
+  const hub = new LiveHub(run)
+  // Before the rows: what is written meanwhile is new to whoever has read them.
+  const marks = await readMarks(database, parts.account)
+  const board = await KeptBoard.open(database, run)
+  const fleet = await KeptFleet.open(database, run)
+  const { worldNow, logger } = parts
+  const progress = new WatchProgress()
+  const questions = new Questions(parts.ask, worldNow, parts.budget, (problem) => progress.fail(problem))
+  const teller = new Teller(marks.lastChange, (subjects) => {
+    parts.onNews()
+    hub.publish(subjects)
+  })
+  const onRestored = () => {
+    parts.onNews()
+    hub.reset()
+  }
+  const machines = new Machines({ database, databaseUrl: place.databaseUrl, run, isWatching, logger })
+  const webhook = new DeskWebhook({
     ...parts,
     database,
+    isShared: place.databaseUrl !== null,
+    handOn: (touched) => machines.tell({ what: 'touched', touched: [...touched] }),
+  })
+  const follower = new Follower({ ...parts, database, board, fleet, teller, webhook, onRestored }, marks)
+  let recorded = 0
+  const termWatch = new TermWatch({
+    ...parts,
+    questions,
+    progress,
+    database,
+    board,
+    fleet,
+    follower,
+    webhook,
     everySeconds: watchSeconds,
     onChanges: (changes) => {
-      parts.onNews()
-      hub.publish(changes.map(({ subject }) => subject))
+      recorded += changes.length
+      if (!teller.tellNext(changes)) follower.wake()
+      machines.tell({ what: 'wrote' })
     },
   })
-  if (watchSeconds > 0) watch.start()
+  const status = new DeskStatus({
+    ...parts,
+    database,
+    health,
+    place,
+    hub,
+    board,
+    watch: isWatching
+      ? { progress, everySeconds: watchSeconds, fleet, isHere: () => termWatch.isWatching }
+      : null,
+    webhook,
+    account: parts.accountKind,
+    recorded: () => recorded,
+  })
+  machines.start({ follower, termWatch, webhook })
+  const askPlanAgain = () => {
+    if (!termWatch.askPlanAgain()) machines.tell({ what: 'plan' })
+  }
+  const watched = isWatching ? { board, fleet, askPlanAgain } : null
   return {
-    handle: createRoutes(database, hub),
+    handle: createRoutes({
+      database,
+      hub,
+      watched,
+      status,
+      webhook: (request) => webhook.handle(request),
+      worldNow,
+    }),
+    monitor: createMonitor(status),
+    registerWebhook: (address) => {
+      if (isWatching) webhook.register(address)
+    },
+    webhookId: () => webhook.id,
+    deliveries: () => webhook.deliveries(),
     endStreams: () => hub.close(),
     async close() {
-      await watch.close()
+      await machines.close()
+      await follower.close()
       await database.destroy()
     },
   }

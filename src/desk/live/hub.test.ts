@@ -3,7 +3,7 @@ import { heartbeatMs } from '#contract/desk/live.ts'
 import { LiveHub } from './hub.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'performance'] })
 })
 
 afterEach(() => {
@@ -13,9 +13,9 @@ afterEach(() => {
 const box = (id: string) => ({ type: 'container', id }) as const
 
 /** Somebody who is connected, and what they have read. */
-function connect(hub: LiveHub, after: string | null = null) {
+function connect(hub: LiveHub, after: string | null = null, agoMs = 0) {
   const leaving = new AbortController()
-  const reader = hub.open(after, leaving.signal).getReader()
+  const reader = hub.open(after, leaving.signal, agoMs).getReader()
   const decoder = new TextDecoder()
   return {
     leave: () => leaving.abort(),
@@ -48,6 +48,22 @@ test('everybody hears of what has changed, once for all that comes within a mome
   const told = event('r:1', 'changed', { subjects: [box('1'), box('2')] })
   expect(await one.next()).toBe(told)
   expect(await other.next()).toBe(told)
+})
+
+test('the first change is told at once, and what follows is gathered', async () => {
+  const hub = new LiveHub('r')
+  const one = connect(hub)
+  await begin(one)
+  hub.publish([box('1')])
+  vi.advanceTimersByTime(0)
+  expect(await one.next()).toBe(event('r:1', 'changed', { subjects: [box('1')] }))
+  hub.publish([box('2')])
+  vi.advanceTimersByTime(100)
+  hub.publish([box('3')])
+  vi.advanceTimersByTime(149)
+  expect(hub.events).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(await one.next()).toBe(event('r:2', 'changed', { subjects: [box('2'), box('3')] }))
 })
 
 async function hubWith(events: number) {
@@ -165,4 +181,34 @@ test('whoever stops reading is no longer counted', async () => {
   await hub.open(null, new AbortController().signal).cancel()
   expect(hub.count).toBe(0)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('on a reset everybody is told to ask for everything, also whoever comes back from before', async () => {
+  const hub = await hubWith(2)
+  vi.advanceTimersByTime(1)
+  const one = connect(hub)
+  expect(await begin(one)).toBe(event('r:2', 'position', {}))
+  hub.reset()
+  expect(await one.next()).toBe(event('r:3', 'reset', {}))
+  expect(await begin(connect(hub, 'r:2'))).toBe(event('r:3', 'reset', {}))
+  hub.publish([box('4')])
+  vi.advanceTimersByTime(250)
+  const told = event('r:4', 'changed', { subjects: [box('4')] })
+  expect(await one.next()).toBe(told)
+  expect(await begin(connect(hub, 'r:3'))).toBe(told)
+})
+
+test('whoever comes first is told what has changed since it began to ask', async () => {
+  const hub = await hubWith(3)
+  vi.advanceTimersByTime(100)
+  const one = connect(hub, null, 650)
+  expect(await begin(one)).toBe(event('r:2', 'changed', { subjects: [box('2')] }))
+  expect(await one.next()).toBe(event('r:3', 'changed', { subjects: [box('3')] }))
+  expect(await one.next()).toBe(event('r:3', 'position', {}))
+  expect(await begin(connect(hub, null, 99))).toBe(event('r:3', 'position', {}))
+})
+
+test('where that was too much, it is told to ask for everything', async () => {
+  const hub = await hubWith(2_000)
+  expect(await begin(connect(hub, null, 2_000 * 250))).toMatch(/event: reset/)
 })

@@ -2,7 +2,7 @@ import { type Changed, heartbeatMs, liveEvents } from '#contract/desk/live.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { Ring } from './ring.ts'
 
-/** Milliseconds for which changes are gathered. */
+/** Milliseconds between two events: what changes meanwhile is gathered. Who was told nothing for as long is told at once. */
 const gatherMs = 250
 
 /** Subjects of one event: the others wait for the next. */
@@ -28,6 +28,8 @@ export class LiveHub {
   readonly #ring: Ring
   readonly #gathered = new Map<string, Subject>()
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** When the last event was sent, by `performance.now()`. */
+  #sentAt = Number.NEGATIVE_INFINITY
   #heartbeat: ReturnType<typeof setInterval> | undefined
   #isClosed = false
 
@@ -41,19 +43,33 @@ export class LiveHub {
     return this.#readers.size
   }
 
+  /** Events that were sent, to however many. */
+  get events(): number {
+    return this.#ring.count
+  }
+
   /** Tells everybody, soon, that these have changed. */
   publish(subjects: readonly Subject[]): void {
     if (this.#isClosed) return
     for (const subject of subjects) this.#gathered.set(`${subject.type}:${subject.id}`, subject)
-    this.#timer ??= setTimeout(() => this.#flush(), gatherMs)
+    const restMs = Math.max(0, this.#sentAt + gatherMs - performance.now())
+    this.#timer ??= setTimeout(() => this.#flush(), restMs)
+  }
+
+  /** Tells everybody to ask for everything again, also those who come back later. */
+  reset(): void {
+    if (this.#isClosed) return
+    this.#ring.forget(performance.now())
+    for (const reader of this.#readers) reader.send(this.#ring.reset())
   }
 
   /**
    * The stream for one browser.
    * @param after id of the last event that it has seen; null: it has seen none
    * @param leaving aborts when the browser has left
+   * @param agoMs milliseconds since it began to ask for what it shows, where it has seen no event
    */
-  open(after: string | null, leaving: AbortSignal): ReadableStream<Uint8Array<ArrayBuffer>> {
+  open(after: string | null, leaving: AbortSignal, agoMs = 0): ReadableStream<Uint8Array<ArrayBuffer>> {
     const encoder = new TextEncoder()
     let reader: Reader | null = null
     const leave = () => {
@@ -86,7 +102,8 @@ export class LiveHub {
           leaving.addEventListener('abort', leave)
           this.#add(reader)
           send(`retry: ${between(retryMs)}\n\n`)
-          const missed = after === null ? [] : this.#ring.after(after)
+          const missed =
+            after === null ? this.#ring.since(performance.now() - agoMs) : this.#ring.after(after)
           for (const event of missed ?? [this.#ring.reset()]) send(event)
           if (after === null) send(this.#ring.position())
         },
@@ -104,11 +121,12 @@ export class LiveHub {
   }
 
   #flush(): void {
+    this.#sentAt = performance.now()
     const now = [...this.#gathered].slice(0, mostAtOnce)
     for (const [key] of now) this.#gathered.delete(key)
     this.#timer = this.#gathered.size === 0 ? undefined : setTimeout(() => this.#flush(), gatherMs)
     const data: Changed = { subjects: now.map(([, subject]) => subject) }
-    const event = this.#ring.add(liveEvents.changed, JSON.stringify(data))
+    const event = this.#ring.add(liveEvents.changed, JSON.stringify(data), performance.now())
     for (const reader of this.#readers) reader.send(event)
   }
 

@@ -4,9 +4,11 @@ import { liveEvents } from '#contract/desk/live.ts'
 export class Ring {
   readonly #run: string
   readonly #most: number
-  readonly #events: string[] = []
+  readonly #events: { text: string; at: number }[] = []
   #length = 0
   #last = 0
+  /** When the last event came that is forgotten. */
+  #forgottenAt = Number.NEGATIVE_INFINITY
 
   /** @param most characters of all events together */
   constructor(run: string, most: number) {
@@ -14,14 +16,28 @@ export class Ring {
     this.#most = most
   }
 
-  /** @returns the event as it is sent */
-  add(name: string, data: string): string {
+  /** Events that it was given. */
+  get count(): number {
+    return this.#last
+  }
+
+  /**
+   * @param at milliseconds of a clock that is never set back
+   * @returns the event as it is sent
+   */
+  add(name: string, data: string, at: number): string {
     this.#last += 1
     const event = `id: ${this.#id()}\nevent: ${name}\ndata: ${data}\n\n`
-    this.#events.push(event)
+    this.#events.push({ text: event, at })
     this.#length += event.length
-    while (this.#length > this.#most) this.#length -= this.#events.shift()?.length ?? 0
+    while (this.#length > this.#most) this.#forgetFirst()
     return event
+  }
+
+  /** The events from this moment on; null where not all of them are known any more. */
+  since(at: number): string[] | null {
+    if (this.#forgottenAt >= at) return null
+    return this.#events.filter((event) => event.at >= at).map(({ text }) => text)
   }
 
   /** The events after this id; null where they are not known any more. */
@@ -29,7 +45,18 @@ export class Ring {
     const [run, number] = id.split(':')
     const missed = this.#last - Number(number)
     if (run !== this.#run || !(missed >= 0 && missed <= this.#events.length)) return null
-    return missed === 0 ? [] : this.#events.slice(-missed)
+    return missed === 0 ? [] : this.#events.slice(-missed).map(({ text }) => text)
+  }
+
+  /**
+   * Whoever has seen an earlier event is told to ask for everything again.
+   * @param at milliseconds of a clock that is never set back
+   */
+  forget(at: number): void {
+    this.#forgottenAt = at
+    this.#last += 1
+    this.#events.length = 0
+    this.#length = 0
   }
 
   /** Tells to ask for everything again, and where to go on from there. */
@@ -40,6 +67,13 @@ export class Ring {
   /** Tells where to go on, and nothing else. */
   position(): string {
     return `id: ${this.#id()}\nevent: ${liveEvents.position}\ndata: {}\n\n`
+  }
+
+  #forgetFirst(): void {
+    const first = this.#events.shift()
+    if (first === undefined) return
+    this.#length -= first.text.length
+    this.#forgottenAt = first.at
   }
 
   #id(): string {

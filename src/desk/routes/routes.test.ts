@@ -1,15 +1,36 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { boardPath, boardSchema } from '#contract/desk/board.ts'
+import { changesPath, changesSchema } from '#contract/desk/changes.ts'
+import { countsPath, countsSchema } from '#contract/desk/counts.ts'
+import { fleetPath, fleetSchema } from '#contract/desk/fleet.ts'
+import { deskStatusSchema } from '#contract/desk/status.ts'
 import { historySchema } from '#contract/desk/history.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
+import { KeptBoard } from '../board/kept-board.ts'
+import { KeptFleet } from '../fleet/kept-fleet.ts'
 import { LiveHub } from '../live/hub.ts'
+import type { BoardedRow } from '../store/boarded.ts'
 import { keepReadings } from '../store/keep-readings.ts'
 import { openMemory } from '../store/open-memory.ts'
+import { DeskStatus } from '../status/desk-status.ts'
+import { noWebhook, usedNothing } from '../testing/account-use.ts'
 import { containerReading } from '../testing/readings.ts'
 import { createRoutes } from './routes.ts'
 
+function row(id: string): BoardedRow {
+  return [id, JSON.stringify([[[id], []], null, null, [], []])]
+}
+
+/** More than one page of the change log. */
+function manyBoxes(available: string) {
+  return Array.from({ length: 201 }, (_, index) => containerReading({ available }, `c${index}`))
+}
+
 onEveryEngine(({ newPlace }) => {
-  async function open() {
-    const { database } = await openMemory(await newPlace())
+  async function open(watches = true) {
+    const place = await newPlace()
+    const { database, health } = await openMemory(place)
     let isOpen = true
     const close = async () => {
       if (isOpen) await database.destroy()
@@ -17,12 +38,35 @@ onEveryEngine(({ newPlace }) => {
     }
     onTestFinished(close)
     const hub = new LiveHub('r')
-    const routes = createRoutes(database, hub)
-    const ask = (path: string, init: RequestInit = {}) => {
-      const url = new URL(path, 'http://desk.test')
-      return routes(new Request(url, init), url)
-    }
-    return { database, hub, ask, close }
+    const board = await KeptBoard.open(database, 'r')
+    const fleet = await KeptFleet.open(database, 'r')
+    const askPlanAgain = vi.fn<() => void>()
+    const watched = watches ? { board, fleet, askPlanAgain } : null
+    const status = new DeskStatus({
+      database,
+      health,
+      place,
+      hub,
+      board,
+      watch: null,
+      account: 'embedded',
+      webhook: noWebhook,
+      use: usedNothing,
+      recorded: () => 0,
+      worldNow: () => 60_000,
+    })
+    const routes = createRoutes({
+      database,
+      hub,
+      watched,
+      status,
+      webhook: ({ method }) => Promise.resolve(new Response(method, { status: 202 })),
+      worldNow: () => 60_000,
+    })
+    const answerTo = (request: Request) => routes(request, new URL(request.url))
+    const ask = (path: string, init: RequestInit = {}) =>
+      answerTo(new Request(new URL(path, 'http://desk.test'), init))
+    return { database, hub, board, fleet, askPlanAgain, ask, answerTo, close }
   }
 
   test('a history is told as the contract says', async () => {
@@ -34,6 +78,13 @@ onEveryEngine(({ newPlace }) => {
     const history = historySchema.parse(await answer.json())
     expect(history).toMatchObject({ firstSeenAt: 1_000, readAt: 2_000, hasMore: false })
     expect(history.changes).toMatchObject([{ fact: 'available', from: 'no', to: 'yes' }])
+  })
+
+  test('the status is told as the contract says, and kept by nobody', async () => {
+    const { ask } = await open()
+    const answer = await ask('/api/desk/status')
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(deskStatusSchema.parse(await answer.json())).toMatchObject({ watch: null, account: 'embedded' })
   })
 
   test.each([
@@ -51,27 +102,122 @@ onEveryEngine(({ newPlace }) => {
     expect([answer.status, await answer.json()]).toMatchObject([404, { errors: [{ code: 'unknown_path' }] }])
   })
 
-  test('nothing is changed here', async () => {
+  describe('the board', () => {
+    test('is told whole to whoever has none, then what is new, and nothing where nothing is', async () => {
+      const { board, ask } = await open()
+      await board.keep([row('s1'), row('s2')])
+      await board.complete({ readAt: 20_000, read: 2, total: 2 }, performance.now())
+      const whole = await ask('/api/desk/board')
+      expect([whole.status, whole.headers.get('age')]).toEqual([200, '0'])
+      const first = boardSchema.parse(await whole.json())
+      expect(first).toMatchObject({ since: null, isComplete: true, total: 2, gone: [] })
+      expect(first.rows.map(([[[id]]]) => id)).toEqual(['s1', 's2'])
+      const etag = whole.headers.get('etag') ?? ''
+      const path = boardPath(first)
+      expect((await ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+      await board.keep([['s1', null], row('s3')])
+      const next = await ask(path, { headers: { 'if-none-match': etag } })
+      const second = boardSchema.parse(await next.json())
+      expect(second).toMatchObject({ since: first.version, gone: ['s1'] })
+      expect(second.rows.map(([[[id]]]) => id)).toEqual(['s3'])
+    })
+
+    test('of an earlier run is told whole', async () => {
+      const { board, ask } = await open()
+      await board.keep([row('s1')])
+      const answer = await ask(boardPath({ run: 'q', version: 0 }))
+      const told = boardSchema.parse(await answer.json())
+      expect([told.since, told.rows.map(([[[id]]]) => id)]).toEqual([null, ['s1']])
+    })
+
+    test('is packed as a browser likes it', async () => {
+      const { board, ask } = await open()
+      await board.keep(Array.from({ length: 100 }, (_, index) => row(`s${index}`)))
+      const headers = { 'accept-encoding': 'gzip, br' }
+      const answer = await ask('/api/desk/board', { headers })
+      expect(answer.headers.get('content-encoding')).toBe('br')
+      const body = brotliDecompressSync(await answer.arrayBuffer()).toString()
+      expect(boardSchema.parse(JSON.parse(body)).rows).toHaveLength(100)
+    })
+
+    test('of a desk that does not watch is none', async () => {
+      const { ask } = await open(false)
+      const answer = await ask('/api/desk/board')
+      expect([answer.status, await answer.json()]).toEqual([200, null])
+    })
+  })
+
+  test('the change log is told page by page, newest first', async () => {
+    const { database, ask } = await open()
+    const told = async (path: string) => changesSchema.parse(await (await ask(path)).json())
+    expect(await told(changesPath(null))).toEqual({ changes: [], hasMore: false })
+    await keepReadings(database, manyBoxes('no'), 1_000)
+    await keepReadings(database, manyBoxes('yes'), 2_000)
+    const first = await told(changesPath(null))
+    expect([first.changes.length, first.changes[0]?.id, first.hasMore]).toEqual([200, 201, true])
+    expect(await told(changesPath(2))).toMatchObject({ changes: [{ id: 1 }], hasMore: false })
+    const refused = await ask('/api/desk/changes?before=new')
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { errors: [{ code: 'invalid_parameter', source: { parameter: 'before' } }] },
+    ])
+  })
+
+  test('how many shipments are tracked is known as soon as the service has counted them', async () => {
+    const { board, ask } = await open()
+    const counts = async () => countsSchema.parse(await (await ask(countsPath)).json())
+    expect(await counts()).toEqual({ tracked: null })
+    board.board.count({ read: 100, total: 170 })
+    expect(await counts()).toEqual({ tracked: 170 })
+    // One came while the others were read.
+    board.board.complete({ read: 171, total: 170 })
+    expect(await counts()).toEqual({ tracked: 171 })
+    const { ask: askUnwatched } = await open(false)
+    expect(await (await askUnwatched(countsPath)).json()).toBeNull()
+  })
+
+  test('the fleet is told as the contract says; positions are asked for again where somebody wants it', async () => {
+    const { fleet, ask, askPlanAgain } = await open()
+    await fleet.want(['9811000'], true)
+    const first = fleetSchema.parse(await (await ask(fleetPath(null))).json())
+    expect(first).toMatchObject({ read: 0, total: 1, rows: [['9811000', 'pending', null]] })
+    await fleet.keep('9811000', 'failed', null, 60_000)
+    expect(askPlanAgain).not.toHaveBeenCalled()
+    const second = fleetSchema.parse(await (await ask(fleetPath(first, true))).json())
+    expect(second).toMatchObject({ read: 1, since: first.version, rows: [['9811000', 'failed', null]] })
+    expect(askPlanAgain).toHaveBeenCalledOnce()
+    const { ask: askUnwatched } = await open(false)
+    expect(await (await askUnwatched(fleetPath(null))).json()).toBeNull()
+  })
+
+  test('nothing is changed here, and only the webhook is posted to', async () => {
     const { ask } = await open()
+    expect(await (await ask('/api/desk/webhook', { method: 'POST' })).text()).toBe('POST')
+    expect(await (await ask('/api/desk/webhook')).text()).toBe('GET')
+    expect((await ask('/api/desk/webhook', { method: 'DELETE' })).status).toBe(404)
+    expect((await ask('/api/desk/webhook/more', { method: 'POST' })).status).toBe(404)
     expect((await ask('/api/desk/history/container/c1', { method: 'POST' })).status).toBe(404)
     expect((await ask('/api/desk/live', { method: 'DELETE' })).status).toBe(404)
   })
 
   describe('the stream', () => {
     test('is one that nothing in between may gather, and goes on from where it broke', async () => {
-      const { ask, hub } = await open()
+      const { answerTo, hub } = await open()
       hub.publish([{ type: 'container', id: 'c1' }])
       const leaving = new AbortController()
-      const answer = await ask('/api/desk/live', {
+      const request = new Request('http://desk.test/api/desk/live', {
         headers: { 'last-event-id': 'r:0' },
         signal: leaving.signal,
       })
+      const answer = await answerTo(request)
       expect(answer.headers.get('content-type')).toBe('text/event-stream')
       expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
       const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
       expect((await reader?.read())?.value).toMatch(/^retry: /)
       expect((await reader?.read())?.value).toContain('"id":"c1"')
       leaving.abort()
+      // Held until here: the signal of a request that was collected follows no other any more.
+      expect(request.signal.aborted).toBe(true)
       expect(hub.count).toBe(0)
     })
   })

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Change } from '#contract/desk/change.ts'
 import { type History, mostChanges } from '#contract/desk/history.ts'
+import type { Changes } from '#contract/desk/changes.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import type { Database, Tables } from './schema.ts'
 
@@ -36,8 +37,39 @@ export async function historyOf(database: Database, { type, id }: Subject): Prom
     .execute()
   return {
     firstSeenAt: known?.first_seen_at ?? null,
-    readAt: known?.read_at ?? null,
+    // What was asked for is seen when it is answered: whoever knows all of this must not be told it as news.
+    readAt: known === undefined ? null : Math.max(known.read_at, rows[0]?.seen_at ?? known.read_at),
     changes: rows.slice(0, mostChanges).map(changeOfRow),
     hasMore: rows.length > mostChanges,
   }
+}
+
+/**
+ * A page of the change log, newest first.
+ * @param before id of a change: what came before it; null: the newest
+ */
+export async function changesBefore(database: Database, before: number | null): Promise<Changes> {
+  let query = database.selectFrom('change').selectAll()
+  if (before !== null) query = query.where('id', '<', before)
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(mostChanges + 1)
+    .execute()
+  return { changes: rows.slice(0, mostChanges).map(changeOfRow), hasMore: rows.length > mostChanges }
+}
+
+/**
+ * What has changed, each subject once.
+ * @param after id of the change before
+ * @param last id of the last change
+ */
+export async function changedSubjects(database: Database, after: number, last: number): Promise<Subject[]> {
+  const rows = await database
+    .selectFrom('change')
+    .select(['subject_type as type', 'subject_id as id'])
+    .distinct()
+    .where('id', '>', after)
+    .where('id', '<=', last)
+    .execute()
+  return rows
 }

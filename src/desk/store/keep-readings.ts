@@ -7,6 +7,7 @@ import type { Facts, Reading } from '../facts/reading.ts'
 import { changeOfRow } from './changes.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Tables, Transaction } from './schema.ts'
+import { inTerm, type Term } from './term.ts'
 
 /** Rows of one statement: both engines limit its parameters. */
 const mostAtOnce = 200
@@ -72,17 +73,22 @@ function once(readings: readonly Reading[]): Reading[] {
 /**
  * Writes down what was read, and what is different from before, in one transaction. What is seen for the first time is
  * no change.
- * @param readAt when it was asked for, epoch milliseconds in the world of the shipments
+ * @param readAt when it was asked for, epoch milliseconds in the world of the shipments: what was not other then has
+ *   not been until then
+ * @param toldAt when it was answered, which is when it was seen: the world's clock may have been set in between
+ * @param term in which this machine watches
  * @returns the changes, in the order of their ids
+ * @throws TermOver where another machine watches by now
  */
 export async function keepReadings(
   database: Database,
   all: readonly Reading[],
   readAt: number,
+  { toldAt = readAt, term = null }: { toldAt?: number; term?: Term } = {},
 ): Promise<Change[]> {
   const readings = once(all)
   if (readings.length === 0) return []
-  return database.transaction().execute(async (transaction) => {
+  return inTerm(database, term, async (transaction) => {
     // The lock of this row, on PostgreSQL, has writers wait for each other: ids are in the order of the commits.
     await writeMeta(transaction, 'world', String(readAt))
     let last = Number((await readMeta(transaction, 'last_change')) ?? 0)
@@ -103,9 +109,9 @@ export async function keepReadings(
           fact,
           from_value: from,
           to_value: to,
-          seen_at: readAt,
+          seen_at: toldAt,
           // A clock may have been set a little back.
-          unchanged_at: Math.min(before.readAt, readAt),
+          unchanged_at: Math.min(before.readAt, toldAt),
           source_at: sourceAt,
         })
       }

@@ -62,6 +62,18 @@ onEveryEngine(({ newPlace }) => {
       expect(change).toMatchObject({ unchangedAt: 1_500, seenAt: 1_500 })
     })
 
+    test('whose answer came later are seen then, and were not other until the question', async () => {
+      const { database } = await openDatabase()
+      await keepReadings(database, [containerReading({ available: 'no' })], 1_000, { toldAt: 1_100 })
+      const [change] = await keepReadings(database, [containerReading({ available: 'yes' })], 2_000, {
+        toldAt: 9_000,
+      })
+      expect(change).toMatchObject({ unchangedAt: 1_000, seenAt: 9_000 })
+      expect(await historyOf(database, box)).toMatchObject({ firstSeenAt: 1_000, readAt: 9_000 })
+      await keepReadings(database, [containerReading({ available: 'yes' })], 9_500, { toldAt: 9_600 })
+      expect((await historyOf(database, box)).readAt).toBe(9_500)
+    })
+
     test('of more than one statement holds are kept, each subject once', async () => {
       const { database } = await openDatabase()
       await keepReadings(

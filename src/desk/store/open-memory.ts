@@ -1,11 +1,14 @@
-import { openDatabase, type OpenDatabase, startProblem } from '#database/open-database.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect, openDatabase, type OpenDatabase, startProblem } from '#database/open-database.ts'
 import type { Naming, Place } from '#database/place.ts'
+import { StartError } from '#http/listen.ts'
 import { forgetUnlessOf } from './account.ts'
 import { migrations } from './migrations/all.ts'
-import type { Tables } from './schema.ts'
+import type { Database, Tables } from './schema.ts'
 
 /** What the database of the desk is called. */
-const naming: Naming = { file: 'desk.db', variable: 'DESK_DATABASE_URL' }
+export const naming: Naming = { file: 'desk.db', variable: 'DESK_DATABASE_URL' }
 
 /** The desk's database, open. */
 export type Memory = OpenDatabase<Tables>
@@ -19,7 +22,24 @@ export function openMemory(place: Place): Promise<Memory> {
 }
 
 /**
- * The same for an account, whose memory it is from then on: nobody is told what was seen of another.
+ * Opens it as it is, for a program that only reads: another one, of another version, may be using it.
+ * @throws StartError when there is none, or when it cannot be opened
+ */
+export async function connectMemory(place: Place): Promise<Database> {
+  const { databaseUrl, dataDirectory } = place
+  if (databaseUrl === null && !existsSync(join(dataDirectory, naming.file))) {
+    throw new StartError(`DATA_DIR ${dataDirectory} has no ${naming.file}.`)
+  }
+  return connect<Tables>(place, naming)
+}
+
+/** What to throw when the database refuses: its own errors as a StartError in one line, all others as they are. */
+export function memoryProblem(error: unknown, place: Place): unknown {
+  return startProblem(error, place, naming)
+}
+
+/**
+ * Opens it for an account, whose memory it is from then on: nobody is told what was seen of another.
  * @throws StartError when the database cannot be opened or refuses to be read or changed
  */
 export async function openMemoryOf(account: string, place: Place): Promise<Memory> {
@@ -29,6 +49,6 @@ export async function openMemoryOf(account: string, place: Place): Promise<Memor
     return memory
   } catch (error) {
     await memory.database.destroy()
-    throw startProblem(error, place, naming)
+    throw memoryProblem(error, place)
   }
 }

@@ -5,8 +5,12 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Change } from '#contract/desk/change.ts'
+import { KeptBoard } from '../board/kept-board.ts'
+import { KeptFleet } from '../fleet/kept-fleet.ts'
 import { openMemory } from '../store/open-memory.ts'
 import { wireList } from '../testing/wire-list.ts'
+import { WatchProgress } from './progress.ts'
+import { Questions } from './questions.ts'
 import { Watch } from './watch.ts'
 
 const hourMs = 3_600_000
@@ -33,18 +37,24 @@ async function watchTaking(answers: readonly (() => Response)[]) {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
   const { database } = await openMemory({ databaseUrl: null, dataDirectory })
   let asked = 0
+  const ask = async () => {
+    const answer = answers[asked] ?? (() => new Response(wireList([])))
+    asked += 1
+    // As with every real question, others have their turn meanwhile.
+    await turn()
+    return answer()
+  }
+  const worldNow = () => hourMs * asked
+  const progress = new WatchProgress()
   const watch = new Watch({
-    ask: async () => {
-      const answer = answers[asked] ?? (() => new Response(wireList([])))
-      asked += 1
-      // As with every real question, others have their turn meanwhile.
-      await turn()
-      return answer()
-    },
+    questions: new Questions(ask, worldNow, Number.POSITIVE_INFINITY, (problem) => progress.fail(problem)),
+    progress,
     database,
+    term: null,
+    board: await KeptBoard.open(database, 'r'),
+    fleet: await KeptFleet.open(database, 'r'),
     account: 'one',
-    budget: Number.POSITIVE_INFINITY,
-    worldNow: () => hourMs * asked,
+    worldNow,
     everySeconds: 0,
     onChanges: (told) => changes.push(...told),
     logger: pino({ enabled: false }),
@@ -56,7 +66,7 @@ async function watchTaking(answers: readonly (() => Response)[]) {
   })
   watch.start()
   await expect.poll(() => asked).toBeGreaterThan(answers.length)
-  return { pauses: pauses.filter((ms) => ms > 0), changes }
+  return { pauses: pauses.filter((ms) => ms > 0), changes, progress }
 }
 
 const busy = () => new Response('{"errors":[]}', { status: 429, headers: { 'retry-after': '47' } })
@@ -66,7 +76,7 @@ const list = (available: boolean) => () => new Response(wireList([{ id: 's1', av
 
 test('what an outage has delayed was seen when it was told, not when it was first asked for', async () => {
   const { changes } = await watchTaking([list(false), failing, failing, list(true), list(true)])
-  expect(changes).toMatchObject([{ fact: 'available', unchangedAt: 0, seenAt: 3 * hourMs }])
+  expect(changes).toMatchObject([{ fact: 'available', unchangedAt: 0, seenAt: 4 * hourMs }])
 })
 
 test('each pause after a failure is twice as long as the one before', async () => {
@@ -83,4 +93,16 @@ test.each([
   ['errors of our own', () => new Response(null, { status: 204 })],
 ])('%s cost less and less of the budget too', async (_what, answer) => {
   expect((await watchTaking([answer, answer, answer])).pauses).toEqual([2_000, 4_000, 8_000])
+})
+
+test.each([
+  ['service', failing],
+  ['budget', busy],
+  ['unreadable', () => new Response('<!doctype html>')],
+])('what has failed is told as %s, with how often, and that it is over', async (problem, answer) => {
+  const { progress } = await watchTaking([list(false), answer, answer, list(false)])
+  await expect.poll(() => progress.told().failure?.overForMs ?? null).not.toBeNull()
+  expect(progress.told().failure).toMatchObject({ problem, times: 2 })
+  expect(progress.failures).toBe(2)
+  expect(progress.pages).toBeGreaterThanOrEqual(2)
 })

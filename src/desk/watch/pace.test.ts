@@ -13,3 +13,18 @@ test('another pace gives no place twice', () => {
   pace.perMinute = 6
   expect([pace.take(100), pace.take(100)]).toEqual([900, 10_900])
 })
+
+test('what cannot wait goes ahead of what waits, and for it the others come later', () => {
+  const pace = new Pace(20)
+  expect([pace.take(0), pace.take(0)]).toEqual([0, 3_000])
+  expect(pace.takeAhead(0)).toBe(0)
+  expect(pace.take(0)).toBe(9_000)
+})
+
+test('a thousand that cannot wait are no more in some minutes than the others would be', () => {
+  const pace = new Pace(20)
+  const at = Array.from({ length: 1_000 }, () => pace.takeAhead(0))
+  // Half a minute’s at once, then each in its place.
+  expect(at.filter((ms) => ms === 0)).toHaveLength(11)
+  expect(at.filter((ms) => ms <= 10 * 60_000)).toHaveLength(211)
+})

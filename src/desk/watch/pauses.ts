@@ -3,6 +3,9 @@ const firstMs = 2_000
 const longestMs = 5 * 60_000
 const longestToldMs = 60 * 60_000
 
+/** Milliseconds until an outage of the database is tried again: it has spent nothing, and ends when it ends. */
+export const outagePauseMs = 2_000
+
 /**
  * Pauses after failures, each twice as long as the one before.
  * @param failures in a row, this one counted

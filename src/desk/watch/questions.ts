@@ -1,7 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { WatchProblem } from '#contract/desk/status.ts'
 import type { Ask } from './ask.ts'
 import { Pace } from './pace.ts'
 import { pauseMs } from './pauses.ts'
+import { problemOfAnswer } from './problem.ts'
+
+/** Questions a minute, as a part of the budget: most of it is left to people. Half, until all has been seen once. */
+const usualShare = 0.2
+const firstShare = 0.5
+
+/** What has to be read once before that. */
+export type FirstReading = 'shipments' | 'vessels'
 
 /** What the service answered. */
 export interface Told {
@@ -10,6 +19,10 @@ export interface Told {
   body: unknown
   /** When it was asked: whole epoch milliseconds in the world of the shipments. */
   askedAt: number
+  /** What time it is there with the answer, by which it is to be read: a clock may have been set meanwhile. */
+  answeredAt: number
+  /** Counts questions, as they are asked: what was asked later is not older. */
+  order: number
 }
 
 /** Statuses that a later try may turn into an answer. */
@@ -21,32 +34,75 @@ function isFailure(status: number): boolean {
 export class Questions {
   readonly #ask: Ask
   readonly #worldNow: () => number | null
+  readonly #budget: number
   readonly #pace: Pace
+  readonly #onFailure: (problem: WatchProblem) => void
+  readonly #first = new Set<FirstReading>(['shipments', 'vessels'])
+  #asked = 0
 
-  /** @param worldNow epoch milliseconds in the world of the shipments; null until the service has answered */
-  constructor(ask: Ask, worldNow: () => number | null, perMinute: number) {
+  /**
+   * @param worldNow epoch milliseconds in the world of the shipments; null until the service has answered
+   * @param budget requests a minute that the account allows
+   * @param onFailure told of each try that failed
+   */
+  constructor(
+    ask: Ask,
+    worldNow: () => number | null,
+    budget: number,
+    onFailure: (problem: WatchProblem) => void,
+  ) {
     this.#ask = ask
     this.#worldNow = worldNow
-    this.#pace = new Pace(perMinute)
+    this.#budget = budget
+    this.#onFailure = onFailure
+    this.#pace = new Pace(budget * firstShare)
   }
 
-  /** From now on so many a minute. */
-  setPace(perMinute: number): void {
-    this.#pace.perMinute = perMinute
+  /** All of these have been read once. */
+  endFirst(what: FirstReading): void {
+    if (this.#first.delete(what) && this.#first.size === 0) this.#pace.perMinute = this.#budget * usualShare
   }
 
-  /** @throws where `signal` aborts */
-  async ask(target: string, signal: AbortSignal): Promise<Told> {
+  /**
+   * @param mostTries after which a failure is the answer; a used-up budget is none
+   * @throws where `signal` aborts
+   */
+  ask(target: string, signal: AbortSignal, mostTries = Number.POSITIVE_INFINITY): Promise<Told> {
+    return this.#askUntilTold(target, signal, mostTries, () => this.#pace.take(performance.now()))
+  }
+
+  /**
+   * The same ahead of all others: something has changed.
+   * @throws where `signal` aborts
+   */
+  askAhead(target: string, signal: AbortSignal): Promise<Told> {
+    return this.#askUntilTold(target, signal, Number.POSITIVE_INFINITY, () =>
+      this.#pace.takeAhead(performance.now()),
+    )
+  }
+
+  async #askUntilTold(
+    target: string,
+    signal: AbortSignal,
+    mostTries: number,
+    takePlace: () => number,
+  ): Promise<Told> {
     for (let failures = 1; ; failures += 1) {
-      const aheadMs = this.#pace.take(performance.now())
-      if (aheadMs > 0) await wait(aheadMs, undefined, { signal })
+      const placeMs = takePlace()
+      if (placeMs > 0) await wait(placeMs, undefined, { signal })
+      signal.throwIfAborted()
+      this.#asked += 1
+      const order = this.#asked
       const before = this.#worldNow()
       const response = await this.#ask(target, signal)
       const text = await response.text()
-      if (!isFailure(response.status)) {
-        const askedAt = Math.floor(before ?? this.#worldNow() ?? Date.now())
-        return { status: response.status, body: parsed(text), askedAt }
+      const isLast = failures >= mostTries && response.status !== 429
+      if (isLast || !isFailure(response.status)) {
+        const answeredAt = Math.floor(this.#worldNow() ?? Date.now())
+        const askedAt = before === null ? answeredAt : Math.floor(before)
+        return { status: response.status, body: parsed(text), askedAt, answeredAt, order }
       }
+      this.#onFailure(problemOfAnswer(response.status, parsed(text)))
       const toldMs = (Number(response.headers.get('retry-after')) || 0) * 1000
       await wait(pauseMs(failures, toldMs), undefined, { signal })
     }

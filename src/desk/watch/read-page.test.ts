@@ -21,29 +21,29 @@ function page(
   return wire
 }
 
-function idsOf(body: unknown): string[] {
-  return (readPage(body, 0, now)?.readings ?? []).map(({ subject }) => subject.id)
+async function idsOf(body: unknown): Promise<string[]> {
+  return ((await readPage(body, 0, now))?.readings ?? []).map(({ subject }) => subject.id)
 }
 
 const two = [{ id: 's1', eta: '2026-11-28T12:00:00Z' }, { id: 's2' }]
 
 describe('what does not fit', () => {
-  test('costs its member, and nothing of the others', () => {
+  test('costs its member, and nothing of the others', async () => {
     const body = page(two, 2, ({ data }) => {
       if (data[1] !== undefined) data[1].attributes['pod_eta_at'] = { day: 'Monday' }
     })
-    const { readings } = readPage(body, 0, now) ?? {}
+    const { readings } = (await readPage(body, 0, now)) ?? {}
     expect(readings?.map(({ subject }) => subject.id)).toEqual(['s1', 'c-s1', 's2', 'c-s2'])
     expect(readings?.[0]?.facts).toMatchObject({ eta: '2026-11-28T12:00Z' })
     expect(readings?.[2]?.facts).toEqual({})
   })
 
-  test('costs its record where nothing of it can be read, which is on the page all the same', () => {
+  test('costs its record where nothing of it can be read, which is on the page all the same', async () => {
     const body = page(two, 2, ({ data }) => {
       Object.assign(data[0] ?? {}, { id: 7 })
     })
-    expect(idsOf(body)).toEqual(['s2', 'c-s2'])
-    expect(readPage(body, 0, now)).toMatchObject({ rows: 2, hasNext: false })
+    expect(await idsOf(body)).toEqual(['s2', 'c-s2'])
+    expect(await readPage(body, 0, now)).toMatchObject({ rows: 2, hasNext: false })
   })
 
   test('of one shipment costs all there is', () => {
@@ -52,18 +52,27 @@ describe('what does not fit', () => {
 
   test.each([undefined, [], { errors: [] }, { meta: { total: 0 } }])(
     'an answer that is none is no page: %j',
-    (body) => {
-      expect(readPage(body, 0, now)).toBeNull()
+    async (body) => {
+      expect(await readPage(body, 0, now)).toBeNull()
     },
   )
 
-  test('an id that can stand in no address is passed over', () => {
-    expect(idsOf(page([{ id: 'a/b' }, { id: 'x'.repeat(65) }, { id: 's1' }], 3))).toEqual(['s1', 'c-s1'])
+  test('an id that can stand in no address is passed over', async () => {
+    expect(await idsOf(page([{ id: 'a/b' }, { id: 'x'.repeat(65) }, { id: 's1' }], 3))).toEqual([
+      's1',
+      'c-s1',
+    ])
   })
 })
 
+test('a page of many is read in parts: each shipment with its own boxes, in their order', async () => {
+  const many = Array.from({ length: 25 }, (_, index) => ({ id: `s${index}` }))
+  expect(await idsOf(page(many, 40))).toEqual(many.flatMap(({ id }) => [id, `c-${id}`]))
+  expect(await readPage(page(many, 40), 0, now)).toMatchObject({ rows: 25, total: 40, hasNext: true })
+})
+
 test('one shipment is read with its box', () => {
-  const readings = readShipment(JSON.parse(wireShipment({ id: 's1', available: true })), now)
+  const { readings } = readShipment(JSON.parse(wireShipment({ id: 's1', available: true })), now) ?? {}
   expect(readings?.map(({ subject, facts }) => [subject.id, facts.available])).toEqual([
     ['s1', undefined],
     ['c-s1', 'yes'],
@@ -90,7 +99,7 @@ describe('there is a next page', () => {
       page(two, 0, ({ meta }) => delete meta.total),
       false,
     ],
-  ])('%s', (_what, before, body, hasNext) => {
-    expect(readPage(body, before, now)?.hasNext).toBe(hasNext)
+  ])('%s', async (_what, before, body, hasNext) => {
+    expect((await readPage(body, before, now))?.hasNext).toBe(hasNext)
   })
 })

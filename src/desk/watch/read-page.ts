@@ -1,13 +1,22 @@
+import type { Container } from '#contract/container.ts'
+import { boardRow } from '#contract/desk/board.ts'
+import { counted } from '#contract/envelope.ts'
 import { isMalformed } from '#contract/malformed.ts'
-import { fillPath, type Operation, queryString, type ResultValueOf } from '#contract/operation.ts'
+import { fillPath, queryString, type ResultValueOf } from '#contract/operation.ts'
 import { getShipment } from '#contract/operations/shipment.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import { related, relatedList } from '#contract/related.ts'
-import { readTolerantly } from '#contract/tolerant.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import type { Terminal } from '#contract/terminal.ts'
+import { atHand } from '#domain/tracking/at-hand.ts'
+import { FewPerTurn } from '#http/few-per-turn.ts'
 import { readingOfContainer } from '../facts/container-facts.ts'
 import type { Reading } from '../facts/reading.ts'
 import { readingOfShipment } from '../facts/shipment-facts.ts'
+import type { BoardedRow } from '../store/boarded.ts'
 import { isSubjectId } from '../store/subject-id.ts'
+import { held } from './held.ts'
+import { listParts } from './list-parts.ts'
 
 /** Shipments of one page: the most that the interface gives. */
 const pageSize = 100
@@ -19,6 +28,10 @@ type Page = ResultValueOf<typeof listShipments>
 /** A page of what is under tracking. */
 export interface ReadPage {
   readings: Reading[]
+  /** The shipments' rows of the board. */
+  boarded: BoardedRow[]
+  /** Shipments under tracking; null: the service does not count them. */
+  total: number | null
   /** Shipments on it and on those before, also those that cannot be read. */
   rows: number
   hasNext: boolean
@@ -40,43 +53,80 @@ export function shipmentTarget(id: string): string {
   return `${fillPath(getShipment.path, { id })}${queryString({ include })}`
 }
 
-function readingsOf(data: Page['data'], included: Page['included'], now: number): Reading[] {
-  return data.flatMap((record) => {
-    if (isMalformed(record)) return []
+/** What is read of shipments. */
+export type ReadShipments = Pick<ReadPage, 'readings' | 'boarded'>
+
+function readShipments(data: Page['data'], included: Page['included'], now: number): ReadShipments {
+  const read: ReadShipments = { readings: [], boarded: [] }
+  for (const record of data) {
+    if (isMalformed(record) || !isSubjectId(record.id)) continue
     const { podTerminal, containers } = record.relationships
-    const terminal = related(included, podTerminal)?.name ?? null
-    const boxes = relatedList(included, containers)
-    const readings = [
-      readingOfShipment(record, terminal, now),
-      ...boxes.map((box) => readingOfContainer(box, record, now)),
-    ]
-    return readings.filter(({ subject }) => isSubjectId(subject.id))
-  })
+    const terminal = related(included, podTerminal)
+    const boxes = relatedList(included, containers).filter(({ id }) => isSubjectId(id))
+    read.readings.push(readingOfShipment(record, terminal?.name ?? null, now))
+    for (const box of boxes) read.readings.push(readingOfContainer(box, record, now))
+    read.boarded.push([record.id, rowOf(record, terminal, boxes, now)])
+  }
+  return read
 }
 
-/** As browsers read answers: what does not fit costs its own record, or only its member. Null: nothing fits. */
-function held<Op extends Operation>({ success: { schema } }: Op, body: unknown): ResultValueOf<Op> | null {
-  const read = schema.safeParse(body)
-  return ((read.success ? read : readTolerantly(schema, body)).data as ResultValueOf<Op>) ?? null
+/** Null: tracking has ended, or all boxes are gone. What changes by the time alone is left to whoever reads the row. */
+function rowOf(
+  shipment: Shipment,
+  terminal: Terminal | null,
+  boxes: readonly Container[],
+  now: number,
+): string | null {
+  if (shipment.lineTrackingStoppedAt !== null) return null
+  const told = {
+    shipment,
+    terminal: terminal?.name ?? null,
+    terminalRecord: terminal === null ? null : { providedData: terminal.providedData },
+    containers: boxes,
+  }
+  const active = atHand(told, boxes.length === shipment.relationships.containers.length, now)
+  return active === null ? null : JSON.stringify(boardRow({ ...told, containers: active.containers }))
+}
+
+/** How many records a list has of all that there are, where it says so. */
+function countsOf(body: unknown): { length: number; total: number | null } {
+  const { data, meta } = Object(body) as { data?: unknown; meta?: unknown }
+  const { total } = Object(meta) as { total?: unknown }
+  return { length: Array.isArray(data) ? data.length : 0, total: typeof total === 'number' ? total : null }
 }
 
 /**
- * What a page says.
+ * What a page says, read in several turns of the loop.
  * @param before shipments on the pages before: a service may give fewer on each than it is asked for
  * @param now epoch milliseconds in the world of the shipments
  * @returns null where the answer is none of the interface
  */
-export function readPage(body: unknown, before: number, now: number): ReadPage | null {
-  const read = held(listShipments, body)
-  if (read === null) return null
-  const { data, included, meta } = read
-  const rows = before + data.length
-  const hasNext = data.length > 0 && (meta.more === true || rows < meta.total)
-  return { readings: readingsOf(data, included, now), rows, hasNext }
+export async function readPage(body: unknown, before: number, now: number): Promise<ReadPage | null> {
+  const parts: ReadShipments[] = []
+  let links: Page['links'] = {}
+  const reading = new FewPerTurn(1)
+  for (const part of listParts(body)) {
+    await reading.wait()
+    const read = held(listShipments, part)
+    if (read === null) return null
+    parts.push(readShipments(read.data, read.included, now))
+    links = read.links
+  }
+  const { length, total: told } = countsOf(body)
+  const { total, more } = counted(told, length, links)
+  const rows = before + length
+  const hasNext = length > 0 && (more === true || rows < total)
+  return {
+    readings: parts.flatMap(({ readings }) => readings),
+    boarded: parts.flatMap(({ boarded }) => boarded),
+    total: more === true ? null : total,
+    rows,
+    hasNext,
+  }
 }
 
 /** What the record of one shipment says; null where the answer is none of the interface. */
-export function readShipment(body: unknown, now: number): Reading[] | null {
+export function readShipment(body: unknown, now: number): ReadShipments | null {
   const read = held(getShipment, body)
-  return read === null ? null : readingsOf([read.data], read.included, now)
+  return read === null ? null : readShipments([read.data], read.included, now)
 }

@@ -6,8 +6,14 @@ import { onEveryEngine } from '#database/testing/engines.ts'
 import type { Place } from '#database/place.ts'
 import type { Ask } from './ask.ts'
 import { historyOf } from '../store/changes.ts'
+import { KeptBoard } from '../board/kept-board.ts'
+import { KeptFleet } from '../fleet/kept-fleet.ts'
+import { readBoarded } from '../store/boarded.ts'
 import { openMemory } from '../store/open-memory.ts'
+import { replaceAll } from '../store/replace-all.ts'
 import { type ListedShipment, wireList, wireShipment } from '../testing/wire-list.ts'
+import { WatchProgress } from './progress.ts'
+import { Questions } from './questions.ts'
 import { Watch } from './watch.ts'
 
 const start = Date.parse('2026-11-21T17:00:00Z')
@@ -80,13 +86,19 @@ interface World {
 
 async function open(place: Place, service: Service, world: World = { now: start }) {
   const { database } = await openMemory(place)
+  const board = await KeptBoard.open(database, 'r')
   const changes: Change[] = []
+  const worldNow = world.tell ?? (() => world.now)
+  const progress = new WatchProgress()
   const watch = new Watch({
-    ask: service.ask,
+    questions: new Questions(service.ask, worldNow, 1_000_000, (problem) => progress.fail(problem)),
+    progress,
     database,
+    term: null,
+    board,
+    fleet: await KeptFleet.open(database, 'r'),
     account: 'one',
-    budget: 1_000_000,
-    worldNow: world.tell ?? (() => world.now),
+    worldNow,
     everySeconds: 0.01,
     onChanges: (told) => changes.push(...told),
     logger: pino({ enabled: false }),
@@ -100,7 +112,16 @@ async function open(place: Place, service: Service, world: World = { now: start 
   }
   onTestFinished(close)
   watch.start()
-  return { database, changes, world, close }
+  return { database, board, changes, world, close }
+}
+
+/** A memory that another program restores: of a shipment that is not under tracking any more. */
+async function* restored() {
+  const meta = { name: 'meta', columns: ['key', 'value'] }
+  yield { table: meta, rows: [['account', 'one']] }
+  const subject = { name: 'subject', columns: ['type', 'id', 'facts', 'first_seen_at', 'read_at'] }
+  yield { table: subject, rows: [['shipment', 'gone', '{}', 1, start - 1]] }
+  yield { table: { name: 'boarded', columns: ['shipment_id', 'row'] }, rows: [['gone', '[]']] }
 }
 
 /** Two walks begin after this: whatever the service says now has been read by then. */
@@ -244,6 +265,26 @@ onEveryEngine(({ newPlace }) => {
     })
   })
 
+  test('the board has what is under tracking, outlasts the program, and says how old it is', async () => {
+    const service = new Service()
+    service.shipments = [{ id: 's1' }, { id: 's2' }]
+    const place = await newPlace()
+    const first = await open(place, service)
+    expect(first.board.ageMs(start)).toBeNull()
+    await walk(service)
+    expect(first.board.board.size).toBe(2)
+    expect(first.board.ageMs(start)).not.toBeNull()
+    first.world.now += 60_000
+    service.shipments = [{ id: 's2' }]
+    await walk(service)
+    expect(first.board.board.size).toBe(1)
+    await first.close()
+    service.held = '1'
+    const { board } = await open(place, service, first.world)
+    expect(board.board.size).toBe(1)
+    expect(board.ageMs(first.world.now + 60_000)).toBe(60_000)
+  })
+
   test('a failure is waited out, and nothing is taken for news', async () => {
     const service = new Service()
     service.shipments = [{ id: 's1', available: false }]
@@ -263,5 +304,29 @@ onEveryEngine(({ newPlace }) => {
     const firstSeenAt = async () => (await historyOf(database, { type: 'container', id: 'c-s1' })).firstSeenAt
     await expect.poll(firstSeenAt).toBe(start - dayMs)
     expect(changes).toEqual([])
+  })
+
+  test('a restore in the middle of a walk has it begin anew, and the board follow', async () => {
+    const service = new Service()
+    service.shipments = Array.from({ length: 250 }, (_, index) => ({ id: `s${index}` }))
+    const place = await newPlace()
+    const { database: other } = await openMemory(place)
+    onTestFinished(() => other.destroy())
+    const { ask } = service
+    let isRestored = false
+    service.ask = async (target, signal) => {
+      if (service.pages.length === 1 && !isRestored) {
+        isRestored = true
+        await replaceAll(other, restored())
+      }
+      return ask(target, signal)
+    }
+    const { board, changes } = await open(place, service)
+    await expect.poll(() => changes).toMatchObject([{ subject: { id: 'gone' }, to: 'removed' }])
+    // After it, what was on no page is asked for, which is what only the restored memory knows.
+    expect(service.pages.slice(0, 6)).toEqual(['1', '2', '1', '2', '3', null])
+    await walk(service)
+    const { rows } = await readBoarded(other)
+    expect([rows.length, board.board.size]).toEqual([250, 250])
   })
 })

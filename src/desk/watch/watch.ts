@@ -1,35 +1,34 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Change } from '#contract/desk/change.ts'
-import { DatabaseOutage } from '#database/outage.ts'
-import type { Ask } from './ask.ts'
-import { forgetUnlessOf } from '../store/account.ts'
-import { keepReadings } from '../store/keep-readings.ts'
+import type { KeptBoard } from '../board/kept-board.ts'
+import type { KeptFleet } from '../fleet/kept-fleet.ts'
+import { forgetUnlessOf, isMemoryOf } from '../store/account.ts'
+import { type Generation, unlessReplaced } from '../store/generation.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { forgetOldChanges } from '../store/retention.ts'
 import type { Database } from '../store/schema.ts'
-import { noteRemoved, unreadSince } from '../store/unread.ts'
-import { pauseMs } from './pauses.ts'
-import { Questions, type Told } from './questions.ts'
+import type { Term } from '../store/term.ts'
+import { unreadSince } from '../store/unread.ts'
+import { Keeper } from './keeper.ts'
+import { Loop } from './loop.ts'
+import { problemOfError, UnreadableAnswer } from './problem.ts'
+import type { WatchProgress } from './progress.ts'
+import type { Questions, Told } from './questions.ts'
 import { pageTarget, readPage, readShipment, shipmentTarget } from './read-page.ts'
-
-/** Questions a minute: the watch leaves most of the budget to people, and takes half until it has seen all once. */
-const usualShare = 0.2
-const firstShare = 0.5
-
-/** Milliseconds until an outage of the database is tried again. */
-const outagePauseMs = 2_000
 
 /** Shipments that one walk asks for by themselves: five minutes of the usual account. */
 const mostMissed = 100
 
 export interface WatchParts {
-  ask: Ask
+  questions: Questions
+  progress: WatchProgress
   database: Database
+  board: KeptBoard
+  fleet: KeptFleet
+  /** In which it writes. */
+  term: Term
   /** Whose memory it is. */
   account: string
-  /** Requests a minute that the account allows. */
-  budget: number
   /** Epoch milliseconds in the world of the shipments; null until the service has answered. */
   worldNow: () => number | null
   /** Seconds from the begin of one walk to the next, where it has ended by then. */
@@ -47,85 +46,110 @@ interface Walk {
   rows: number
   /** Epoch milliseconds in the world of the shipments; null: it has not begun. */
   beganAt: number | null
+  /** Shipments under tracking, for other machines; null: the service does not count them. */
+  total: number | null
 }
 
-const unbegun: Walk = { page: 1, rows: 0, beganAt: null }
+const unbegun: Walk = { page: 1, rows: 0, beganAt: null, total: null }
 
 function walkOf(text: string | null): Walk {
   return text === null ? unbegun : (JSON.parse(text) as Walk)
 }
 
+async function keepWalk(database: Database, walk: Walk, generation: Generation, term: Term): Promise<void> {
+  await unlessReplaced(database, generation, term, (transaction) =>
+    writeMeta(transaction, 'walk', JSON.stringify(walk)),
+  )
+}
+
 /** Reads all that is under tracking, page by page, over and over. */
 export class Watch {
   readonly #parts: WatchParts
-  readonly #questions: Questions
-  readonly #leaving = new AbortController()
+  readonly #keeper: Keeper
+  /** Resolves when it is known what time it is there, and that what is remembered is of that world. */
+  readonly #begun: Promise<void>
+  #begin: () => void = () => {}
+  readonly #loop: Loop
   /** Shipments that were asked for by themselves and could not be read: once is enough. */
   readonly #unreadable = new Set<string>()
-  #failures = 0
-  #running: Promise<void> | null = null
 
   constructor(parts: WatchParts) {
     this.#parts = parts
-    this.#questions = new Questions(parts.ask, parts.worldNow, parts.budget * firstShare)
+    this.#keeper = new Keeper(parts)
+    this.#loop = new Loop({
+      step: () => this.#round(),
+      failed: (error) => parts.progress.fail(problemOfError(error)),
+      failure: 'the watch failed',
+      logger: parts.logger,
+    })
+    this.#begun = new Promise((resolve) => {
+      this.#begin = resolve
+    })
   }
 
   start(): void {
-    this.#running ??= this.#run()
+    this.#loop.start()
   }
 
   async close(): Promise<void> {
-    this.#leaving.abort()
-    await this.#running
+    const closed = this.#loop.close()
+    // Whoever still waits for the begin is told that there is none.
+    this.#begin()
+    await closed
   }
 
-  async #run(): Promise<void> {
-    const { signal } = this.#leaving
-    while (!signal.aborted) {
-      try {
-        const beganAt = performance.now()
-        await this.#walk()
-        this.#failures = 0
-        this.#questions.setPace(this.#parts.budget * usualShare)
-        const restMs = this.#parts.everySeconds * 1000 - (performance.now() - beganAt)
-        if (restMs > 0) await wait(restMs, undefined, { signal })
-      } catch (error) {
-        if (signal.aborted) return
-        await wait(this.#pauseAfter(error), undefined, { signal }).catch(() => null)
-      }
-    }
+  /** Milliseconds until the next walk. */
+  async #round(): Promise<number> {
+    const beganAt = performance.now()
+    await this.#walk(beganAt)
+    this.#parts.questions.endFirst('shipments')
+    const restMs = this.#parts.everySeconds * 1000 - (performance.now() - beganAt)
+    this.#parts.progress.end(restMs)
+    return restMs
   }
 
-  /** Milliseconds until a walk that broke off goes on. An outage has spent nothing, and ends when it ends. */
-  #pauseAfter(error: unknown): number {
-    if (error instanceof DatabaseOutage) return outagePauseMs
-    this.#parts.logger.error({ err: error }, 'the watch failed')
-    this.#failures += 1
-    return pauseMs(this.#failures, 0)
-  }
-
-  /** From where the last one was left to the end. */
-  async #walk(): Promise<void> {
-    const { database } = this.#parts
+  /**
+   * From where the last one was left to the end.
+   * @param beganAt `performance.now()`
+   */
+  async #walk(beganAt: number): Promise<void> {
+    const { database, board, term } = this.#parts
+    let generation = board.generation
     let walk = walkOf(await readMeta(database, 'walk'))
+    this.#parts.progress.begin(walk.page)
+    let firstOrder: number | null = null
+    let counts = { read: 0, total: null as number | null }
     for (let hasNext = true; hasNext;) {
-      const { body, askedAt } = await this.#ask(pageTarget(walk.page), walk.beganAt)
-      const page = readPage(body, walk.rows, askedAt)
-      if (page === null) throw new Error('The list of shipments is none of the interface.')
+      const told = await this.#ask(pageTarget(walk.page), walk.beganAt)
+      const page = await readPage(told.body, walk.rows, told.answeredAt)
+      if (page === null) throw new UnreadableAnswer('The list of shipments is none of the interface.')
       // Only now it is known what time it is there.
-      if (await this.#forgetOtherWorld()) {
+      if (await this.#hasOtherMemory(generation)) {
+        generation = board.generation
         walk = unbegun
         continue
       }
-      this.#tell(await keepReadings(database, page.readings, askedAt))
+      await this.#keeper.keep(page, told)
+      this.#begin()
+      firstOrder ??= told.order
+      counts = { read: page.rows, total: page.total }
+      board.board.count(counts)
       for (const { subject } of page.readings) this.#unreadable.delete(subject.id)
-      walk = { page: walk.page + 1, rows: page.rows, beganAt: walk.beganAt ?? askedAt }
+      walk = {
+        page: walk.page + 1,
+        rows: page.rows,
+        beganAt: walk.beganAt ?? told.askedAt,
+        total: page.total,
+      }
       hasNext = page.hasNext
-      if (hasNext) await writeMeta(database, 'walk', JSON.stringify(walk))
+      this.#parts.progress.turn(hasNext ? walk.page : walk.page - 1)
+      if (hasNext) await keepWalk(database, walk, generation, term)
     }
-    await this.#readMissed(walk.beganAt ?? 0)
-    await database.deleteFrom('meta').where('key', '=', 'walk').execute()
-    await forgetOldChanges(database, this.#now())
+    const readAt = walk.beganAt ?? 0
+    await this.#readMissed(readAt)
+    await board.complete({ readAt, ...counts }, beganAt, generation, term)
+    if (firstOrder !== null) this.#keeper.forgetBefore(firstOrder)
+    await forgetOldChanges(database, this.#now(), term)
   }
 
   /**
@@ -134,15 +158,44 @@ export class Watch {
    * walk.
    */
   async #readMissed(since: number): Promise<void> {
-    const { database } = this.#parts
-    const missed = (await unreadSince(database, since)).filter((id) => !this.#unreadable.has(id))
+    const missed = (await unreadSince(this.#parts.database, since)).filter((id) => !this.#unreadable.has(id))
     for (const id of missed.slice(0, mostMissed)) {
-      const { status, body, askedAt } = await this.#ask(shipmentTarget(id), since)
-      const readings = readShipment(body, askedAt) ?? []
-      if (status === 404) this.#tell(await noteRemoved(database, id, askedAt))
-      else if (readings.length === 0) this.#unreadable.add(id)
-      else this.#tell(await keepReadings(database, readings, askedAt))
+      const isRead = await this.#keepOne(id, await this.#ask(shipmentTarget(id), since))
+      if (!isRead) this.#unreadable.add(id)
     }
+  }
+
+  /** @returns whether it could be read, or is gone */
+  async #keepOne(id: string, told: Told): Promise<boolean> {
+    if (told.status === 404) {
+      await this.#keeper.keepRemoved(id, told)
+      return true
+    }
+    const read = readShipment(told.body, told.answeredAt)
+    if (read === null || read.readings.length === 0) return false
+    await this.#keeper.keep(read, told)
+    return true
+  }
+
+  /**
+   * Asks ahead of the walk, within its share of the budget. Nothing is asked before the walk has begun.
+   * @throws when the watch ends
+   */
+  async askAhead(target: string): Promise<Told> {
+    await this.#begun
+    return this.#parts.questions.askAhead(target, this.#loop.signal)
+  }
+
+  /**
+   * Reads a shipment ahead of the walk: something of it has changed.
+   * @returns whether it is written down; otherwise it is left to the walk
+   * @throws when the watch ends, and what the database throws
+   */
+  async readAhead(id: string): Promise<boolean> {
+    const told = await this.askAhead(shipmentTarget(id))
+    const { database, account } = this.#parts
+    // A world that is another one is for the walk to find.
+    return (await isMemoryOf(database, account, told.answeredAt)) && this.#keepOne(id, told)
   }
 
   /**
@@ -150,8 +203,9 @@ export class Watch {
    *   as clocks of services are
    */
   async #ask(target: string, since: number | null): Promise<Told> {
-    const told = await this.#questions.ask(target, this.#leaving.signal)
-    return { ...told, askedAt: Math.max(told.askedAt, since ?? told.askedAt) }
+    const told = await this.#parts.questions.ask(target, this.#loop.signal)
+    const from = since ?? told.askedAt
+    return { ...told, askedAt: Math.max(told.askedAt, from), answeredAt: Math.max(told.answeredAt, from) }
   }
 
   /** Whole epoch milliseconds in the world of the shipments, as they are stored. */
@@ -159,17 +213,23 @@ export class Watch {
     return Math.floor(this.#parts.worldNow() ?? Date.now())
   }
 
+  /** Whether the memory is not the one into which the walk has read so far: begun anew, or replaced by a restore. */
+  async #hasOtherMemory(generation: Generation): Promise<boolean> {
+    const { board } = this.#parts
+    const hasForgotten = await this.#forgetOtherWorld()
+    await board.follow()
+    return hasForgotten || board.generation !== generation
+  }
+
   /** A world whose clock was set back, or another account, is not the one that is remembered. */
   async #forgetOtherWorld(): Promise<boolean> {
-    const { database, account, logger } = this.#parts
-    const hasForgotten = await forgetUnlessOf(database, account, this.#now())
+    const { database, account, board, fleet, term, logger } = this.#parts
+    const hasForgotten = await forgetUnlessOf(database, account, this.#now(), term)
     if (hasForgotten) {
+      await board.reload()
+      fleet.clear()
       logger.info('the memory of the desk begins anew: it was of another account, or of another time')
     }
     return hasForgotten
-  }
-
-  #tell(changes: readonly Change[]): void {
-    if (changes.length > 0) this.#parts.onChanges(changes)
   }
 }

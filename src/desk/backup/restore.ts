@@ -1,0 +1,76 @@
+import type { Place } from '#database/place.ts'
+import { type BackedUpTable, recordsOf, tablesOf } from '../store/backed-up.ts'
+import { readMeta } from '../store/meta.ts'
+import { migrations } from '../store/migrations/all.ts'
+import { memoryProblem, openMemory } from '../store/open-memory.ts'
+import { replaceAll, type Replaced } from '../store/replace-all.ts'
+import type { Database } from '../store/schema.ts'
+import { BackupError } from './backup-error.ts'
+import { BackupFile } from './backup-file.ts'
+import type { Head } from './format.ts'
+
+/** What is in the database now, and what was in it before. */
+export interface Restored {
+  records: number
+  /** How far the clock of the world of the shipments had come, epoch milliseconds; null: nothing was ever read. */
+  world: number | null
+  replaced: Replaced
+}
+
+function checkVersion(path: string, head: Head): void {
+  if (head.migrations.every((name) => Object.hasOwn(migrations, name))) return
+  throw new BackupError(`${path} is of a newer version of Quayside: restore it with that one.`)
+}
+
+/** Rows of an earlier version fit where what they lack may be absent, or has a default. */
+async function checkFit(path: string, { tables }: Head, database: Database): Promise<void> {
+  const known = await tablesOf(database)
+  for (const { name, columns } of tables) {
+    const own = known.get(name as BackedUpTable) ?? []
+    const isKnown = columns.every((column) => own.some((each) => each.name === column))
+    const isEnough = own.every(
+      (each) =>
+        columns.includes(each.name) || each.isNullable || each.hasDefaultValue || each.isAutoIncrementing,
+    )
+    if (isKnown && isEnough) continue
+    throw new BackupError(
+      `${path} is of an earlier version of Quayside, and its "${name}" does not fit this one.`,
+    )
+  }
+}
+
+/** The dashboard would forget at once what was seen of another account. */
+async function checkAccount(path: string, { account }: Head, database: Database): Promise<void> {
+  const own = await readMeta(database, 'account')
+  if (own === null || account === null || own === account) return
+  throw new BackupError(
+    `${path} is of another account than this memory: start the dashboard with that account first, then restore.`,
+  )
+}
+
+/**
+ * Puts what a backup holds in the place of all that the desk remembers, while the dashboard runs or not: all or nothing. A
+ * database that is missing is made, one of an earlier version brought up to this one.
+ * @throws BackupError or StartError, each with one line
+ */
+export async function restore(place: Place, path: string): Promise<Restored> {
+  const file = await BackupFile.open(path)
+  try {
+    const { head } = file
+    checkVersion(path, head)
+    const { database } = await openMemory(place)
+    try {
+      await checkFit(path, head, database)
+      await checkAccount(path, head, database)
+      const replaced = await replaceAll(database, file.parts())
+      const records = head.tables.reduce((sum, { name, rows }) => sum + recordsOf(name, rows), 0)
+      return { records, world: head.world, replaced }
+    } catch (error) {
+      throw memoryProblem(error, place)
+    } finally {
+      await database.destroy()
+    }
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,210 @@
+import { boardColumns } from '#contract/desk/board.ts'
+import { BoardTable } from '#contract/desk/board-table.ts'
+import { Turns } from '#database/turns.ts'
+import {
+  boardForm,
+  boardedIds,
+  type BoardedRow,
+  type BoardState,
+  forgetOtherForm,
+  readBoarded,
+  readBoardedSince,
+  writeBoarded,
+  writeBoardState,
+} from '../store/boarded.ts'
+import { type Generation, generationOf } from '../store/generation.ts'
+import type { Marks } from '../store/marks.ts'
+import { readMeta } from '../store/meta.ts'
+import type { Database } from '../store/schema.ts'
+import type { Term } from '../store/term.ts'
+import { ToldRows } from './told-rows.ts'
+
+/** What of the marks of the database tells of the board. */
+type BoardMarks = Pick<Marks, 'boardVersion' | 'columns' | 'board' | 'walk'>
+
+/**
+ * What the whole office works on: a row for each shipment under tracking with boxes that still need hands. It outlasts
+ * the program: what it was when that ended is told until all has been read again. What another machine has written, it
+ * reads when it is told how far that one is (`catchUp`).
+ */
+export class KeptBoard {
+  readonly board: ToldRows
+  readonly #database: Database
+  /** What is read or written, and what is then done to the board, is one: it has the rows of the table. */
+  readonly #turns = new Turns()
+  #generation: Generation = null
+  /** Of the table: all that was written up to it is here. */
+  #version = 0
+  #columns: string | null = null
+  #state: BoardState | null = null
+  /** When the last walk that ended had begun, by `performance.now()`; null: in another run of the program. */
+  #beganAt: number | null = null
+
+  private constructor(database: Database, run: string) {
+    this.#database = database
+    this.board = new ToldRows(run, () => new BoardTable(boardColumns))
+  }
+
+  /** @param run of this start of the program */
+  static async open(database: Database, run: string): Promise<KeptBoard> {
+    const kept = new KeptBoard(database, run)
+    await kept.reload()
+    return kept
+  }
+
+  /** Of which memory it is. */
+  get generation(): Generation {
+    return this.#generation
+  }
+
+  /**
+   * From now on this machine writes it. What another version of the program has written is forgotten.
+   * @throws TermOver where another machine watches by now
+   */
+  begin(term: Term): Promise<void> {
+    return this.#inTurn(async () => {
+      await forgetOtherForm(this.#database, term)
+      if (this.#columns !== boardForm) await this.#load()
+    })
+  }
+
+  /**
+   * Writes rows down, and puts them on the board.
+   * @throws TermOver where another machine watches by now
+   */
+  keep(rows: readonly BoardedRow[], term: Term = null): Promise<void> {
+    return this.#inTurn(async () => {
+      for (;;) {
+        const news = this.board.newsOf(rows)
+        if (news.length === 0) return
+        const version = await writeBoarded(this.#database, news, this.#generation, term)
+        if (version !== null) {
+          this.board.keep(news)
+          this.#columns = boardForm
+          // One in between was written when the answer of the database was lost: it is read like that of another machine.
+          if (version === this.#version + 1) this.#version = version
+          return
+        }
+        await this.#load()
+      }
+    })
+  }
+
+  /**
+   * All that is under tracking has been read. Where the memory has been replaced meanwhile, the next walk tells so.
+   * @param beganAt when that began, by `performance.now()`
+   * @param generation of the memory into which it was read
+   * @throws TermOver where another machine watches by now
+   */
+  complete(
+    state: BoardState,
+    beganAt: number,
+    generation = this.#generation,
+    term: Term = null,
+  ): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!(await writeBoardState(this.#database, state, generation, term))) return this.#load()
+      this.#state = state
+      this.#beganAt = beganAt
+      this.board.complete(state)
+    })
+  }
+
+  /** The database may hold another board: it has forgotten the one that was of another account, or of another world. */
+  reload(): Promise<void> {
+    return this.#inTurn(() => this.#load())
+  }
+
+  /** The same where the memory has been replaced. */
+  follow(): Promise<void> {
+    return this.#inTurn(async () => {
+      if ((await generationOf(this.#database)) !== this.#generation) await this.#load()
+    })
+  }
+
+  /** Takes over what was written and is not here: by another machine, or by this one when it could not be told so. */
+  catchUp(marks: BoardMarks): Promise<void> {
+    return this.#inTurn(async () => {
+      if (marks.columns !== this.#columns) await this.#load()
+      if (this.#columns !== boardForm) return
+      if (marks.boardVersion > this.#version) await this.#readNews(marks.boardVersion)
+      this.#follow(marks)
+    })
+  }
+
+  /** What is in the database is not for this program: it is of another account. */
+  clear(): Promise<void> {
+    return this.#inTurn(() => {
+      this.#columns = null
+      this.#version = 0
+      this.#state = null
+      this.#beganAt = null
+      if (this.board.size > 0 || this.board.state.isComplete) this.board.clear()
+      return Promise.resolve()
+    })
+  }
+
+  async #readNews(version: number): Promise<void> {
+    const { rows, count } = await readBoardedSince(this.#database, this.#version)
+    this.board.keep(rows)
+    if (count !== this.board.size) {
+      const there = await boardedIds(this.#database)
+      const gone = Array.from(this.board.ids()).filter((id) => !there.has(id))
+      this.board.keep(gone.map((id) => [id, null]))
+    }
+    this.#version = version
+  }
+
+  /** How far the walk of another machine has come; what this one knows of its own is newer than any mark. */
+  #follow({ board: state, walk }: BoardMarks): void {
+    if (state === null) {
+      const rows = walk?.rows ?? 0
+      if (this.#state === null && rows > this.board.state.read) {
+        this.board.count({ read: rows, total: walk?.total ?? null })
+      }
+      return
+    }
+    const isOlder = this.#state !== null && state.readAt < this.#state.readAt
+    if (isOlder || JSON.stringify(state) === JSON.stringify(this.#state)) return
+    this.#state = state
+    this.#beganAt = null
+    this.board.complete(state)
+  }
+
+  async #load(): Promise<void> {
+    // Before the rows: were it read after them, they could be those of the memory before.
+    const generation = await generationOf(this.#database)
+    const version = Number((await readMeta(this.#database, 'board_version')) ?? 0)
+    const columns = await readMeta(this.#database, 'columns')
+    const { rows, state } = await readBoarded(this.#database)
+    this.#generation = generation
+    this.#version = version
+    this.#columns = columns
+    this.#state = state
+    this.#beganAt = null
+    this.board.clear()
+    this.board.keep(rows)
+    if (state !== null) this.board.complete(state)
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    const end = await this.#turns.take()
+    try {
+      await work()
+    } finally {
+      end()
+    }
+  }
+
+  /**
+   * Milliseconds since the oldest row was read; null: not all has been read once.
+   * @param worldNow epoch milliseconds in the world of the shipments
+   */
+  ageMs(worldNow: number): number | null {
+    if (this.#state === null) return null
+    return Math.max(
+      0,
+      this.#beganAt === null ? worldNow - this.#state.readAt : performance.now() - this.#beganAt,
+    )
+  }
+}

@@ -1,0 +1,235 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Board as BoardAnswer, boardColumns, boardSchema, boxesOf } from '#contract/desk/board.ts'
+import { BoardTable } from '#contract/desk/board-table.ts'
+import { mostWritten, type RowText, ToldRows } from './told-rows.ts'
+
+function row(id: string, what = ''): RowText {
+  return [id, JSON.stringify([[[id, what], []], null, null, [], []])]
+}
+
+function withBoxes(id: string, boxes: number): RowText {
+  return [
+    id,
+    JSON.stringify([
+      [[id], []],
+      null,
+      null,
+      Array.from({ length: boxes }, (_, box) => [[`${id}-${box}`], []]),
+      [],
+    ]),
+  ]
+}
+
+function newBoard(): ToldRows {
+  return new ToldRows('r', () => new BoardTable(boardColumns))
+}
+
+async function answer(
+  board: ToldRows,
+  run: string | null = null,
+  version: number | null = null,
+): Promise<BoardAnswer> {
+  const { bytes } = (await board.answer(run, version)).body()
+  return boardSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+}
+
+function idsOf({ rows }: BoardAnswer): unknown[] {
+  return rows.map(([[[id]]]) => id)
+}
+
+test('boxes are counted as rows come, change and go, however many there are', async () => {
+  const board = newBoard()
+  board.keep(Array.from({ length: 450 }, (_, index) => withBoxes(`s${index}`, 2)))
+  const counting = board.sum(boxesOf)
+  // What comes and goes while they are counted counts too.
+  board.keep([withBoxes('s0', 5), ['s449', null], withBoxes('s450', 1)])
+  expect(await counting).toBe(5 + 448 * 2 + 1)
+  board.clear()
+  expect(await board.sum(boxesOf)).toBe(0)
+})
+
+test('whoever has a version is told what is new since, and what has gone', async () => {
+  const board = newBoard()
+  board.keep([row('s1'), row('s2'), row('s3')])
+  const { version } = await answer(board)
+  board.keep([row('s1'), row('s2', 'other')])
+  board.keep([
+    ['s3', null],
+    ['s9', null],
+  ])
+  const news = await answer(board, 'r', version)
+  expect([idsOf(news), news.gone, news.since]).toEqual([['s2'], ['s3'], version])
+  expect(idsOf(await answer(board))).toEqual(['s1', 's2'])
+})
+
+test('what has come back is not gone', async () => {
+  const board = newBoard()
+  board.keep([row('s1')])
+  const { version } = await answer(board)
+  board.keep([['s1', null]])
+  board.keep([row('s1')])
+  const news = await answer(board, 'r', version)
+  expect([idsOf(news), news.gone]).toEqual([['s1'], []])
+})
+
+test('what is as it was is no new version, and its answer is the same bytes', async () => {
+  const board = newBoard()
+  board.keep([row('s1')])
+  board.complete({ read: 1, total: 1 })
+  const [tag, body] = [board.tag, (await board.answer(null, null)).body()]
+  board.keep([row('s1'), ['s2', null]])
+  board.complete({ read: 1, total: 1 })
+  expect(board.tag).toBe(tag)
+  expect((await board.answer(null, null)).body()).toBe(body)
+  board.count({ read: 1, total: 7 })
+  expect(board.tag).toBe(tag)
+  board.complete({ read: 2, total: 2 })
+  expect(board.tag).not.toBe(tag)
+})
+
+test.each([
+  ['of another run', 'q', 1],
+  ['that is still to come', 'r', 99_999],
+  ['that is no number', 'r', Number.NaN],
+  ['of which not all that has gone is known', 'r', 0],
+])('whoever has a version %s is told all', async (_what, run, version) => {
+  const board = newBoard()
+  for (let count = 0; count < 5_010; count += 1) {
+    board.keep([row(`s${count}`)])
+    board.keep([[`s${count}`, null]])
+  }
+  board.keep([row('s1')])
+  const all = await answer(board, run, version)
+  expect([all.since, idsOf(all)]).toEqual([null, ['s1']])
+})
+
+test('of another world nothing is left', async () => {
+  const board = newBoard()
+  board.keep([row('s1')])
+  board.complete({ read: 1, total: 1 })
+  const { version } = await answer(board)
+  board.clear()
+  expect(await answer(board, 'r', version)).toMatchObject({
+    isComplete: false,
+    read: 0,
+    total: null,
+    rows: [],
+    gone: ['s1'],
+  })
+})
+
+/** What somebody knows who has asked until nothing was left, and how much each answer told. */
+async function follow(board: ToldRows, before: Known | null = null): Promise<Known> {
+  let version = before?.version ?? null
+  let rows = new Map(before?.rows)
+  const told: number[] = []
+  for (;;) {
+    const next = await answer(board, 'r', version)
+    if (next.since === null) rows = new Map()
+    for (const id of next.gone) rows.delete(id)
+    for (const [[[id, what]]] of next.rows) rows.set(id, what)
+    version = next.version
+    told.push(next.rows.length)
+    if (next.isLatest) return { version, rows, told }
+  }
+}
+
+interface Known {
+  version: number | null
+  rows: ReadonlyMap<unknown, unknown>
+  told: number[]
+}
+
+function many(count: number, what = '', first = 0): RowText[] {
+  return Array.from({ length: count }, (_, index) => row(`s${first + index}`, what))
+}
+
+const largeBoard = 5 * mostWritten
+
+describe('a large board', () => {
+  test('is told whole as it was a moment ago, and then what is new since', async () => {
+    const board = newBoard()
+    board.keep(many(largeBoard))
+    expect((await follow(board)).told).toEqual([largeBoard, 0])
+    board.keep([...many(3, 'other'), ['s7', null], row('s-new')])
+    const { rows, told } = await follow(board)
+    expect([told, rows.size]).toEqual([[largeBoard, 4], largeBoard])
+    expect([rows.get('s2'), rows.get('s3'), rows.has('s7'), rows.has('s-new')]).toEqual([
+      'other',
+      '',
+      false,
+      true,
+    ])
+  })
+
+  test('is told in parts to whoever is far behind, of which none is large', async () => {
+    const board = newBoard()
+    board.keep(many(largeBoard))
+    const before = await follow(board)
+    for (let page = 0; page < 8; page += 1) board.keep(many(100, 'read', page * 100))
+    const { rows, told } = await follow(board, before)
+    expect(Math.max(...told.filter((count) => count < largeBoard))).toBeLessThanOrEqual(mostWritten)
+    expect([...rows.values()].filter((what) => what === 'read')).toHaveLength(800)
+    expect(rows.size).toBe(largeBoard)
+  })
+
+  test('that came at once is told whole to whoever was there before', async () => {
+    const board = newBoard()
+    board.keep(many(3, 'before', largeBoard))
+    const before = await follow(board)
+    board.keep(many(largeBoard))
+    const { rows, told } = await follow(board, before)
+    expect([told, rows.size]).toEqual([[largeBoard + 3, 0], largeBoard + 3])
+  })
+
+  test('is told to all who wait for it, and of another world nothing is', async () => {
+    const board = newBoard()
+    board.keep(many(largeBoard))
+    const [one, other] = [follow(board), follow(board)]
+    board.clear()
+    board.keep(many(largeBoard + 1, 'of another world'))
+    const what = new Set([...(await one).rows.values(), ...(await other).rows.values()])
+    expect(what).toEqual(new Set(['of another world']))
+    expect((await one).rows.size).toBe(largeBoard + 1)
+  })
+
+  test('is made anew of what cannot be followed any more', async () => {
+    const board = newBoard()
+    board.keep(many(largeBoard))
+    const before = await follow(board)
+    for (let round = 0; round < 6; round += 1) {
+      board.keep(many(900).map(([id]) => [`${id}-${round}`, '[[[],[]],null,null,[],[]]']))
+      board.keep(many(900).map(([id]) => [`${id}-${round}`, null]))
+    }
+    const { rows, told } = await follow(board, before)
+    expect([told, rows.size]).toEqual([[largeBoard, 0], largeBoard])
+  })
+})
+
+test('whatever happens, whoever follows has what is there', async () => {
+  const change = fc.record({
+    first: fc.integer({ min: 0, max: largeBoard }),
+    count: fc.integer({ min: 0, max: 2.5 * mostWritten }),
+    what: fc.constantFrom('a', 'b', null),
+    isFollowed: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
+      const board = newBoard()
+      const there = new Map<unknown, unknown>()
+      let known: Known | null = null
+      for (const { first, count, what, isFollowed } of changes) {
+        const rows = many(count, what ?? '', first)
+        board.keep(what === null ? rows.map(([id]) => [id, null]) : rows)
+        for (const [id] of rows)
+          if (what === null) there.delete(id)
+          else there.set(id, what)
+        if (isFollowed) known = await follow(board, known)
+      }
+      expect((await follow(board, known)).rows).toEqual(there)
+      expect((await follow(board)).rows).toEqual(there)
+    }),
+    { numRuns: 30 },
+  )
+})

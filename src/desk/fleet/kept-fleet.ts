@@ -1,0 +1,219 @@
+import { type FleetRow, fleetRow, fleetRowSchema, vesselOfRow } from '#contract/desk/fleet.ts'
+import type { Vessel } from '#contract/vessel.ts'
+import { settings } from '#domain/settings.ts'
+import { hourMs } from '#domain/time/durations.ts'
+import { positionMs } from '#domain/vessel/tail.ts'
+import { Turns } from '#database/turns.ts'
+import { ToldRows } from '../board/told-rows.ts'
+import type { Database } from '../store/schema.ts'
+import { readMeta } from '../store/meta.ts'
+import type { Term } from '../store/term.ts'
+import {
+  readVessels,
+  readWanted,
+  vesselImos,
+  type WantedVessels,
+  writeVessel,
+  writeWanted,
+} from '../store/vessels.ts'
+
+/** Milliseconds for which a vessel is left alone whose positions are not in the account's plan. */
+const planMs = settings.plan.askAgainHours * hourMs
+
+interface Known {
+  row: FleetRow
+  /** Epoch milliseconds in the world of the shipments; null: it was never asked for. */
+  askedAt: number | null
+}
+
+function parsed(text: string): FleetRow | null {
+  // Another version of the program may have written it.
+  const read = fleetRowSchema.safeParse(JSON.parse(text))
+  return read.success ? read.data : null
+}
+
+/**
+ * The vessels with cargo of the account and where they are, in the order in which they are wanted. It outlasts the program.
+ * What another machine has written, it reads when it is told how far that one is (`catchUp`).
+ */
+export class KeptFleet {
+  readonly rows: ToldRows
+  readonly #database: Database
+  /** What is read or written, and what is then known, is one. */
+  readonly #turns = new Turns()
+  readonly #known = new Map<string, Known>()
+  /** Of the tables: all that was written up to it is here. */
+  #version = 0
+  #wanted: readonly string[] = []
+  #isWhole = false
+
+  private constructor(database: Database, run: string) {
+    this.#database = database
+    this.rows = new ToldRows(run)
+  }
+
+  /** @param run of this start of the program */
+  static async open(database: Database, run: string): Promise<KeptFleet> {
+    const kept = new KeptFleet(database, run)
+    await kept.reload()
+    return kept
+  }
+
+  /**
+   * From now on these are wanted, by IMO number, and no others.
+   * @param isWhole false while there may be more, since not all that is under tracking has been read
+   * @throws TermOver where another machine watches by now
+   */
+  want(imos: readonly string[], isWhole: boolean, term: Term = null): Promise<void> {
+    return this.#inTurn(async () => {
+      const wanted = { imos, isWhole }
+      const others = this.#others(wanted)
+      const isSame = isWhole === this.#isWhole && imos.join() === this.#wanted.join()
+      if (!isSame || others.length > 0) {
+        this.#wrote(await writeWanted(this.#database, wanted, others, term))
+      }
+      this.#take(wanted)
+    })
+  }
+
+  /** Takes over all that is in the database. */
+  reload(): Promise<void> {
+    return this.#inTurn(async () => {
+      // Before the rows: they may be newer, and are then read once more.
+      const version = Number((await readMeta(this.#database, 'fleet_version')) ?? 0)
+      await this.#readSince(-1)
+      this.#version = version
+    })
+  }
+
+  /** Takes over what was written and is not here: by another machine, or by this one when it could not be told so. */
+  catchUp(version: number): Promise<void> {
+    return this.#inTurn(async () => {
+      if (version <= this.#version) return
+      await this.#readSince(this.#version)
+      this.#version = version
+    })
+  }
+
+  /**
+   * The first of the wanted that is to be asked for: of whom nothing is known comes before the others.
+   * @param now epoch milliseconds in the world of the shipments
+   */
+  nextDue(now: number): string | null {
+    const isDue = (imo: string) => {
+      const { askedAt, row } = this.#known.get(imo) ?? { askedAt: null, row: null }
+      const freshMs = row?.[1] === 'not-in-plan' ? planMs : positionMs
+      return askedAt === null || Math.abs(now - askedAt) >= freshMs
+    }
+    const isNew = (imo: string) => this.#known.get(imo)?.askedAt === null
+    return this.#wanted.find(isNew) ?? this.#wanted.find(isDue) ?? null
+  }
+
+  /** Has those asked for again whose positions were not in the account's plan. */
+  makePlanDue(): void {
+    for (const [imo, { row }] of this.#known) {
+      if (row[1] === 'not-in-plan') this.#put(imo, fleetRow(imo, 'pending', vesselOfRow(row)), null)
+    }
+  }
+
+  /** Whether each of the wanted has been asked for. */
+  get isRead(): boolean {
+    return this.#wanted.every((imo) => this.#known.get(imo)?.askedAt !== null)
+  }
+
+  /**
+   * What came of a question.
+   * @param vessel null: none came; what was answered before stays, and looks as old as it is
+   * @param askedAt epoch milliseconds in the world of the shipments
+   * @throws TermOver where another machine watches by now
+   */
+  keep(
+    imo: string,
+    inquiry: Exclude<FleetRow[1], 'pending'>,
+    vessel: Vessel | null,
+    askedAt: number,
+    term: Term = null,
+  ): Promise<void> {
+    return this.#inTurn(async () => {
+      const known = this.#known.get(imo)
+      // Nobody wants it any more.
+      if (known === undefined) return
+      const row =
+        vessel === null && known.row[1] === 'answered'
+          ? known.row
+          : fleetRow(imo, inquiry, vessel ?? vesselOfRow(known.row))
+      this.#wrote(await writeVessel(this.#database, { imo, row: JSON.stringify(row), askedAt }, term))
+      this.#put(imo, row, askedAt)
+      this.#count()
+    })
+  }
+
+  /** The database has forgotten it: it was of another account, or of another world. */
+  clear(): void {
+    this.#known.clear()
+    this.#wanted = []
+    this.#isWhole = false
+    this.rows.clear()
+  }
+
+  /** @param version that a write has made; one in between is read like that of another machine */
+  #wrote(version: number): void {
+    if (version === this.#version + 1) this.#version = version
+  }
+
+  async #readSince(version: number): Promise<void> {
+    const rows = await readVessels(this.#database, version)
+    const there = await vesselImos(this.#database)
+    const wanted = await readWanted(this.#database)
+    for (const [imo, { askedAt }] of this.#known) if (askedAt !== null && !there.has(imo)) this.#remove([imo])
+    // First, so that all come in the order in which they are wanted.
+    if (wanted !== null) this.#take(wanted)
+    for (const { imo, row, askedAt } of rows) {
+      const read = parsed(row)
+      if (read !== null) this.#put(imo, read, askedAt)
+    }
+    this.#count()
+  }
+
+  /** Those that are known and not wanted any more. */
+  #others({ imos }: WantedVessels): string[] {
+    const wanted = new Set(imos)
+    return Array.from(this.#known.keys()).filter((imo) => !wanted.has(imo))
+  }
+
+  #take(wanted: WantedVessels): void {
+    this.#remove(this.#others(wanted))
+    this.#wanted = wanted.imos
+    this.#isWhole = wanted.isWhole
+    for (const imo of wanted.imos) {
+      if (!this.#known.has(imo)) this.#put(imo, fleetRow(imo, 'pending', null), null)
+    }
+    this.#count()
+  }
+
+  #remove(imos: readonly string[]): void {
+    for (const imo of imos) this.#known.delete(imo)
+    this.rows.keep(imos.map((imo) => [imo, null]))
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    const end = await this.#turns.take()
+    try {
+      await work()
+    } finally {
+      end()
+    }
+  }
+
+  #put(imo: string, row: FleetRow, askedAt: number | null): void {
+    this.#known.set(imo, { row, askedAt })
+    this.rows.keep([[imo, JSON.stringify(row)]])
+  }
+
+  #count(): void {
+    const read = this.#wanted.filter((imo) => this.#known.get(imo)?.askedAt !== null).length
+    const counts = { read, total: this.#wanted.length }
+    if (this.#isWhole && this.isRead) this.rows.complete(counts)
+    else this.rows.count(counts)
+  }
+}

@@ -1,0 +1,200 @@
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import type { DeskStatus as Told } from '#contract/desk/status.ts'
+import type { DeskStatus } from '../status/desk-status.ts'
+
+/** What a scrape reads. */
+interface Reading {
+  told: Told
+  counts: ReturnType<DeskStatus['counts']>
+  isDatabaseUp: boolean
+}
+
+interface Measure {
+  name: string
+  help: string
+  /** Of the values by their names; without it there is one value. */
+  label?: string
+  /** Null: it cannot be told now, and is left out. */
+  read: (reading: Reading) => number | Readonly<Record<string, number>> | null
+}
+
+/** Seconds, as Prometheus has all times. */
+function seconds(ms: number | null | undefined): number | null {
+  return ms === null || ms === undefined ? null : ms / 1_000
+}
+
+/** What goes up and down. Labels name kinds of work and never a record of the account. */
+const gauges: readonly Measure[] = [
+  {
+    name: 'quayside_budget_limit',
+    help: 'Requests that the account allows in a rolling minute',
+    read: ({ told }) => told.budget.limit,
+  },
+  {
+    name: 'quayside_budget_left',
+    help: 'Requests that could be sent now',
+    read: ({ told }) => told.budget.left,
+  },
+  {
+    name: 'quayside_budget_spent',
+    help: 'Requests of the rolling minute, by who spends them',
+    label: 'work',
+    read: ({ told }) => told.budget.spent,
+  },
+  {
+    name: 'quayside_budget_machines',
+    help: 'Machines that share the budget and have been seen in the last seconds',
+    read: ({ told }) => told.budget.shared?.machines ?? null,
+  },
+  {
+    name: 'quayside_budget_alone',
+    help: '1 while this machine cannot reach the others and spends its share by itself, else 0',
+    read: ({ told: { budget } }) => (budget.shared === null ? null : Number(budget.shared.isAlone)),
+  },
+  {
+    name: 'quayside_watch_enabled',
+    help: '1 while the dashboard watches the account, 0 with WATCH_SECONDS=0',
+    read: ({ told }) => Number(told.watch !== null),
+  },
+  {
+    name: 'quayside_watch_here',
+    help: '1 while this machine watches the account, 0 while another one on the same database does',
+    read: ({ told: { watch } }) => Number(watch?.isHere === true),
+  },
+  {
+    name: 'quayside_watch_failing',
+    help: '1 while the watch does not get on, else 0',
+    read: ({ told: { watch } }) =>
+      watch === null ? null : Number(watch.failure !== null && watch.failure.overForMs === null),
+  },
+  {
+    name: 'quayside_board_rows',
+    help: 'Shipments on the board',
+    read: ({ told: { watch } }) => watch?.shipments ?? null,
+  },
+  {
+    name: 'quayside_board_complete',
+    help: '1 once all that is under tracking has been read, else 0',
+    read: ({ told: { watch } }) => (watch === null ? null : Number(watch.isComplete)),
+  },
+  {
+    name: 'quayside_board_age_seconds',
+    help: 'Seconds since the oldest row of the board was read',
+    read: ({ told: { watch } }) => seconds(watch?.ageMs),
+  },
+  {
+    name: 'quayside_live_streams',
+    help: 'Streams of changes that are open, one for each browser',
+    read: ({ told }) => told.screens.streams,
+  },
+  {
+    name: 'quayside_database_up',
+    help: '1 while the database of the desk answers, else 0',
+    read: ({ isDatabaseUp }) => Number(isDatabaseUp),
+  },
+  {
+    name: 'quayside_database_bytes',
+    help: 'Bytes of the database of the desk on its disk',
+    read: ({ told }) => told.memory.bytes,
+  },
+  {
+    name: 'quayside_changes_kept',
+    help: 'Changes in the memory of the desk',
+    read: ({ told }) => told.memory.changes,
+  },
+]
+
+/** What counts up since the program has started. */
+const counters: readonly Measure[] = [
+  {
+    name: 'quayside_account_requests_total',
+    help: 'Requests to the account, by who spent them',
+    label: 'work',
+    read: ({ counts }) => counts.requests,
+  },
+  {
+    name: 'quayside_account_answers_total',
+    help: 'What came of them: class of the status, unreadable, or none',
+    label: 'status',
+    read: ({ counts }) => counts.answers,
+  },
+  {
+    name: 'quayside_watch_walks_total',
+    help: 'Walks of the watch through all that is under tracking',
+    read: ({ counts }) => counts.walks,
+  },
+  {
+    name: 'quayside_watch_pages_total',
+    help: 'Pages that the watch has read',
+    read: ({ counts }) => counts.pages,
+  },
+  {
+    name: 'quayside_watch_failures_total',
+    help: 'Tries of the watch that failed',
+    read: ({ counts }) => counts.failures,
+  },
+  {
+    name: 'quayside_live_events_total',
+    help: 'Events that were sent to the streams of changes',
+    read: ({ counts }) => counts.events,
+  },
+  {
+    name: 'quayside_changes_recorded_total',
+    help: 'Changes that were recorded',
+    read: ({ counts }) => counts.changes,
+  },
+]
+
+function valuesOf(measure: Measure, reading: Reading): [labels: Record<string, string>, value: number][] {
+  const value = measure.read(reading)
+  if (value === null) return []
+  if (typeof value === 'number') return [[{}, value]]
+  return Object.entries(value).map(([name, each]) => [{ [measure.label ?? '']: name }, each])
+}
+
+/** The numbers of the program in the text format of Prometheus, in a registry of their own. */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #status: DeskStatus
+  readonly #gauges: readonly [Measure, Gauge][]
+  readonly #counters: readonly [Measure, Counter][]
+
+  constructor(status: DeskStatus) {
+    this.#status = status
+    const configOf = ({ name, help, label }: Measure) => ({
+      name,
+      help,
+      labelNames: label === undefined ? [] : [label],
+      registers: [this.#registry],
+    })
+    this.#gauges = gauges.map((measure) => [measure, new Gauge(configOf(measure))])
+    this.#counters = counters.map((measure) => [measure, new Counter(configOf(measure))])
+    // Of the process: memory, processor, event loop, garbage.
+    collectDefaultMetrics({ register: this.#registry })
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType
+  }
+
+  async text(): Promise<string> {
+    const [told, missing] = await Promise.all([this.#status.read(), this.#status.missing()])
+    const reading: Reading = {
+      told,
+      counts: this.#status.counts(),
+      isDatabaseUp: !missing.includes('database'),
+    }
+    for (const [measure, gauge] of this.#gauges) {
+      gauge.reset()
+      // One without a label would be 0 where nothing can be told.
+      if (measure.label === undefined) gauge.remove()
+      for (const [labels, value] of valuesOf(measure, reading)) gauge.set(labels, value)
+    }
+    for (const [measure, counter] of this.#counters) {
+      // They are counted where it happens; what is there is taken over whole.
+      counter.reset()
+      for (const [labels, value] of valuesOf(measure, reading)) counter.inc(labels, value)
+    }
+    return this.#registry.metrics()
+  }
+}

@@ -1,0 +1,32 @@
+import { acceptedEncoding } from '#http/accepted-encoding.ts'
+import type { ToldRows } from '../board/told-rows.ts'
+
+/**
+ * Rows, or what of them is new to whoever asks; nothing where nothing is.
+ * @param ageMs milliseconds since the oldest was read; null: not known
+ */
+export async function toldReply(
+  rows: ToldRows,
+  ageMs: number | null,
+  request: Request,
+  { searchParams }: URL,
+): Promise<Response> {
+  const since = searchParams.get('since')
+  const answer = await rows.answer(searchParams.get('run'), since === null ? null : Number(since))
+  const headers = {
+    etag: answer.tag,
+    // Between here and a browser nobody keeps it; the browser asks each time whether it is still so.
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding',
+    ...(ageMs === null ? {} : { age: String(Math.round(ageMs / 1000)) }),
+  }
+  if (request.headers.get('if-none-match') === answer.tag) return new Response(null, { status: 304, headers })
+  const { bytes, encoding } = await answer.body().form(acceptedEncoding(request))
+  return new Response(bytes, {
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+    },
+  })
+}

@@ -1,0 +1,112 @@
+import { boxesOf } from '#contract/desk/board.ts'
+import type { DeskStatus as Told, Spender } from '#contract/desk/status.ts'
+import type { KeptBoard } from '../board/kept-board.ts'
+import type { KeptFleet } from '../fleet/kept-fleet.ts'
+import type { LiveHub } from '../live/hub.ts'
+import type { WatchProgress } from '../watch/progress.ts'
+import type { Deliveries } from '../webhook/counts.ts'
+import { type MemoryParts, MemoryStatus } from './memory-status.ts'
+
+/** The account's requests, as whoever spends them counts them. */
+export interface AccountUse {
+  limit: number
+  left: number
+  /** Of the rolling minute. */
+  spent: Readonly<Record<Spender, number>>
+  /** The machines that spend it together; null: this one alone does. */
+  shared: { machines: number; keptFree: number; isAlone: boolean } | null
+  /** Since the program has started: by who spent them, and what came of them, by class. */
+  requests: Readonly<Record<Spender, number>>
+  answers: Readonly<Record<string, number>>
+}
+
+export interface StatusParts extends MemoryParts {
+  hub: Pick<LiveHub, 'count' | 'events'>
+  board: KeptBoard
+  /** Null: the desk does not watch. */
+  watch: {
+    progress: WatchProgress
+    everySeconds: number
+    fleet: Pick<KeptFleet, 'rows'>
+    /** False while another machine watches. */
+    isHere: () => boolean
+  } | null
+  webhook: { id: string | null; deliveries: () => Deliveries }
+  account: Told['account']
+  use: () => AccountUse
+  /** Changes that were recorded since the program has started. */
+  recorded: () => number
+  /** Epoch milliseconds in the world of the shipments; null until the service has answered. */
+  worldNow: () => number | null
+}
+
+/** How the desk does. It asks nobody but its own database, and costs nothing of the budget. */
+export class DeskStatus {
+  readonly #parts: StatusParts
+  readonly #memory: MemoryStatus
+  readonly #openedAt = performance.now()
+
+  constructor(parts: StatusParts) {
+    this.#parts = parts
+    this.#memory = new MemoryStatus(parts)
+  }
+
+  /** For people. */
+  async read(): Promise<Told> {
+    const { hub, account, use } = this.#parts
+    const { limit, left, spent, shared } = use()
+    return {
+      uptimeMs: performance.now() - this.#openedAt,
+      node: process.versions.node,
+      account,
+      watch: await this.#watch(),
+      budget: { limit, left, spent: { ...spent }, shared },
+      screens: { streams: hub.count },
+      deliveries: this.#deliveries(),
+      memory: await this.#memory.read(),
+    }
+  }
+
+  /** What is missing before anybody can be served, by its name. */
+  async missing(): Promise<string[]> {
+    return (await this.#memory.problem()) === null ? [] : ['database']
+  }
+
+  /** What has happened since the program has started. */
+  counts() {
+    const { hub, watch, use, recorded } = this.#parts
+    const { requests, answers } = use()
+    const { walks = 0, pages = 0, failures = 0 } = watch?.progress ?? {}
+    return { requests, answers, walks, pages, failures, events: hub.events, changes: recorded() }
+  }
+
+  #deliveries(): Told['deliveries'] {
+    const { webhook } = this.#parts
+    const { received, byOutcome, lastAt } = webhook.deliveries()
+    const { accepted, twin, old, unknown_event: unknown } = byOutcome
+    const dropped = twin + old + unknown
+    return {
+      isRegistered: webhook.id !== null,
+      received,
+      accepted,
+      dropped,
+      refused: received - accepted - dropped,
+      lastAgoMs: lastAt === null ? null : Math.max(0, Date.now() - lastAt),
+    }
+  }
+
+  async #watch(): Promise<Told['watch']> {
+    const { board, watch, worldNow } = this.#parts
+    if (watch === null) return null
+    return {
+      isHere: watch.isHere(),
+      everySeconds: watch.everySeconds,
+      shipments: board.board.size,
+      containers: await board.board.sum(boxesOf),
+      ...board.board.state,
+      vessels: { read: watch.fleet.rows.state.read, total: watch.fleet.rows.size },
+      ageMs: board.ageMs(worldNow() ?? Date.now()),
+      ...watch.progress.told(),
+    }
+  }
+}

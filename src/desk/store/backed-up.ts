@@ -1,0 +1,66 @@
+import type { ColumnMetadata } from 'kysely'
+import { currentSchema } from '#database/current-schema.ts'
+import type { Database, Tables } from './schema.ts'
+
+/**
+ * What a backup holds: not what the migrator notes about this one database, nor what is soon known anew (where vessels
+ * are), nor the webhook and its secret, nor who watches, nor what this minute's requests are.
+ */
+export type BackedUpTable = Exclude<
+  keyof Tables,
+  | 'kysely_migration'
+  | 'vessel'
+  | 'webhook'
+  | 'delivery'
+  | 'lease'
+  | 'budget'
+  | 'budget_request'
+  | 'budget_machine'
+>
+
+/** The columns by which the rows of each table are told apart, and read in order. */
+const keys: Readonly<Record<BackedUpTable, readonly string[]>> = {
+  meta: ['key'],
+  subject: ['type', 'id'],
+  boarded: ['shipment_id'],
+  change: ['id'],
+}
+
+/** What stands in a row: instants are numbers, all else is text. */
+export type Value = string | number | null
+
+export type Row = readonly Value[]
+
+/** A table with the names of its columns, in the order of the values of its rows. */
+export interface TableShape {
+  name: BackedUpTable
+  columns: readonly string[]
+  /** How many there are. */
+  rows: number
+}
+
+export function keyOf(table: BackedUpTable): readonly string[] {
+  return keys[table]
+}
+
+/** What people count as records of a table: none of what the desk notes about itself. */
+export function recordsOf(table: string, rows: number): number {
+  return table === 'meta' ? 0 : rows
+}
+
+/** The tables that the database has of those that are backed up: one of an earlier version lacks some. */
+export async function tablesOf(database: Database): Promise<Map<BackedUpTable, ColumnMetadata[]>> {
+  const schema = await currentSchema(database)
+  const found = new Map(
+    (await database.introspection.getTables())
+      .filter((table) => table.schema === schema)
+      .map(({ name, columns }) => [name, columns]),
+  )
+  const names = Object.keys(keys) as BackedUpTable[]
+  return new Map(
+    names.flatMap((name) => {
+      const columns = found.get(name)
+      return columns === undefined ? [] : [[name, columns] as const]
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import type { Database } from './schema.ts'
+import { inTerm, type Term } from './term.ts'
+
+/** The webhook that the desk has registered. */
+export interface KeptWebhook {
+  /** Of which account. */
+  account: string
+  id: string
+  url: string
+  /** With it the service signs. */
+  secret: string
+}
+
+/** Null: none is registered with this account, or it was forgotten. */
+export async function readKeptWebhook(database: Database, account: string): Promise<KeptWebhook | null> {
+  const kept = await database
+    .selectFrom('webhook')
+    .selectAll()
+    .where('account', '=', account)
+    .executeTakeFirst()
+  return kept ?? null
+}
+
+/**
+ * In place of any other: there is one.
+ * @throws TermOver where another machine watches by now
+ */
+export async function writeKeptWebhook(
+  database: Database,
+  webhook: KeptWebhook,
+  term: Term = null,
+): Promise<void> {
+  await inTerm(database, term, async (transaction) => {
+    await forgetKeptWebhook(transaction)
+    // Another start may write at the same time, of which this transaction sees nothing: the later one stays.
+    await transaction
+      .insertInto('webhook')
+      .values(webhook)
+      .onConflict((conflict) => conflict.column('account').doUpdateSet(webhook))
+      .execute()
+  })
+}
+
+export async function forgetKeptWebhook(database: Database): Promise<void> {
+  await database.deleteFrom('webhook').execute()
+}

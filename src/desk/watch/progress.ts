@@ -1,0 +1,87 @@
+import type { WatchProblem } from '#contract/desk/status.ts'
+
+/** Failures one after the other. Times are of `performance.now()`. */
+interface Failures {
+  problem: WatchProblem
+  times: number
+  beganAt: number
+  /** Null: the watch has not got on since. */
+  endedAt: number | null
+}
+
+/** How far the watch is, as it notes it itself; nothing of what it reads. */
+export class WatchProgress {
+  /** Of this run of the program. */
+  walks = 0
+  pages = 0
+  failures = 0
+  #walk: { page: number; beganAt: number } | null = null
+  #nextAt: number | null = null
+  #failure: Failures | null = null
+
+  /** A walk begins with this page, or goes on with it after a failure. */
+  begin(page: number): void {
+    this.#walk = { page, beganAt: this.#walk?.beganAt ?? performance.now() }
+    this.#nextAt = null
+  }
+
+  /** A page is read, and what it tells is kept. */
+  turn(page: number): void {
+    this.pages += 1
+    this.#walk = { page, beganAt: this.#walk?.beganAt ?? performance.now() }
+    this.#getOn()
+  }
+
+  /**
+   * A walk has ended.
+   * @param restMs milliseconds until the next one
+   */
+  end(restMs: number): void {
+    this.walks += 1
+    this.#walk = null
+    this.#nextAt = performance.now() + Math.max(0, restMs)
+    this.#getOn()
+  }
+
+  /** A question, or what was to be done with its answer, has failed and will be tried again. */
+  fail(problem: WatchProblem): void {
+    this.failures += 1
+    const now = performance.now()
+    const last = this.#failure
+    const isFirst = last === null || last.endedAt !== null
+    this.#failure = isFirst
+      ? { problem, times: 1, beganAt: now, endedAt: null }
+      : { ...last, problem, times: last.times + 1 }
+  }
+
+  /** Another machine watches from now on: what this one was about to do is of no account. */
+  leave(): void {
+    this.#walk = null
+    this.#nextAt = null
+    this.#getOn()
+  }
+
+  /** As it is now, in milliseconds from now. */
+  told() {
+    const now = performance.now()
+    const [walk, failure] = [this.#walk, this.#failure]
+    return {
+      walk: walk === null ? null : { page: walk.page, forMs: now - walk.beganAt },
+      nextInMs: this.#nextAt === null ? null : Math.max(0, this.#nextAt - now),
+      walks: this.walks,
+      failure:
+        failure === null
+          ? null
+          : {
+              problem: failure.problem,
+              times: failure.times,
+              forMs: now - failure.beganAt,
+              overForMs: failure.endedAt === null ? null : now - failure.endedAt,
+            },
+    }
+  }
+
+  #getOn(): void {
+    if (this.#failure?.endedAt === null) this.#failure = { ...this.#failure, endedAt: performance.now() }
+  }
+}
