@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Board, boardPath, boardSchema } from '#contract/desk/board.ts'
 import { type History, historyPath, historySchema } from '#contract/desk/history.ts'
 import { changedSchema } from '#contract/desk/live.ts'
 import { livePath } from '#contract/desk/paths.ts'
@@ -14,6 +16,7 @@ await buildProxyProgram('src/service/main.ts')
 const key = 'key-of-a-test'
 const today = '2026-11-21T17:00:00Z'
 const tomorrow = '2026-11-22T17:00:00Z'
+const later = '2026-11-23T17:00:00Z'
 
 let dataDirectory = ''
 const started: ProxyProgram[] = []
@@ -78,9 +81,20 @@ async function connect(program: ProxyProgram, after?: string) {
   }
 }
 
+async function boardOf(program: ProxyProgram): Promise<Board> {
+  return boardSchema.parse(await (await askProxy(`${await program.url}${boardPath(null)}`)).json())
+}
+
 async function historyOf(program: ProxyProgram, subject: Subject): Promise<History> {
   const answer = await askProxy(`${await program.url}${historyPath(subject)}`)
   return historySchema.parse(await answer.json())
+}
+
+/** Runs a command of the project, as npm does. */
+function runCommand(name: string, ...parameters: string[]): string {
+  const program = join(import.meta.dirname, 'commands', `${name}.mjs`)
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDirectory }
+  return execFileSync(process.execPath, [program, ...parameters], { env, encoding: 'utf8' })
 }
 
 test('what changes is told while it is watched and remembered over a restart', async () => {
@@ -114,4 +128,43 @@ test('what changes is told while it is watched and remembered over a restart', a
   await (await connect(second, place)).event('reset')
   second.process.kill('SIGTERM')
   expect(await second.ended).toBe(0)
+})
+
+test('what was seen is there again after the disk is lost, restored while the dashboard runs', async () => {
+  const first = start(today)
+  const stream = await connect(first)
+  await stream.event('position')
+  await expect.poll(async () => (await boardOf(first)).isComplete).toBe(true)
+  await setClock(first, tomorrow)
+  const [, data = ''] = /^data: (.*)$/m.exec(await stream.event('changed')) ?? []
+  const [subject] = changedSchema.parse(JSON.parse(data)).subjects
+  if (subject === undefined) throw new Error('Nothing has changed.')
+  await expect.poll(async () => (await historyOf(first, subject)).readAt).toBe(Date.parse(tomorrow))
+  const backup = join(dataDirectory, 'desk.backup')
+  const said = runCommand('backup', '--to', backup)
+  expect(said).toMatch(new RegExp(`^${backup}\\n\\S+ kB: \\d+ records as of 2026-11-22 17:00 UTC\\.\\n$`))
+  const { changes } = await historyOf(first, subject)
+  expect(changes).not.toEqual([])
+  first.process.kill('SIGKILL')
+  await first.ended
+  for (const file of readdirSync(dataDirectory)) {
+    if (file.startsWith('desk.db')) rmSync(join(dataDirectory, file))
+  }
+
+  const second = start(tomorrow)
+  const again = await connect(second)
+  const [, place = ''] = /^id: (.*)$/m.exec(await again.event('position')) ?? []
+  await expect.poll(async () => (await boardOf(second)).isComplete).toBe(true)
+  expect((await historyOf(second, subject)).changes).toEqual([])
+  const records = /(\S+) records/.exec(said)?.[1] ?? ''
+  expect(runCommand('restore', backup)).toMatch(
+    new RegExp(`^Restored ${records} records as of .* They replace `),
+  )
+  await again.event('reset')
+  expect((await historyOf(second, subject)).changes).toEqual(changes)
+  await (await connect(second, place)).event('reset')
+  // It goes on, on top of it.
+  await setClock(second, later)
+  await again.event('changed')
+  await expect.poll(async () => (await historyOf(second, subject)).readAt).toBe(Date.parse(later))
 })

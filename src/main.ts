@@ -5,7 +5,9 @@ import { createLogger } from '#http/logger.ts'
 import { run } from '#http/run.ts'
 import { readDeskConfig } from './desk/config.ts'
 import type { Desk } from './desk/open-desk.ts'
-import { joinDesk } from './join-desk.ts'
+import { joinDesk, registerWebhook } from './join-desk.ts'
+import { shareBudget } from './share-budget.ts'
+import type { OwnAddress } from './proxy/access.ts'
 import { Budget } from './proxy/budget.ts'
 import { readProxyConfig } from './proxy/config.ts'
 import { openUpstream } from './proxy/open-upstream.ts'
@@ -28,12 +30,15 @@ await run(async (stop) => {
   const logger = createLogger(config.upstream.apiKey)
   const { openPages } = (await import(pageProgram.href)) as { openPages: OpenPages }
   const { service, embedded } = await openUpstream(config.upstream, { entry, logger, stop })
-  const address = { ...config }
+  const address: OwnAddress = { ...config }
   const { upstream } = config
-  // The embedded service forgets what it has counted when it stops, and it stops with this program.
+  const shared = await shareBudget({ config, deskConfig, logger })
+  // Other machines know what this one has sent. The embedded service forgets it when it stops with this program.
   const requestLog =
-    upstream.kind === 'account' ? openRequestLog(config.dataDirectory, upstream, logger) : null
-  const budget = new Budget(config.budget, requestLog, requestLog?.spentAgoMs)
+    upstream.kind === 'account' && shared === null
+      ? openRequestLog(config.dataDirectory, upstream, logger)
+      : null
+  const budget = new Budget(config.budget, requestLog, requestLog?.spentAgoMs, shared?.sharing)
   const { readOnly, sharesAnswers, mapTiles } = config
   const calls = new TrackingCalls({ upstream: service, budget, readOnly, sharesAnswers })
   let desk: Desk | null = null
@@ -41,6 +46,7 @@ await run(async (stop) => {
     await desk?.close()
     await embedded?.close()
     requestLog?.close()
+    await shared?.close()
   }
   const giveUp = async (error: unknown): Promise<never> => {
     await closeAll()
@@ -57,10 +63,12 @@ await run(async (stop) => {
     logger,
     mapTiles,
     desk: desk.handle,
+    monitor: desk.monitor,
   })
   const manners = { headers: securityHeaders, logger }
   const listening = await listen(handler, config, manners).catch(giveUp)
   address.port = listening.port
+  address.webhookHost = registerWebhook({ config, deskConfig, desk, embedded }, listening.port)
   process.stdout.write(`Quayside at ${listening.url}\n`)
   return {
     async close() {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { deskWebhookPath } from '#contract/desk/paths.ts'
 import { proxyErrorCodes, proxyStatusPath } from '#contract/proxy-status.ts'
 import { workHeader } from '#contract/work.ts'
 import { errorReply } from '#http/reply.ts'
@@ -11,6 +12,8 @@ export interface OwnAddress {
   openAccess: boolean
   /** The names by which people reach it then, in lower case, with a port where only that one counts. */
   allowedHosts: readonly string[]
+  /** The name by which the tracking service reaches it, and nobody else; with a port that is not the usual one. */
+  webhookHost?: string | null
 }
 
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]']
@@ -61,6 +64,16 @@ function needsProof(path: string): boolean {
   return path.startsWith('/api/') && path !== proxyStatusPath
 }
 
+/** Whether a request posts what has happened at the tracking service: its signature proves where it comes from. */
+function isDelivery({ method, headers }: Request, path: string): boolean {
+  return path === deskWebhookPath && method === 'POST' && !headers.has('origin')
+}
+
+/** A port that the scheme implies may be written all the same. */
+function isWebhookHost(host: string, { webhookHost }: OwnAddress): boolean {
+  return webhookHost != null && (host === webhookHost || host.replace(/:(?:443|80)$/, '') === webhookHost)
+}
+
 function refusal(detail: string): Response {
   return errorReply(403, 'Forbidden', { code: proxyErrorCodes.foreignOrigin, detail })
 }
@@ -70,11 +83,15 @@ function refusal(detail: string): Response {
  * that does not prove that it comes from our own page. A link opened from an email is none of these.
  */
 export function createAccessCheck(own: OwnAddress): (request: Request, path: string) => Response | null {
-  return ({ headers, method }, path) => {
+  return (request, path) => {
+    const { headers, method } = request
     const host = headers.get('host')?.toLowerCase() ?? ''
+    const delivers = isDelivery(request, path)
+    if (delivers && isWebhookHost(host, own)) return null
     if (!isOwnHost(host, own)) {
       return refusal('The dashboard is not known by this name. Whoever runs it can add it to ALLOWED_HOSTS.')
     }
+    if (delivers) return null
     const origin = headers.get('origin')
     const changes = method !== 'GET' && method !== 'HEAD'
     const isForeign = origin !== null && hostOf(origin) !== host

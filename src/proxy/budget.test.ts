@@ -5,6 +5,14 @@ import type { Claim } from './spent.ts'
 /** A person at a screen. */
 const person: Claim = { screen: 'one', work: 'person' }
 
+let screens = 0
+
+/** Each time another one: together they may spend all at once, which a single screen may not. */
+function someone(): Claim {
+  screens += 1
+  return { screen: `screen ${screens}`, work: 'person' }
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
 })
@@ -22,7 +30,7 @@ function pause(milliseconds: number): Promise<void> {
 async function takeAll(budget: Budget, count: number): Promise<Slot[]> {
   const slots: Slot[] = []
   for (let index = 0; index < count; index += 1) {
-    const slot = await budget.take(person, 0)
+    const slot = await budget.take(someone(), 0)
     if (slot === null) throw new Error(`no slot for request ${index + 1}`)
     slots.push(slot)
   }
@@ -62,7 +70,7 @@ describe('the rolling minute', () => {
     const budget = new Budget(100)
     const arrivals: number[] = []
     const send = async () => {
-      const slot = await budget.take(person, 600_000)
+      const slot = await budget.take(someone(), 600_000)
       if (slot === null) return
       // Requests travel between 5 and 300 ms, there and back.
       const travel = 5 + ((arrivals.length * 37) % 296)
@@ -83,7 +91,7 @@ describe('the rolling minute', () => {
     const sentAt: number[] = []
     const log = { sent: () => void sentAt.push(performance.now()) }
     const send = async (budget: Budget, nth: number, signal: AbortSignal) => {
-      const slot = await budget.take(person, 600_000, signal)
+      const slot = await budget.take(someone(), 600_000, signal)
       if (slot === null) return
       await pause((nth * 619) % 2_000)
       arrivals.push(performance.now())
@@ -131,7 +139,7 @@ describe('waiting', () => {
     slot?.end()
     await vi.advanceTimersByTimeAsync(10_000)
     await expect(budget.take(person, 4_000)).resolves.toBeNull()
-    expect(budget.retryAfterSeconds('person')).toBe(50)
+    expect(budget.retryAfterSeconds({ screen: 'another', work: 'person' })).toBe(50)
   })
 
   test('a request that waited too long gives up, and takes no slot later', async () => {
@@ -166,7 +174,7 @@ test('after a 429 of the service nothing is sent until its time has passed, and 
   budget.block(30_000)
   expect(budget.left()).toBe(0)
   await expect(budget.take(person, 1_000)).resolves.toBeNull()
-  expect(budget.retryAfterSeconds('person')).toBe(30)
+  expect(budget.retryAfterSeconds({ screen: 'another', work: 'person' })).toBe(30)
   await vi.advanceTimersByTimeAsync(30_001)
   expect(budget.left()).toBe(1)
   const [first] = await takeAll(budget, 1)

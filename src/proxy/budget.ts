@@ -1,5 +1,7 @@
+import type { Spender } from '#contract/desk/status.ts'
 import type { Work } from '#contract/work.ts'
-import { type Claim, Spent } from './spent.ts'
+import type { Permit, Sharing } from './sharing.ts'
+import { type Claim, Spent, spenderOf } from './spent.ts'
 
 /** Milliseconds of the rolling window in which the tracking API counts requests: contract/README.md, Limits. */
 export const windowMs = 60_000
@@ -8,10 +10,14 @@ export const windowMs = 60_000
  * Milliseconds that a request whose answer was lost counts longer: it may still be on its way, and the service counts
  * from when it arrives there.
  */
-const lateArrivalMs = 2_000
+export const lateArrivalMs = 2_000
 
 /** Milliseconds until a waiting request checks again while all slots are in use. */
 const lookAgainMs = 1_000
+
+/** Milliseconds until other machines are asked again that had less than was wanted: at first, and at most. */
+const firstPauseMs = 20
+const longestPauseMs = 160
 
 /** Part of the limit that is left for people and walls while background work waits. */
 const leftByBackground = 0.04
@@ -34,6 +40,12 @@ const wallStaysMs = 10 * 60_000
 
 /** Part of the limit beyond which a screen comes after all others that wait. */
 const screenShare = 0.25
+
+/**
+ * Part of the limit beyond which a screen goes on as background work does, whatever it asks for: who asks for everything
+ * leaves something for the next click of somebody else.
+ */
+const screenBurst = 0.5
 
 /** The order of the queues. */
 const rank: Readonly<Record<Work, number>> = { person: 0, view: 1, wall: 1, background: 2 }
@@ -66,7 +78,8 @@ export interface RequestLog {
 /**
  * One budget of requests per rolling minute for all browsers, spent in the order of `Work`, among equals on the screen
  * that had the least of it. A slot is free again one minute after its answer *ended*: the service counts from when the
- * request arrives there, which is later than when it left here.
+ * request arrives there, which is later than when it left here. Where several machines share the budget, what they have
+ * sent counts too, and each request is asked for before it goes.
  */
 export class Budget {
   readonly limit: number
@@ -79,23 +92,67 @@ export class Budget {
   #wallSeenAt = Number.NEGATIVE_INFINITY
   readonly #waiting: Waiter[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #sharing: Sharing | null
+  #isAsking = false
+  #askPauseMs = 0
+  #askAgainAt = 0
 
-  /** @param spentAgoMs ages, in milliseconds, of the requests that an earlier run has sent */
-  constructor(limit: number, log: RequestLog | null = null, spentAgoMs: readonly number[] = []) {
+  /**
+   * @param spentAgoMs ages, in milliseconds, of the requests that an earlier run has sent
+   * @param sharing the other machines that spend it; null: there are none
+   */
+  constructor(
+    limit: number,
+    log: RequestLog | null = null,
+    spentAgoMs: readonly number[] = [],
+    sharing: Sharing | null = null,
+  ) {
     this.limit = limit
     this.#log = log
+    this.#sharing = sharing
+    sharing?.tell({
+      heard: (requests) => this.#spent.setElsewhere(requests),
+      blocked: (milliseconds) => this.#waitFor(milliseconds),
+      changed: () => this.#lookAgain(),
+    })
     for (const ago of spentAgoMs) this.#spent.restore(performance.now() - ago + windowMs + lateArrivalMs)
   }
 
   /** How many requests could be sent now. */
   left(): number {
-    const left = Math.max(0, this.limit - this.#spent.count())
+    const left = this.#free()
     if (performance.now() < this.#blockedUntil) return 0
     return this.#isTrying ? Math.min(left, this.#spent.underWay === 0 ? 1 : 0) : left
   }
 
+  /** The other machines that are seen, and whether this one spends by itself; null: it shares with none. */
+  shared(): ReturnType<Sharing['told']> | null {
+    return this.#sharing?.told() ?? null
+  }
+
+  /** What the limit leaves. */
+  #free(): number {
+    const spent = this.#spent.count()
+    const sharing = this.#sharing
+    if (sharing === null) return Math.max(0, this.limit - spent)
+    return sharing.isReachable
+      ? Math.max(0, this.limit - sharing.keptFree - spent)
+      : Math.max(0, Math.min(this.limit - spent, sharing.aloneLeft(spent)))
+  }
+
+  /** Requests of the rolling minute, by who spends them. */
+  spentBy(): Record<Spender, number> {
+    this.#spent.count()
+    return this.#spent.bySpender()
+  }
+
   /** Frees no slot for this long, and then one alone: the service answered 429. */
   block(milliseconds: number): void {
+    this.#waitFor(milliseconds)
+    this.#sharing?.block(milliseconds)
+  }
+
+  #waitFor(milliseconds: number): void {
     this.#blockedUntil = Math.max(this.#blockedUntil, performance.now() + milliseconds)
     this.#isTrying = true
   }
@@ -105,9 +162,9 @@ export class Budget {
     if (performance.now() >= this.#blockedUntil) this.#isTrying = false
   }
 
-  /** Whole seconds until a slot may be free for such work; at least 1. */
-  retryAfterSeconds(work: Work): number {
-    return Math.max(1, Math.ceil(this.#untilFreeFor(work) / 1000))
+  /** Whole seconds until a slot may be free for such a claim; at least 1. */
+  retryAfterSeconds(claim: Claim): number {
+    return Math.max(1, Math.ceil(this.#untilFreeFor(claim) / 1000))
   }
 
   /** Waits in line for a slot; null when none was free in time or `signal` aborted. */
@@ -130,7 +187,7 @@ export class Budget {
       this.#grantAll()
       if (!this.#waiting.includes(waiter)) return
       // No slot can be free in time: refuse now instead of keeping the browser waiting.
-      if (this.#untilFreeFor(claim.work) > longestWaitMs) {
+      if (this.#untilFreeFor(claim) > longestWaitMs) {
         leave()
         return
       }
@@ -150,9 +207,16 @@ export class Budget {
     return Math.max(0, this.#part(wallShare) - this.#spent.forWork('wall'))
   }
 
-  #mayHave(work: Work, left: number): boolean {
-    if (work === 'wall') return left > 0
-    if (work !== 'background') return left > this.#leftForWalls()
+  /** Whether it takes what others leave, and no more at once than background work may. */
+  #isPatient({ screen, work }: Claim): boolean {
+    return (
+      work === 'background' || (work !== 'wall' && this.#spent.ofScreen(screen) >= this.limit * screenBurst)
+    )
+  }
+
+  #mayHave(claim: Claim, left: number): boolean {
+    if (claim.work === 'wall') return left > 0
+    if (!this.#isPatient(claim)) return left > this.#leftForWalls()
     return left > this.#leftForOthers() && performance.now() >= this.#backgroundFrom
   }
 
@@ -168,42 +232,106 @@ export class Budget {
     return Math.max(windowMs / this.limit, untilFreeMs / Math.max(1, this.left() - this.#leftForOthers()))
   }
 
+  #orderOf({ claim: { screen, work } }: Waiter): readonly number[] {
+    const had = this.#spent.ofScreen(screen)
+    return [had >= this.limit * screenShare ? 1 : 0, rank[work], had]
+  }
+
   /** Who comes next of those that may have a slot now. */
   #next(): Waiter | undefined {
     const left = this.left()
     if (left === 0) return undefined
-    const most = this.limit * screenShare
-    const orderOf = ({ claim: { screen, work } }: Waiter) => {
-      const had = this.#spent.ofScreen(screen)
-      return [had >= most ? 1 : 0, rank[work], had] as const
-    }
-    let first: { waiter: Waiter; order: ReturnType<typeof orderOf> } | undefined
+    let first: { waiter: Waiter; order: readonly number[] } | undefined
     for (const waiter of this.#waiting) {
-      if (!this.#mayHave(waiter.claim.work, left)) continue
-      const order = orderOf(waiter)
+      if (!this.#mayHave(waiter.claim, left)) continue
+      const order = this.#orderOf(waiter)
       if (first === undefined || comesBefore(order, first.order)) first = { waiter, order }
     }
     return first?.waiter
   }
 
+  /** Those that may have a slot now, in their order: about as many as there are slots. */
+  #wanted(): Claim[] {
+    const left = this.left()
+    // Over its burst it goes out one by one.
+    let patient = Math.max(1, Math.floor(left - this.limit * (1 - backgroundBurst)))
+    return this.#waiting
+      .filter(({ claim }) => this.#mayHave(claim, left))
+      .map((waiter) => ({ claim: waiter.claim, order: this.#orderOf(waiter) }))
+      .toSorted(
+        (one, other) =>
+          Number(comesBefore(other.order, one.order)) - Number(comesBefore(one.order, other.order)),
+      )
+      .map(({ claim }) => claim)
+      .filter((claim) => {
+        const isPatient = this.#isPatient(claim)
+        if (isPatient) patient -= 1
+        return !isPatient || patient >= 0
+      })
+      .slice(0, left)
+  }
+
   #grantAll(): void {
+    const sharing = this.#sharing
+    if (sharing?.isReachable === true) {
+      void this.#askAndGrant(sharing)
+      return
+    }
     for (let waiter = this.#next(); waiter !== undefined; waiter = this.#next()) {
-      this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
-      waiter.grant(this.#slot(waiter.claim))
+      this.#grant(waiter, sharing?.takeAlone(spenderOf(waiter.claim)) ?? null)
     }
   }
 
-  #slot(claim: Claim): Slot {
+  /** Asks for as many as could be used, one question at a time; what comes goes to whoever is first then. */
+  async #askAndGrant(sharing: Sharing): Promise<void> {
+    if (this.#isAsking || performance.now() < this.#askAgainAt) return
+    const wanted = this.#wanted()
+    if (wanted.length === 0) return
+    this.#isAsking = true
+    const permits = await sharing.take(wanted.map(spenderOf))
+    this.#isAsking = false
+    let granted = 0
+    for (const permit of permits) {
+      const waiter = this.#next()
+      if (waiter === undefined) {
+        permit.giveBack()
+        continue
+      }
+      granted += 1
+      this.#grant(waiter, permit)
+    }
+    // Where some had to wait, others have to hear first of what was taken; where all had, something else is amiss.
+    if (granted === wanted.length) this.#askPauseMs = 0
+    else if (granted > 0) this.#askPauseMs = firstPauseMs
+    else this.#askPauseMs = Math.min(longestPauseMs, Math.max(firstPauseMs, 2 * this.#askPauseMs))
+    this.#askAgainAt = performance.now() + this.#askPauseMs
+    this.#lookAgain()
+  }
+
+  #grant(waiter: Waiter, permit: Permit | null): void {
+    this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
+    waiter.grant(this.#slot(waiter.claim, permit))
+  }
+
+  #lookAgain(): void {
+    this.#grantAll()
+    this.#schedule()
+  }
+
+  #slot(claim: Claim, permit: Permit | null): Slot {
     const taken = { ...claim }
+    const isPatient = this.#isPatient(taken)
     this.#spent.begin(taken)
     this.#log?.sent()
-    if (taken.work === 'background' && this.left() <= this.limit * (1 - backgroundBurst)) {
+    if (isPatient && this.left() <= this.limit * (1 - backgroundBurst)) {
       this.#backgroundFrom = performance.now() + this.#backgroundPaceMs()
     }
     let open = true
     const close = (countedMs: number | null) => {
       if (!open) return
       open = false
+      if (countedMs === null) permit?.giveBack()
+      else permit?.end(countedMs, spenderOf(taken))
       this.#spent.end(taken, countedMs === null ? null : performance.now() + countedMs)
       this.#schedule()
     }
@@ -214,21 +342,21 @@ export class Budget {
     }
   }
 
-  #untilFreeFor(work: Work): number {
+  #untilFreeFor(claim: Claim): number {
     const free = this.#untilFree()
-    if (work !== 'background') return free
+    if (!this.#isPatient(claim)) return free
     const now = performance.now()
     const isReserved = this.left() <= this.#leftForOthers()
     return Math.max(free, this.#backgroundFrom - now, isReserved ? (this.#spent.nextAt() ?? now) - now : 0)
   }
 
   #untilFree(): number {
-    const count = this.#spent.count()
+    const free = this.#free()
     const now = performance.now()
     if (now < this.#blockedUntil) return this.#blockedUntil - now
-    if (count < this.limit && !this.#isTrying) return 0
+    if (free > 0 && !this.#isTrying) return 0
     const next = this.#spent.nextAt()
-    return next === null || count < this.limit ? lookAgainMs : next - now
+    return next === null || free > 0 ? lookAgainMs : next - now
   }
 
   /** Milliseconds until something may have changed for those who wait. */
@@ -237,7 +365,12 @@ export class Budget {
     if (free > 0) return free
     // A slot is free, but not for them: more have to be, or it is too early for background work.
     const now = performance.now()
-    const times = [this.#spent.nextAt() ?? now + lookAgainMs, this.#backgroundFrom, now + lookAgainMs]
+    const times = [
+      this.#spent.nextAt() ?? now + lookAgainMs,
+      this.#backgroundFrom,
+      this.#askAgainAt,
+      now + lookAgainMs,
+    ]
     return Math.min(...times.filter((time) => time > now)) - now
   }
 
@@ -245,10 +378,7 @@ export class Budget {
     clearTimeout(this.#timer)
     if (this.#waiting.length === 0) return
     // 1 ms late on purpose: a timer that fires early would find the slot still in use.
-    this.#timer = setTimeout(() => {
-      this.#grantAll()
-      this.#schedule()
-    }, this.#untilChange() + 1)
+    this.#timer = setTimeout(() => this.#lookAgain(), this.#untilChange() + 1)
   }
 }
 

@@ -12,7 +12,7 @@ import {
   yesNoVariable,
 } from '#http/environment.ts'
 import { StartError } from '#http/listen.ts'
-import { isPrivateHost } from './private-host.ts'
+import { isPrivateHost } from '#http/private-host.ts'
 
 /** The service that the proxy calls. */
 export type Upstream =

@@ -1,7 +1,8 @@
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Budget } from './budget.ts'
 import type { Claim } from './spent.ts'
+import { anyId } from './testing/proxy-before-upstream.ts'
 import { emptyList, startUpstream } from './testing/upstream-double.ts'
 import { TrackingCalls } from './tracking-calls.ts'
 import { UpstreamService } from './upstream.ts'
@@ -136,4 +137,90 @@ test('after news nobody gets an answer from before, kept or still under way', as
   await expect.poll(() => gate.length).toBe(3)
   gate[2]?.()
   expect((await third).status).toBe(200)
+})
+
+test('what is asked is counted by who asks, with what came of it', async () => {
+  let status = 200
+  const { forDesk, forBrowser, calls } = await open((seen, response) =>
+    status === 200 ? emptyList(seen, response) : void response.writeHead(status).end('{"errors":[]}'),
+  )
+  await forDesk()
+  await forBrowser()
+  status = 404
+  await forDesk()
+  expect(calls.use()).toMatchObject({
+    limit: 100,
+    left: 97,
+    spent: { person: 1, view: 0, background: 0, desk: 2 },
+    requests: { person: 1, desk: 2 },
+    answers: { '2xx': 2, '4xx': 1, '5xx': 0 },
+  })
+})
+
+describe('webhooks of the account', () => {
+  const { signal } = new AbortController()
+  const record = {
+    data: {
+      id: anyId,
+      type: 'webhook',
+      attributes: { url: 'https://desk.test', secret: 'shh', headers: [] },
+    },
+  }
+  const answer: Parameters<typeof startUpstream>[0] = (_, response) => {
+    response.setHeader('content-type', 'application/vnd.api+json')
+    response.end(JSON.stringify(record))
+  }
+  const place = `/webhooks/${anyId}`
+
+  /** What a browser asks, with the header that has secrets shown. */
+  function forBrowser(calls: TrackingCalls, method: string, body?: object) {
+    const headers = { 'quayside-work': 'person', 'content-type': 'application/vnd.api+json' }
+    const request = new Request('http://proxy', {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return calls.serve(request, place, new URLSearchParams(), null)
+  }
+
+  test('come to the desk with their secrets, behind all people, and to browsers without', async () => {
+    const { calls, claims } = await open(answer)
+    const told = await calls.forDeskWebhooks({ method: 'GET', target: place }, signal)
+    expect(await told.json()).toEqual(record)
+    expect(claims).toEqual([{ screen: 'desk', work: 'background' }])
+    const shown = (await (await forBrowser(calls, 'GET')).json()) as typeof record
+    expect(shown.data.attributes.secret).toBeNull()
+  })
+
+  test('are changed by the desk as the contract says, and nothing else is', async () => {
+    const { calls, upstream } = await open(answer)
+    const body = { data: { type: 'webhook', attributes: { active: true } } }
+    expect((await calls.forDeskWebhooks({ method: 'PATCH', target: place, body }, signal)).status).toBe(200)
+    expect(upstream.seen).toMatchObject([
+      { method: 'PATCH', target: `/v2${place}`, body: JSON.stringify(body) },
+    ])
+    const wrong = { data: { type: 'webhook', attributes: { active: 7 } } }
+    expect(
+      (await calls.forDeskWebhooks({ method: 'PATCH', target: place, body: wrong }, signal)).status,
+    ).toBe(422)
+    expect((await calls.forDeskWebhooks({ method: 'DELETE', target: '/webhooks' }, signal)).status).toBe(404)
+    expect(upstream.seen).toHaveLength(1)
+  })
+
+  test('that are the desk’s own no browser changes or deletes; others it does', async () => {
+    const { calls, upstream } = await open(answer)
+    calls.ownWebhook = () => anyId.toUpperCase()
+    const change = { data: { type: 'webhook', attributes: { active: false } } }
+    for (const refused of [await forBrowser(calls, 'DELETE'), await forBrowser(calls, 'PATCH', change)]) {
+      expect([refused.status, await refused.json()]).toMatchObject([
+        409,
+        { errors: [{ code: 'own_webhook' }] },
+      ])
+    }
+    expect(upstream.seen).toEqual([])
+    expect((await forBrowser(calls, 'GET')).status).toBe(200)
+    expect((await calls.forDeskWebhooks({ method: 'DELETE', target: place }, signal)).status).toBe(200)
+    calls.ownWebhook = () => null
+    expect((await forBrowser(calls, 'DELETE')).status).toBe(200)
+  })
 })

@@ -54,6 +54,47 @@ test('only what is below its prefix is the desk’s, and without one nothing is 
   expect((await askProxy(`${without.proxy.url}${path}`)).status).toBe(404)
 })
 
+describe('what the tracking service posts', () => {
+  const webhook = '/api/desk/webhook'
+
+  test.each([
+    ['under the name that it was told', { host: 'hook.example' }],
+    ['with the port that its scheme implies', { host: 'hook.example:443' }],
+    ['in other letters', { host: 'HOOK.example' }],
+    ['under an address of the dashboard itself', {}],
+  ])('comes to the desk %s, without a proof of where it comes from', async (_what, headers) => {
+    const { asked, desk } = noting()
+    const { proxy } = await start(emptyList, { desk, webhookHost: 'hook.example' })
+    const own = { host: `127.0.0.1:${proxy.port}` }
+    expect((await sendRaw(proxy.port, webhook, { ...own, ...headers }, 'POST')).status).toBe(203)
+    expect(asked).toEqual([webhook])
+  })
+
+  test.each([
+    ['under another name', webhook, { host: 'evil.example' }, 'POST'],
+    ['under the name with another port', webhook, { host: 'hook.example:8443' }, 'POST'],
+    [
+      'from a page of another site',
+      webhook,
+      { host: 'hook.example', origin: 'https://evil.example' },
+      'POST',
+    ],
+    ['from a form of no site', webhook, { host: 'hook.example', origin: 'null' }, 'POST'],
+    ['in another way', webhook, { host: 'hook.example' }, 'GET'],
+    ['to delete', webhook, { host: 'hook.example' }, 'DELETE'],
+    ['elsewhere at the desk', '/api/desk/board', { host: 'hook.example', 'quayside-work': 'person' }, 'GET'],
+    ['below it', `${webhook}/more`, { host: 'hook.example' }, 'POST'],
+    ['to the tracking API', '/api/v2/custom_fields', { host: 'hook.example' }, 'POST'],
+    ['for a page', '/shipments', { host: 'hook.example' }, 'GET'],
+  ])('%s is refused', async (_what, address, headers, method) => {
+    const { asked, desk } = noting()
+    const { proxy, upstream } = await start(emptyList, { desk, webhookHost: 'hook.example' })
+    expect((await sendRaw(proxy.port, address, headers as Record<string, string>, method)).status).toBe(403)
+    expect(asked).toEqual([])
+    expect(upstream.seen).toEqual([])
+  })
+})
+
 describe('a stream', () => {
   test('comes event by event, unpacked, and its browser’s leaving is heard', async () => {
     const leavings: AbortSignal[] = []

@@ -7,7 +7,7 @@ import {
   type PageProgram,
   type PageView,
 } from '#contract/page-program.ts'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { acceptedEncoding } from '#http/accepted-encoding.ts'
 import { packedStream } from './packed-stream.ts'
 import type { StaticFiles } from './static-files.ts'
 

@@ -13,17 +13,21 @@ interface Child {
   pid: number
   key: string
   host: string
+  /** Where webhooks may post that is on this machine. */
+  allowed: string | null
 }
 
 /** Starts the child and records the calls about it. */
 async function start(stop: AbortSignal = new AbortController().signal) {
   const calls: string[] = []
+  let address = ''
   const children: Child[] = []
   const service = await startEmbeddedService({
     entry,
     apiKey: 'embedded-key',
     onUp: async (url) => {
       calls.push('up')
+      address = url
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v2$/)
       children.push((await (await fetch(url)).json()) as Child)
     },
@@ -31,7 +35,8 @@ async function start(stop: AbortSignal = new AbortController().signal) {
     stop,
   })
   open.push(service)
-  return { service, calls, children }
+  const read = async () => (await (await fetch(address)).json()) as Child
+  return { service, calls, children, read }
 }
 
 function isAlive(pid: number): boolean {
@@ -62,6 +67,16 @@ test('a service whose sources have changed restarts', async () => {
   service.restart()
   await expect.poll(() => children).toHaveLength(2)
   expect(isAlive(children[0]?.pid ?? 0)).toBe(false)
+})
+
+test('the address that its webhooks may post to is told at once, and to each that follows', async () => {
+  const { service, children, read } = await start()
+  expect((await read()).allowed).toBeNull()
+  service.allowWebhook('http://127.0.0.1:8480/api/desk/webhook')
+  await expect.poll(async () => (await read()).allowed).toBe('http://127.0.0.1:8480/api/desk/webhook')
+  service.restart()
+  await expect.poll(() => children).toHaveLength(2)
+  await expect.poll(async () => (await read()).allowed).toBe('http://127.0.0.1:8480/api/desk/webhook')
 })
 
 test('closing stops it for good', async () => {

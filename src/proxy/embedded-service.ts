@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { StartError } from '#http/listen.ts'
+import type { Told } from '#http/run.ts'
 
 /** Milliseconds to wait before restarting a service that stopped; the last value repeats. */
 const restartPausesMs = [500, 1_000, 2_000, 5_000, 15_000]
@@ -26,6 +27,8 @@ export interface EmbeddedServiceOptions {
 export interface EmbeddedService {
   /** Restarts it after its sources have changed. */
   restart(): void
+  /** From now on its webhooks can post to this address too, although it is on this machine. */
+  allowWebhook(url: string): void
   close(): Promise<void>
 }
 
@@ -79,6 +82,13 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
   let closing = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let allowedWebhook: string | null = null
+
+  function tellAllowed(): void {
+    if (allowedWebhook === null || child?.connected !== true) return
+    // It may end meanwhile: the next one is told at its start.
+    child.send({ allowedWebhook } satisfies Told, () => null)
+  }
 
   async function start(): Promise<void> {
     const started = fork(options.entry, {
@@ -90,6 +100,7 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     })
     child = started
+    tellAllowed()
     const address = await listening(started)
     const since = performance.now()
     started.once('exit', () => {
@@ -133,6 +144,11 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
     restartNow()
   }
 
+  function allowWebhook(url: string): void {
+    allowedWebhook = url
+    tellAllowed()
+  }
+
   options.stop.throwIfAborted()
   const stopped = () => void close()
   options.stop.addEventListener('abort', stopped)
@@ -144,5 +160,5 @@ export async function startEmbeddedService(options: EmbeddedServiceOptions): Pro
   } finally {
     options.stop.removeEventListener('abort', stopped)
   }
-  return { restart, close }
+  return { restart, allowWebhook, close }
 }

@@ -53,7 +53,7 @@ class Browser {
       while (performance.now() < untilMs) {
         const { refused } = this
         await this.send(8_000)
-        if (this.refused > refused) await pause(this.#budget.retryAfterSeconds(this.#claim.work) * 1_000)
+        if (this.refused > refused) await pause(this.#budget.retryAfterSeconds(this.#claim) * 1_000)
       }
     }
     await Promise.all([lane(), lane()])
@@ -103,10 +103,10 @@ test('background work whose turn is later than it may wait is told when that is'
     sent += 1
   }
   expect(sent).toBe(12)
-  const seconds = budget.retryAfterSeconds('background')
+  const seconds = budget.retryAfterSeconds({ screen: 'export', work: 'background' })
   // A minute for the eight that are left.
   expect(seconds).toBe(8)
-  expect(budget.retryAfterSeconds('person')).toBe(1)
+  expect(budget.retryAfterSeconds({ screen: 'look', work: 'person' })).toBe(1)
   await vi.advanceTimersByTimeAsync(seconds * 1_000)
   await expect(budget.take(claim, 0)).resolves.not.toBeNull()
 })
@@ -114,12 +114,12 @@ test('background work whose turn is later than it may wait is told when that is'
 test('background work that only finds what people keep is told when the next slot comes free', async () => {
   const budget = new Budget(20)
   const clicks = await Promise.all(
-    Array.from({ length: 17 }, () => budget.take({ screen: 'click', work: 'person' }, 0)),
+    Array.from({ length: 17 }, (_, index) => budget.take({ screen: `screen ${index}`, work: 'person' }, 0)),
   )
   for (const slot of clicks) slot?.end()
   await vi.advanceTimersByTimeAsync(20_000)
   await expect(budget.take({ screen: 'export', work: 'background' }, 8_000)).resolves.toBeNull()
-  expect(budget.retryAfterSeconds('background')).toBe(40)
+  expect(budget.retryAfterSeconds({ screen: 'export', work: 'background' })).toBe(40)
 })
 
 test('people who wait use the whole budget', async () => {
@@ -169,21 +169,42 @@ describe('who comes first', () => {
   })
 })
 
+test('a screen that asks for everything at once leaves the clicks of another unharmed', async () => {
+  const budget = new Budget(100)
+  const hungry = new Browser(budget, 'hungry', 'person')
+  const looking = new Browser(budget, 'look', 'person')
+  const all = Promise.all(Array.from({ length: 300 }, () => hungry.send(5 * minuteMs)))
+  const pages = (async () => {
+    for (let nth = 0; nth < 18; nth += 1) {
+      await pause(10_000)
+      await Promise.all(Array.from({ length: 3 }, () => looking.send()))
+    }
+  })()
+  await vi.advanceTimersByTimeAsync(3 * minuteMs + 1_000)
+  expect(looking.refused).toBe(0)
+  expect(looking.sent).toBe(54)
+  expect(Math.max(...looking.waitedMs)).toBeLessThan(2_000)
+  // What others do not use is the hungry one's.
+  expect(hungry.sent).toBeGreaterThan(200)
+  await vi.advanceTimersByTimeAsync(10 * minuteMs)
+  await Promise.all([all, pages])
+})
+
 test('no screen has more than a quarter of the budget while others wait', async () => {
   const budget = new Budget(40)
-  const hungry = new Browser(budget, 'hungry', 'person')
-  const all = Promise.all(Array.from({ length: 200 }, () => hungry.send(4 * minuteMs)))
-  // Others come when all of the first minute is spent.
-  await vi.advanceTimersByTimeAsync(30_000)
-  const others = Array.from({ length: 3 }, (_, index) => new Browser(budget, `other ${index}`, 'view'))
-  const rest = Promise.all(
-    others.flatMap((other) => Array.from({ length: 10 }, () => other.send(4 * minuteMs))),
+  const all = Array.from({ length: 40 }, (_, index) =>
+    new Browser(budget, `before ${index}`, 'person').send(),
   )
+  await vi.advanceTimersByTimeAsync(30_000)
+  const browsers = [
+    new Browser(budget, 'hungry', 'person'),
+    ...Array.from({ length: 3 }, (_, index) => new Browser(budget, `other ${index}`, 'view')),
+  ]
+  all.push(...browsers.flatMap((browser) => Array.from({ length: 30 }, () => browser.send(9 * minuteMs))))
   await vi.advanceTimersByTimeAsync(31_000)
-  expect(others.map((other) => other.sent)).toEqual([10, 10, 10])
-  expect(hungry.sent).toBe(50)
+  expect(browsers.map((browser) => browser.sent)).toEqual([10, 10, 10, 10])
   await vi.advanceTimersByTimeAsync(10 * minuteMs)
-  await Promise.all([all, rest])
+  await Promise.all(all)
 })
 
 test('a wall keeps a small part of its own, however busy people are', async () => {

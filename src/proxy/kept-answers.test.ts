@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceptedAge, KeptAnswers } from './kept-answers.ts'
-import { PackedBody } from './packed-body.ts'
+import { PackedBody } from '#http/packed-body.ts'
 import { anyId, askProxy, start } from './testing/proxy-before-upstream.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { accountsOwn, type Kept } from '#contract/operation.ts'
-import type { PackedBody } from './packed-body.ts'
+import type { PackedBody } from '#http/packed-body.ts'
 
 /** Bytes of all kept answers together, packed forms included; 36 hours of a vessel's positions are about 60 kB. */
 const mostKeptBytes = 8 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, type MockInstance, test, vi } from 'vitest'
-import { type BodyForm, PackedBody } from './packed-body.ts'
+import { type BodyForm, PackedBody } from '#http/packed-body.ts'
 import { askProxy, start } from './testing/proxy-before-upstream.ts'
 
 const text = JSON.stringify({ data: Array.from({ length: 200 }, (_, index) => ({ id: `s${index}` })) })

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import type { Encoding } from './accepted-encoding.ts'
+import type { Encoding } from '#http/accepted-encoding.ts'
 
 type Packer = PassThrough | ReturnType<typeof createGzip> | ReturnType<typeof createBrotliCompress>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
-import { deskPrefix } from '#contract/desk/paths.ts'
+import { deskPrefix, monitorPaths } from '#contract/desk/paths.ts'
 import type { OpenPages } from '#contract/page-program.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { proxyFilesPrefix } from '#contract/proxy-files.ts'
@@ -14,7 +14,7 @@ import {
 } from '#contract/proxy-status.ts'
 import type { Handler } from '#http/listen.ts'
 import { errorReply, json } from '#http/reply.ts'
-import { acceptedEncoding } from './accepted-encoding.ts'
+import { acceptedEncoding } from '#http/accepted-encoding.ts'
 import { createAccessCheck, isOpened, type OwnAddress } from './access.ts'
 import type { Budget } from './budget.ts'
 import { Documents } from './documents.ts'
@@ -41,7 +41,11 @@ export interface ProxyParts {
   mapTiles?: ProxyStatus['mapTiles']
   /** Answers what is asked below `deskPrefix`; without it nothing is there. */
   desk?: Handle
+  /** Answers what machines ask at `monitorPaths`; without it nothing is there. */
+  monitor?: Handle
 }
+
+const askedByMachines = new Set<string>(Object.values(monitorPaths))
 
 function isFileTransfer({ pathname }: URL): boolean {
   return pathname.startsWith(`${proxyFilesPrefix}/`)
@@ -52,7 +56,7 @@ function isFileTransfer({ pathname }: URL): boolean {
  * access and route. What becomes of a call of the tracking API: `TrackingCalls`.
  */
 export function createServer(parts: ProxyParts): Handler {
-  const { calls, upstream, budget, staticFiles, logger, mapTiles, desk } = parts
+  const { calls, upstream, budget, staticFiles, logger, mapTiles, desk, monitor } = parts
   const tilesOrigin = mapTiles === undefined ? null : new URL(mapTiles.url).origin
   const refuseForeign = createAccessCheck(parts.address)
   const documents = parts.openPages && new Documents(staticFiles, parts.openPages(askForDocument), logger)
@@ -107,6 +111,7 @@ export function createServer(parts: ProxyParts): Handler {
     if (path === '/api' || path.startsWith('/api/')) {
       return errorReply(404, 'Not Found', { code: proxyErrorCodes.unknownOperation })
     }
+    if (monitor !== undefined && askedByMachines.has(path)) return monitor(request, url)
     const draws = request.method === 'GET' && staticFiles.isPage(path) && isOpened(request.headers)
     if (documents !== undefined && draws) {
       // A reload wants to see everything as it is now.

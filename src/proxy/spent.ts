@@ -1,4 +1,6 @@
+import { type Spender, spenders } from '#contract/desk/status.ts'
 import type { Work } from '#contract/work.ts'
+import { Expiring } from './expiring.ts'
 
 /** Who asks for a request of the budget, and for what. The work can rise while it waits: others join the question. */
 export interface Claim {
@@ -7,11 +9,24 @@ export interface Claim {
   work: Work
 }
 
+/** As which screen the desk asks. */
+export const deskScreen = 'desk'
+
+/** Who spends a request. */
+export function spenderOf({ screen, work }: Readonly<Claim>): Spender {
+  return screen === deskScreen ? 'desk' : work
+}
+
 interface Entry {
   screen: string
   work: Work
+  spender: Spender
   /** When it no longer counts, in milliseconds of `performance.now()`. */
   until: number
+}
+
+function entryOf(claim: Claim, until: number): Entry {
+  return { ...claim, spender: spenderOf(claim), until }
 }
 
 function addTo<Key>(counts: Map<Key, number>, key: Key, change: number): void {
@@ -20,19 +35,38 @@ function addTo<Key>(counts: Map<Key, number>, key: Key, change: number): void {
   else counts.set(key, count)
 }
 
-/** The requests that the service counts at the moment: those under way, and those of the last minute. */
+/** A request of another machine of the account. */
+export interface Elsewhere {
+  spender: Spender
+  /** When it no longer counts, in milliseconds of `performance.now()`. */
+  until: number
+}
+
+/** Other machines as a screen: none of those here. */
+const elsewhere = 'other machines'
+
+/** For what a spender's requests are, as far as another machine can know. */
+function workOfSpender(spender: Spender): Work {
+  if (spender === 'desk') return 'background'
+  return spender === 'earlier' ? 'person' : spender
+}
+
+/**
+ * The requests that the service counts at the moment: those under way, and those of the last minute; of other machines
+ * as well, where several share the account.
+ */
 export class Spent {
   #underWay = 0
-  /** What has ended, by when it no longer counts; those before `#first` are forgotten. */
-  #ended: Entry[] = []
-  #first = 0
+  readonly #ended = new Expiring<Entry>()
+  readonly #elsewhere = new Expiring<Entry>()
   readonly #byScreen = new Map<string, number>()
   readonly #byWork = new Map<Work, number>()
+  readonly #bySpender = new Map<Spender, number>()
 
   /** How many count now. */
   count(): number {
     this.#forgetExpired()
-    return this.#underWay + this.#ended.length - this.#first
+    return this.#underWay + this.#ended.size + this.#elsewhere.size
   }
 
   get underWay(): number {
@@ -49,51 +83,56 @@ export class Spent {
     return this.#byWork.get(work) ?? 0
   }
 
-  /** When the next one no longer counts, in milliseconds of `performance.now()`; null while all are under way. */
-  nextAt(): number | null {
-    return this.#ended[this.#first]?.until ?? null
+  /** How many of each spender count; call after `count`. */
+  bySpender(): Record<Spender, number> {
+    const counts = spenders.map((spender) => [spender, this.#bySpender.get(spender) ?? 0])
+    return Object.fromEntries(counts) as Record<Spender, number>
   }
 
-  begin({ screen, work }: Claim): void {
+  /** When the next one no longer counts, in milliseconds of `performance.now()`; null while all are under way. */
+  nextAt(): number | null {
+    const [own, other] = [this.#ended.nextAt(), this.#elsewhere.nextAt()]
+    return own === null || other === null ? (own ?? other) : Math.min(own, other)
+  }
+
+  begin(claim: Claim): void {
     this.#underWay += 1
-    this.#note(screen, work, 1)
+    this.#note(entryOf(claim, 0), 1)
   }
 
   /** One that has begun has ended, and counts until then; null: it was never sent. */
-  end({ screen, work }: Claim, until: number | null): void {
+  end(claim: Claim, until: number | null): void {
     this.#underWay -= 1
-    if (until === null) this.#note(screen, work, -1)
-    else this.#insert({ screen, work, until })
+    if (until === null) this.#note(entryOf(claim, 0), -1)
+    else this.#ended.insert(entryOf(claim, until))
   }
 
   /** Counts one that was sent by an earlier run. */
   restore(until: number): void {
-    this.#note('', 'person', 1)
-    this.#insert({ screen: '', work: 'person', until })
+    const entry: Entry = { screen: '', work: 'person', spender: 'earlier', until }
+    this.#note(entry, 1)
+    this.#ended.insert(entry)
   }
 
-  #note(screen: string, work: Work, change: number): void {
+  /** What counts of other machines, in place of what was known of them before. */
+  setElsewhere(requests: readonly Elsewhere[]): void {
+    this.#elsewhere.clear((entry) => this.#note(entry, -1))
+    for (const { spender, until } of requests) {
+      const entry: Entry = { screen: elsewhere, work: workOfSpender(spender), spender, until }
+      this.#note(entry, 1)
+      this.#elsewhere.insert(entry)
+    }
+  }
+
+  #note({ screen, work, spender }: Entry, change: number): void {
     addTo(this.#byScreen, screen, change)
     addTo(this.#byWork, work, change)
-  }
-
-  /** Nearly always at the end: few count longer than those that end after them. */
-  #insert(entry: Entry): void {
-    let index = this.#ended.length
-    while (index > this.#first && (this.#ended[index - 1]?.until ?? 0) > entry.until) index -= 1
-    this.#ended.splice(index, 0, entry)
+    addTo(this.#bySpender, spender, change)
   }
 
   #forgetExpired(): void {
-    const now = performance.now()
-    for (let entry = this.#ended[this.#first]; entry !== undefined && entry.until <= now;) {
-      this.#note(entry.screen, entry.work, -1)
-      this.#first += 1
-      entry = this.#ended[this.#first]
-    }
-    if (this.#first > 1_000 || this.#first === this.#ended.length) {
-      this.#ended.splice(0, this.#first)
-      this.#first = 0
-    }
+    const forget = (entry: Entry) => this.#note(entry, -1)
+    this.#ended.forgetExpired(forget)
+    this.#elsewhere.forgetExpired(forget)
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { StartError } from '#http/listen.ts'
-import { acceptedEncoding, type Encoding, encodings } from './accepted-encoding.ts'
+import { acceptedEncoding, type Encoding, encodings } from '#http/accepted-encoding.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

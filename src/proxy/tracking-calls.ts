@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { getWebhook } from '#contract/operations/webhooks.ts'
+import { fillPath } from '#contract/operation.ts'
+import { proxyErrorCodes, revealSecretsHeader } from '#contract/proxy-status.ts'
 import { screenHeader, workHeader, workOf } from '#contract/work.ts'
-import type { Encoding } from './accepted-encoding.ts'
+import { errorReply } from '#http/reply.ts'
+import type { Encoding } from '#http/accepted-encoding.ts'
 import type { Budget, Slot } from './budget.ts'
 import { type Call, readCall } from './call.ts'
+import { CallCounts } from './call-counts.ts'
 import { answerReply, budgetReply, failureReply, keptReply } from './call-reply.ts'
 import { Circuit } from './circuit.ts'
 import { longestWaitMs as documentWaitMs } from './documents.ts'
@@ -10,7 +15,7 @@ import { EarlyAnswers } from './early-answers.ts'
 import { InFlight } from './in-flight.ts'
 import { type KeptAnswer, KeptAnswers, longestKeptBytes } from './kept-answers.ts'
 import { retryAfterSeconds } from './retry-after.ts'
-import type { Claim } from './spent.ts'
+import { type Claim, deskScreen } from './spent.ts'
 import {
   type Ending,
   endingOf,
@@ -46,7 +51,23 @@ const cheapest: UpstreamRequest = {
 }
 
 /** As whom the desk asks. */
-const deskClaim: Claim = { screen: 'desk', work: 'background' }
+const deskClaim: Claim = { screen: deskScreen, work: 'background' }
+
+/** What the desk asks about webhooks of the account, and changes of its own. */
+interface WebhookQuestion {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Path below the base URL, with its query. */
+  target: string
+  /** Sent as JSON. */
+  body?: unknown
+}
+
+function ownWebhookRefusal(): Response {
+  return errorReply(409, 'Conflict', {
+    code: proxyErrorCodes.ownWebhook,
+    detail: 'This webhook is the dashboard’s own: "npm run desk -- forget-webhook" on its server removes it.',
+  })
+}
 
 /** Which screen asks, and for whom. */
 function claimOf({ headers }: Request): Claim {
@@ -76,7 +97,10 @@ export class TrackingCalls {
   readonly #kept: KeptAnswers
   readonly #inFlight = new InFlight<Outcome>()
   readonly #early = new EarlyAnswers<Outcome>()
+  readonly #counts = new CallCounts()
   readonly #circuit = new Circuit(() => void this.#tryService())
+  /** Id of the webhook that the desk has registered for itself, which no browser changes; null: there is none. */
+  ownWebhook: () => string | null = () => null
   /** What is asked to find out whether the service is back: the last read that failed. */
   #probe = cheapest
 
@@ -87,6 +111,14 @@ export class TrackingCalls {
     this.#sharesAnswers = sharesAnswers
     this.#kept = new KeptAnswers(() => upstream.clock.reading().now)
     upstream.onUp = () => this.#circuit.close()
+  }
+
+  /** The account's requests: what is left and who has spent the others in this minute, and all since the start. */
+  use() {
+    const { limit } = this.#budget
+    const { requests, answers } = this.#counts
+    const [spent, shared] = [this.#budget.spentBy(), this.#budget.shared()]
+    return { limit, left: this.#budget.left(), spent, shared, requests, answers }
   }
 
   /** Somebody looks on: a failing service is tried for them. */
@@ -134,6 +166,7 @@ export class TrackingCalls {
     const read = await readCall(request, path, search, this.#readOnly)
     if ('refusal' in read) return read.refusal
     const { call } = read
+    if (call.method !== 'GET' && this.#isOwnWebhook(call)) return ownWebhookRefusal()
     const claim = claimOf(request)
     const revealsSecrets = isWhole || call.revealsSecrets
     if (call.method !== 'GET') {
@@ -180,6 +213,31 @@ export class TrackingCalls {
     return this.#reply(outcome, null, false)
   }
 
+  /**
+   * The same for webhooks of the account, one of which is the desk's: with the secrets, of which that of its own is what
+   * it knows deliveries by.
+   */
+  async forDeskWebhooks({ method, target, body }: WebhookQuestion, signal: AbortSignal): Promise<Response> {
+    const { pathname, searchParams } = new URL(target, 'http://desk')
+    const request = new Request('http://desk', {
+      method,
+      headers: { [revealSecretsHeader]: 'yes', 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const read = await readCall(request, pathname, searchParams, this.#readOnly)
+    if ('refusal' in read) return read.refusal
+    const { call } = read
+    const outcome = await (call.changes
+      ? this.#change(call, deskClaim, signal)
+      : this.#spend(call, deskClaim, signal))
+    return this.#reply(outcome, null, call.revealsSecrets)
+  }
+
+  #isOwnWebhook({ target }: Call): boolean {
+    const id = this.ownWebhook()
+    return id !== null && target.toLowerCase() === fillPath(getWebhook.path, { id }).toLowerCase()
+  }
+
   #findKept({ target, acceptedAge }: Call): KeptAnswer | null {
     return acceptedAge.isDefault && !this.#sharesAnswers ? null : this.#kept.find(target, acceptedAge)
   }
@@ -221,8 +279,9 @@ export class TrackingCalls {
     try {
       const waitMs = claim.work === 'background' ? longestBackgroundWaitMs : longestWaitMs
       const slot = await this.#budget.take(claim, waitMs, signal)
-      if (slot === null) return { retryAfterSeconds: this.#budget.retryAfterSeconds(claim.work) }
+      if (slot === null) return { retryAfterSeconds: this.#budget.retryAfterSeconds(claim) }
       const outcome = await this.#upstream.send(call, signal)
+      this.#counts.note(claim, outcome)
       this.#settle(slot, outcome, call.ownLimit)
       if (signal.aborted) return outcome
       ending = endingOf(outcome)
@@ -249,9 +308,11 @@ export class TrackingCalls {
     if (passage === null || 'failure' in passage) return
     let ending: Ending = 'untold'
     try {
-      const slot = await this.#budget.take({ screen: '', work: 'view' }, longestWaitMs)
+      const claim: Claim = { screen: '', work: 'view' }
+      const slot = await this.#budget.take(claim, longestWaitMs)
       if (slot === null) return
       const outcome = await this.#upstream.send(this.#probe, new AbortController().signal)
+      this.#counts.note(claim, outcome)
       this.#settle(slot, outcome, false)
       ending = endingOf(outcome)
     } finally {

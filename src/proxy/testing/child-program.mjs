@@ -7,9 +7,13 @@ if (CHILD_ERROR !== undefined) {
   process.stderr.write(`${CHILD_ERROR}\n`)
   process.exit(1)
 }
+let allowed = null
+process.on('message', ({ allowedWebhook }) => {
+  allowed = allowedWebhook
+})
 const server = createServer((_, response) => {
   const { SERVICE_API_KEY: key, HOST: host } = process.env
-  response.end(JSON.stringify({ pid: process.pid, key, host }))
+  response.end(JSON.stringify({ pid: process.pid, key, host, allowed }))
 })
 server.listen(0, '127.0.0.1', () => {
   if (CHILD_NEVER_READY === undefined) {

@@ -12,6 +12,9 @@ const heldService = fileURLToPath(new URL('./held-service.ts', import.meta.url))
 /** One per test file: others build at the same time. */
 const folder = join(inject('programFolder'), `proxy-${process.pid}`)
 
+/** The built program, once it is. */
+export const proxyProgramFile = join(folder, 'server', 'proxy.js')
+
 /**
  * Built once per test file, as for production, with an app of one page.
  * @param service the program in place of the tracking service: its file, or the real one's
@@ -56,7 +59,7 @@ export function startProxyProgram(environment: Record<string, string> = {}): Pro
   programs += 1
   const notes = join(folder, `notes-${programs}`)
   writeFileSync(notes, '')
-  const child = spawn(process.execPath, [join(folder, 'server', 'proxy.js')], {
+  const child = spawn(process.execPath, [proxyProgramFile], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -27,7 +27,9 @@ export async function startProxy(
     allowedHosts?: string[]
     apiKey?: string
     readOnly?: boolean
+    webhookHost?: string
     desk?: ProxyParts['desk']
+    monitor?: ProxyParts['monitor']
   } = {},
 ) {
   const log: string[] = []
@@ -39,8 +41,8 @@ export async function startProxy(
     logger,
   })
   const budget = new Budget(options.budget ?? 100)
-  const { openAccess = false, allowedHosts = [] } = options
-  const address = { host: '127.0.0.1', port: 0, openAccess, allowedHosts }
+  const { openAccess = false, allowedHosts = [], webhookHost = null } = options
+  const address = { host: '127.0.0.1', port: 0, openAccess, allowedHosts, webhookHost }
   const handle = createServer({
     address,
     upstream,
@@ -49,6 +51,7 @@ export async function startProxy(
     logger,
     calls: new TrackingCalls({ upstream, budget, readOnly: options.readOnly ?? false }),
     ...(options.desk === undefined ? {} : { desk: options.desk }),
+    ...(options.monitor === undefined ? {} : { monitor: options.monitor }),
   })
   let asked = 0
   const listening = await listen(
