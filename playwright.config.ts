@@ -17,12 +17,15 @@ export default defineConfig({
   projects: [
     {
       name: 'journeys',
-      testIgnore: /\/(accounts|paid-parts|broken|accessibility|outage|budget|faults)\.e2e\.ts$/,
+      testIgnore: /\/(accounts|paid-parts|broken|accessibility|outage|live-outages|budget|faults)\.e2e\.ts$/,
     },
     // What takes minutes has a command of its own, under the same name.
     { name: 'accounts', testMatch: ['**/accounts.e2e.ts', '**/paid-parts.e2e.ts'] },
     { name: 'accessibility', testMatch: '**/accessibility.e2e.ts' },
-    { name: 'outages', testMatch: ['**/outage.e2e.ts', '**/budget.e2e.ts', '**/broken.e2e.ts'] },
+    {
+      name: 'outages',
+      testMatch: ['**/outage.e2e.ts', '**/live-outages.e2e.ts', '**/budget.e2e.ts', '**/broken.e2e.ts'],
+    },
     { name: 'faults', testMatch: '**/faults.e2e.ts' },
   ],
   // One more than the cores of a small machine: some tests wait until a minute has passed.

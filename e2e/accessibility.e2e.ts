@@ -34,6 +34,7 @@ const views: readonly (readonly [name: string, path: string, ready: string])[] =
   ['nothing asked', '/find', 'type or paste'],
   ['numbers to track', '/track?number=HLXU8742115%0AMAEU700100200%0A6390277', 'Line not recognized'],
   ['tracking requests', '/tracking-requests', 'All others, newest first'],
+  ['the status', '/status', 'Not watching'],
   ['no page', '/nowhere', 'No such page'],
 ]
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { livePath } from '#contract/desk/paths.ts'
 import { charleston } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { spaced, view } from './support/wall.ts'
 import { startDividedWorld, startWorld, type World } from './support/world.ts'
 
 const { bill, free, id: shipmentId } = charleston
@@ -59,6 +60,16 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
     })
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
+}
+
+/** What a page asks the account for, from now on. */
+function askedOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/v2/')) asked.push(pathname)
+  })
+  return asked
 }
 
 /** Marks the document: a reload would take the mark away. */
@@ -141,6 +152,46 @@ test.describe('a dashboard that watches', () => {
     await expect(history(page)).toContainText(
       /ETA moved once, from Sat 28 Nov .* to Fri 4 Dec .*: 6 d 4 h later/,
     )
+  })
+
+  test('the wall opens from the board, asks the account for nothing, and shows a change at once', async ({
+    page,
+  }) => {
+    const asked = askedOf(page)
+    await page.goto(`${world.url}/wall?pages=deadlines`)
+    const days = view(page, 'Last free day')
+    await expect(days).toContainText(spaced(free.number))
+    await world.setClock(later)
+    await expect(days).not.toContainText(spaced(free.number))
+    expect(asked).toEqual([])
+  })
+
+  test('a wall that has just been switched on tells what the dashboard has seen before', async ({ page }) => {
+    await openRecord(page, `${world.url}/shipments/${slow.id}`)
+    await world.setClock(slow.movesBy)
+    await expect(history(page)).toContainText('ETA moved once')
+    const asked = askedOf(page)
+    await page.goto(`${world.url}/wall?pages=arrivals`)
+    await expect(
+      page.getByText(/(?:ETA .+ →|arrived|discharged|hold|last free day) .+ · .+ ago/i),
+    ).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
+  test('the map opens from the board and the positions that are known, and follows both', async ({
+    page,
+  }) => {
+    test.slow()
+    const asked = askedOf(page)
+    await page.goto(`${world.url}/map`)
+    const vessels = page.getByRole('list', { name: /^Vessels/ }).getByRole('listitem')
+    await expect(vessels.first()).toContainText(/heard|ago/)
+    // Each vessel costs the budget a request, at the pace of what nobody waits for.
+    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
+    const before = await vessels.count()
+    await world.setClock(slow.movesBy)
+    await expect.poll(() => vessels.count()).not.toBe(before)
+    expect(asked).toEqual([])
   })
 
   test('twelve tabs share one stream, and the next one listens when that of the stream is closed', async ({

@@ -32,6 +32,7 @@ for (const [what, path, ready] of [
   ['a choice', `/find?q=${sharedReference.text}`, sharedReference.bills[0] ?? ''],
   ['a typo', '/find?q=HLXU8742115', 'The check digit does not match'],
   ['nothing found', '/find?q=CSQU3054383', 'No results'],
+  ['the status', '/status', 'Not watching'],
   ['no page', '/nowhere', 'No such page'],
 ] as const) {
   test(`${what} fits 390 px`, async ({ page }) => {

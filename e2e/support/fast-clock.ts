@@ -42,6 +42,9 @@ function install(): void {
     clearTimeout: clear,
     clearInterval: clear,
     fetch: async (...request: Parameters<typeof fetch>) => {
+      // It never ends, and nothing on the page waits for it.
+      const [target] = request
+      if (typeof target === 'string' && target.startsWith('/api/desk/live')) return realFetch(...request)
       underWay += 1
       try {
         const response = await realFetch(...request)

@@ -13,6 +13,7 @@ const lists = [
   '/webhooks',
   '/custom-fields',
   '/parties',
+  '/status',
   `/find?q=${oakland.reference}`,
 ]
 

@@ -19,6 +19,10 @@ export interface WorldOptions {
   service?: Record<string, string>
   /** The desk watches, from one walk to the next after so many seconds. Left out: it does not. */
   watchSeconds?: number
+  /** A proxy stands in front of it. */
+  openAccess?: boolean
+  /** A PostgreSQL in place of the desk's embedded database. */
+  deskDatabaseUrl?: string
 }
 
 /** The dashboard with its tracking service, as real programs on ports of their own. */
@@ -37,7 +41,8 @@ export interface World {
 /** A world whose two programs can be stopped and started apart, each on its own port again. */
 export interface DividedWorld extends World {
   stopService(signal: NodeJS.Signals): Promise<void>
-  startService(): Promise<void>
+  /** @param now the world's clock; left out: where it stood at first */
+  startService(now?: string): Promise<void>
   stopProxy(): Promise<void>
   startProxy(): Promise<void>
   /** The same as `setClock`, without a proxy that learns of it. */
@@ -47,8 +52,13 @@ export interface DividedWorld extends World {
 /** More than the tests of one world ask in a minute. */
 const plenty = 100_000
 
-function deskEnvironment({ watchSeconds = 0 }: WorldOptions): Record<string, string> {
-  return { WATCH_SECONDS: String(watchSeconds) }
+function deskEnvironment(options: WorldOptions): Record<string, string> {
+  const { watchSeconds = 0, openAccess = false, deskDatabaseUrl } = options
+  return {
+    WATCH_SECONDS: String(watchSeconds),
+    ALLOW_OPEN_ACCESS: openAccess ? 'yes' : 'no',
+    ...(deskDatabaseUrl === undefined ? {} : { DESK_DATABASE_URL: deskDatabaseUrl }),
+  }
 }
 
 function serviceEnvironment(options: WorldOptions, port: number, directory: string): Record<string, string> {
@@ -117,8 +127,8 @@ export async function startDividedWorld(options: WorldOptions = {}): Promise<Div
   const serviceUrl = `http://127.0.0.1:${servicePort}`
   const proxyPort = await freePort()
   const started: Program[] = []
-  const openService = async () => {
-    const environment = serviceEnvironment(options, servicePort, directory)
+  const openService = async (now = worldNow) => {
+    const environment = { ...serviceEnvironment(options, servicePort, directory), SERVICE_NOW: now }
     const { program } = await startProgram('service', environment, serviceSays)
     started.push(program)
     return program
@@ -139,8 +149,8 @@ export async function startDividedWorld(options: WorldOptions = {}): Promise<Div
     output: () => started.map((program) => program.output()).join('\n'),
     setClock: (now, speed = 0) => setClock(serviceUrl, proxy.url, now, speed),
     stopService: (signal) => service.stop(signal),
-    async startService() {
-      service = await openService()
+    async startService(now) {
+      service = await openService(now)
     },
     setServiceClock: (now) => setServiceClock(serviceUrl, now, 0),
     stopProxy: () => proxy.program.stop(),

@@ -37,6 +37,7 @@ export const laterPages: RouteObject[] = [
   { path: 'ports/:id', lazy: page('PortPage') },
   { path: 'terminals/:id', lazy: page('TerminalPage') },
   { path: 'shipping-lines/:scac', lazy: page('ShippingLinePage') },
+  { path: 'status', lazy: page('StatusPage') },
   { path: 'find', lazy: page('FindPage') },
   { path: '*', lazy: page('NotFoundPage') },
 ]

@@ -31,6 +31,7 @@ export const pageModules = {
   TerminalPage: () => import('./pages/places/TerminalPage.tsx'),
   ShippingLinePage: () => import('./pages/places/ShippingLinePage.tsx'),
   FindPage: () => import('./pages/find/FindPage.tsx'),
+  StatusPage: () => import('./pages/status/StatusPage.tsx'),
   NotFoundPage: () => import('./pages/not-found/NotFoundPage.tsx'),
   WallPage: () => import('./pages/wall/WallPage.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>

@@ -45,6 +45,7 @@ test('links that colleagues keep are written as they always were', () => {
     vessel: paths.vessel('9484948'),
     find: paths.find('O’Neill & Co #1?'),
     vesselMap: paths.vesselMap(),
+    status: paths.status(),
     wall: paths.wall(),
   }).toEqual({
     shipments: '/shipments',
@@ -69,6 +70,7 @@ test('links that colleagues keep are written as they always were', () => {
     vessel: '/vessels/9484948',
     find: '/find?q=O%E2%80%99Neill%20%26%20Co%20%231%3F',
     vesselMap: '/map',
+    status: '/status',
     wall: '/wall',
   })
 })

@@ -38,6 +38,8 @@ export const paths = {
   find: (text: string) => `/find?q=${urlPart(text)}`,
   /** Every vessel with an active shipment. */
   vesselMap: () => '/map',
+  /** How the dashboard does. */
+  status: () => '/status',
   /** The wall screen with its default settings. */
   wall: () => '/wall',
 }

@@ -1,17 +1,16 @@
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import type { Container } from '#contract/container.ts'
+import { type QueryClient, queryOptions, replaceEqualDeep, skipToken } from '@tanstack/react-query'
 import { isMalformed } from '#contract/malformed.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import { related, relatedList } from '#contract/related.ts'
-import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
+import type { ActiveShipment, ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { worldNow } from '../clock/world-clock.ts'
-import { asOfNow, shipmentAsOfNow } from '#domain/journey/actual-times.ts'
-import { isGone } from '#domain/journey/whereabouts.ts'
+import { atHand } from '#domain/tracking/at-hand.ts'
+import { isOfBoard, readBoard } from './board.ts'
 import { call } from './client.ts'
 import { mostPerPage, readPages } from './read-pages.ts'
 import { shipmentKeys } from './shipments.ts'
 import { inTurn } from './turn.ts'
-import { minuteMs } from '#domain/time/durations.ts'
+import { minuteMs, secondMs } from '#domain/time/durations.ts'
 
 /** Pages of one reading: fewer than five requests a minute. Beyond it the oldest shipments are left out; every screen that lists them says so. */
 const mostPages = 20
@@ -19,18 +18,11 @@ const mostPages = 20
 /** Shipments that one reading can hold. */
 export const mostActiveShipments = mostPages * mostPerPage
 
+/** Milliseconds until a desk that has not read all yet is asked again. */
+const partIntervalMs = 5 * secondMs
+
 /** Milliseconds between two readings of all pages. */
 export const activeShipmentsIntervalMs = 5 * minuteMs
-
-/** What the whole office works on: every shipment under tracking with the boxes that still need hands. */
-export interface ActiveShipments {
-  shipments: ActiveShipment[]
-  /** Shipments under tracking; more than were read where the account is larger than one reading. */
-  total: number
-  read: number
-  /** There are more than `total`: the service counts none, and the reading ended before the list did. */
-  more?: boolean
-}
 
 async function page(number: number, signal: AbortSignal) {
   return call(listShipments, {
@@ -42,11 +34,6 @@ async function page(number: number, signal: AbortSignal) {
     },
     signal,
   })
-}
-
-/** Boxes that are gone need nobody: a screen that runs for weeks does not keep them. */
-function atHand(containers: readonly Container[], now: number): Container[] {
-  return containers.filter((container) => !isGone(asOfNow(container, now)))
 }
 
 /**
@@ -78,25 +65,30 @@ async function readActiveShipments(signal: AbortSignal, client: QueryClient): Pr
     const now = worldNow()
     for (const record of data) {
       if (isMalformed(record)) continue
-      const shipment = shipmentAsOfNow(record, now)
-      const boxes = shipment.relationships.containers
-      const all = relatedList(included, boxes)
-      const containers = atHand(all, now)
-      const allGone = all.length > 0 && all.length === boxes.length
-      // A box that is gone proves that the ship came, though its shipment may not say so.
-      if (containers.length === 0 && (shipment.podAtaAt !== null || allGone)) continue
-      const terminal = related(included, shipment.relationships.podTerminal)
-      found.set(shipment.id, {
-        shipment,
-        terminal: terminal?.name ?? null,
-        terminalRecord: terminal === null ? null : { providedData: terminal.providedData },
-        containers,
-      })
+      const boxes = record.relationships.containers
+      const containers = relatedList(included, boxes)
+      const terminal = related(included, record.relationships.podTerminal)
+      const active = atHand(
+        {
+          shipment: record,
+          terminal: terminal?.name ?? null,
+          terminalRecord: terminal === null ? null : { providedData: terminal.providedData },
+          containers,
+        },
+        containers.length === boxes.length,
+        now,
+      )
+      if (active !== null) found.set(record.id, active)
     }
     if (isFirst) client.setQueryData(partKey, { shipments: [...found.values()], total, read, more })
   }
   client.removeQueries({ queryKey: partKey })
   return { shipments: [...found.values()], total, read, more }
+}
+
+/** Whether the desk has begun to read, and goes on. */
+function isBegun(answer: ActiveShipments | undefined): boolean {
+  return answer !== undefined && isOfBoard(answer) && (answer.more === true || answer.read < answer.total)
 }
 
 /**
@@ -106,9 +98,15 @@ async function readActiveShipments(signal: AbortSignal, client: QueryClient): Pr
 export function activeShipmentsOptions() {
   return queryOptions({
     queryKey: shipmentKeys.active,
-    queryFn: ({ signal, client }) => readActiveShipments(signal, client),
+    queryFn: async ({ signal, client }) => {
+      const last = client.getQueryData<ActiveShipments>(shipmentKeys.active)
+      return (await readBoard(last, signal)) ?? readActiveShipments(signal, client)
+    },
+    // What the board has not changed is the same object already.
+    structuralSharing: (before, after) => (isOfBoard(after) ? after : replaceEqualDeep(before, after)),
     staleTime: activeShipmentsIntervalMs,
-    refetchInterval: inTurn(activeShipmentsIntervalMs),
+    refetchInterval: (query) =>
+      isBegun(query.state.data) ? partIntervalMs : inTurn(activeShipmentsIntervalMs)(query),
     retry: false,
   })
 }

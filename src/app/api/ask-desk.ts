@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini'
 import { claimHeaders, httpError, parseJson, send } from './client.ts'
+import { secondMs } from '#domain/time/durations.ts'
+import { realNow } from '../clock/world-clock.ts'
+import { noteAnswer } from './question.ts'
 import { ContractError } from './errors.ts'
 
 /**
@@ -12,6 +15,7 @@ export async function askDesk<Answer>(
   signal: AbortSignal,
 ): Promise<Answer> {
   const { response, text } = await send(path, { method: 'GET', headers: claimHeaders(signal) }, signal)
+  noteAnswer(signal, realNow() - (Number(response.headers.get('age')) || 0) * secondMs)
   if (!response.ok) throw await httpError(response, text)
   const read = schema.safeParse(parseJson(text))
   if (read.success) return read.data

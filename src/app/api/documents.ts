@@ -96,13 +96,12 @@ export function documentListOptions({ name, reference, type, sort, page }: Docum
 export function shipmentDocumentsOptions(shipment: { id: string; billOfLadingNumber: string }) {
   return queryOptions({
     queryKey: documentKeys.ofShipment(shipment.id),
-    queryFn: ({ signal }) =>
-      askPaid('documents', () =>
-        call(listDocuments, {
-          query: { 'filter[reference]': shipment.billOfLadingNumber, 'page[size]': documentsOfShipment },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) => {
+      // A service may send this character in a number, and refuses to be asked for it.
+      const reference = shipment.billOfLadingNumber.replaceAll('\0', '')
+      const query = { 'filter[reference]': reference, 'page[size]': documentsOfShipment }
+      return askPaid('documents', () => call(listDocuments, { query, signal }))
+    },
     select: ({ data }) =>
       data
         .filter((row) => !isMalformed(row))

@@ -1,6 +1,7 @@
 import { mutationOptions, type Query, type QueryClient } from '@tanstack/react-query'
 import { forgetRefusals, isNotInPlan, learnRun } from './paid-parts.ts'
 import { isWithoutPositions } from './vessels.ts'
+import { askFleetAgain } from './watched-fleet.ts'
 
 function isRefused({ state }: Query): boolean {
   return isNotInPlan(state.error) || isWithoutPositions(state.data)
@@ -15,7 +16,7 @@ async function askAgain(client: QueryClient): Promise<void> {
 export const planCheckOptions = mutationOptions({
   async mutationFn(_: void, { client }) {
     forgetRefusals()
-    await askAgain(client)
+    await Promise.all([askAgain(client), askFleetAgain(client)])
   },
 })
 

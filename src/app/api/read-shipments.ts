@@ -1,5 +1,7 @@
 import { listShipments } from '#contract/operations/shipments.ts'
+import { countsPath, countsSchema } from '#contract/desk/counts.ts'
 import type { Included } from '#contract/records.ts'
+import { askDesk } from './ask-desk.ts'
 import { call } from './client.ts'
 import type { ShipmentFilter, ShipmentListQuery } from './shipment-query.ts'
 
@@ -39,8 +41,27 @@ export async function shipmentPage(query: ShipmentListQuery, signal: AbortSignal
   return { ...page, included: withoutEvents(page.included) }
 }
 
-/** How many shipments match, read from the smallest possible page; null where the service does not count. */
+/** Seconds for which a count serves all screens: it is asked for as often. */
+const countSeconds = 60
+
+/** Null where the desk does not know it, or does not watch. */
+async function trackedCount(signal: AbortSignal): Promise<number | null> {
+  const counts = await askDesk(countsPath, countsSchema, signal)
+  return counts?.tracked ?? null
+}
+
+/**
+ * How many shipments match; null where the service does not count. The desk knows how many are tracked; others are read
+ * from the smallest possible page.
+ */
 export async function shipmentCount(filter: ShipmentFilter, signal: AbortSignal): Promise<number | null> {
-  const { meta } = await call(listShipments, { query: { ...filterOf(filter), 'page[size]': 1 }, signal })
+  const { q, number, tracking } = filter
+  const known = q === '' && number === '' && tracking === 'tracking' ? await trackedCount(signal) : null
+  if (known !== null) return known
+  const { meta } = await call(listShipments, {
+    query: { ...filterOf(filter), 'page[size]': 1 },
+    signal,
+    maxAgeSeconds: countSeconds,
+  })
   return meta.more === true ? null : meta.total
 }

@@ -6,20 +6,16 @@ import { worldNow } from '../clock/world-clock.ts'
 import { call } from './client.ts'
 import { askPaid, isNotInPlan, lacksForMs } from './paid-parts.ts'
 import { enqueueBackground } from './request-queue.ts'
-import { dayMs, hourMs, minuteMs, secondMs } from '#domain/time/durations.ts'
-
-/** A position is new every 15 minutes or so: asking more often spends the budget on what is known. */
-const positionMs = 15 * minuteMs
-
-/** Hours of the track that the map of all vessels draws behind each. */
-const tailHours = 36
+import { dayMs, hourMs, secondMs } from '#domain/time/durations.ts'
+import { positionMs, tailBegin } from '#domain/vessel/tail.ts'
 
 /** The part of a track to load: the last hours, or from one instant to another, an open end being now. */
 export type TrackRange = { hours: number } | { from: string; to: string | null }
 
 const all = ['vessels'] as const
 
-const vesselKeys = {
+export const vesselKeys = {
+  watched: [...all, 'watched'] as const,
   track: (imo: string, range: TrackRange) => [...all, 'track', imo, range] as const,
   fleet: (imo: string) => [...all, 'fleet', imo] as const,
 }
@@ -94,12 +90,6 @@ export function vesselTrackOptions(imo: string, range: TrackRange) {
   })
 }
 
-/** From when on a tail is loaded: the same text in every browser until the next quarter of an hour. */
-function tailBegin(): string {
-  const begin = worldNow() - tailHours * hourMs
-  return new Date(begin - (begin % positionMs)).toISOString()
-}
-
 /**
  * One vessel of the fleet with the last part of its track: one request per vessel in 15 minutes at most, for all
  * browsers together.
@@ -109,6 +99,6 @@ export function fleetVesselOptions(imo: string) {
     ...pace,
     queryKey: vesselKeys.fleet(imo),
     queryFn: ({ signal }) =>
-      enqueueBackground(() => askVessel(imo, [tailBegin()], signal, positionMs / secondMs), signal),
+      enqueueBackground(() => askVessel(imo, [tailBegin(worldNow())], signal, positionMs / secondMs), signal),
   })
 }

@@ -1,4 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { ownWebhookSchema } from '#contract/desk/own-webhook.ts'
+import { deskWebhookPath } from '#contract/desk/paths.ts'
 import type { ListDocument } from '#contract/envelope.ts'
 import { isMalformed } from '#contract/malformed.ts'
 import { relatedList } from '#contract/related.ts'
@@ -16,6 +18,7 @@ import type { Webhook } from '#contract/webhook.ts'
 import type { WebhookNotification, WebhookNotificationLog } from '#contract/webhook-notification.ts'
 import type { WebhookEventName } from '#contract/webhook-event.ts'
 import { sorted } from '#domain/util/lists.ts'
+import { askDesk } from './ask-desk.ts'
 import { call } from './client.ts'
 import { invalidates, invalidatesLater } from './invalidates.ts'
 import { askPaid } from './paid-parts.ts'
@@ -50,6 +53,14 @@ export interface NotificationWithAttempts {
   notification: WebhookNotification
   attempts: WebhookNotificationLog[]
 }
+
+/** The webhook by which the dashboard itself follows the account: nobody changes that one. */
+export const ownWebhookOptions = queryOptions({
+  queryKey: ['own-webhook'] as const,
+  queryFn: ({ signal }) => askDesk(deskWebhookPath, ownWebhookSchema, signal),
+  staleTime: minuteMs,
+  meta: { keep: false },
+})
 
 /** Custom headers can hold keys, and old notifications mislead: no copy of them outlives the visit. */
 const notKept = { keep: false }

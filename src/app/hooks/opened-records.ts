@@ -32,16 +32,16 @@ const stored = storedValue('opened', isOpened, [])
 /**
  * Notes that a record is open.
  * @param shown up to when its changes are known, epoch milliseconds of the world
+ * @param isCopy whether that comes from a copy of an earlier visit, which may be behind what the visit ended with
  * @param now epoch milliseconds, real time
  * @returns up to when they were shown the time before; null: never
  */
-export function noteOpen(record: string, shown: number, now: number): number | null {
+export function noteOpen(record: string, shown: number, isCopy: boolean, now: number): number | null {
   const all = stored.read()
-  const before = shownBefore(
-    all.find(([each]) => each === record),
-    shown,
-    now,
-  )
+  const known = all.find(([each]) => each === record)
+  if (isCopy && known !== undefined && known[2] > shown) return shownBefore(known, now)
+  // Where an answer is behind what is known, it is another world, which has not come as far.
+  const before = known === undefined || known[2] > shown ? null : shownBefore(known, now)
   stored.write([
     [record, before, shown, now] satisfies Opened,
     ...all.filter(([each]) => each !== record).slice(0, remembered - 1),
@@ -49,11 +49,7 @@ export function noteOpen(record: string, shown: number, now: number): number | n
   return before
 }
 
-/** Null also where it was another world, which was further. */
-function shownBefore(known: Opened | undefined, shown: number, now: number): number | null {
-  if (known === undefined) return null
-  const [, before, last, at] = known
-  if (last > shown) return null
+function shownBefore([, before, last, at]: Opened, now: number): number | null {
   // A clock that was set back says nothing about visits.
   return Math.abs(now - at) < sameVisitMs ? before : last
 }

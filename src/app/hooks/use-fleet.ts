@@ -1,23 +1,12 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Vessel } from '#contract/vessel.ts'
 import { isNotInPlan } from '../api/paid-parts.ts'
 import { fleetVesselOptions } from '../api/vessels.ts'
-import type { FleetVessel } from '#domain/vessel/fleet.ts'
+import { watchedFleetOptions } from '../api/watched-fleet.ts'
+import { type FleetVessel, mostLookedUp } from '#domain/vessel/fleet.ts'
 import { type Hearing, hearingOf, type Inquiry } from '#domain/vessel/hearing.ts'
-import { lastSighting, type Sighting } from '#domain/vessel/sighting.ts'
-import { type TrackPiece, trackPieces } from '#domain/vessel/vessel-track.ts'
-
-/** Vessels that are asked for, one request each in 15 minutes: the first of the list. */
-const mostVessels = 200
-
-/** What is known of a vessel's way. */
-interface VesselReport {
-  vessel: Vessel
-  sighting: Sighting | null
-  pieces: TrackPiece[]
-  arePositionsInPlan: boolean
-}
+import { type VesselReport, vesselReport } from '#domain/vessel/report.ts'
 
 /** A vessel of the fleet with what is known of where it is. */
 export interface HeardVessel extends FleetVessel {
@@ -35,14 +24,8 @@ export interface Fleet {
 }
 
 /** At module scope, so that a track is the same object as long as the answer is. */
-function reportOf({
-  data: vessel,
-  arePositionsInPlan,
-}: {
-  data: Vessel
-  arePositionsInPlan: boolean
-}): VesselReport {
-  return { vessel, sighting: lastSighting(vessel), pieces: trackPieces(vessel.positions), arePositionsInPlan }
+function reportOf(answer: { data: Vessel; arePositionsInPlan: boolean }): VesselReport {
+  return vesselReport(answer.data, answer.arePositionsInPlan)
 }
 
 interface Answer {
@@ -79,31 +62,49 @@ function heardVessel(vessel: FleetVessel, { inquiry, report }: Answer, now: numb
 }
 
 /**
- * Asks for each vessel of a fleet once, in its order.
+ * Asks for each vessel of a fleet by itself, in its order, where the desk does not watch.
+ * @param wanted their IMO numbers, between blanks; empty where the desk watches
+ */
+function useOwnAnswers(wanted: string): ReadonlyMap<string, Answer> {
+  const imos = useMemo(() => (wanted === '' ? [] : wanted.split(' ')), [wanted])
+  return useQueries({
+    queries: imos.map((imo) => ({ ...fleetVesselOptions(imo), select: reportOf })),
+    combine: useCallback(
+      (results: Result[]) =>
+        new Map(results.flatMap((result, index) => [[imos[index] ?? '', answerOf(result)] as const])),
+      [imos],
+    ),
+  })
+}
+
+const none: ReadonlyMap<string, Answer> = new Map()
+
+/**
+ * What is known of each vessel of a fleet, from the desk; without its watch each is asked for once, in the order of
+ * the fleet.
  * @param isWhole false while more shipments are on their way: which vessels arrive next is not known before
  * @param now epoch milliseconds
  */
 export function useFleet(fleet: readonly FleetVessel[], isWhole: boolean, now: number): Fleet {
-  const wanted = fleet.flatMap(({ imo }) => imo ?? []).slice(0, mostVessels)
+  const { data: watched, isError } = useQuery(watchedFleetOptions())
+  const asksItself = watched === null
+  const wanted = fleet.flatMap(({ imo }) => imo ?? [])
   // The fleet is a new list with every minute: what is asked for stays the same.
-  const wantedText = isWhole ? wanted.join(' ') : ''
-  const imos = useMemo(() => (wantedText === '' ? [] : wantedText.split(' ')), [wantedText])
-  const { byImo, done } = useQueries({
-    queries: imos.map((imo) => ({ ...fleetVesselOptions(imo), select: reportOf })),
-    combine: useCallback(
-      (results: Result[]) => ({
-        byImo: new Map(results.map((result, index) => [imos[index], answerOf(result)])),
-        done: results.filter(({ isPending }) => !isPending).length,
-      }),
-      [imos],
-    ),
-  })
+  const wantedText = isWhole && asksItself ? wanted.slice(0, mostLookedUp).join(' ') : ''
+  const own = useOwnAnswers(wantedText)
+  const answers = asksItself ? own : (watched?.byImo ?? none)
+  // How those stand that nothing is known of.
+  let others: Inquiry = isError ? 'failed' : 'pending'
+  if (asksItself) others = isWhole ? 'left-out' : 'pending'
+  else if (answers.size >= mostLookedUp) others = 'left-out'
   const vessels = useMemo(() => {
-    const unasked: Answer = { inquiry: isWhole ? 'left-out' : 'pending', report: null }
+    const unasked: Answer = { inquiry: others, report: null }
     return fleet.map((vessel) => {
-      const answer = vessel.imo === null ? nothing : (byImo.get(vessel.imo) ?? unasked)
+      const answer = vessel.imo === null ? nothing : (answers.get(vessel.imo) ?? unasked)
       return heardVessel(vessel, answer, now)
     })
-  }, [fleet, isWhole, byImo, now])
-  return { vessels, progress: { done, total: wanted.length }, mostAsked: mostVessels }
+  }, [fleet, others, answers, now])
+  const lookedUp = wanted.filter((imo) => (answers.get(imo)?.inquiry ?? others) !== 'left-out')
+  const done = lookedUp.filter((imo) => (answers.get(imo)?.inquiry ?? others) !== 'pending').length
+  return { vessels, progress: { done, total: lookedUp.length }, mostAsked: mostLookedUp }
 }

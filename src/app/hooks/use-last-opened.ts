@@ -22,12 +22,13 @@ function subscribe(listener: () => void): () => void {
  * far as this browser knows, there was none. By what was shown and not by a clock: the page may stand before it has one.
  * @param record `type:id`
  * @param shown up to when its changes are known now; null: they are not loaded
+ * @param isCopy whether that comes from a copy of an earlier visit
  */
-export function useLastOpened(record: string, shown: number | null): number | null {
+export function useLastOpened(record: string, shown: number | null, isCopy: boolean): number | null {
   useEffect(
     function remember() {
       if (shown === null) return undefined
-      const note = () => noteOpen(record, shown, realNow())
+      const note = () => noteOpen(record, shown, isCopy, realNow())
       change(record, note())
       addEventListener('pagehide', note)
       return () => {
@@ -36,7 +37,7 @@ export function useLastOpened(record: string, shown: number | null): number | nu
         change(record, undefined)
       }
     },
-    [record, shown],
+    [record, shown, isCopy],
   )
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { statusOptions } from '../api/status.ts'
 import { useRealNow } from '../clock/use-now.ts'
+import { paths } from '../paths.ts'
 import { classes } from '../ui/classes.ts'
+import { Link } from '../ui/Link.tsx'
 import { formatAge } from '#domain/time/format-time.ts'
 import styles from './Sync.module.css'
 import { useConnection } from '../hooks/use-connection.ts'
@@ -51,9 +53,12 @@ export function Sync() {
       <div className={styles.line}>
         <span className={classes(styles.dot, styles[tone])} />
         <span>{text}</span>
+        <Link className={styles.more} to={paths.status()}>
+          Status
+        </Link>
       </div>
       {budget === null || used === null ? null : (
-        <div className={styles.budget} title={budgetTitle}>
+        <div title={budgetTitle}>
           <div className={styles.line}>
             <span className={styles.label}>API budget</span>
             <span className={styles.numbers}>

@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import { type Subject, type SubjectType, subjectTypes } from '#contract/desk/subject.ts'
 import type { Included } from '#contract/records.ts'
+import { isOfBoard } from '../board.ts'
 import { containerKeys } from '../containers.ts'
 import { historyKeys } from '../history.ts'
 import { shipmentKeys } from '../shipments.ts'
@@ -39,6 +40,8 @@ function byId(type: SubjectType): IsNews {
 
 /** Whether news of these is news of an answer, by the kind of question: the first two parts of its key. */
 const kinds = new Map<string, IsNews>([
+  // Of the board only what is new is sent, and the account is asked for nothing.
+  [kindOf(shipmentKeys.active), canChange],
   [kindOf(containerKeys.one('')), byRecords],
   [kindOf(shipmentKeys.one('')), byRecords],
   [kindOf(shipmentKeys.lists), byRecords],
@@ -52,8 +55,9 @@ function kindOf(key: readonly unknown[]): string {
 }
 
 /** Whether news can be news of what a query has answered: of everything else the stream tells nothing. */
-export function canChange({ queryKey }: Pick<Query, 'queryKey'>): boolean {
-  return kinds.has(kindOf(queryKey))
+export function canChange({ queryKey, state }: AnswerAndKey): boolean {
+  const kind = kindOf(queryKey)
+  return kinds.has(kind) && (kind !== kindOf(shipmentKeys.active) || isOfBoard(state.data))
 }
 
 /** Whether news of these is news of what a query has answered. */

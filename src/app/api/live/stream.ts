@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { heartbeatMs } from '#contract/desk/live.ts'
+import { agoParameter, heartbeatMs } from '#contract/desk/live.ts'
 import { livePath } from '#contract/desk/paths.ts'
 import { claimHeaders } from '../client.ts'
 import { type News, newsOf } from './news.ts'
@@ -34,7 +34,9 @@ export async function listen(place: Place, onNews: (news: News) => void, signal:
     },
   })
   try {
-    const response = await fetch(livePath, {
+    // All that is shown was asked for after the page was opened, and some of it has changed since.
+    const first = `${livePath}?${agoParameter}=${Math.ceil(performance.now())}`
+    const response = await fetch(place.lastEventId === null ? first : livePath, {
       headers: {
         ...claimHeaders(undefined),
         ...(place.lastEventId === null ? {} : { 'last-event-id': place.lastEventId }),

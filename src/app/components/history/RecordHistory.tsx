@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { History } from '#contract/desk/history.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { changedFacts, type ChangedFacts } from '#domain/history/changed-facts.ts'
 import type { FactZones } from '#domain/history/fact-words.ts'
@@ -9,6 +10,13 @@ import { useTakenOver } from '../../util/use-taken-over.ts'
 import { HistoryContext } from './history-context.ts'
 
 const nothing: ChangedFacts = new Map()
+
+/** Up to when what changes is known; null: nothing was recorded yet. */
+function shownUntil(histories: readonly History[]): number | null {
+  let latest: number | null = null
+  for (const { readAt } of histories) if (readAt !== null) latest = Math.max(latest ?? readAt, readAt)
+  return latest
+}
 
 /**
  * Gives what is in it the history of the page's record.
@@ -28,12 +36,14 @@ export function RecordHistory({
   const answers = useQueries({
     queries: subjects.map((subject) => ({ ...historyOptions(subject), enabled: isTakenOver })),
   })
-  const lastOpened = useLastOpened(`${type}:${id}`, answers[0]?.data?.readAt ?? null)
   const histories = answers.flatMap(({ data }) => data ?? [])
+  const isCopy = answers.some(({ isFetchedAfterMount }) => !isFetchedAfterMount)
+  const isWhole = histories.length === answers.length
+  const lastOpened = useLastOpened(`${type}:${id}`, isWhole ? shownUntil(histories) : null, isCopy)
   const value = {
     type,
     zones,
-    histories: histories.length === answers.length ? histories : null,
+    histories: isWhole ? histories : null,
     error: answers.find(({ error }) => error !== null)?.error ?? null,
     retry: () => {
       for (const answer of answers) void answer.refetch()

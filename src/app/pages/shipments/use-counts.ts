@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ShipmentFilter } from '../../api/shipment-query.ts'
 import { shipmentCountOptions } from '../../api/shipments.ts'
 import { whenIdle } from '../../util/when-idle.ts'
-import { minuteMs, secondMs } from '#domain/time/durations.ts'
-
-/** Milliseconds between two looks at the counts of the other states. */
-const askAgainMs = 10 * minuteMs
+import { secondMs } from '#domain/time/durations.ts'
 
 /** Milliseconds after which they are asked for on a busy machine too. */
 const latestMs = 2 * secondMs
@@ -23,7 +20,6 @@ export function useCount(
   const { data } = useQuery({
     ...shipmentCountOptions({ q, number, tracking }),
     enabled: mayAsk,
-    refetchInterval: askAgainMs,
   })
   return data ?? undefined
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
+import { useLive } from '../../hooks/use-live.ts'
 import { usePlanOfAccount } from '../../hooks/use-plan-of-account.ts'
 import { paths } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
@@ -33,6 +34,7 @@ export function Component() {
   const search = useMemo(() => parseSearch(parameters), [parameters])
   const [mapMissing, setMapMissing] = useState(false)
   usePoll()
+  useLive()
   usePlanOfAccount(useStatus().data?.run)
   useReload(search.reload, mapMissing)
   useEscape()

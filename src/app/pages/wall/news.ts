@@ -7,11 +7,14 @@ import {
 } from '#domain/tracking/active-shipments.ts'
 import { formatAge } from '#domain/time/format-time.ts'
 import { secondMs, minuteMs } from '#domain/time/durations.ts'
+import { sorted } from '#domain/util/lists.ts'
 
 /** A change, and when this screen saw it: epoch milliseconds, real time. */
 export interface News extends Change {
   id: string
   at: number
+  /** The dashboard had seen it before this screen did. */
+  wasSeen?: boolean
 }
 
 /** The period in which each answer was compared with the one before it: epoch milliseconds, real time. */
@@ -32,14 +35,42 @@ const mostNews = 40
 /** Milliseconds that one of them is shown. */
 export const newsSlideMs = 8 * secondMs
 
+function isSame(one: Change, other: Change): boolean {
+  const { subject, what, from, to } = other
+  return one.subject === subject && one.what === what && one.from === from && one.to === to
+}
+
+function current(news: readonly News[], now: number): News[] {
+  return news.filter(({ at }) => now - at < keptMs).slice(0, mostNews)
+}
+
+function newsOf(change: Change, at: number): News {
+  return { ...change, at, id: `${at} ${change.subject} ${change.what}` }
+}
+
 /** The newest first; old ones and those over the limit are dropped. */
 export function addNews(news: readonly News[], changes: readonly Change[], at: number): News[] {
-  const fresh = changes.map((change) => ({
-    ...change,
-    at,
-    id: `${at} ${change.subject} ${change.what}`,
-  }))
-  return [...fresh, ...news].filter((item) => at - item.at < keptMs).slice(0, mostNews)
+  const isKnown = (change: Change) => news.some((item) => item.wasSeen === true && isSame(item, change))
+  const fresh = changes.flatMap((change) => (isKnown(change) ? [] : [newsOf(change, at)]))
+  return current([...fresh, ...news], at)
+}
+
+/**
+ * What the dashboard had seen before this screen was switched on, among what the screen has seen itself.
+ * @param seen with when they were seen: epoch milliseconds, real time
+ */
+export function addSeen(
+  news: readonly News[],
+  seen: readonly { change: Change; at: number }[],
+  now: number,
+): News[] {
+  const others = seen
+    .filter(({ change }) => !news.some((item) => isSame(item, change)))
+    .map(({ change, at }): News => ({ ...newsOf(change, at), wasSeen: true }))
+  return current(
+    sorted([...news, ...others], (a, b) => b.at - a.at),
+    now,
+  )
 }
 
 /** How often 2 divides a number that is at least 1. */
@@ -54,10 +85,10 @@ function twos(number: number): number {
  * nothing is news.
  */
 export function newsAt(news: readonly News[], now: number): News | null {
-  const current = news.filter((item) => now - item.at < keptMs)
-  if (current.length === 0) return null
+  const shown = current(news, now)
+  if (shown.length === 0) return null
   const slide = Math.floor(now / newsSlideMs) + 1
-  return current[twos(slide) % current.length] ?? null
+  return shown[twos(slide) % shown.length] ?? null
 }
 
 /** Whether an answer is near enough to the one before it to be compared with it. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { instantOf } from '#contract/instant.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import type { ActiveShipments } from '../../api/active-shipments.ts'
+import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { leftOutWords } from '../../components/left-out-words.ts'
 import { arrivals, arrivingSoon, forgottenCalls } from '#domain/vessel/arrivals.ts'

@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ActiveShipments } from '../../api/active-shipments.ts'
-import { worldNow } from '../../clock/world-clock.ts'
-import type { ActiveShipmentsFilter } from '#domain/tracking/active-shipments.ts'
-import { addNews, type Looked, type News, newsBetween, stillLooking } from './news.ts'
+import {
+  type ActiveShipments,
+  type ActiveShipmentsFilter,
+  filterActiveShipments,
+} from '#domain/tracking/active-shipments.ts'
+import { lastChangesOptions } from '../../api/changes.ts'
+import { realNow, worldNow } from '../../clock/world-clock.ts'
+import { addNews, addSeen, type Looked, type News, newsBetween, stillLooking } from './news.ts'
+import { seenChanges } from './seen-changes.ts'
 
-/** The latest changes between two answers that pass the wall's filter. The first answer is the baseline and no news. */
+/**
+ * The latest changes that pass the wall's filter: those between two answers, and what the dashboard had seen before the
+ * first one.
+ */
 export function useNews(
   answer: ActiveShipments | undefined,
   readAt: number | null,
@@ -28,6 +37,22 @@ export function useNews(
       }))
     },
     [answer, readAt, port, customer],
+  )
+  const isSeeded = useRef(false)
+  const { data: seen } = useQuery({ ...lastChangesOptions(), enabled: answer !== undefined })
+  useEffect(
+    function tellWhatWasSeen() {
+      if (answer === undefined || seen === undefined || isSeeded.current) return
+      isSeeded.current = true
+      const [now, world] = [realNow(), worldNow()]
+      const shipments = filterActiveShipments(answer.shipments, { port, customer })
+      const changes = seenChanges(seen.changes, shipments, world).map(({ change, seenAt }) => ({
+        change,
+        at: now - (world - seenAt),
+      }))
+      setKnown(({ news, looked }) => ({ news: addSeen(news, changes, now), looked }))
+    },
+    [answer, seen, port, customer],
   )
   return known
 }

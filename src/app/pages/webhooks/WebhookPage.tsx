@@ -1,7 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import type { Webhook } from '#contract/webhook.ts'
-import { webhookDeleteOptions, webhookEditOptions, webhookKeys, webhookOptions } from '../../api/webhooks.ts'
+import {
+  ownWebhookOptions,
+  webhookDeleteOptions,
+  webhookEditOptions,
+  webhookKeys,
+  webhookOptions,
+} from '../../api/webhooks.ts'
 import { Crumbs } from '../../components/Crumbs.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -13,6 +19,7 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
+import { OwnWebhookNotice } from './OwnWebhook.tsx'
 import { SecretCard } from './SecretCard.tsx'
 import { TestCard } from './TestCard.tsx'
 import { changesOf, fieldOfPointer, valuesOf, webhookValuesSchema } from './webhook-values.ts'
@@ -23,6 +30,7 @@ import styles from './webhooks.module.css'
 export function Component() {
   const { id = '' } = useParams()
   const query = useQuery(webhookOptions(id))
+  const own = useQuery(ownWebhookOptions)
   return (
     <RecordFrame
       query={query}
@@ -30,7 +38,9 @@ export function Component() {
       missing="No webhook at this link. It may have been deleted."
       loading={<PageLoading />}
     >
-      {({ data }) => <WebhookView key={id} webhook={data} />}
+      {({ data }) =>
+        own.data?.id === id ? <OwnWebhookView webhook={data} /> : <WebhookView key={id} webhook={data} />
+      }
     </RecordFrame>
   )
 }
@@ -53,6 +63,27 @@ function EditCard({ webhook }: { webhook: Webhook }) {
   )
 }
 
+function WebhookCrumbs({ id }: { id: string }) {
+  return (
+    <Crumbs>
+      <Link to={paths.webhooks()}>Webhooks</Link> / <span>{id}</span>
+    </Crumbs>
+  )
+}
+
+/** Of the webhook by which the dashboard itself follows the account, how deliveries go; nothing of it is for people. */
+function OwnWebhookView({ webhook }: { webhook: Webhook }) {
+  return (
+    <>
+      <PageHead title="Webhook" heading={webhook.url} crumbs={<WebhookCrumbs id={webhook.id} />} />
+      <div className={styles.column}>
+        <OwnWebhookNotice />
+        <NotificationsCard id={webhook.id} />
+      </div>
+    </>
+  )
+}
+
 function WebhookView({ webhook }: { webhook: Webhook }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -64,15 +95,7 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
   }
   return (
     <>
-      <PageHead
-        title="Webhook"
-        heading={webhook.url}
-        crumbs={
-          <Crumbs>
-            <Link to={paths.webhooks()}>Webhooks</Link> / <span>{webhook.id}</span>
-          </Crumbs>
-        }
-      >
+      <PageHead title="Webhook" heading={webhook.url} crumbs={<WebhookCrumbs id={webhook.id} />}>
         <DeleteDialog
           title="Delete this webhook?"
           doing="Delete webhook"

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isMalformed } from '#contract/malformed.ts'
 import type { Webhook } from '#contract/webhook.ts'
 import { notificationsShown, type NotificationWithAttempts } from '../../api/webhooks.ts'
-import { webhookListOptions, webhookNotificationsOptions } from '../../api/webhooks.ts'
+import { ownWebhookOptions, webhookListOptions, webhookNotificationsOptions } from '../../api/webhooks.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { NewRecordLink } from '../../components/NewRecordLink.tsx'
@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { plural } from '../../util/plural.ts'
 import { webhookHealth } from './health.ts'
+import { OwnWebhookTag } from './OwnWebhook.tsx'
 import styles from './webhooks.module.css'
 
 function Health({
@@ -56,9 +57,11 @@ function Health({
 /** `notifications`: undefined while they load, null where they could not be loaded. */
 function Row({
   webhook,
+  isOwn,
   notifications,
 }: {
   webhook: Webhook
+  isOwn: boolean
   notifications: readonly NotificationWithAttempts[] | undefined | null
 }) {
   return (
@@ -66,6 +69,7 @@ function Row({
       <Link to={paths.webhook(webhook.id)} className={styles.url}>
         {webhook.url}
       </Link>
+      {isOwn ? <OwnWebhookTag /> : null}
       {notifications === undefined ? (
         <Skeleton width={220} />
       ) : notifications === null ? (
@@ -81,6 +85,7 @@ function Row({
 export function Component() {
   const { data, error, refetch } = useQuery(webhookListOptions)
   const notifications = useQuery(webhookNotificationsOptions(null))
+  const own = useQuery(ownWebhookOptions)
   return (
     <>
       <PageHead
@@ -119,6 +124,7 @@ export function Component() {
                 <Row
                   key={webhook.id}
                   webhook={webhook}
+                  isOwn={webhook.id === own.data?.id}
                   notifications={notifications.data ?? (notifications.error === null ? undefined : null)}
                 />
               ),

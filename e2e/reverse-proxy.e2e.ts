@@ -1,0 +1,43 @@
+import { findReverseProxy, type ReverseProxy, startReverseProxy } from '../src/proxy/testing/reverse-proxy.ts'
+import { charleston } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { startWorld, type World } from './support/world.ts'
+
+const { free } = charleston
+
+test.describe('behind nginx, which speaks HTTP/1.1', () => {
+  test.skip(findReverseProxy('nginx') === null, 'nginx is not installed')
+
+  let world: World
+  let proxy: ReverseProxy
+
+  test.beforeEach(async () => {
+    world = await startWorld({ shipments: 60, watchSeconds: 1, openAccess: true })
+    proxy = await startReverseProxy({ kind: 'nginx', upstream: world.url })
+  })
+
+  test.afterEach(async ({ problems }) => {
+    problems.end()
+    await proxy.stop()
+    await world.close()
+  })
+
+  test('twelve tabs of one browser open without waiting for each other, and all follow', async ({
+    context,
+  }) => {
+    test.slow()
+    const tabs = []
+    // A browser has six connections for all of them.
+    for (let count = 0; count < 12; count += 1) {
+      const tab = await context.newPage()
+      // Once the box has been seen: from then on what changes is news.
+      await expect(async () => {
+        await tab.goto(`${proxy.url}/containers/${free.id}`)
+        await expect(tab.getByRole('main')).toContainText('Recorded since', { timeout: 2_000 })
+      }).toPass()
+      tabs.push(tab)
+    }
+    await world.setClock('2026-11-21T20:00:00Z')
+    for (const tab of tabs) await expect(tab.getByRole('main')).toContainText('Already picked up')
+  })
+})

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test'
+import { deskStatusPath } from '#contract/desk/paths.ts'
+import { expectAccessibleInBothThemes } from './support/axe.ts'
+import { oakland } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { startDividedWorld, startWorld, type World } from './support/world.ts'
+
+/** A browser has connected, or left, and the page has looked again since: more than twice its pace. */
+const looksAgain = { timeout: 30_000 }
+
+function card(page: Page, name: string) {
+  return page.getByRole('region', { name })
+}
+
+/** What stands beside a name on a card. */
+function fact(page: Page, name: string, label: string) {
+  return card(page, name)
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}`) }) })
+    .getByRole('definition')
+}
+
+async function requestsOf(page: Page, spender: string): Promise<number> {
+  return Number(await fact(page, 'Request budget', spender).textContent())
+}
+
+test.describe('a dashboard that watches', () => {
+  let world: World
+
+  test.beforeEach(async () => {
+    world = await startWorld({ shipments: 60, watchSeconds: 1 })
+  })
+
+  test.afterEach(async ({ problems }) => {
+    problems.end()
+    await world.close()
+  })
+
+  test('opens from the shell, and tells that all is read and how old it is', async ({ page }) => {
+    await page.goto(`${world.url}/shipments`)
+    await page.getByRole('complementary', { name: 'Status' }).getByRole('link', { name: 'Status' }).click()
+    await expect(page).toHaveTitle('Status · Quayside')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status')
+    await expect(card(page, 'What is watched')).toContainText('Complete')
+    await expect(fact(page, 'What is watched', 'Tracked shipments read')).toHaveText(/^(\d+) of \1$/)
+    await expect(fact(page, 'What is watched', 'Active containers')).toHaveText(/^[1-9]\d*$/)
+    await expect(fact(page, 'What is watched', 'Oldest data')).toHaveText(/^\d+ s old$/)
+    await expect(fact(page, 'What is watched', 'Last problem')).toHaveText('None since the start')
+    await expect(card(page, 'Memory')).toContainText('Responding')
+    await expect(fact(page, 'Memory', 'Size')).toHaveText(/^[\d.]+ [KM]B$/)
+    await expect(fact(page, 'Tracking service', 'Shipments')).toHaveText('Simulated')
+    await expectAccessibleInBothThemes(page)
+  })
+
+  test('the connected screens rise with each browser, and fall when it leaves', async ({ page, browser }) => {
+    await page.goto(`${world.url}/status`)
+    const streams = fact(page, 'Connected screens', 'Live connections')
+    await expect(streams).toHaveText('1', looksAgain)
+    const other = await browser.newContext()
+    const colleague = await other.newPage()
+    await colleague.goto(`${world.url}/parties`)
+    await expect(streams).toHaveText('2', looksAgain)
+    await other.close()
+    await expect(streams).toHaveText('1', looksAgain)
+  })
+
+  test('the budget is split by who asks, and the page itself asks the account for nothing', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${world.url}/status`)
+    await expect.poll(() => requestsOf(page, 'Watch')).toBeGreaterThan(0)
+    // Whoever has spent nothing has no part of the bar, and no gap in it.
+    const parts = card(page, 'Request budget').locator('[aria-hidden="true"] > span')
+    const widths = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width))
+    expect(widths.length).toBeGreaterThan(0)
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(2)
+    let before = 0
+    await expect
+      .poll(async () => {
+        before = await requestsOf(page, 'People')
+        return before
+      })
+      .toBeGreaterThanOrEqual(0)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const other = await context.newPage()
+    await other.goto(`${world.url}/find?q=${oakland.reference}`)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
+    await expect.poll(() => requestsOf(page, 'People')).toBeGreaterThan(before)
+    expect(asked).toContain(deskStatusPath)
+    expect(asked.filter((path) => path.startsWith('/api/v2/'))).toEqual([])
+  })
+
+  test('all of it is copied as text for a mail', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: world.url })
+    await page.goto(`${world.url}/status`)
+    await expect(card(page, 'What is watched')).toContainText('Complete')
+    await page.getByRole('button', { name: 'Copy as text' }).click()
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect
+      .poll(copied)
+      .toMatch(/^Quayside status, \w{3} \d+ \w{3} \d\d:\d\d \w+\n\nWhat is watched: Complete\n/)
+    await expect.poll(copied).toMatch(/\n {2}Live connections: \d+\n/)
+  })
+
+  test('machines are told whether it lives, whether it is ready, and its numbers', async ({ page }) => {
+    await page.goto(`${world.url}/status`)
+    await expect(fact(page, 'Connected screens', 'Live connections')).toHaveText('1', looksAgain)
+    const told = async (path: string) => {
+      const answer = await fetch(`${world.url}${path}`)
+      return [answer.status, await answer.text()] as const
+    }
+    await expect.poll(() => told('/healthz')).toEqual([200, 'ok\n'])
+    await expect.poll(() => told('/readyz')).toEqual([200, '{"ready":true,"missing":[]}'])
+    const [status, metrics] = await told('/metrics')
+    expect(status).toBe(200)
+    expect(metrics).toMatch(/^quayside_live_streams 1$/m)
+    expect(metrics).toMatch(/^quayside_account_requests_total\{work="desk"\} [1-9]/m)
+    expect(metrics).toMatch(/^process_resident_memory_bytes \d/m)
+    const head = await fetch(`${world.url}/metrics`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+})
+
+test('a service that is away is told with since when, and that it is over', async ({ page, problems }) => {
+  test.slow()
+  problems.expect(/Failed to load resource/)
+  const world = await startDividedWorld({ shipments: 60, watchSeconds: 1 })
+  await page.goto(`${world.url}/status`)
+  await expect(card(page, 'What is watched')).toContainText('Complete')
+  await world.stopService('SIGKILL')
+  await expect(card(page, 'What is watched')).toContainText('Not getting through')
+  await expect(fact(page, 'What is watched', 'Last problem')).toHaveText(/^Now, for \d+ s$/)
+  await expect(card(page, 'What is watched')).toContainText('The dashboard keeps trying.')
+  await expect(card(page, 'Tracking service')).toContainText('Cannot be reached')
+  await expectAccessibleInBothThemes(page)
+  await world.startService()
+  await expect(fact(page, 'What is watched', 'Last problem')).toHaveText(/^Resolved \d+ s ago$/, {
+    timeout: 60_000,
+  })
+  await expect(card(page, 'What is watched')).toContainText('Complete')
+  problems.end()
+  await world.close()
+})
+
+test('a dashboard that does not watch says why', async ({ page }) => {
+  await page.goto('/status')
+  await expect(card(page, 'What is watched')).toContainText('Not watching')
+  await expect(card(page, 'What is watched')).toContainText('WATCH_SECONDS=0')
+  await expect(card(page, 'Request budget')).toContainText('left')
+})
+
+test('without the dashboard’s server what was known stays, and it is told from when', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_|Failed to load resource/)
+  await page.goto('/status')
+  await expect(card(page, 'Memory')).toContainText('Responding')
+  await page.route(`**${deskStatusPath}`, (route) => route.abort())
+  await expect(page.getByRole('main')).toContainText('Until then you see the last known data.')
+  await expect(card(page, 'Memory')).toContainText('Responding')
+  await page.unroute(`**${deskStatusPath}`)
+  await expect(page.getByRole('main')).not.toContainText('Until then you see the last known data.')
+})

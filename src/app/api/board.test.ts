@@ -1,0 +1,119 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type Board, boardColumns, boardRow } from '#contract/desk/board.ts'
+import { BoardTable } from '#contract/desk/board-table.ts'
+import { testContainer, testShipment } from '#domain/testing/records.ts'
+import { readBoard } from './board.ts'
+
+const { signal } = new AbortController()
+
+/** The next answers of the desk, and where they were asked for. */
+let answers: (() => Response)[]
+let asked: string[]
+
+beforeEach(() => {
+  answers = []
+  asked = []
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    const answer = answers.shift()
+    return answer === undefined
+      ? Promise.reject(new Error('Nothing was expected.'))
+      : Promise.resolve(answer())
+  })
+})
+
+function row(id: string, podVesselName: string | null = null) {
+  return boardRow({
+    shipment: testShipment({ id, podVesselName }),
+    terminal: 'Wando Welch',
+    terminalRecord: { providedData: { pickup_lfd: false } },
+    containers: [testContainer({ id: `c-${id}`, pickupLfd: '2026-11-28T05:00:00Z' })],
+  })
+}
+
+function tell({ rows = [], ...part }: Partial<Board>): void {
+  const head = {
+    run: 'r',
+    version: 1,
+    isLatest: true,
+    since: null,
+    isComplete: true,
+    read: 2,
+    total: 2,
+    gone: [],
+  }
+  const table = new BoardTable(boardColumns)
+  for (const told of rows) table.add(JSON.stringify(told))
+  const text = JSON.stringify({ ...head, ...part }).slice(0, -1)
+  answers.push(() => new Response(`${text},${Array.from(table.parts()).join('')}}`))
+}
+
+test('what is on the board is as it was told', async () => {
+  tell({ rows: [row('s1', 'EVER GIVEN')] })
+  const answer = await readBoard(undefined, signal)
+  expect(asked).toEqual(['/api/desk/board'])
+  expect(answer).toMatchObject({ total: 2, read: 2, more: false })
+  const [first] = answer?.shipments ?? []
+  expect(first?.shipment).toMatchObject({ id: 's1', podVesselName: 'EVER GIVEN' })
+  expect(first).toMatchObject({
+    terminal: 'Wando Welch',
+    terminalRecord: { providedData: { pickup_lfd: false } },
+  })
+  expect(first?.containers).toMatchObject([{ id: 'c-s1', pickupLfd: '2026-11-28T05:00:00Z' }])
+})
+
+test('then only what is new is sent; the others stay the same objects', async () => {
+  tell({ rows: [row('s1'), row('s2'), row('s3')] })
+  const first = await readBoard(undefined, signal)
+  tell({ version: 4, since: 1, rows: [row('s2', 'EVER GIVEN')], gone: ['s3'] })
+  const second = await readBoard(first ?? undefined, signal)
+  expect(asked[1]).toBe('/api/desk/board?run=r&since=1')
+  expect(second?.shipments.map(({ shipment }) => [shipment.id, shipment.podVesselName])).toEqual([
+    ['s1', null],
+    ['s2', 'EVER GIVEN'],
+  ])
+  expect(second?.shipments[0]).toBe(first?.shipments[0])
+})
+
+test('what is told in parts is put together before it is shown', async () => {
+  tell({ rows: [row('s1'), row('s2'), row('s3')] })
+  const first = await readBoard(undefined, signal)
+  tell({ version: 4, isLatest: false, since: null, read: 9, rows: [row('s1'), row('s4'), row('s5')] })
+  tell({ version: 6, isLatest: false, since: 4, rows: [row('s5', 'EVER GIVEN')], gone: ['s4'] })
+  tell({ version: 7, since: 6, read: 10 })
+  const second = await readBoard(first ?? undefined, signal)
+  expect(asked.slice(1)).toEqual([1, 4, 6].map((since) => `/api/desk/board?run=r&since=${since}`))
+  expect(second).toMatchObject({ read: 10, total: 10 })
+  expect(second?.shipments.map(({ shipment }) => [shipment.id, shipment.podVesselName])).toEqual([
+    ['s1', null],
+    ['s5', 'EVER GIVEN'],
+  ])
+})
+
+test('a desk that has not read all says how much it has', async () => {
+  tell({ isComplete: false, read: 100, total: 8_000, rows: [row('s1')] })
+  expect(await readBoard(undefined, signal)).toMatchObject({ read: 100, total: 8_000, more: false })
+  tell({ isComplete: false, read: 100, total: null, rows: [row('s1')] })
+  expect(await readBoard(undefined, signal)).toMatchObject({ read: 100, more: true })
+})
+
+test('a desk that does not watch has no board, and what fails is told', async () => {
+  answers.push(() => new Response('null'))
+  expect(await readBoard(undefined, signal)).toBeNull()
+  answers.push(() => new Response(JSON.stringify({ errors: [{ code: 'memory_away' }] }), { status: 503 }))
+  await expect(readBoard(undefined, signal)).rejects.toMatchObject({ status: 503 })
+})
+
+test('a desk that has read nothing is asked again for a while', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  tell({ isComplete: false, read: 0, total: null })
+  tell({ isComplete: false, read: 1, total: 1, rows: [row('s1')] })
+  const begun = readBoard(undefined, signal)
+  await vi.runAllTimersAsync()
+  expect(await begun).toMatchObject({ read: 1 })
+  for (let tries = 0; tries < 10; tries += 1) tell({ isComplete: false, read: 0, total: null })
+  const none = expect(readBoard(undefined, signal)).rejects.toThrow('has read nothing')
+  await vi.runAllTimersAsync()
+  await none
+})

@@ -1,0 +1,119 @@
+import {
+  type Board,
+  boardReader,
+  type BoardedShipment,
+  boardAnswerSchema,
+  boardPath,
+} from '#contract/desk/board.ts'
+import type { ActiveShipment, ActiveShipments } from '#domain/tracking/active-shipments.ts'
+import { atHand } from '#domain/tracking/at-hand.ts'
+import { secondMs } from '#domain/time/durations.ts'
+import { worldNow } from '../clock/world-clock.ts'
+import { askDesk } from './ask-desk.ts'
+import { TimeoutError } from './errors.ts'
+import { pause } from '../util/pause.ts'
+
+/** Milliseconds until a desk that has read nothing yet is asked again, and how often: then the service is not there. */
+const beginMs = secondMs
+const mostTries = 10
+
+/** How often what is new is asked for, until it is all: of much, a part is told at a time. */
+const mostParts = 100
+
+/** A row as it was told, and as it is now. */
+interface Row {
+  told: BoardedShipment
+  /** Null: it was just told, or nobody has work with it any more, though nothing new was told. */
+  active: ActiveShipment | null
+}
+
+/** The board that an answer was made from. */
+interface Known {
+  head: Pick<Board, 'run' | 'version' | 'isComplete' | 'read' | 'total'>
+  rows: ReadonlyMap<string, Row>
+}
+
+/** What is new is put on what is known, by the answer that shows it. */
+const knownBy = new WeakMap<ActiveShipments, Known>()
+
+/** Whether an answer is the desk's. */
+export function isOfBoard(answer: unknown): boolean {
+  return knownBy.has(Object(answer) as ActiveShipments)
+}
+
+function sameList<Item>(some: readonly Item[], others: readonly Item[]): boolean {
+  return some.length === others.length && some.every((item, index) => item === others[index])
+}
+
+/** As it is now; the same object as before where that tells the same, so that what lists it draws nothing anew. */
+function rowNow(told: BoardedShipment, before: ActiveShipment | null, now: number): Row {
+  const active = atHand(told, true, now)
+  const isSame =
+    active !== null &&
+    before !== null &&
+    active.shipment === before.shipment &&
+    sameList(active.containers, before.containers)
+  return { told, active: isSame ? before : active }
+}
+
+/** What is new put on what was told before. */
+function rowsOf(board: Board, before: ReadonlyMap<string, Row>): Map<string, Row> {
+  const rows = new Map(board.since === null ? [] : before)
+  for (const id of board.gone) rows.delete(id)
+  const read = boardReader(board.columns)
+  for (const row of board.rows) {
+    const told = read(row)
+    rows.set(told.shipment.id, { told, active: null })
+  }
+  return rows
+}
+
+/** Of a desk that has just begun there is nothing to show. */
+async function readBegun(before: Known['head'] | null, signal: AbortSignal): Promise<Board | null> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const board = await askDesk(boardPath(before), boardAnswerSchema, signal)
+    if (board === null || board.isComplete || board.read > 0) return board
+    await pause(beginMs, signal)
+  }
+  throw new TimeoutError('The dashboard has read nothing yet.')
+}
+
+/** All that is told up to now. Null: the desk does not watch. */
+async function readAll(before: Known | undefined, signal: AbortSignal): Promise<Known | null> {
+  let known = before
+  for (let parts = 1; ; parts += 1) {
+    const board = await readBegun(known?.head ?? null, signal)
+    if (board === null) return null
+    const { run, version, isLatest, isComplete, read, total } = board
+    const rows = rowsOf(board, known?.rows ?? new Map())
+    known = { head: { run, version, isComplete, read, total }, rows }
+    if (isLatest || parts === mostParts) return known
+  }
+}
+
+/**
+ * What the whole office works on, from the desk, which reads it once for all screens.
+ * @param last what is shown now; what is new since is all that is sent
+ * @returns null where the desk does not watch
+ * @throws TimeoutError where the desk has read nothing for ten seconds, and what `askDesk` throws
+ */
+export async function readBoard(
+  last: ActiveShipments | undefined,
+  signal: AbortSignal,
+): Promise<ActiveShipments | null> {
+  const before = last === undefined ? undefined : knownBy.get(last)
+  const told = await readAll(before, signal)
+  if (told === null) return null
+  const now = worldNow()
+  const rows = new Map(Array.from(told.rows, ([id, row]) => [id, rowNow(row.told, row.active, now)] as const))
+  const shipments = Array.from(rows.values()).flatMap(({ active }) => active ?? [])
+  const { isComplete, read, total } = told.head
+  const answer: ActiveShipments = {
+    shipments,
+    total: isComplete ? read : (total ?? read),
+    read,
+    more: !isComplete && total === null,
+  }
+  knownBy.set(answer, { head: told.head, rows })
+  return answer
+}

@@ -1,0 +1,78 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { fleetAnswerSchema, fleetPath, type FleetRow, vesselOfRow } from '#contract/desk/fleet.ts'
+import type { RowsVersion } from '#contract/desk/told-rows.ts'
+import { minuteMs, secondMs } from '#domain/time/durations.ts'
+import { type VesselReport, vesselReport } from '#domain/vessel/report.ts'
+import { askDesk } from './ask-desk.ts'
+import { vesselKeys } from './vessels.ts'
+
+/** Milliseconds until the desk is asked for what is new, which costs the account nothing; and while it looks vessels up. */
+const intervalMs = minuteMs
+const pendingIntervalMs = 3 * secondMs
+
+/** A vessel as the desk looks it up. */
+interface WatchedVessel {
+  inquiry: FleetRow[1]
+  /** Null: it was never answered. */
+  report: VesselReport | null
+}
+
+/** The vessels with cargo of the account, from the desk, which looks them up once for all screens. */
+export interface WatchedFleet {
+  version: RowsVersion
+  /** Whether each has been looked up. */
+  isRead: boolean
+  byImo: ReadonlyMap<string, WatchedVessel>
+}
+
+function watchedVessel(row: FleetRow): WatchedVessel {
+  const vessel = vesselOfRow(row)
+  const [, inquiry] = row
+  return { inquiry, report: vessel === null ? null : vesselReport(vessel, inquiry !== 'not-in-plan') }
+}
+
+function hasAny(fleet: WatchedFleet | null | undefined, inquiry: FleetRow[1]): boolean {
+  return Array.from(fleet?.byImo.values() ?? []).some((vessel) => vessel.inquiry === inquiry)
+}
+
+/**
+ * The fleet, of which only what is new is sent: a vessel of which nothing is stays the same object.
+ * @param again true to have positions asked for again that were not in the account's plan
+ * @returns null where the desk does not watch
+ */
+async function readFleet(
+  last: WatchedFleet | null | undefined,
+  again: boolean,
+  signal: AbortSignal,
+): Promise<WatchedFleet | null> {
+  const told = await askDesk(fleetPath(last?.version ?? null, again), fleetAnswerSchema, signal)
+  if (told === null) return null
+  const gone = new Set(told.gone)
+  const kept = told.since === null ? [] : Array.from(last?.byImo ?? []).filter(([imo]) => !gone.has(imo))
+  const news = told.rows.map((row) => [row[0], watchedVessel(row)] as const)
+  const isRead = told.isComplete && told.read === told.total
+  return { version: told, isRead, byImo: new Map([...kept, ...news]) }
+}
+
+/** @param again true to have positions asked for again that were not in the account's plan */
+export function watchedFleetOptions(again = false) {
+  return queryOptions({
+    queryKey: vesselKeys.watched,
+    queryFn: ({ signal, client }) => {
+      const last = client.getQueryData<WatchedFleet | null>(vesselKeys.watched)
+      return readFleet(last, again, signal)
+    },
+    // What is not new is the same object already.
+    structuralSharing: false,
+    staleTime: intervalMs,
+    refetchInterval: ({ state }) => (state.data?.isRead === false ? pendingIntervalMs : intervalMs),
+    // Thousands of positions: too much for the copy that the next visit begins with.
+    meta: { keep: false },
+  })
+}
+
+/** Has the desk ask again for positions that were not in the account's plan, where it has met any. */
+export async function askFleetAgain(client: QueryClient): Promise<void> {
+  const known = client.getQueryData<WatchedFleet | null>(vesselKeys.watched)
+  if (hasAny(known, 'not-in-plan')) await client.fetchQuery({ ...watchedFleetOptions(true), staleTime: 0 })
+}

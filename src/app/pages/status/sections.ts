@@ -1,0 +1,295 @@
+import { type DeskStatus, type Spender, spenders } from '#contract/desk/status.ts'
+import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
+import { formatAge, formatInstant, zoneName } from '#domain/time/format-time.ts'
+import { wordsFor } from '#domain/util/words-for.ts'
+import type { TagTone } from '../../ui/Tag.tsx'
+import { formatCount, plural } from '../../util/plural.ts'
+import {
+  databaseProblemWords,
+  databaseWords,
+  formatBytes,
+  serviceFailureWords,
+  spenderWords,
+  watchProblemWords,
+} from './status-words.ts'
+
+/** What is told of one part, for the screen and for a mail alike. */
+export interface Section {
+  title: string
+  /** How it does, in a word or two. */
+  verdict: { tone: TagTone; words: string } | null
+  facts: { label: string; value: string }[]
+  /** What to know about it, or to do. */
+  note: string | null
+}
+
+/** Requests of the rolling minute of one spender. */
+interface Share {
+  spender: Spender
+  name: string
+  what: string
+  requests: number
+}
+
+/** What was told, and by which clocks it is read. */
+export interface Reading {
+  desk: DeskStatus
+  /** Undefined: the proxy has not answered yet. */
+  proxy: ProxyStatus | undefined
+  /** Milliseconds of real time since the desk told it. */
+  agoMs: number
+  /** Real time of this computer, and of the world of the shipments: epoch milliseconds. */
+  realNow: number
+  worldNow: number
+  /** Of whoever reads it. */
+  zone: string
+}
+
+export const sectionTitles = [
+  'What is watched',
+  'Request budget',
+  'Connected screens',
+  'Deliveries',
+  'Memory',
+  'Tracking service',
+  'This dashboard',
+] as const
+
+/** Who has spent the budget of the last minute; an earlier run of the program only where it has. */
+export function sharesOf({ spent }: DeskStatus['budget']): Share[] {
+  return spenders
+    .filter((spender) => spender !== 'earlier' || spent.earlier > 0)
+    .map((spender) => ({ spender, ...spenderWords[spender], requests: spent[spender] }))
+}
+
+function checkWords({ walk, nextInMs }: NonNullable<DeskStatus['watch']>, agoMs: number): string {
+  if (walk !== null) return `Reading page ${formatCount(walk.page)}, for ${formatAge(walk.forMs + agoMs)}`
+  if (nextInMs === null) return 'About to begin'
+  return nextInMs > agoMs ? `Next check in ${formatAge(nextInMs - agoMs)}` : 'Next check due'
+}
+
+function problemAgeWords({ failure }: NonNullable<DeskStatus['watch']>, agoMs: number): string {
+  if (failure === null) return 'None since the start'
+  return failure.overForMs === null
+    ? `Now, for ${formatAge(failure.forMs + agoMs)}`
+    : `Resolved ${formatAge(failure.overForMs + agoMs)} ago`
+}
+
+function problemNote({ failure }: NonNullable<DeskStatus['watch']>): string | null {
+  if (failure === null) return null
+  const words = wordsFor(watchProblemWords, failure.problem)
+  const tries = plural(failure.times, 'try', 'tries')
+  return failure.overForMs === null
+    ? `${words} (${tries}). The dashboard keeps trying.`
+    : `Last problem: ${words} (${tries}).`
+}
+
+/** The note of a machine that does not watch: which one does, is settled in the database. */
+function elsewhereNote({ problem }: DeskStatus['memory']): string {
+  return problem === null
+    ? 'One machine asks for all that share this database. If it stops, another one takes over.'
+    : 'Which machine watches is settled in the database. Watching resumes when it is back.'
+}
+
+function watchVerdict(
+  { isHere, failure, isComplete }: NonNullable<DeskStatus['watch']>,
+  { problem }: DeskStatus['memory'],
+): Section['verdict'] {
+  if (!isHere && problem !== null) return { tone: 'overdue', words: 'Waiting for the database' }
+  if (!isHere) return { tone: isComplete ? 'ok' : 'info', words: 'Watched by another machine' }
+  if (failure?.overForMs === null) {
+    return failure.problem === 'budget'
+      ? { tone: 'soon', words: 'Waiting for budget' }
+      : { tone: 'overdue', words: 'Not getting through' }
+  }
+  return isComplete ? { tone: 'ok', words: 'Complete' } : { tone: 'info', words: 'First check under way' }
+}
+
+function watchSection({ desk: { watch, memory }, agoMs }: Reading): Section {
+  const [title] = sectionTitles
+  if (watch === null) {
+    return {
+      title,
+      verdict: { tone: 'muted', words: 'Not watching' },
+      facts: [],
+      note: 'The dashboard was started with WATCH_SECONDS=0. Each screen asks for itself, and no changes are recorded.',
+    }
+  }
+  const { isHere, shipments, containers, vessels, read, total, ageMs, everySeconds } = watch
+  const tracked = total === null ? '' : ` of ${formatCount(total)}`
+  return {
+    title,
+    verdict: watchVerdict(watch, memory),
+    facts: [
+      { label: 'Tracked shipments read', value: `${formatCount(read)}${tracked}` },
+      { label: 'Active shipments', value: formatCount(shipments) },
+      { label: 'Active containers', value: formatCount(containers) },
+      {
+        label: 'Vessels looked up',
+        value: `${formatCount(vessels.read)} of ${formatCount(vessels.total)}`,
+      },
+      {
+        label: 'Oldest data',
+        value: ageMs === null ? 'First check not finished' : `${formatAge(ageMs + agoMs)} old`,
+      },
+      ...(isHere ? [{ label: 'Now', value: checkWords(watch, agoMs) }] : []),
+      { label: 'Checks', value: `Every ${formatAge(everySeconds * 1_000)}` },
+      ...(isHere ? [{ label: 'Last problem', value: problemAgeWords(watch, agoMs) }] : []),
+    ],
+    note: isHere ? problemNote(watch) : elsewhereNote(memory),
+  }
+}
+
+function sharedNote({ machines, keptFree, isAlone }: NonNullable<DeskStatus['budget']['shared']>): string {
+  if (isAlone) {
+    return 'The database that the machines share is not responding. Until it is back, this machine spends its share alone.'
+  }
+  const kept =
+    keptFree === 0 ? '' : ` ${formatCount(keptFree)} are kept free for machines that are not responding.`
+  return `Shared by ${plural(machines, 'machine')}.${kept}`
+}
+
+function budgetSection({ desk: { budget } }: Reading): Section {
+  const { limit, left, shared } = budget
+  const shares = sharesOf(budget)
+  const used = shares.reduce((sum, { requests }) => sum + requests, 0)
+  const isAlone = shared?.isAlone === true
+  const isHeldBack = !isAlone && left < limit - used - (shared?.keptFree ?? 0)
+  const tone = isAlone || isHeldBack || left === 0 ? 'today' : left < limit * 0.2 ? 'soon' : 'ok'
+  const note = isHeldBack
+    ? 'The tracking service has asked the dashboard to wait.'
+    : 'Requests of the last 60 s. People come first, the watch last.'
+  return {
+    title: sectionTitles[1],
+    verdict: { tone, words: `${formatCount(left)} of ${formatCount(limit)} left` },
+    facts: shares.map(({ name, requests }) => ({ label: name, value: formatCount(requests) })),
+    note: shared === null ? note : `${note} ${sharedNote(shared)}`,
+  }
+}
+
+function screensSection({ desk: { screens } }: Reading): Section {
+  return {
+    title: sectionTitles[2],
+    verdict: null,
+    facts: [{ label: 'Live connections', value: formatCount(screens.streams) }],
+    note: 'Browsers and walls that are told of changes as they happen. Tabs of one browser share a connection over HTTPS and on this machine.',
+  }
+}
+
+function deliveriesSection({ desk: { deliveries }, agoMs }: Reading): Section {
+  const { isRegistered, received, accepted, dropped, refused, lastAgoMs } = deliveries
+  return {
+    title: sectionTitles[3],
+    verdict: isRegistered
+      ? { tone: 'ok', words: 'Webhook registered' }
+      : { tone: 'muted', words: 'No webhook' },
+    facts: [
+      { label: 'Received', value: formatCount(received) },
+      { label: 'Read at once', value: formatCount(accepted) },
+      { label: 'Repeated or unknown', value: formatCount(dropped) },
+      { label: 'Refused', value: formatCount(refused) },
+      {
+        label: 'Last delivery',
+        value: lastAgoMs === null ? 'None yet' : `${formatAge(lastAgoMs + agoMs)} ago`,
+      },
+    ],
+    note: isRegistered
+      ? 'The tracking service tells the dashboard of changes as they happen.'
+      : 'Changes are found by the regular checks. DESK_WEBHOOK_URL lets the tracking service tell of them at once.',
+  }
+}
+
+function memorySection({ desk: { memory }, worldNow, zone }: Reading): Section {
+  const { problem, changes, oldestChangeAt, bytes, database } = memory
+  const cannotTell = 'Not available'
+  const since =
+    oldestChangeAt === null
+      ? 'No changes yet'
+      : `${formatInstant(oldestChangeAt, zone, 'long-date-time', worldNow)} ${zoneName(oldestChangeAt, zone) ?? ''}`.trim()
+  return {
+    title: sectionTitles[4],
+    verdict:
+      problem === null
+        ? { tone: 'ok', words: 'Responding' }
+        : { tone: 'overdue', words: wordsFor(databaseProblemWords, problem) },
+    facts: [
+      { label: 'Changes kept', value: changes === null ? cannotTell : formatCount(changes) },
+      { label: 'Oldest change', value: changes === null ? cannotTell : since },
+      { label: 'Database', value: databaseWords[database] },
+      { label: 'Size', value: bytes === null ? cannotTell : formatBytes(bytes) },
+    ],
+    note:
+      problem === null ? null : 'Nothing new is recorded until the database is back. It recovers by itself.',
+  }
+}
+
+function shipmentsWords(proxy: ProxyStatus | undefined): string {
+  if (proxy === undefined) return 'Not known yet'
+  return proxy.clock.simulated ? 'Simulated' : 'Real'
+}
+
+function serviceSection({ desk, proxy, realNow }: Reading): Section {
+  const { lastAnsweredAt = null, failure = null } = proxy?.service ?? {}
+  const kind = desk.account === 'embedded' ? 'Built-in service' : 'Tracking account'
+  return {
+    title: sectionTitles[5],
+    verdict:
+      failure === null
+        ? {
+            tone: lastAnsweredAt === null ? 'muted' : 'ok',
+            words: lastAnsweredAt === null ? 'Not asked yet' : 'Responding',
+          }
+        : { tone: failure === 'rate_limited' ? 'today' : 'overdue', words: serviceFailureWords[failure] },
+    facts: [
+      { label: 'Source', value: kind },
+      { label: 'Shipments', value: shipmentsWords(proxy) },
+      {
+        label: 'Last response',
+        value:
+          lastAnsweredAt === null ? 'None yet' : `${formatAge(Math.max(0, realNow - lastAnsweredAt))} ago`,
+      },
+    ],
+    note: null,
+  }
+}
+
+function dashboardSection({ desk: { uptimeMs, node }, proxy, agoMs }: Reading): Section {
+  return {
+    title: sectionTitles[6],
+    verdict: null,
+    facts: [
+      { label: 'Running for', value: formatAge(uptimeMs + agoMs) },
+      { label: 'Build', value: proxy?.version ?? '' },
+      { label: 'Node.js', value: node },
+    ],
+    note: null,
+  }
+}
+
+/** All that is told, in the order of `sectionTitles`. */
+export function sectionsOf(reading: Reading): Section[] {
+  return [
+    watchSection(reading),
+    budgetSection(reading),
+    screensSection(reading),
+    deliveriesSection(reading),
+    memorySection(reading),
+    serviceSection(reading),
+    dashboardSection(reading),
+  ]
+}
+
+/**
+ * The same as text for a mail.
+ * @param at when it is told, in words
+ */
+export function statusText(sections: readonly Section[], at: string): string {
+  const blocks = sections.map(({ title, verdict, facts, note }) =>
+    [
+      verdict === null ? title : `${title}: ${verdict.words}`,
+      ...facts.map(({ label, value }) => `  ${label}: ${value}`),
+      ...(note === null ? [] : [`  ${note}`]),
+    ].join('\n'),
+  )
+  return [`Quayside status, ${at}`, ...blocks].join('\n\n')
+}

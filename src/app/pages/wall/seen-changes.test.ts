@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Change as Seen } from '#contract/desk/change.ts'
+import { testContainer, testShipment } from '#domain/testing/records.ts'
+import { addNews, addSeen } from './news.ts'
+import { seenChanges } from './seen-changes.ts'
+
+const now = Date.parse('2026-11-21T17:00:00Z')
+
+const shipments = ['s1', 's2'].map((id) => ({
+  shipment: testShipment({
+    id,
+    podVesselName: 'EVER GIVEN',
+    podTimezone: 'America/New_York',
+    portOfDischargeName: 'Charleston',
+  }),
+  terminal: null,
+  terminalRecord: null,
+  containers: [testContainer({ id: `c-${id}`, number: 'HLXU8742113', podTimezone: 'America/New_York' })],
+}))
+
+function seen(id: string, fact: string, from: string | null, to: string | null): Seen {
+  const type = id.startsWith('c') ? 'container' : 'shipment'
+  return { id: 1, subject: { type, id }, fact, from, to, seenAt: now, unchangedAt: now, sourceAt: null }
+}
+
+function words(changes: readonly Seen[]): string[] {
+  return seenChanges(changes, shipments, now).map(({ change: { subject, what, from, to } }) =>
+    [subject, what, from, '→', to].filter((word) => word !== null).join(' '),
+  )
+}
+
+test.each([
+  [seen('s1', 'eta_day', '2026-11-24', '2026-11-25'), 'EVER GIVEN ETA Tue 24 Nov → Wed 25 Nov'],
+  [seen('s1', 'arrived_at', null, '2026-11-21T16:00Z'), 'EVER GIVEN arrived → in Charleston'],
+  [seen('c-s1', 'hold_customs', null, 'hold'), 'HLXU8742113 Customs hold → placed'],
+  [seen('c-s1', 'hold_customs', 'hold', null), 'HLXU8742113 Customs hold → cleared'],
+  [seen('c-s1', 'hold_freight', null, 'pending'), 'HLXU8742113 Freight hold → pending'],
+  [seen('c-s1', 'hold_freight', 'pending', null), 'HLXU8742113 Freight hold → no longer pending'],
+  [
+    seen('c-s1', 'binding_day', '2026-11-24 terminal', '2026-11-25 line'),
+    'HLXU8742113 last free day Tue 24 Nov → Wed 25 Nov',
+  ],
+  [
+    seen('c-s1', 'binding_day', '2026-11-24 terminal', null),
+    'HLXU8742113 last free day Tue 24 Nov → not reported',
+  ],
+  [seen('c-s1', 'discharged_at', null, '2026-11-21T16:00Z'), 'HLXU8742113 discharged → from the vessel'],
+])('%j is told as the wall tells it', (change, told) => {
+  expect(words([change])).toEqual([told])
+})
+
+test('nothing is told of what is not on the wall, of moves within a day, and twice of one vessel', () => {
+  expect(words([seen('s9', 'arrived_at', null, '2026-11-21T16:00Z'), seen('s1', 'eta', 'a', 'b')])).toEqual(
+    [],
+  )
+  expect(words([seen('c-s1', 'available', null, 'yes'), seen('c-s1', 'yard_place', null, 'A4')])).toEqual([])
+  const slipped = (id: string) => seen(id, 'eta_day', '2026-11-24', '2026-11-25')
+  expect(words([slipped('s1'), slipped('s2')])).toHaveLength(1)
+})
+
+function arrival(what: string) {
+  return { subject: 'EVER GIVEN', what, from: null, to: 'in Charleston' }
+}
+
+test('what the dashboard had seen stands among what the screen sees, each once', () => {
+  const own = addNews([], [arrival('arrived')], now - 2_000)
+  const all = addSeen(
+    own,
+    ['arrived', 'docked', 'sailed'].map((what, index) => ({
+      change: arrival(what),
+      at: now - index * 1_500,
+    })),
+    now,
+  )
+  expect(all.map(({ what, at }) => [what, now - at])).toEqual([
+    ['docked', 1_500],
+    ['arrived', 2_000],
+    ['sailed', 3_000],
+  ])
+  // It comes with the next answer too.
+  expect(addNews(all, [arrival('docked')], now)).toHaveLength(3)
+  const long = 31 * 60_000
+  expect(addSeen([], [{ change: arrival('arrived'), at: now - long }], now)).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { Change as Seen } from '#contract/desk/change.ts'
+import { holdLabel } from '#domain/deadline/holds.ts'
+import { bindingDay } from '#domain/deadline/last-free-day.ts'
+import { isReady } from '#domain/deadline/release.ts'
+import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
+import { formatDay } from '#domain/time/format-time.ts'
+import type { Change } from './changes.ts'
+
+type Boxed = ActiveShipment & { container: ActiveShipment['containers'][number] }
+
+function change(subject: string, what: string, from: string | null, to: string): Change {
+  return { subject, what, from, to }
+}
+
+function ofShipment({ fact, from, to }: Seen, { shipment }: ActiveShipment, now: number): Change | null {
+  const { podVesselName: vessel, podTimezone: zone, portOfDischargeName: port } = shipment
+  if (vessel === null || to === null) return null
+  if (fact === 'arrived_at' && from === null) return change(vessel, 'arrived', null, `in ${port ?? 'port'}`)
+  if (fact !== 'eta_day' || from === null) return null
+  return change(vessel, 'ETA', formatDay(from, zone, now), formatDay(to, zone, now))
+}
+
+/** Holds that came, went or were announced. */
+function holdWords(from: string | null, to: string | null): string {
+  if (to === 'pending') return 'pending'
+  if (to !== null) return 'placed'
+  return from === 'pending' ? 'no longer pending' : 'cleared'
+}
+
+function ofBox({ fact, from, to }: Seen, { shipment, container }: Boxed, now: number): Change | null {
+  const { number } = container
+  const [, hold] = /^hold_(.+)$/.exec(fact) ?? []
+  if (hold !== undefined) {
+    const label = holdLabel({ name: hold, status: 'hold', description: null })
+    return change(number, label, null, holdWords(from, to))
+  }
+  if (fact === 'binding_day') {
+    const zone = bindingDay({ container, shipment, now })?.zone ?? container.podTimezone
+    // The day, and whose it is.
+    const day = (value: string) => formatDay(value.split(' ')[0] ?? value, zone, now)
+    return change(
+      number,
+      'last free day',
+      from === null ? null : day(from),
+      to === null ? 'not reported' : day(to),
+    )
+  }
+  if (fact === 'discharged_at' && from === null) return change(number, 'discharged', null, 'from the vessel')
+  const isNow = fact === 'available' && to === 'yes' && isReady(container, shipment, now)
+  return isNow ? change(number, 'ready', null, 'for pickup') : null
+}
+
+/**
+ * What the dashboard has seen to change, as the wall tells it, with when it was seen: epoch milliseconds in the world of
+ * the shipments. Of what is not on the wall nothing is told.
+ * @param now epoch milliseconds in the world of the shipments
+ */
+export function seenChanges(
+  seen: readonly Seen[],
+  shipments: readonly ActiveShipment[],
+  now: number,
+): { change: Change; seenAt: number }[] {
+  const byId = new Map(shipments.map((item) => [item.shipment.id, item]))
+  const boxes = new Map(
+    shipments.flatMap((item) => item.containers.map((container) => [container.id, { ...item, container }])),
+  )
+  const told = new Set<string>()
+  return seen.flatMap((each) => {
+    const { type, id } = each.subject
+    const [shipment, box] = type === 'shipment' ? [byId.get(id), undefined] : [undefined, boxes.get(id)]
+    let found: Change | null = null
+    if (shipment !== undefined) found = ofShipment(each, shipment, now)
+    if (box !== undefined) found = ofBox(each, box, now)
+    if (found === null) return []
+    // A vessel's change counts once, however many of its bills of lading repeat it.
+    const key = [found.subject, found.what, found.from, found.to].join('|')
+    if (told.has(key)) return []
+    told.add(key)
+    return [{ change: found, seenAt: each.seenAt }]
+  })
+}
