@@ -2,9 +2,9 @@
 // What follows the name of a part goes to it: npm run bench -- load --runs 9 --trace trace.json
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { build, checkNode, fail, install, runProgram } from './project.mjs'
+import { build, checkNode, fail, install, runProgram, thrift } from './project.mjs'
 
-const parts = ['load', 'proxy', 'service', 'map', 'long']
+const parts = ['load', 'proxy', 'service', 'map', 'long', 'desk']
 
 checkNode()
 const words = process.argv.slice(2)
@@ -15,7 +15,13 @@ const unknown = named.find((part) => !parts.includes(part))
 if (unknown !== undefined) fail(`There is no benchmark "${unknown}". Choose from: ${parts.join(', ')}.`)
 await install()
 await build()
-const environment = { ...process.env, CHROMIUM_PATH: await findChromium() }
+// As npm start runs its programs.
+const asStarted = { NODE_OPTIONS: thrift.options.join(' '), ...thrift.environment }
+const environment = {
+  ...process.env,
+  CHROMIUM_PATH: await findChromium(),
+  PROGRAM_ENVIRONMENT: JSON.stringify(asStarted),
+}
 for (const part of named.length === 0 ? parts : named) {
   const file = join('src', 'commands', 'bench', `${part}.ts`)
   const code = await runProgram(process.execPath, ['--import', 'tsx', file, ...options], { env: environment })

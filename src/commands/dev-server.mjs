@@ -41,7 +41,7 @@ async function openParts() {
   const { Budget } = await load('proxy/budget.ts')
   const { TrackingCalls } = await load('proxy/tracking-calls.ts')
   const { readDeskConfig } = await load('desk/config.ts')
-  const { joinDesk } = await load('join-desk.ts')
+  const { joinDesk, registerWebhook } = await load('join-desk.ts')
   const config = readProxyConfig(process.env)
   const deskConfig = readDeskConfig(process.env)
   const logger = createLogger(config.upstream.apiKey)
@@ -65,8 +65,10 @@ async function openParts() {
     logger,
     mapTiles: config.mapTiles,
     desk: desk.handle,
+    monitor: desk.monitor,
   }
-  return { config, parts, embedded, desk }
+  const register = (port) => registerWebhook({ config, deskConfig, desk, embedded }, port)
+  return { config, parts, embedded, desk, register }
 }
 
 async function close(opened) {
@@ -113,15 +115,18 @@ async function start() {
   let opened
   try {
     opened = await openParts()
-    const { config, parts, embedded } = opened
+    const { config, parts, embedded, register } = opened
+    const { monitorPaths } = await load('contract/desk/paths.ts')
+    const forMachines = Object.values(monitorPaths)
     const api = getRequestListener(currentHandler(parts))
     http.on('request', (request, response) => {
-      if (request.url?.startsWith('/api')) void api(request, response)
+      if (request.url?.startsWith('/api') || forMachines.includes(request.url)) void api(request, response)
       else vite.middlewares(request, response)
     })
     await listen(config)
     const { port } = http.address()
     parts.address.port = port
+    parts.address.webhookHost = register(port)
     if (embedded !== null) restartOnChange(embedded)
     process.stdout.write(`Quayside, with hot reload, at http://${config.host}:${port}\n`)
     return opened

@@ -17,7 +17,8 @@ export interface Program {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => {
     server.once('listening', resolve)

@@ -1,19 +1,23 @@
-// Kills the service while it writes and delivers, on both databases, and counts what is lost. Fails if anything is.
+// Kills the service while it writes and delivers, or the dashboard while it sees changes, on both databases, and counts
+// what is lost. Fails if anything is.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { integrityProblem } from '../../service/testing/integrity.ts'
 import { findPostgres, startPostgres } from '#database/testing/postgres-server.ts'
+import { DeskRounds } from './desk-rounds.ts'
 import { type Killed, type Place, Rounds } from './rounds.ts'
 
 /** Milliseconds that a start may take. */
 const longestStartMs = 1_000
 
-const usage = 'npm run kill -- [--rounds 40] [--database embedded|postgres] [--shipments 1200]'
+const usage =
+  'npm run kill -- [--program service|desk] [--rounds 40] [--database embedded|postgres] [--shipments 1200]'
 
 const { values: options } = parseArgs({
   options: {
+    program: { type: 'string', default: 'service' },
     rounds: { type: 'string', default: '40' },
     database: { type: 'string', default: 'both' },
     shipments: { type: 'string', default: '1200' },
@@ -24,13 +28,15 @@ const rounds = Number(options.rounds)
 if (
   !Number.isSafeInteger(rounds) ||
   rounds < 1 ||
-  !['both', 'embedded', 'postgres'].includes(options.database)
+  !['both', 'embedded', 'postgres'].includes(options.database) ||
+  !['service', 'desk'].includes(options.program)
 ) {
   process.stderr.write(`${usage}\n`)
   process.exit(2)
 }
 
 const service = join('dist', 'server', 'service.js')
+const desk = join('dist', 'server', 'proxy.js')
 const environment = { SERVICE_SHIPMENTS: options.shipments }
 
 /** The value that so many of the values, from 0 to 1, do not exceed. */
@@ -68,7 +74,39 @@ async function killAll(name: string, place: Place): Promise<boolean> {
   return report(name, result)
 }
 
+/**
+ * The same for the dashboard; the service's database stays the embedded one.
+ * @param databaseUrl of the desk's; null: the embedded one
+ */
+async function killDesk(name: string, databaseUrl: string | null): Promise<boolean> {
+  process.stdout.write(`\n${name}: killing the dashboard ${rounds} times...\n`)
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-kill-'))
+  try {
+    const killing = new DeskRounds(desk, { dataDirectory, databaseUrl })
+    const { kills, events, told, remembered, lost, again, torn } = await killing.run(rounds, (round) => {
+      if (round % 20 === 0) process.stdout.write(`  ${round} kills\n`)
+    })
+    const rows: [string, number][] = [
+      ['kills', kills],
+      ['events heard', events],
+      ['changes told', told],
+      ['  lost', lost.length],
+      ['  told again as news', again.length],
+      ['changes remembered', remembered],
+      ['  torn', torn.length],
+    ]
+    process.stdout.write(`\n${name}\n`)
+    for (const [what, value] of rows) process.stdout.write(`  ${what.padEnd(36)} ${value}\n`)
+    const problems = [...lost, ...again, ...torn]
+    for (const problem of problems) process.stdout.write(`  ${problem}\n`)
+    return problems.length === 0
+  } finally {
+    rmSync(dataDirectory, { recursive: true })
+  }
+}
+
 async function killEmbedded(): Promise<boolean> {
+  if (options.program === 'desk') return killDesk('Embedded database', null)
   const directory = mkdtempSync(join(tmpdir(), 'quayside-kill-'))
   try {
     return await killAll('Embedded database', {
@@ -84,6 +122,7 @@ async function killOnPostgres(programs: string): Promise<boolean> {
   const server = await startPostgres(programs)
   try {
     const databaseUrl = await server.createDatabase()
+    if (options.program === 'desk') return await killDesk('PostgreSQL', databaseUrl)
     // The server itself is not killed: only what it was told can be wrong, and reading that shows it.
     return await killAll('PostgreSQL', {
       environment: { ...environment, DATABASE_URL: databaseUrl },

@@ -1,0 +1,127 @@
+import { request } from 'node:http'
+import { boardPath, boardSchema, type Board } from '#contract/desk/board.ts'
+import { brotliDecompressSync } from 'node:zlib'
+import { fetchPacked } from '../fetch-packed.ts'
+import { peakMemory } from '../peak-memory.ts'
+import { benchKey, startProgram } from '../program.ts'
+import { quantile } from '../quantile.ts'
+import type { Measured } from './bounds.ts'
+import { Dashboard, pageHeaders } from './dashboard.ts'
+
+/** Shipments of the world, of which those under tracking have 20,000 boxes that are not gone. */
+const shipments = '121000'
+
+const boxes = 20_000
+
+/** Answers that are timed, while the board changes. */
+const rounds = 200
+
+const headers = { ...pageHeaders, 'accept-encoding': 'br' }
+
+interface Answer {
+  status: number | undefined
+  ms: number
+  age: string | undefined
+}
+
+/** An answer that was read to its end. */
+function timed(url: string): Promise<Answer> {
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers }, (response) => {
+      response.resume()
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          ms: performance.now() - began,
+          age: response.headers.age,
+        }),
+      )
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+async function boardOf({ url }: Dashboard, known: Board | null): Promise<{ board: Board; packed: number }> {
+  const { bytes } = await fetchPacked(`${url}${boardPath(known)}`, headers)
+  // A short answer comes as it is.
+  const text = known === null ? brotliDecompressSync(bytes).toString() : bytes.toString()
+  return { board: boardSchema.parse(JSON.parse(text)), packed: bytes.length }
+}
+
+/** Times answers to who has none and to who has one, while the walk changes what they tell. */
+async function answers(dashboard: Dashboard, board: Board): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const path = boardPath(round % 2 === 0 ? null : board)
+    const { status, ms } = await timed(`${dashboard.url}${path}`)
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+    times.push(ms)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return times
+}
+
+/** Milliseconds until a program that has just been started answers with what it knew before. */
+async function restart(dashboard: Dashboard): Promise<{ ms: number; listeningMs: number; age: string }> {
+  await dashboard.stop()
+  const began = performance.now()
+  await dashboard.start()
+  const listeningMs = performance.now() - began
+  const { status, age } = await timed(`${dashboard.url}${boardPath(null)}`)
+  if (status !== 200 || age === undefined) throw new Error(`After a restart: ${status}, age ${age}`)
+  return { ms: performance.now() - began, listeningMs, age }
+}
+
+/** A board of 20,000 boxes, in a world of its own. */
+export async function measureBoard(): Promise<Measured[]> {
+  // A program of its own: a restart of the dashboard is none of the service.
+  const service = await startProgram('service', { SERVICE_SHIPMENTS: shipments, SERVICE_SPEED: '10' })
+  const dashboard = await Dashboard.create({
+    TRACKING_API_URL: service.url,
+    TRACKING_API_KEY: benchKey,
+    // One walk follows on the other, as fast as the budget of an account lets it.
+    WATCH_SECONDS: '1',
+  })
+  await dashboard.start()
+  await dashboard.until('quayside_watch_walks_total', 2)
+  const { board, packed } = await boardOf(dashboard, null)
+  const count = board.rows.reduce((sum, [, , , { length }]) => sum + length, 0)
+  const part = boxes / count
+  const times = await answers(dashboard, board)
+  const memory = peakMemory(dashboard.pid)
+  const again = await restart(dashboard)
+  await dashboard.remove()
+  await service.stop()
+  const of = `${count} boxes of ${board.rows.length} shipments`
+  return [
+    {
+      what: 'board: memory of the server, at its highest',
+      value: memory ?? 0,
+      most: 150,
+      unit: 'MB',
+      note: of,
+    },
+    {
+      what: 'board: answer packed, of 20,000 boxes',
+      value: (packed * part) / 1e6,
+      most: 1,
+      unit: 'MB',
+      note: `${(packed / count).toFixed(1)} bytes a box, brotli`,
+    },
+    {
+      what: 'board: time to answer, p99, while it changes',
+      value: quantile(times, 0.99),
+      most: 20,
+      unit: 'ms',
+      note: `median ${quantile(times, 0.5).toFixed(1)} ms`,
+    },
+    {
+      what: 'restart: first answer, from memory of before',
+      value: again.ms / 1000,
+      most: 1,
+      unit: 's',
+      note: `listens after ${(again.listeningMs / 1000).toFixed(2)} s; its age ${again.age} s`,
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+// What there is to do with the desk beside running it: npm run desk -- forget-webhook
+import { join } from 'node:path'
+import { checkNode, install, runProgram } from './project.mjs'
+
+/** The program behind each subcommand. */
+const programs = { 'forget-webhook': join('src', 'commands', 'desk', 'forget-webhook.ts') }
+
+const usage = `Usage: npm run desk -- <command>
+
+  forget-webhook   removes the dashboard's own webhook from the account
+`
+
+const [name, ...rest] = process.argv.slice(2)
+if (name === undefined || !Object.hasOwn(programs, name) || rest.length > 0) {
+  process.stderr.write(usage)
+  process.exit(2)
+}
+checkNode()
+await install()
+process.exitCode = await runProgram(process.execPath, ['--import', 'tsx', programs[name]])
