@@ -41,6 +41,9 @@ class Problems {
 /** What a browser says of parts of the app that were on their way when the connection went. */
 export const partsCutOff = /Unable to preload|dynamically imported module/
 
+/** What the console says of a server that is stopped under an open page: which of them depends on the moment. */
+export const serverAway = /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/
+
 interface TestFixtures {
   /** The worker's world, its clock set back when the test has ended. */
   world: World
