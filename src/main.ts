@@ -52,7 +52,8 @@ await run(async (stop) => {
     await closeAll()
     throw error
   }
-  desk = await joinDesk({ config, deskConfig, calls, service, logger }).catch(giveUp)
+  const build = staticFiles.version
+  desk = await joinDesk({ config, deskConfig, calls, service, build, logger }).catch(giveUp)
   const handler = createServer({
     address,
     calls,
