@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#http/testing/free-port.ts'
 
 /** The key between the programs of a bench. */
 export const benchKey = 'bench-key'
@@ -15,17 +15,6 @@ export interface Program {
   pid: number | undefined
   /** Resolves when it has ended and its data is gone. */
   stop(): Promise<void>
-}
-
-/** A port that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => {
-    server.once('listening', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /**

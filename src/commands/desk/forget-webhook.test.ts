@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from '#http/testing/free-port.ts'
 import { openMemory } from '../../desk/store/open-memory.ts'
 import { AccountWebhooks } from '../../desk/webhook/account-webhooks.ts'
 import { register } from '../../desk/webhook/register.ts'
@@ -48,18 +48,6 @@ function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-data-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  return port
 }
 
 /** The real service with a webhook of the desk, as a dashboard leaves both when it ends. */

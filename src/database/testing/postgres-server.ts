@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, execFileSync, spawn, type SpawnOptions } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
+import { freePort } from '#http/testing/free-port.ts'
 
 const debianFolder = '/usr/lib/postgresql'
 
@@ -36,19 +35,6 @@ function ordinaryUser(): { uid: number; gid: number } | null {
     // `id` does not find the user.
     return null
   }
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  return port
 }
 
 export interface PostgresServer {

@@ -1,13 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { monitorPaths } from '#contract/desk/paths.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
-import { ToldRows } from '../board/told-rows.ts'
-import { KeptBoard } from '../board/kept-board.ts'
-import { LiveHub } from '../live/hub.ts'
-import { DeskStatus, type StatusParts } from '../status/desk-status.ts'
-import { openMemory } from '../store/open-memory.ts'
-import { noWebhook, usedNothing } from '../testing/account-use.ts'
-import { WatchProgress } from '../watch/progress.ts'
+import type { StatusParts } from '../status/desk-status.ts'
+import { usedNothing } from '../testing/account-use.ts'
+import { openStatus } from '../testing/opened-status.ts'
 import { createMonitor } from './monitor.ts'
 
 /** A line of the text format: https://prometheus.io/docs/instrumenting/exposition_formats/ */
@@ -43,32 +39,11 @@ const labelsAllowed: Record<string, readonly string[]> = {
 
 onEveryEngine(({ newPlace }) => {
   async function open(parts: Partial<StatusParts> = {}) {
-    const place = await newPlace()
-    const { database, health } = await openMemory(place)
-    let isOpen = true
-    const close = async () => {
-      if (isOpen) await database.destroy()
-      isOpen = false
-    }
-    onTestFinished(close)
-    const board = await KeptBoard.open(database, 'r')
-    const progress = new WatchProgress()
-    const monitor = createMonitor(
-      new DeskStatus({
-        database,
-        health,
-        place,
-        hub: new LiveHub('r'),
-        board,
-        watch: { progress, everySeconds: 300, fleet: { rows: new ToldRows('r') }, isHere: () => true },
-        account: 'embedded',
-        webhook: noWebhook,
-        use: usedNothing,
-        recorded: () => 12,
-        worldNow: () => 60_000,
-        ...parts,
-      }),
-    )
+    const { board, progress, status, close } = await openStatus(await newPlace(), {
+      recorded: () => 12,
+      ...parts,
+    })
+    const monitor = createMonitor(status)
     const ask = (path: string, method = 'GET') => {
       const url = new URL(path, 'http://desk.test')
       return monitor(new Request(url, { method }), url)

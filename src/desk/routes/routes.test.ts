@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { boardPath, boardSchema } from '#contract/desk/board.ts'
 import { changesPath, changesSchema } from '#contract/desk/changes.ts'
 import { countsPath, countsSchema } from '#contract/desk/counts.ts'
@@ -7,14 +7,10 @@ import { fleetPath, fleetSchema } from '#contract/desk/fleet.ts'
 import { deskStatusSchema } from '#contract/desk/status.ts'
 import { historySchema } from '#contract/desk/history.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
-import { KeptBoard } from '../board/kept-board.ts'
 import { KeptFleet } from '../fleet/kept-fleet.ts'
-import { LiveHub } from '../live/hub.ts'
 import type { BoardedRow } from '../store/boarded.ts'
 import { keepReadings } from '../store/keep-readings.ts'
-import { openMemory } from '../store/open-memory.ts'
-import { DeskStatus } from '../status/desk-status.ts'
-import { noWebhook, usedNothing } from '../testing/account-use.ts'
+import { openStatus } from '../testing/opened-status.ts'
 import { containerReading } from '../testing/readings.ts'
 import { createRoutes } from './routes.ts'
 
@@ -29,32 +25,10 @@ function manyBoxes(available: string) {
 
 onEveryEngine(({ newPlace }) => {
   async function open(watches = true) {
-    const place = await newPlace()
-    const { database, health } = await openMemory(place)
-    let isOpen = true
-    const close = async () => {
-      if (isOpen) await database.destroy()
-      isOpen = false
-    }
-    onTestFinished(close)
-    const hub = new LiveHub('r')
-    const board = await KeptBoard.open(database, 'r')
+    const { database, hub, board, status, close } = await openStatus(await newPlace(), { watch: null })
     const fleet = await KeptFleet.open(database, 'r')
     const askPlanAgain = vi.fn<() => void>()
     const watched = watches ? { board, fleet, askPlanAgain } : null
-    const status = new DeskStatus({
-      database,
-      health,
-      place,
-      hub,
-      board,
-      watch: null,
-      account: 'embedded',
-      webhook: noWebhook,
-      use: usedNothing,
-      recorded: () => 0,
-      worldNow: () => 60_000,
-    })
     const routes = createRoutes({
       database,
       hub,

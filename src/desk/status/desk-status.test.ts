@@ -3,18 +3,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { deskStatusSchema } from '#contract/desk/status.ts'
 import { DatabaseOutage } from '#database/outage.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
-import { ToldRows } from '../board/told-rows.ts'
-import { KeptBoard } from '../board/kept-board.ts'
-import { LiveHub } from '../live/hub.ts'
 import type { BoardedRow } from '../store/boarded.ts'
 import { keepReadings } from '../store/keep-readings.ts'
 import { writeMeta } from '../store/meta.ts'
 import { openMemory } from '../store/open-memory.ts'
 import { forgetOldChanges, retentionMs } from '../store/retention.ts'
-import { noWebhook, usedNothing } from '../testing/account-use.ts'
+import { openStatus } from '../testing/opened-status.ts'
 import { containerReading } from '../testing/readings.ts'
-import { WatchProgress } from '../watch/progress.ts'
-import { DeskStatus, type StatusParts } from './desk-status.ts'
+import type { StatusParts } from './desk-status.ts'
 
 function row(id: string, boxes: number): BoardedRow {
   return [id, JSON.stringify([[[id], []], null, null, Array.from({ length: boxes }, () => [[], []]), []])]
@@ -30,38 +26,10 @@ async function change(database: Parameters<typeof keepReadings>[0], times: numbe
 
 onEveryEngine(({ newPlace }) => {
   async function open(parts: Partial<StatusParts> = {}) {
-    const place = await newPlace()
-    const { database, health } = await openMemory(place)
-    let isOpen = true
-    const close = async () => {
-      if (isOpen) await database.destroy()
-      isOpen = false
-    }
-    onTestFinished(close)
-    const hub = new LiveHub('r')
-    const board = await KeptBoard.open(database, 'r')
-    const status = new DeskStatus({
-      database,
-      health,
-      place,
-      hub,
-      board,
-      watch: {
-        progress: new WatchProgress(),
-        everySeconds: 300,
-        fleet: { rows: new ToldRows('r') },
-        isHere: () => true,
-      },
-      account: 'embedded',
-      webhook: noWebhook,
-      use: usedNothing,
-      recorded: () => 0,
-      worldNow: () => 60_000,
-      ...parts,
-    })
+    const opened = await openStatus(await newPlace(), parts)
     const read = async () =>
-      deskStatusSchema.parse(JSON.parse(JSON.stringify(await status.read())) as unknown)
-    return { place, database, hub, board, status, read, close }
+      deskStatusSchema.parse(JSON.parse(JSON.stringify(await opened.status.read())) as unknown)
+    return { ...opened, read }
   }
 
   test('of an empty desk all is told, and nothing is made up', async () => {
@@ -165,22 +133,9 @@ onEveryEngine(({ newPlace }) => {
     const { read } = await open({ health: { outage: new DatabaseOutage('full', new Error('disk')) } })
     expect((await read()).memory).toMatchObject({ problem: 'full', changes: 0 })
   })
-})
 
-test('a desk that does not watch has no watch', async () => {
-  const database = {} as StatusParts['database']
-  const status = new DeskStatus({
-    database,
-    health: { outage: null },
-    place: { databaseUrl: null, dataDirectory: 'unused' },
-    hub: new LiveHub('r'),
-    board: {} as KeptBoard,
-    watch: null,
-    account: 'account',
-    webhook: noWebhook,
-    use: usedNothing,
-    recorded: () => 0,
-    worldNow: () => null,
+  test('a desk that does not watch has no watch', async () => {
+    const { read } = await open({ watch: null, worldNow: () => null })
+    expect((await read()).watch).toBeNull()
   })
-  expect((await status.read()).watch).toBeNull()
 })

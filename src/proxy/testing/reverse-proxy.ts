@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#http/testing/free-port.ts'
 
 export const reverseProxyKinds = ['nginx', 'haproxy'] as const
 export type ReverseProxyKind = (typeof reverseProxyKinds)[number]
@@ -90,18 +90,6 @@ function haproxyConfig(_folder: string, port: number, { upstream, timeoutSeconds
         ] as const)),
   ])
   return `global\n  hard-stop-after 1s\n\ndefaults\n  compression algo gzip\n\n${sections}`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => {
-    server.once('listening', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  return port
 }
 
 /** @throws when it is not installed, or ends at once */
