@@ -25,7 +25,7 @@ test('the budget of a minute is used up: words say so, pages and an export wait 
     await page.goto(`${world.url}/shipments`)
     const shipments = page.getByRole('table', { name: 'Shipments' })
     await expectRow(shipments, { 'Bill of lading': oakland.bill })
-    await expect(page.getByText(new RegExp(`[1-9]\\d* of ${rateLimit} / min`))).toBeVisible()
+    await expect(page.getByText(new RegExp(`[1-9]\\d* of ${rateLimit}/min`))).toBeVisible()
 
     // Of many screens: a single one leaves something for the others.
     const answers = await Promise.all(
@@ -42,7 +42,7 @@ test('the budget of a minute is used up: words say so, pages and an export wait 
     await expect(main.getByText('API budget used up.')).toBeVisible()
     await expect(main.getByText('This page retries automatically.')).toBeVisible()
     await expect(main.getByRole('button', { name: 'Try now' })).toHaveText(/in \d+ s/)
-    await expect(page.getByText(`${rateLimit} of ${rateLimit} / min`)).toBeVisible()
+    await expect(page.getByText(`${rateLimit} of ${rateLimit}/min`)).toBeVisible()
 
     // All browsers share the budget, whatever they ask for.
     const download = exporting.waitForEvent('download', { timeout: 90_000 })

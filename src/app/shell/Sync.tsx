@@ -62,7 +62,7 @@ export function Sync() {
           <div className={styles.line}>
             <span className={styles.label}>API budget</span>
             <span className={styles.numbers}>
-              {padded(used, budget.limit)} of {budget.limit} / min
+              {padded(used, budget.limit)} of {budget.limit}/min
             </span>
           </div>
           <meter
