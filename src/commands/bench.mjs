@@ -1,8 +1,7 @@
 // Measures speed as ratios within one run: npm run bench, or one part of it: npm run bench -- map
 // What follows the name of a part goes to it: npm run bench -- load --runs 9 --trace trace.json
-import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { build, checkNode, fail, install, runProgram, thrift } from './project.mjs'
+import { build, checkNode, fail, install, runSource, thrift } from './project.mjs'
 
 const parts = ['load', 'proxy', 'service', 'map', 'long', 'desk']
 
@@ -23,7 +22,6 @@ const environment = {
   PROGRAM_ENVIRONMENT: JSON.stringify(asStarted),
 }
 for (const part of named.length === 0 ? parts : named) {
-  const file = join('src', 'commands', 'bench', `${part}.ts`)
-  const code = await runProgram(process.execPath, ['--import', 'tsx', file, ...options], { env: environment })
+  const code = await runSource(`bench/${part}.ts`, options, { env: environment })
   if (code !== 0) process.exit(code)
 }

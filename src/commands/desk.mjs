@@ -1,9 +1,8 @@
 // What there is to do with the desk beside running it: npm run desk -- forget-webhook
-import { join } from 'node:path'
-import { checkNode, install, runProgram } from './project.mjs'
+import { checkNode, install, runSource } from './project.mjs'
 
 /** The program behind each subcommand. */
-const programs = { 'forget-webhook': join('src', 'commands', 'desk', 'forget-webhook.ts') }
+const programs = { 'forget-webhook': 'desk/forget-webhook.ts' }
 
 const usage = `Usage: npm run desk -- <command>
 
@@ -17,4 +16,4 @@ if (name === undefined || !Object.hasOwn(programs, name) || rest.length > 0) {
 }
 checkNode()
 await install()
-process.exitCode = await runProgram(process.execPath, ['--import', 'tsx', programs[name]])
+process.exitCode = await runSource(programs[name])

@@ -39,6 +39,12 @@ export function runProgram(command, parameters, options = {}) {
   })
 }
 
+/** Runs a program of `src/commands` that is written in TypeScript; resolves to its exit code. */
+export function runSource(path, parameters = [], options = {}) {
+  const file = join('src', 'commands', path)
+  return runProgram(process.execPath, ['--import', 'tsx', file, ...parameters], options)
+}
+
 /** The path of an installed package's program. */
 export function binary(name) {
   return join(root, 'node_modules', '.bin', name)
