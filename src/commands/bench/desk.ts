@@ -1,5 +1,6 @@
 // Measures the desk beside its bounds, in one run: npm run bench -- desk, or parts of it: npm run bench -- desk --only board
 import { parseArgs } from 'node:util'
+import { endWithUsage, readOptions } from '../usage.ts'
 import { measureAccountRequests } from './desk/account-requests.ts'
 import { measureBeats } from './desk/beats.ts'
 import { measureBoard } from './desk/board.ts'
@@ -15,13 +16,13 @@ const parts: Readonly<Record<string, () => Promise<Measured[]>>> = {
   beats: measureBeats,
 }
 
-const { values: options } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
+const usage = `npm run bench -- desk [--only ${Object.keys(parts).join('|')}]`
+
+const { values: options } = readOptions(usage, () =>
+  parseArgs({ options: { only: { type: 'string', multiple: true } } }),
+)
 const names = options.only ?? Object.keys(parts)
-const unknown = names.find((name) => !Object.hasOwn(parts, name))
-if (unknown !== undefined) {
-  console.error(`The desk has no part "${unknown}". Choose from: ${Object.keys(parts).join(', ')}.`)
-  process.exit(2)
-}
+if (names.some((name) => !Object.hasOwn(parts, name))) endWithUsage(usage)
 
 printHead()
 let all = true

@@ -7,12 +7,6 @@ export function pathOf(typed: string): string {
   return resolve(process.env['INIT_CWD'] ?? '', typed)
 }
 
-/** Prints how it is called, and ends. */
-export function endWithUsage(usage: string): never {
-  process.stderr.write(`${usage}\n`)
-  process.exit(2)
-}
-
 /** Prints what the work tells, or why it could not be done, in one line. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { integrityProblem } from '../../service/testing/integrity.ts'
 import { findPostgres, startPostgres } from '#database/testing/postgres-server.ts'
+import { endWithUsage, readOptions } from '../usage.ts'
 import { DeskRounds } from './desk-rounds.ts'
 import { type Killed, type Place, Rounds } from './rounds.ts'
 
@@ -15,14 +16,16 @@ const longestStartMs = 1_000
 const usage =
   'npm run kill -- [--program service|desk] [--rounds 40] [--database embedded|postgres] [--shipments 1200]'
 
-const { values: options } = parseArgs({
-  options: {
-    program: { type: 'string', default: 'service' },
-    rounds: { type: 'string', default: '40' },
-    database: { type: 'string', default: 'both' },
-    shipments: { type: 'string', default: '1200' },
-  },
-})
+const { values: options } = readOptions(usage, () =>
+  parseArgs({
+    options: {
+      program: { type: 'string', default: 'service' },
+      rounds: { type: 'string', default: '40' },
+      database: { type: 'string', default: 'both' },
+      shipments: { type: 'string', default: '1200' },
+    },
+  }),
+)
 
 const rounds = Number(options.rounds)
 if (
@@ -31,8 +34,7 @@ if (
   !['both', 'embedded', 'postgres'].includes(options.database) ||
   !['service', 'desk'].includes(options.program)
 ) {
-  process.stderr.write(`${usage}\n`)
-  process.exit(2)
+  endWithUsage(usage)
 }
 
 const service = join('dist', 'server', 'service.js')

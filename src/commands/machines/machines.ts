@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findPostgres } from '#database/testing/postgres-server.ts'
+import { endWithUsage, readOptions } from '../usage.ts'
 import { type Office, openOffice } from './office.ts'
 import { mostWithin } from './recorder.ts'
 
@@ -16,13 +17,12 @@ const largestBurst = 30
 
 const usage = 'npm run machines -- [--rounds 1]'
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } })
+const { values: options } = readOptions(usage, () =>
+  parseArgs({ options: { rounds: { type: 'string', default: '1' } } }),
+)
 
 const rounds = Number(options.rounds)
-if (!Number.isSafeInteger(rounds) || rounds < 1) {
-  process.stderr.write(`${usage}\n`)
-  process.exit(2)
-}
+if (!Number.isSafeInteger(rounds) || rounds < 1) endWithUsage(usage)
 
 interface Phase {
   what: string
