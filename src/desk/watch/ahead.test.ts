@@ -1,17 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Change } from '#contract/desk/change.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
 import type { Place } from '#database/place.ts'
-import { KeptBoard } from '../board/kept-board.ts'
-import { KeptFleet } from '../fleet/kept-fleet.ts'
 import { openMemory } from '../store/open-memory.ts'
+import { startWatch } from '../testing/opened-watch.ts'
 import { wireList, wireShipment } from '../testing/wire-list.ts'
 import type { Ask } from './ask.ts'
-import { WatchProgress } from './progress.ts'
-import { Questions } from './questions.ts'
-import { Watch } from './watch.ts'
 
 /** A world whose clock stands still: by it nobody can tell which of two answers is the newer one. */
 const now = Date.parse('2026-11-21T17:00:00Z')
@@ -24,8 +18,6 @@ interface Held {
 /** A watch whose questions are answered by hand. */
 async function open(place: Place) {
   const { database } = await openMemory(place)
-  const board = await KeptBoard.open(database, 'r')
-  const changes: Change[] = []
   const asked: Held[] = []
   const world = { now }
   const ask: Ask = (target, signal) =>
@@ -33,26 +25,15 @@ async function open(place: Place) {
       signal.addEventListener('abort', () => reject(new Error('The watch has ended.')))
       asked.push({ target, answer: (body, status = 200) => resolve(new Response(body, { status })) })
     })
-  const worldNow = () => world.now
-  const progress = new WatchProgress()
-  const watch = new Watch({
-    questions: new Questions(ask, worldNow, 1_000_000, (problem) => progress.fail(problem)),
-    progress,
-    database,
-    term: null,
-    board,
-    fleet: await KeptFleet.open(database, 'r'),
-    account: 'one',
-    worldNow,
+  const { watch, board, changes } = await startWatch(database, {
+    ask,
+    worldNow: () => world.now,
     everySeconds: 0.01,
-    onChanges: (told) => changes.push(...told),
-    logger: pino({ enabled: false }),
   })
   onTestFinished(async () => {
     await watch.close()
     await database.destroy()
   })
-  watch.start()
   /** The question that comes next. */
   const next = async (begin: string): Promise<Held> => {
     await expect.poll(() => asked.some(({ target }) => target.startsWith(begin))).toBe(true)

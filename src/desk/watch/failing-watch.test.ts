@@ -2,16 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Change } from '#contract/desk/change.ts'
-import { KeptBoard } from '../board/kept-board.ts'
-import { KeptFleet } from '../fleet/kept-fleet.ts'
 import { openMemory } from '../store/open-memory.ts'
+import { startWatch } from '../testing/opened-watch.ts'
 import { wireList } from '../testing/wire-list.ts'
-import { WatchProgress } from './progress.ts'
-import { Questions } from './questions.ts'
-import { Watch } from './watch.ts'
 
 const hourMs = 3_600_000
 
@@ -33,7 +27,6 @@ vi.mock('node:timers/promises', async (importOriginal) => {
 /** How the watch takes these answers, one after the other; its questions have no pace. */
 async function watchTaking(answers: readonly (() => Response)[]) {
   pauses.length = 0
-  const changes: Change[] = []
   const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
   const { database } = await openMemory({ databaseUrl: null, dataDirectory })
   let asked = 0
@@ -44,27 +37,17 @@ async function watchTaking(answers: readonly (() => Response)[]) {
     await turn()
     return answer()
   }
-  const worldNow = () => hourMs * asked
-  const progress = new WatchProgress()
-  const watch = new Watch({
-    questions: new Questions(ask, worldNow, Number.POSITIVE_INFINITY, (problem) => progress.fail(problem)),
-    progress,
-    database,
-    term: null,
-    board: await KeptBoard.open(database, 'r'),
-    fleet: await KeptFleet.open(database, 'r'),
-    account: 'one',
-    worldNow,
+  const { watch, changes, progress } = await startWatch(database, {
+    ask,
+    worldNow: () => hourMs * asked,
     everySeconds: 0,
-    onChanges: (told) => changes.push(...told),
-    logger: pino({ enabled: false }),
+    budget: Number.POSITIVE_INFINITY,
   })
   onTestFinished(async () => {
     await watch.close()
     await database.destroy()
     rmSync(dataDirectory, { recursive: true })
   })
-  watch.start()
   await expect.poll(() => asked).toBeGreaterThan(answers.length)
   return { pauses: pauses.filter((ms) => ms > 0), changes, progress }
 }

@@ -1,20 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Change } from '#contract/desk/change.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
 import type { Place } from '#database/place.ts'
 import type { Ask } from './ask.ts'
 import { historyOf } from '../store/changes.ts'
-import { KeptBoard } from '../board/kept-board.ts'
-import { KeptFleet } from '../fleet/kept-fleet.ts'
 import { readBoarded } from '../store/boarded.ts'
 import { openMemory } from '../store/open-memory.ts'
 import { replaceAll } from '../store/replace-all.ts'
+import { startWatch } from '../testing/opened-watch.ts'
 import { type ListedShipment, wireList, wireShipment } from '../testing/wire-list.ts'
-import { WatchProgress } from './progress.ts'
-import { Questions } from './questions.ts'
-import { Watch } from './watch.ts'
 
 const start = Date.parse('2026-11-21T17:00:00Z')
 const dayMs = 86_400_000
@@ -86,22 +80,10 @@ interface World {
 
 async function open(place: Place, service: Service, world: World = { now: start }) {
   const { database } = await openMemory(place)
-  const board = await KeptBoard.open(database, 'r')
-  const changes: Change[] = []
-  const worldNow = world.tell ?? (() => world.now)
-  const progress = new WatchProgress()
-  const watch = new Watch({
-    questions: new Questions(service.ask, worldNow, 1_000_000, (problem) => progress.fail(problem)),
-    progress,
-    database,
-    term: null,
-    board,
-    fleet: await KeptFleet.open(database, 'r'),
-    account: 'one',
-    worldNow,
+  const { watch, board, changes } = await startWatch(database, {
+    ask: service.ask,
+    worldNow: world.tell ?? (() => world.now),
     everySeconds: 0.01,
-    onChanges: (told) => changes.push(...told),
-    logger: pino({ enabled: false }),
   })
   let isOpen = true
   const close = async () => {
@@ -111,7 +93,6 @@ async function open(place: Place, service: Service, world: World = { now: start 
     await database.destroy()
   }
   onTestFinished(close)
-  watch.start()
   return { database, board, changes, world, close }
 }
 

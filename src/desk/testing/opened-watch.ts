@@ -1,0 +1,44 @@
+import { pino } from 'pino'
+import type { Change } from '#contract/desk/change.ts'
+import { KeptBoard } from '../board/kept-board.ts'
+import { KeptFleet } from '../fleet/kept-fleet.ts'
+import type { Database } from '../store/schema.ts'
+import type { Ask } from '../watch/ask.ts'
+import { WatchProgress } from '../watch/progress.ts'
+import { Questions } from '../watch/questions.ts'
+import { Watch } from '../watch/watch.ts'
+
+interface WatchedWorld {
+  ask: Ask
+  /** Epoch milliseconds in the world of the shipments; null until the service has answered. */
+  worldNow: () => number | null
+  /** From one walk to the next. */
+  everySeconds: number
+  /** Requests a minute that the account allows. */
+  budget?: number
+}
+
+/** A watch that has just begun, and what it has told; whoever starts it closes it. */
+export async function startWatch(
+  database: Database,
+  { ask, worldNow, everySeconds, budget = 1_000_000 }: WatchedWorld,
+) {
+  const board = await KeptBoard.open(database, 'r')
+  const changes: Change[] = []
+  const progress = new WatchProgress()
+  const watch = new Watch({
+    questions: new Questions(ask, worldNow, budget, (problem) => progress.fail(problem)),
+    progress,
+    database,
+    term: null,
+    board,
+    fleet: await KeptFleet.open(database, 'r'),
+    account: 'one',
+    worldNow,
+    everySeconds,
+    onChanges: (told) => changes.push(...told),
+    logger: pino({ enabled: false }),
+  })
+  watch.start()
+  return { watch, board, changes, progress }
+}
