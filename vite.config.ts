@@ -56,11 +56,16 @@ function loadGroup() {
   }
 }
 
+/** What draws pages is built in, as for the browser: outside it would be the slow half for development. */
+const drawing = [/^react(?:-dom|-router)?(?:\/|$)/, /^use-sync-external-store/, /^@tanstack\//]
+
+/** So are packages of hundreds of files, each of which a program that starts would look for, read and compile. */
+const scattered = [/^(?:kysely|zod|prom-client|tdigest|bintrees)(?:\/|$)/, /^@opentelemetry\//]
+
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild
     ? {
-        // What draws pages is built in, as for the browser: outside it would be the slow half for development.
-        ssr: { noExternal: [/^react(?:-dom|-router)?(?:\/|$)/, /^use-sync-external-store/, /^@tanstack\//] },
+        ssr: { noExternal: [...drawing, ...scattered] },
         define: { 'process.env.NODE_ENV': '"production"' },
       }
     : {}),

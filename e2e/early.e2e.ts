@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import { charleston } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { gate, holdScripts } from './support/gate.ts'
+import { readCopy } from './support/kept-copy.ts'
 import { copyBuild } from './support/other-build.ts'
 import { quietOf } from './support/quiet.ts'
 import { expectRow } from './support/table.ts'
-import { expectWhole } from './support/whole.ts'
 import { startProxy } from './support/world.ts'
 
 /** What a page shows when it has its data. */
@@ -104,137 +104,6 @@ test('rows, links and the window’s title are there before the script has run',
   )
   release()
 })
-
-/** The rows of the list that React knows: it marks their elements. */
-async function takenOver(page: Page): Promise<number> {
-  return page
-    .locator('tbody tr[data-row]')
-    .evaluateAll(
-      (rows) => rows.filter((row) => Object.keys(row).some((key) => key.startsWith('__reactFiber$'))).length,
-    )
-}
-
-test('rows are taken over when they are seen, or when a key comes to them', async ({ page, world }) => {
-  await page.goto(`${world.url}/shipments?size=50`)
-  await expect.poll(() => takenOver(page)).toBeGreaterThanOrEqual(10)
-  await expectWhole(page)
-  await expect.poll(() => takenOver(page)).toBeLessThan(25)
-  await page.keyboard.press('j')
-  await page.keyboard.press('End')
-  const last = page.getByRole('table').getByRole('row').last()
-  await expect(last).toBeInViewport()
-  await expect(last.getByRole('link')).toBeFocused()
-  await expect(last).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => takenOver(page)).toBeGreaterThanOrEqual(20)
-})
-
-test('a row that is drawn anew while it is pressed leads to its shipment', async ({ page, world }) => {
-  await page.goto(`${world.url}/shipments?q=${charleston.bill}`)
-  await expectWhole(page)
-  await expect.poll(() => takenOver(page)).toBe(1)
-  await page.getByRole('link', { name: charleston.bill }).hover()
-  await page.mouse.down()
-  await page.locator('tbody tr').evaluate((row) => row.replaceWith(row.cloneNode(true)))
-  await page.mouse.up()
-  await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
-})
-
-test('rows that nobody has seen hold up no other page of the list', async ({ page, world }) => {
-  await page.goto(`${world.url}/shipments?size=25`)
-  await expectWhole(page)
-  // The first 25 rows are among them.
-  await page.getByRole('combobox', { name: /per page/ }).selectOption('50')
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(51)
-  await expect.poll(() => takenOver(page)).toBe(50)
-})
-
-type Shift = PerformanceEntry & {
-  value: number
-  sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-}
-
-/**
- * Marks the first frame in which the document stands whole. Until then a browser paints it while it reads it, in the
- * middle of a cell or a bar, as far as this machine's speed has it: what moves by that moves with the chunks.
- */
-async function markWhole(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return
-      // The first frame brings the rest of the document: its move is the reader's. From the second on nothing may.
-      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('stands')))
-    })
-  })
-}
-
-/** Opens a page whose whole document is marked, and only then lets the app's own code come. */
-async function openInTwoSteps(page: Page, address: string): Promise<void> {
-  const release = await holdScripts(page)
-  await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('stands').length > 0)
-  release()
-}
-
-/** What moved since the document stands, and what the app drew again though the server had. */
-async function disturbances(page: Page): Promise<{ shift: number; moved: string[]; redrawn: string[] }> {
-  return page.evaluate(async () => {
-    const [stands] = performance.getEntriesByName('stands')
-    const all = await new Promise<PerformanceEntryList>((resolve) => {
-      const observer = new PerformanceObserver((entries) => resolve(entries.getEntries()))
-      observer.observe({ type: 'layout-shift', buffered: true })
-      // Without any there is no answer.
-      setTimeout(() => resolve([]), 300)
-    })
-    if (stands === undefined) throw new Error('The whole document was not marked.')
-    const shifts = all.filter(({ startTime }) => startTime >= stands.startTime)
-    return {
-      shift: shifts.reduce((sum, entry) => sum + (entry as Shift).value, 0),
-      moved: shifts.flatMap((entry) =>
-        (entry as Shift).sources.map(
-          ({ node, previousRect: from, currentRect: to }) =>
-            `${node?.textContent} from ${JSON.stringify(from)} to ${JSON.stringify(to)}`,
-        ),
-      ),
-      redrawn: performance
-        .getEntriesByName('redrawn')
-        .map((mark) => String((mark as PerformanceMark).detail)),
-    }
-  })
-}
-
-for (const { name, width, height, dark, userAgent } of [
-  { name: 'in a window', width: 1440, height: 900, dark: false },
-  { name: 'in the dark', width: 1440, height: 900, dark: true },
-  {
-    name: 'on a phone',
-    width: 390,
-    height: 844,
-    dark: false,
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-  },
-]) {
-  test(`nothing moves when the app takes over, ${name}`, async ({ browser, world }) => {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      colorScheme: dark ? 'dark' : 'light',
-      ...(userAgent === undefined ? {} : { userAgent }),
-    })
-    const page = await context.newPage()
-    const quiet = quietOf(page)
-    await markWhole(page)
-    // Of both zones the server's tables and the browser's are of one mind.
-    await openInTwoSteps(page, `${world.url}/shipments?q=${charleston.bill}&tracking=all`)
-    await expect(page.getByRole('link', { name: /^All 1/ })).toBeVisible()
-    await quiet()
-    await expect.poll(() => disturbances(page)).toEqual({ shift: 0, moved: [], redrawn: [] })
-    await openInTwoSteps(page, `${world.url}/shipments?size=50`)
-    await expect(page.getByRole('link', { name: /^All 1,200/ })).toBeVisible()
-    await quiet()
-    await expect.poll(() => disturbances(page)).toMatchObject({ shift: 0, moved: [] })
-    await context.close()
-  })
-}
 
 test('what this browser shows otherwise is drawn by the app, from the same data', async ({
   page,
@@ -338,9 +207,7 @@ test('after a new build the data of the document is used, and no copy of the old
   await page.goto(`${older.url}/shipments`)
   await list(page)
   // The copy for the next visit is written a moment after the last answer.
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain('keyval-store')
+  await expect.poll(() => page.evaluate(readCopy)).toContain('"answers"')
   await expect(page.getByRole('link', { name: /^All 1,200/ })).toBeVisible()
   // An open page would go on asking a proxy that is gone.
   await page.goto('about:blank')

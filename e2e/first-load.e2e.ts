@@ -30,10 +30,13 @@ test('what was seen a moment ago is not loaded again', async ({ page }) => {
   const requested: string[] = []
   await page.goto('/shipments')
   await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': oakland.bill })
+  // The last things that each page asks for. An answer is kept once it is shown: one that is still on its way
+  // when the page is left is given up, and so would be asked for again.
+  for (const count of [/^All 1,200/, /^Stopped \d/]) {
+    await expect(page.getByRole('link', { name: count })).toBeVisible()
+  }
   await page.getByRole('link', { name: charleston.bill }).click()
   await expect(page.getByRole('region', { name: 'Route' })).toBeVisible()
-  // The last things that the page asks for. An answer is kept once it is shown: one that is still on its way
-  // when the page is left is given up, and so would be asked for again.
   await expect(page.getByRole('region', { name: 'Journey map' }).locator('canvas').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit custom fields' })).toBeVisible()
   page.on('request', (request) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { charleston, oakland } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { readCopy } from './support/kept-copy.ts'
 import { copyBuild } from './support/other-build.ts'
 import { counter, misfits, spaced, view } from './support/wall.ts'
 import { startProxy, worldNow } from './support/world.ts'
@@ -299,18 +300,7 @@ test('a cold start with a late network: the last good data at once, the same mod
   await expect.poll(() => misfits(page)).toEqual([])
   await expect.poll(() => rows.count()).toBeGreaterThan(2)
   await page.clock.runFor(10_000)
-  const kept = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open('keyval-store')
-          opening.addEventListener('success', () => {
-            const reading = opening.result.transaction('keyval').objectStore('keyval').count()
-            reading.addEventListener('success', () => resolve(reading.result))
-          })
-        }),
-    )
-  await expect.poll(kept).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(readCopy)).toContain('"answers"')
 
   await expect(page.getByText('Screen may go to sleep')).toBeHidden()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -39,6 +39,13 @@
     },
     true,
   )
+  document.addEventListener(
+    'pointerdown',
+    function (event) {
+      if (window.earlyPresses) window.earlyPointer = event
+    },
+    true,
+  )
   document.addEventListener('keydown', function (event) {
     if (!window.earlyPresses || event.key !== '/' || document.activeElement !== document.body) return
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
@@ -13,7 +13,8 @@ export function App({
   router: DataRouter
   onDrawn?: () => void
 }) {
-  useEffect(
+  // Before any part of the page asks for what it lacks: the copy of an earlier visit may have it.
+  useLayoutEffect(
     function tellDrawn() {
       onDrawn?.()
     },

@@ -8,8 +8,10 @@ import { createBrowserRouter } from 'react-router'
 import { App } from './App.tsx'
 import { keepTyping, pressAgain } from './early-input.ts'
 import { takeEarlyState } from './early-state.ts'
+import { noteRecovered } from './note-recovered.ts'
 import { keepCopy, restore } from './persistence.ts'
 import { createQueryClient } from './query-client.ts'
+import { clickRedrawn } from './redrawn-clicks.ts'
 import { routes } from './routes.tsx'
 import { followSystem } from './shell/theme.ts'
 import { awaitRows, seeAllRows } from './table/unseen-rows.ts'
@@ -38,11 +40,6 @@ function noteRedrawn(error: unknown): void {
   performance.mark('redrawn', { detail: String(error) })
 }
 
-/** Not in the frame that shows the page as the app's own. */
-function loadTheRest(): void {
-  whenPainted(() => whenIdle(endTakeover, secondMs))
-}
-
 /** Lets the browser answer whoever waits: what follows takes a while. */
 async function pause(): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -51,6 +48,7 @@ async function pause(): Promise<void> {
 }
 
 followSystem()
+clickRedrawn()
 if (takeEarlyState(client)) {
   awaitRows(root)
   // React would wait with another address for rows that nobody sees: every link depends on where it stands.
@@ -59,21 +57,27 @@ if (takeEarlyState(client)) {
     stop()
   })
   await pause()
-  // In slices between which the browser answers: the page stands already.
-  startTransition(() => {
-    hydrateRoot(root, <App client={client} router={router} onDrawn={loadTheRest} />, {
-      onRecoverableError: noteRedrawn,
+  const drawn = new Promise<void>((resolve) => {
+    // In slices between which the browser answers: the page stands already.
+    startTransition(() => {
+      hydrateRoot(root, <App client={client} router={router} onDrawn={resolve} />, {
+        onRecoverableError: noteRedrawn,
+      })
     })
   })
   pressAgain(root)
-  await restore(client, build)
+  // Not before: what differs from what the server drew with would be drawn anew, and all around it.
+  await restore(client, build, drawn)
+  // Not in the frame that shows the page as the app's own.
+  whenPainted(() => whenIdle(endTakeover, secondMs))
 } else {
   endTakeover()
   // Takes a few milliseconds. Without waiting, the first page would be painted empty.
   await restore(client, build)
   // At once: what the server drew for another browser than this one must not be seen in between.
   const typeOn = keepTyping(root)
-  flushSync(() => createRoot(root).render(<App client={client} router={router} />))
+  const drawn = createRoot(root, { onRecoverableError: noteRecovered })
+  flushSync(() => drawn.render(<App client={client} router={router} />))
   typeOn()
   pressAgain(root)
   delete document.documentElement.dataset['early']

@@ -65,12 +65,15 @@ function dropOfOtherWorld(client: QueryClient, simulated: boolean): void {
   })
 }
 
-/** Puts the last good data of an earlier visit into the cache: a page then shows it at once, with its age. */
-export async function restore(client: QueryClient, build: string): Promise<void> {
+/**
+ * Puts the last good data of an earlier visit into the cache: a page then shows it at once, with its age.
+ * @param isTime resolves when the cache may change; the copy is read meanwhile
+ */
+export async function restore(client: QueryClient, build: string, isTime?: Promise<void>): Promise<void> {
   const tooLong = new Promise<null>((resolve) => {
     setTimeout(resolve, longestWaitMs, null)
   })
-  const copy = await Promise.race([read(build), tooLong])
+  const [copy] = await Promise.all([Promise.race([read(build), tooLong]), isTime])
   if (copy === null) return
   if (!isClockKnown()) goOn(copy)
   else if (worldClock().simulated !== copy.clock.simulated) return

@@ -74,6 +74,7 @@ function Rows<Row extends TableRow>({
   const settled = !stale && !isLoading
   const { root, current } = useCurrentRow(memoryKey, settled)
   const inTurn = useRowsInTurn(rows, memoryKey, settled)
+  const busy = !settled || inTurn.length < rows.length
   const narrow = useNarrow()
   const before = paging === undefined ? 0 : (paging.page - 1) * paging.size
   const shown = useMemo(() => shownColumns(columns, visibility), [columns, visibility])
@@ -97,13 +98,14 @@ function Rows<Row extends TableRow>({
           NarrowRow={NarrowRow}
           current={current}
           tabStop={tabStop}
+          busy={busy}
           stale={stale}
           awaited={awaited}
         />
       ) : (
         <table
           aria-label={label}
-          aria-busy={stale || isLoading}
+          aria-busy={busy}
           aria-rowcount={isLoading || isEmpty ? undefined : rowCount(paging, rows.length)}
           className={classes(styles.table, stale && styles.stale)}
           style={{ minWidth: leastWidth(widths), '--tracks': columnTracks(widths) } as CSSProperties}

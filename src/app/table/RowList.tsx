@@ -36,6 +36,7 @@ export function RowList<Row extends TableRow>({
   NarrowRow,
   current,
   tabStop,
+  busy,
   stale,
   awaited,
 }: {
@@ -44,15 +45,13 @@ export function RowList<Row extends TableRow>({
   NarrowRow: ComponentType<{ row: Row }>
   current: string | null
   tabStop: string | null | undefined
+  /** Rows are awaited, or the rest of them is yet to be drawn. */
+  busy: boolean
   stale: boolean
   awaited: number | undefined
 }) {
   return (
-    <ul
-      aria-label={label}
-      aria-busy={stale || awaited !== undefined}
-      className={classes(styles.list, stale && styles.stale)}
-    >
+    <ul aria-label={label} aria-busy={busy} className={classes(styles.list, stale && styles.stale)}>
       {awaitedRows(awaited ?? 0).map((row) => (
         <li key={row} className={styles.awaited}>
           <Skeleton width={widthOfSkeleton(row, 0)} />

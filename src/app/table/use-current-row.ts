@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { clickRedrawnRows } from './redrawn-clicks.ts'
 import { followClicks } from './row-clicks.ts'
 import { rowIdOf, rowLink } from './row-elements.ts'
 import { followKeys } from './row-keys.ts'
@@ -58,7 +57,6 @@ export function useCurrentRow(
       }
       const stopKeys = keys(element, () => latest.current)
       const stopClicks = followClicks(element, (address) => void navigate(address))
-      const stopRedrawn = clickRedrawnRows(element)
       const onScroll = () => {
         scrollTop.current = element.scrollTop
       }
@@ -68,7 +66,6 @@ export function useCurrentRow(
       return () => {
         stopKeys()
         stopClicks()
-        stopRedrawn()
         document.removeEventListener('focusin', onFocus, true)
         element.removeEventListener('scroll', onScroll)
       }
