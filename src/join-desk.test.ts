@@ -72,7 +72,7 @@ async function startDashboard(dataDirectory: string, more: Record<string, string
   const address: OwnAddress = { ...config }
   const budget = new Budget(config.budget)
   const calls = new TrackingCalls({ upstream: service, budget, readOnly: config.readOnly })
-  const desk = await joinDesk({ config, deskConfig, calls, service, logger })
+  const desk = await joinDesk({ config, deskConfig, calls, service, build: 'test', logger })
   const handler = createProxy({
     address,
     calls,

@@ -12,6 +12,8 @@ interface JoinedParts {
   deskConfig: DeskConfig
   calls: TrackingCalls
   service: UpstreamService
+  /** Of the program. */
+  build: string
   logger: DeskParts['logger']
 }
 
@@ -24,12 +26,14 @@ export function accountOf(upstream: Upstream): string {
  * Opens the desk behind a proxy, by whose budget and clock it asks.
  * @throws StartError when its database cannot be opened
  */
-export async function joinDesk({ config, deskConfig, calls, service, logger }: JoinedParts): Promise<Desk> {
+export async function joinDesk(parts: JoinedParts): Promise<Desk> {
+  const { config, deskConfig, calls, service, build, logger } = parts
   const { upstream, budget } = config
   const { clock } = service
   const desk = await openDesk(deskConfig, {
     ask: (target, signal) => calls.forDesk(target, signal),
     askWebhooks: (question, signal) => calls.forDeskWebhooks(question, signal),
+    build,
     account: accountOf(upstream),
     accountKind: upstream.kind,
     use: () => calls.use(),

@@ -23,12 +23,16 @@ const pageProgram = new URL('./page.js', import.meta.url)
 const appDirectory = fileURLToPath(new URL('../app', import.meta.url))
 const earlierDirectory = fileURLToPath(new URL('../earlier', import.meta.url))
 
+/** Only for the first page that is opened: who asks for data right after a start need not wait for it. */
+async function loadPages(): Promise<OpenPages> {
+  return ((await import(pageProgram.href)) as { openPages: OpenPages }).openPages
+}
+
 await run(async (stop) => {
   const config = readProxyConfig(process.env)
   const deskConfig = readDeskConfig(process.env)
   const staticFiles = readStaticFiles(appDirectory, earlierDirectory)
   const logger = createLogger(config.upstream.apiKey)
-  const { openPages } = (await import(pageProgram.href)) as { openPages: OpenPages }
   const { service, embedded } = await openUpstream(config.upstream, { entry, logger, stop })
   const address: OwnAddress = { ...config }
   const { upstream } = config
@@ -52,14 +56,15 @@ await run(async (stop) => {
     await closeAll()
     throw error
   }
-  desk = await joinDesk({ config, deskConfig, calls, service, logger }).catch(giveUp)
+  const build = staticFiles.version
+  desk = await joinDesk({ config, deskConfig, calls, service, build, logger }).catch(giveUp)
   const handler = createServer({
     address,
     calls,
     upstream: service,
     budget,
     staticFiles,
-    openPages,
+    loadPages,
     logger,
     mapTiles,
     desk: desk.handle,

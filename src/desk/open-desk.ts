@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Ask } from './watch/ask.ts'
 import type { DeskConfig } from './config.ts'
+import { BaseFile } from './board/kept-base.ts'
 import { KeptBoard } from './board/kept-board.ts'
 import { KeptFleet } from './fleet/kept-fleet.ts'
 import { LiveHub } from './live/hub.ts'
@@ -24,6 +26,8 @@ import { DeskWebhook } from './webhook/desk-webhook.ts'
 export interface DeskParts {
   ask: Ask
   askWebhooks: AskWebhooks
+  /** Of the program: another one may write other answers. */
+  build: string
   /** Whose memory it is: the same for the same account, and tells nothing of its key. */
   account: string
   /** The service that comes with the dashboard, or one that it was pointed at. */
@@ -57,6 +61,9 @@ export interface Desk {
   close: () => Promise<void>
 }
 
+/** What the packed board is called in the data directory; whoever deletes `desk.db-*` deletes it too. */
+const baseFileName = 'desk.db-board'
+
 /** @throws StartError when its database cannot be opened */
 export async function openDesk({ place, watchSeconds }: DeskConfig, parts: DeskParts): Promise<Desk> {
   const { database, health } = await openMemoryOf(parts.account, place)
@@ -65,7 +72,8 @@ export async function openDesk({ place, watchSeconds }: DeskConfig, parts: DeskP
   const hub = new LiveHub(run)
   // Before the rows: what is written meanwhile is new to whoever has read them.
   const marks = await readMarks(database, parts.account)
-  const board = await KeptBoard.open(database, run)
+  const baseFile = new BaseFile(join(place.dataDirectory, baseFileName), parts.build, parts.logger)
+  const board = await KeptBoard.open(database, run, baseFile)
   const fleet = await KeptFleet.open(database, run)
   const { worldNow, logger } = parts
   const progress = new WatchProgress()
@@ -141,6 +149,7 @@ export async function openDesk({ place, watchSeconds }: DeskConfig, parts: DeskP
     async close() {
       await machines.close()
       await follower.close()
+      await baseFile.close()
       await database.destroy()
     },
   }

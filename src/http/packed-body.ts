@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from './accepted-encoding.ts'
+import { type Encoding, encodings } from './accepted-encoding.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -45,6 +45,16 @@ export class PackedBody {
     this.bytes = bytes
     this.#levels = isUrgent ? quick : thorough
     this.#heldBytes = bytes.byteLength
+  }
+
+  /** One that was packed before. */
+  static ofForms(bytes: Bytes, forms: Readonly<Record<Encoding, Bytes>>): PackedBody {
+    const body = new PackedBody(bytes, false)
+    for (const encoding of encodings) {
+      body.#packed.set(encoding, Promise.resolve(forms[encoding]))
+      body.#heldBytes += forms[encoding].byteLength
+    }
+    return body
   }
 
   /** Bytes of all its forms together. */

@@ -36,8 +36,8 @@ export interface ProxyParts {
   budget: Budget
   staticFiles: StaticFiles
   logger: Logger
-  /** Draws the app's pages with their first data; without it they go out as they were built. */
-  openPages?: OpenPages
+  /** Loads what draws the app's pages with their first data; without it they go out as they were built. */
+  loadPages?: () => Promise<OpenPages>
   mapTiles?: ProxyStatus['mapTiles']
   /** Answers what is asked below `deskPrefix`; without it nothing is there. */
   desk?: Handle
@@ -59,7 +59,7 @@ export function createServer(parts: ProxyParts): Handler {
   const { calls, upstream, budget, staticFiles, logger, mapTiles, desk, monitor } = parts
   const tilesOrigin = mapTiles === undefined ? null : new URL(mapTiles.url).origin
   const refuseForeign = createAccessCheck(parts.address)
-  const documents = parts.openPages && new Documents(staticFiles, parts.openPages(askForDocument), logger)
+  let documents: Promise<Documents | null> | null = null
   const run = randomUUID()
   const fileTransfer = new FileTransfer({
     callService: (request, path, search) => calls.serveWhole(request, path, search),
@@ -113,13 +113,25 @@ export function createServer(parts: ProxyParts): Handler {
     }
     if (monitor !== undefined && askedByMachines.has(path)) return monitor(request, url)
     const draws = request.method === 'GET' && staticFiles.isPage(path) && isOpened(request.headers)
-    if (documents !== undefined && draws) {
+    if (parts.loadPages !== undefined && draws) {
       // A reload wants to see everything as it is now.
       if (acceptedAge(request.headers.get('cache-control')).seconds === 0) calls.forgetKept()
-      const document = documents.serve(request, url)
-      if (document !== null) return document
+      documents ??= openDocuments(parts.loadPages)
+      const document = (await documents)?.serve(request, url)
+      if (document) return document
     }
     return staticFiles.serve(request, path)
+  }
+
+  /** Null: nothing draws pages here, and browsers draw them themselves. */
+  async function openDocuments(load: () => Promise<OpenPages>): Promise<Documents | null> {
+    try {
+      const openPages = await load()
+      return new Documents(staticFiles, openPages(askForDocument), logger)
+    } catch (error) {
+      logger.error({ err: error }, 'what draws pages could not be loaded')
+      return null
+    }
   }
 
   /** What a document is drawn with. */

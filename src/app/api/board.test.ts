@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Board, boardColumns, boardRow } from '#contract/desk/board.ts'
 import { BoardTable } from '#contract/desk/board-table.ts'
 import { testContainer, testShipment } from '#domain/testing/records.ts'
+import { learnClock } from '../clock/world-clock.ts'
 import { readBoard } from './board.ts'
 
 const { signal } = new AbortController()
@@ -48,6 +49,10 @@ function tell({ rows = [], ...part }: Partial<Board>): void {
   answers.push(() => new Response(`${text},${Array.from(table.parts()).join('')}}`))
 }
 
+function standAt(time: string): void {
+  learnClock({ now: Date.parse(time), speed: 0, simulated: true })
+}
+
 test('what is on the board is as it was told', async () => {
   tell({ rows: [row('s1', 'EVER GIVEN')] })
   const answer = await readBoard(undefined, signal)
@@ -73,6 +78,26 @@ test('then only what is new is sent; the others stay the same objects', async ()
     ['s2', 'EVER GIVEN'],
   ])
   expect(second?.shipments[0]).toBe(first?.shipments[0])
+})
+
+test('what only the time changes is seen with the next answer of another minute', async () => {
+  onTestFinished(() => learnClock({ now: Date.now(), speed: 1, simulated: false }))
+  const gone = testContainer({ id: 'c1', podFullOutAt: '2026-11-29T12:00:00Z' })
+  const shipment = testShipment({ id: 's1' })
+  standAt('2026-11-21T17:00:10Z')
+  tell({
+    rows: [boardRow({ shipment, terminal: null, terminalRecord: null, containers: [gone] }), row('s2')],
+  })
+  const first = await readBoard(undefined, signal)
+  expect(first?.shipments).toHaveLength(2)
+  standAt('2026-11-21T17:00:50Z')
+  tell({ version: 2, since: 1 })
+  const second = await readBoard(first ?? undefined, signal)
+  expect(second?.shipments).toEqual(first?.shipments)
+  standAt('2026-11-29T13:00:00Z')
+  tell({ version: 3, since: 2 })
+  const third = await readBoard(second ?? undefined, signal)
+  expect(third?.shipments.map((item) => item.shipment.id)).toEqual(['s2'])
 })
 
 test('what is told in parts is put together before it is shown', async () => {

@@ -7,7 +7,7 @@ import {
 } from '#contract/desk/board.ts'
 import type { ActiveShipment, ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { atHand } from '#domain/tracking/at-hand.ts'
-import { secondMs } from '#domain/time/durations.ts'
+import { minuteMs, secondMs } from '#domain/time/durations.ts'
 import { worldNow } from '../clock/world-clock.ts'
 import { askDesk } from './ask-desk.ts'
 import { TimeoutError } from './errors.ts'
@@ -31,6 +31,8 @@ interface Row {
 interface Known {
   head: Pick<Board, 'run' | 'version' | 'isComplete' | 'read' | 'total'>
   rows: ReadonlyMap<string, Row>
+  /** As of which whole minute of the world all rows were judged last; null: not yet. */
+  minute: number | null
 }
 
 /** What is new is put on what is known, by the answer that shows it. */
@@ -86,7 +88,7 @@ async function readAll(before: Known | undefined, signal: AbortSignal): Promise<
     if (board === null) return null
     const { run, version, isLatest, isComplete, read, total } = board
     const rows = rowsOf(board, known?.rows ?? new Map())
-    known = { head: { run, version, isComplete, read, total }, rows }
+    known = { head: { run, version, isComplete, read, total }, rows, minute: known?.minute ?? null }
     if (isLatest || parts === mostParts) return known
   }
 }
@@ -105,7 +107,15 @@ export async function readBoard(
   const told = await readAll(before, signal)
   if (told === null) return null
   const now = worldNow()
-  const rows = new Map(Array.from(told.rows, ([id, row]) => [id, rowNow(row.told, row.active, now)] as const))
+  const minute = Math.floor(now / minuteMs)
+  // Within a minute it is only what is new that can be another one.
+  const isJudged = ({ active }: Row) => active !== null && told.minute === minute
+  const rows = new Map(
+    Array.from(
+      told.rows,
+      ([id, row]) => [id, isJudged(row) ? row : rowNow(row.told, row.active, now)] as const,
+    ),
+  )
   const shipments = Array.from(rows.values()).flatMap(({ active }) => active ?? [])
   const { isComplete, read, total } = told.head
   const answer: ActiveShipments = {
@@ -114,6 +124,6 @@ export async function readBoard(
     read,
     more: !isComplete && total === null,
   }
-  knownBy.set(answer, { head: told.head, rows })
+  knownBy.set(answer, { head: told.head, rows, minute })
   return answer
 }

@@ -1,6 +1,6 @@
 import { boardColumns } from '#contract/desk/board.ts'
 import { BoardTable } from '#contract/desk/board-table.ts'
-import { Turns } from '#database/turns.ts'
+import { OneByOne } from '#http/one-by-one.ts'
 import {
   boardForm,
   boardedIds,
@@ -17,10 +17,16 @@ import type { Marks } from '../store/marks.ts'
 import { readMeta } from '../store/meta.ts'
 import type { Database } from '../store/schema.ts'
 import type { Term } from '../store/term.ts'
+import type { BaseFile } from './kept-base.ts'
 import { ToldRows } from './told-rows.ts'
 
 /** What of the marks of the database tells of the board. */
 type BoardMarks = Pick<Marks, 'boardVersion' | 'columns' | 'board' | 'walk'>
+
+/** Names the memory that is in the database, and what the places of values in its rows mean. */
+async function memoryNameOf(database: Database): Promise<string> {
+  return JSON.stringify([await generationOf(database), await readMeta(database, 'begun'), boardForm])
+}
 
 /**
  * What the whole office works on: a row for each shipment under tracking with boxes that still need hands. It outlasts
@@ -31,8 +37,10 @@ export class KeptBoard {
   readonly board: ToldRows
   readonly #database: Database
   /** What is read or written, and what is then done to the board, is one: it has the rows of the table. */
-  readonly #turns = new Turns()
+  readonly #turns = new OneByOne()
   #generation: Generation = null
+  /** Names the memory and the form of its rows. */
+  #memory = ''
   /** Of the table: all that was written up to it is here. */
   #version = 0
   #columns: string | null = null
@@ -40,15 +48,20 @@ export class KeptBoard {
   /** When the last walk that ended had begun, by `performance.now()`; null: in another run of the program. */
   #beganAt: number | null = null
 
-  private constructor(database: Database, run: string) {
+  private constructor(database: Database, run: string, base: BaseFile | null) {
     this.#database = database
     this.board = new ToldRows(run, () => new BoardTable(boardColumns))
+    this.board.mark = () => this.#version
+    this.board.onBase = (made) => void base?.write(made, this.#memory)
   }
 
-  /** @param run of this start of the program */
-  static async open(database: Database, run: string): Promise<KeptBoard> {
-    const kept = new KeptBoard(database, run)
-    await kept.reload()
+  /**
+   * @param run of this start of the program
+   * @param base where the board waits packed for the next start; null: nowhere
+   */
+  static async open(database: Database, run: string, base: BaseFile | null = null): Promise<KeptBoard> {
+    const kept = new KeptBoard(database, run, base)
+    await kept.#turns.run(() => kept.#load(base))
     return kept
   }
 
@@ -62,7 +75,7 @@ export class KeptBoard {
    * @throws TermOver where another machine watches by now
    */
   begin(term: Term): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       await forgetOtherForm(this.#database, term)
       if (this.#columns !== boardForm) await this.#load()
     })
@@ -73,16 +86,16 @@ export class KeptBoard {
    * @throws TermOver where another machine watches by now
    */
   keep(rows: readonly BoardedRow[], term: Term = null): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       for (;;) {
         const news = this.board.newsOf(rows)
         if (news.length === 0) return
         const version = await writeBoarded(this.#database, news, this.#generation, term)
         if (version !== null) {
-          this.board.keep(news)
           this.#columns = boardForm
           // One in between was written when the answer of the database was lost: it is read like that of another machine.
           if (version === this.#version + 1) this.#version = version
+          this.board.keep(news)
           return
         }
         await this.#load()
@@ -102,7 +115,7 @@ export class KeptBoard {
     generation = this.#generation,
     term: Term = null,
   ): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       if (!(await writeBoardState(this.#database, state, generation, term))) return this.#load()
       this.#state = state
       this.#beganAt = beganAt
@@ -112,19 +125,19 @@ export class KeptBoard {
 
   /** The database may hold another board: it has forgotten the one that was of another account, or of another world. */
   reload(): Promise<void> {
-    return this.#inTurn(() => this.#load())
+    return this.#turns.run(() => this.#load())
   }
 
   /** The same where the memory has been replaced. */
   follow(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       if ((await generationOf(this.#database)) !== this.#generation) await this.#load()
     })
   }
 
   /** Takes over what was written and is not here: by another machine, or by this one when it could not be told so. */
   catchUp(marks: BoardMarks): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       if (marks.columns !== this.#columns) await this.#load()
       if (this.#columns !== boardForm) return
       if (marks.boardVersion > this.#version) await this.#readNews(marks.boardVersion)
@@ -134,13 +147,12 @@ export class KeptBoard {
 
   /** What is in the database is not for this program: it is of another account. */
   clear(): Promise<void> {
-    return this.#inTurn(() => {
+    return this.#turns.run(() => {
       this.#columns = null
       this.#version = 0
       this.#state = null
       this.#beganAt = null
       if (this.board.size > 0 || this.board.state.isComplete) this.board.clear()
-      return Promise.resolve()
     })
   }
 
@@ -171,29 +183,29 @@ export class KeptBoard {
     this.board.complete(state)
   }
 
-  async #load(): Promise<void> {
+  /** @param file with what an earlier run has packed; null: none is wanted */
+  async #load(file: BaseFile | null = null): Promise<void> {
     // Before the rows: were it read after them, they could be those of the memory before.
     const generation = await generationOf(this.#database)
+    const memory = await memoryNameOf(this.#database)
     const version = Number((await readMeta(this.#database, 'board_version')) ?? 0)
     const columns = await readMeta(this.#database, 'columns')
+    const base = (await file?.read(memory)) ?? null
     const { rows, state } = await readBoarded(this.#database)
     this.#generation = generation
+    this.#memory = memory
     this.#version = version
     this.#columns = columns
     this.#state = state
     this.#beganAt = null
     this.board.clear()
-    this.board.keep(rows)
-    if (state !== null) this.board.complete(state)
-  }
-
-  async #inTurn(work: () => Promise<void>): Promise<void> {
-    const end = await this.#turns.take()
-    try {
-      await work()
-    } finally {
-      end()
+    const texts = rows.map(({ id, row }): BoardedRow => [id, row])
+    if (base === null || rows.length === 0) this.board.keep(texts)
+    else {
+      const news = new Set(rows.flatMap((row) => (row.version > base.mark ? [row.id] : [])))
+      this.board.restore(base, texts, (id) => news.has(id))
     }
+    if (state !== null) this.board.complete(state)
   }
 
   /**

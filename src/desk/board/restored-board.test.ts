@@ -51,8 +51,8 @@ onEveryEngine(({ newPlace }) => {
     expect(kept.ageMs(65)).toBe(60)
     expect((await readBoarded(other)).rows).toEqual(
       expect.arrayContaining([
-        ['restored', row('old')],
-        ['next', row('new')],
+        expect.objectContaining({ id: 'restored', row: row('old') }),
+        expect.objectContaining({ id: 'next', row: row('new') }),
       ]),
     )
   })

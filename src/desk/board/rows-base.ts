@@ -15,12 +15,19 @@ export interface Snapshot {
   /** Members of the answer beside the rows, as JSON. */
   head: string
   texts: readonly string[]
+  /** Whose rows they are. */
+  ids: readonly string[]
+  /** What is to be known of the moment at which they were so, by whoever keeps the answer. */
+  mark: number
 }
 
-interface Base {
+export interface Base {
   version: number
   body: PackedBody
 }
+
+/** One that was just made. */
+export type MadeBase = Base & Pick<Snapshot, 'ids' | 'mark'>
 
 /** An answer that tells all rows of some version, packed in the background. */
 export class RowsBase {
@@ -30,6 +37,8 @@ export class RowsBase {
   #restsUntil = 0
   /** Counts how often all was forgotten. */
   #era = 0
+  /** Told of each that is made. */
+  onMade: ((made: MadeBase) => void) | null = null
 
   constructor(newWriter: () => RowsWriter) {
     this.#newWriter = newWriter
@@ -38,6 +47,11 @@ export class RowsBase {
   /** Null: none has been made yet. */
   get current(): Base | null {
     return this.#base
+  }
+
+  /** One that was made before. */
+  take(base: Base): void {
+    this.#base = base
   }
 
   /** Makes it in the background, unless that was done a moment ago. */
@@ -61,7 +75,7 @@ export class RowsBase {
     this.#restsUntil = 0
   }
 
-  async #make({ version, head, texts }: Snapshot): Promise<void> {
+  async #make({ version, head, texts, ids, mark }: Snapshot): Promise<void> {
     const [era, beganAt] = [this.#era, performance.now()]
     const writer = this.#newWriter()
     const writing = new FewPerTurn(mostInTurn)
@@ -81,6 +95,8 @@ export class RowsBase {
     if (this.#base === null) packing.catch(() => null)
     else await packing
     this.#restsUntil = performance.now() + restPerWork * (performance.now() - beganAt)
-    if (era === this.#era) this.#base = { version, body }
+    if (era !== this.#era) return
+    this.#base = { version, body }
+    this.onMade?.({ version, body, ids, mark })
   }
 }

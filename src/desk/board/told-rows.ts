@@ -1,5 +1,6 @@
 import { FewPerTurn } from '#http/few-per-turn.ts'
 import { PackedBody } from '#http/packed-body.ts'
+import type { KeptBase } from './kept-base.ts'
 import { RowsBase, type Snapshot } from './rows-base.ts'
 import { PlainRows, type RowsWriter } from './rows-writer.ts'
 
@@ -62,6 +63,10 @@ export class ToldRows {
   readonly #weighing = new FewPerTurn(mostWeighed)
   #counts: Counts = { read: 0, total: null }
   readonly #bodies = new Map<string, { version: number; body: PackedBody }>()
+  /** What the answer that another run has packed is called, and the version at which it stands here. */
+  #restored: { run: string; version: number; here: number } | null = null
+  /** What is to be known of this moment once the rows are restored as they are now. */
+  mark: () => number = () => 0
 
   /**
    * @param run of this start of the program: versions count up within it
@@ -130,15 +135,30 @@ export class ToldRows {
   keep(rows: readonly RowText[]): void {
     const news = this.newsOf(rows)
     if (news.length === 0) return
-    this.#advance()
-    for (const [id, text] of news) {
-      if (text === null) this.#remove(id)
-      else {
-        this.#rows.set(id, { text, version: this.#version, weight: null })
-        this.#gone.delete(id)
-      }
-    }
+    this.#put(news)
     if (this.#newSince(this.#usableBase()?.version ?? null).length > mostWritten) this.#renew()
+  }
+
+  /**
+   * Begins with rows of which another run has packed an answer: nobody has to wait until this one has.
+   * @param rows all that there are
+   * @param isNew whether a row is other than in that answer
+   */
+  restore(base: KeptBase, rows: readonly RowText[], isNew: (id: string) => boolean): void {
+    const there = new Set(rows.map(([id]) => id))
+    const isBefore = ([id]: RowText) => !isNew(id)
+    this.#put(rows.filter(isBefore))
+    this.#goneKnownSince = this.#version
+    this.#restored = { run: base.run, version: base.version, here: this.#version }
+    this.#base.take({ version: this.#version, body: base.body })
+    this.#advance()
+    for (const id of base.ids) if (!there.has(id)) this.#remove(id)
+    this.keep(rows.filter((row) => !isBefore(row)))
+  }
+
+  /** Told of each answer with all rows that is packed in the background. */
+  set onBase(tell: (base: KeptBase) => void) {
+    this.#base.onMade = (made) => tell({ run: this.#run, ...made })
   }
 
   /** So many have been read; once all were, they count as read from then on. */
@@ -156,6 +176,7 @@ export class ToldRows {
     this.#advance()
     for (const id of this.#rows.keys()) this.#remove(id)
     this.#base.forget()
+    this.#restored = null
     this.#isComplete = false
     this.#counts = { read: 0, total: null }
   }
@@ -165,9 +186,8 @@ export class ToldRows {
    * is to be asked for.
    */
   async answer(run: string | null, version: number | null): Promise<ToldAnswer> {
-    const isKnown =
-      run === this.#run && version !== null && version >= this.#goneKnownSince && version <= this.#version
-    const since = isKnown ? version : null
+    const here = this.#versionHere(run, version)
+    const since = here !== null && here >= this.#goneKnownSince && here <= this.#version ? here : null
     const news = this.#newSince(since)
     if (news.length <= mostWritten) return this.#written(since, news, this.#version)
     const base = this.#usableBase()
@@ -183,6 +203,13 @@ export class ToldRows {
     if (since !== null && first.length <= mostAtOnce) return this.#written(since, first, upTo)
     await this.#base.make(() => this.#snapshot())
     return this.answer(run, version)
+  }
+
+  /** What a version of a run is called here; null: nobody here knows of it. */
+  #versionHere(run: string | null, version: number | null): number | null {
+    if (run === this.#run) return version
+    const restored = this.#restored
+    return restored !== null && run === restored.run && version === restored.version ? restored.here : null
   }
 
   /** Those of the rows that are newer than a version; null: all. */
@@ -242,7 +269,8 @@ export class ToldRows {
   /** All as it is now. By the time that it is told, there may be more. */
   #snapshot(): Snapshot {
     const head = this.#head(null, this.#version, false)
-    return { version: this.#version, head, texts: Array.from(this.texts()) }
+    const ids = Array.from(this.ids())
+    return { version: this.#version, head, texts: Array.from(this.texts()), ids, mark: this.mark() }
   }
 
   #set(isComplete: boolean, { read, total }: Counts): void {
@@ -250,6 +278,17 @@ export class ToldRows {
     this.#isComplete = isComplete
     this.#counts = { read, total }
     this.#advance()
+  }
+
+  #put(rows: readonly RowText[]): void {
+    this.#advance()
+    for (const [id, text] of rows) {
+      if (text === null) this.#remove(id)
+      else {
+        this.#rows.set(id, { text, version: this.#version, weight: null })
+        this.#gone.delete(id)
+      }
+    }
   }
 
   #advance(): void {

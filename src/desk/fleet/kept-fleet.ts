@@ -3,7 +3,7 @@ import type { Vessel } from '#contract/vessel.ts'
 import { settings } from '#domain/settings.ts'
 import { hourMs } from '#domain/time/durations.ts'
 import { positionMs } from '#domain/vessel/tail.ts'
-import { Turns } from '#database/turns.ts'
+import { OneByOne } from '#http/one-by-one.ts'
 import { ToldRows } from '../board/told-rows.ts'
 import type { Database } from '../store/schema.ts'
 import { readMeta } from '../store/meta.ts'
@@ -40,7 +40,7 @@ export class KeptFleet {
   readonly rows: ToldRows
   readonly #database: Database
   /** What is read or written, and what is then known, is one. */
-  readonly #turns = new Turns()
+  readonly #turns = new OneByOne()
   readonly #known = new Map<string, Known>()
   /** Of the tables: all that was written up to it is here. */
   #version = 0
@@ -65,7 +65,7 @@ export class KeptFleet {
    * @throws TermOver where another machine watches by now
    */
   want(imos: readonly string[], isWhole: boolean, term: Term = null): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       const wanted = { imos, isWhole }
       const others = this.#others(wanted)
       const isSame = isWhole === this.#isWhole && imos.join() === this.#wanted.join()
@@ -78,7 +78,7 @@ export class KeptFleet {
 
   /** Takes over all that is in the database. */
   reload(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       // Before the rows: they may be newer, and are then read once more.
       const version = Number((await readMeta(this.#database, 'fleet_version')) ?? 0)
       await this.#readSince(-1)
@@ -88,7 +88,7 @@ export class KeptFleet {
 
   /** Takes over what was written and is not here: by another machine, or by this one when it could not be told so. */
   catchUp(version: number): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       if (version <= this.#version) return
       await this.#readSince(this.#version)
       this.#version = version
@@ -134,7 +134,7 @@ export class KeptFleet {
     askedAt: number,
     term: Term = null,
   ): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.run(async () => {
       const known = this.#known.get(imo)
       // Nobody wants it any more.
       if (known === undefined) return
@@ -194,15 +194,6 @@ export class KeptFleet {
   #remove(imos: readonly string[]): void {
     for (const imo of imos) this.#known.delete(imo)
     this.rows.keep(imos.map((imo) => [imo, null]))
-  }
-
-  async #inTurn(work: () => Promise<void>): Promise<void> {
-    const end = await this.#turns.take()
-    try {
-      await work()
-    } finally {
-      end()
-    }
   }
 
   #put(imo: string, row: FleetRow, askedAt: number | null): void {

@@ -7,6 +7,14 @@ import { inTerm, type Term } from './term.ts'
 /** A shipment's row of the board, as JSON; null: it is not on it any more. */
 export type BoardedRow = [shipmentId: string, row: string | null]
 
+/** A row as it was written. */
+export interface WrittenRow {
+  id: string
+  row: string
+  /** Of the board, at which it was. */
+  version: number
+}
+
 /** What is known of the board as a whole. */
 export interface BoardState {
   /** When the last walk that ended had begun: no row is older. Epoch milliseconds in the world of the shipments. */
@@ -25,12 +33,12 @@ export const boardForm = JSON.stringify(boardColumns)
 /** What was written by another version of the program is none. */
 export async function readBoarded(
   database: Database,
-): Promise<{ rows: BoardedRow[]; state: BoardState | null }> {
+): Promise<{ rows: WrittenRow[]; state: BoardState | null }> {
   if ((await readMeta(database, 'columns')) !== boardForm) return { rows: [], state: null }
-  const rows = await database.selectFrom('boarded').select(['shipment_id', 'row']).execute()
+  const rows = await database.selectFrom('boarded').select(['shipment_id as id', 'row', 'version']).execute()
   const state = await readMeta(database, 'board')
   return {
-    rows: rows.map(({ shipment_id: id, row }) => [id, row]),
+    rows,
     state: state === null ? null : (JSON.parse(state) as BoardState),
   }
 }

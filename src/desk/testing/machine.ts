@@ -36,6 +36,7 @@ export class Machine {
       { place, watchSeconds, webhookUrl: null },
       {
         askWebhooks: () => Promise.reject(new Error('Nobody is asked.')),
+        build: 'b',
         account: 'one',
         accountKind: 'account',
         use: usedNothing,

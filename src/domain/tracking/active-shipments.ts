@@ -1,5 +1,6 @@
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
+import { lastFound } from '../util/last-found.ts'
 import { sorted } from '../util/lists.ts'
 import { needsAppointment } from '../deadline/appointment.ts'
 import type { Deadline } from '../deadline/deadline.ts'
@@ -71,16 +72,19 @@ export function filterActiveShipments<Each extends Pick<ActiveShipment, 'shipmen
   return shipments.filter(({ shipment }) => isOfFilter(shipment, filter))
 }
 
-/** Every box with its deadline. `now` in epoch milliseconds. */
-export function activeContainers(shipments: readonly ActiveShipment[], now: number): ActiveContainer[] {
-  return shipments.flatMap(({ shipment, terminal, terminalRecord, containers }) =>
+const boxesOf = lastFound(
+  ({ shipment, terminal, terminalRecord, containers }: ActiveShipment, now): ActiveContainer[] =>
     containers.map((container) => ({
       ...rankedContainer(container, shipment, now),
       shipment,
       terminal,
       terminalRecord,
     })),
-  )
+)
+
+/** Every box with its deadline; the same objects as before for the same shipments at the same time. `now` in epoch milliseconds. */
+export function activeContainers(shipments: readonly ActiveShipment[], now: number): ActiveContainer[] {
+  return shipments.flatMap((item) => boxesOf(item, now))
 }
 
 /**
@@ -103,13 +107,14 @@ function sureDaysLeft({ deadline: { suppressed, daysLeft } }: ActiveContainer): 
   return suppressed === null && daysLeft !== null ? daysLeft : Number.MAX_SAFE_INTEGER
 }
 
+const isReadyBox = lastFound(({ container, shipment }: ActiveContainer, now) =>
+  isReady(container, shipment, now),
+)
+
 /** Boxes that a truck can fetch and that have no appointment to come, the nearest day first. `now`: epoch milliseconds. */
 export function readyBoxes(boxes: readonly ActiveContainer[], now: number): ActiveContainer[] {
   return sorted(
-    boxes.filter(
-      ({ container, shipment, deadline: { appointment } }) =>
-        needsAppointment(appointment) && isReady(container, shipment, now),
-    ),
+    boxes.filter((box) => needsAppointment(box.deadline.appointment) && isReadyBox(box, now)),
     (a, b) => sureDaysLeft(a) - sureDaysLeft(b) || byUrgency(a, b),
   )
 }

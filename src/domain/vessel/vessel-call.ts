@@ -1,5 +1,6 @@
 import type { Shipment } from '#contract/shipment.ts'
 import { type BoxesOfShip, type PortArrival, portArrival } from '../journey/port-arrival.ts'
+import { lastFound } from '../util/last-found.ts'
 import { knownImos, vesselNameKey } from './known-imos.ts'
 
 /** What of a shipment tells by which call of which vessel it comes. */
@@ -27,6 +28,8 @@ function callKey({ shipment, terminal }: Called, imo: string | null): string | n
   return [imo ?? vesselNameKey(name), podVoyageNumber, terminal ?? portOfDischargeLocode].join('|')
 }
 
+const arrivalOf = lastFound(({ shipment, containers }: Called, now) => portArrival(shipment, containers, now))
+
 /**
  * The call of each shipment. Which ship it is and whether it has come, any shipment may tell: of everything that is
  * tracked, nothing may be left out. `now` in epoch milliseconds.
@@ -35,10 +38,10 @@ export function vesselCalls<Item extends Called>(all: readonly Item[], now: numb
   const imoOf = knownImos(all.map(({ shipment }) => shipment))
   const made = new Set<string>()
   const calls = all.map((item) => {
-    const { shipment, containers } = item
+    const { shipment } = item
     const imo = imoOf(shipment)
     const key = callKey(item, imo)
-    const arrival = portArrival(shipment, containers, now)
+    const arrival = arrivalOf(item, now)
     // Without its number, one voyage of a vessel cannot be told from the next.
     if (arrival.state === 'arrived' && key !== null && shipment.podVoyageNumber !== null) made.add(key)
     return { item, imo, key, arrival }
