@@ -4,6 +4,7 @@ import { askProxy } from './support/ask-proxy.ts'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { charleston } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
+import { waitUntilSeen } from './support/seen.ts'
 import { apiKey, startWorld, type World } from './support/world.ts'
 
 const { free } = charleston
@@ -43,12 +44,9 @@ async function ownWebhook(page: Page): Promise<string> {
 
 /** Waits until the first walk has read everything: from then on the next one is an hour away. */
 async function firstWalk(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.goto(`${world.url}/containers/${free.id}`)
-    await expect(page.getByRole('region', { name: 'History' })).toContainText('Recorded since', {
-      timeout: 1_000,
-    })
-  }).toPass()
+  await waitUntilSeen(world.url, { type: 'container', id: free.id })
+  await page.goto(`${world.url}/containers/${free.id}`)
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Recorded since')
 }
 
 test('what changes in the world is on an open list and on a page without a reload, by the webhook alone', async ({

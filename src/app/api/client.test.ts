@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { quaysideClockHeader } from '#contract/clock-header.ts'
 import { getContainer } from '#contract/operations/containers.ts'
@@ -6,34 +6,23 @@ import { createCustomField } from '#contract/operations/custom-fields.ts'
 import { search } from '#contract/operations/search.ts'
 import { quaysideBudgetHeader } from '#contract/proxy-status.ts'
 import { worldClock } from '../clock/world-clock.ts'
+import { startPageServer } from './testing/page-server.ts'
 import { call } from './client.ts'
 import { connection } from './connection.ts'
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-let server: Server
 let answer: Answer
-let origin: string
+let end: () => Promise<void>
 
 beforeEach(async () => {
-  server = createServer((request, response) => answer(request, response))
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  origin = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
-  const send = globalThis.fetch
-  // A browser completes an address with its page's origin; Node has no page.
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => send(`${origin}${path}`, init))
+  end = await startPageServer((request, response) => answer(request, response))
 })
 
 afterEach(async () => {
   vi.useRealTimers()
-  server.closeAllConnections()
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-  })
+  await end()
 })
 
 function reply(status: number, body: string, headers: Record<string, string> = {}): Answer {
@@ -163,7 +152,7 @@ describe('errors', () => {
   })
 
   test('no server is no connection', async () => {
-    origin = 'http://127.0.0.1:1'
+    await end()
     await expect(call(search, { query: { query: 'x' } })).rejects.toThrow(NetworkError)
     expect(connection.state().proxyLost).toBe(true)
   })

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { heartbeatMs } from '#contract/desk/live.ts'
+import { startPageServer, stubPage } from '../testing/page-server.ts'
 import { follow } from './follow.ts'
 import type { News } from './news.ts'
 import type { Place } from './stream.ts'
@@ -10,7 +11,7 @@ const box = (id: string) => ({ type: 'container' as const, id })
 /** The id of the last event that each connection says it has seen; null: none. */
 let asked: (string | null)[]
 let answer: (request: IncomingMessage, response: ServerResponse, count: number) => void
-let server: Server
+let end: () => Promise<void>
 let leaving: AbortController
 let events: EventTarget
 const heard: News[] = []
@@ -19,31 +20,17 @@ beforeEach(async () => {
   asked = []
   heard.length = 0
   leaving = new AbortController()
-  events = new EventTarget()
-  server = createServer((request, response) => {
+  events = stubPage()
+  end = await startPageServer((request, response) => {
     asked.push((request.headers['last-event-id'] as string | undefined) ?? null)
     answer(request, response, asked.length)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  const origin = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
-  const send = globalThis.fetch
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => send(`${origin}${path}`, init))
-  const document = Object.assign(new EventTarget(), { hidden: false })
-  vi.stubGlobal('document', document)
-  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
-  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
 })
 
 afterEach(async () => {
   vi.useRealTimers()
   leaving.abort()
-  server.closeAllConnections()
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-  })
+  await end()
 })
 
 function begin(lastEventId: string | null = null): Place {
@@ -95,6 +82,14 @@ test.each([
       return heard.length
     })
     .toBe(1)
+})
+
+test('nobody listens for a page that has left before', async () => {
+  answer = (_, response) => open(response, 'retry: 1\n\n')
+  leaving.abort()
+  const place: Place = { lastEventId: null, pauseMs: null }
+  await expect(follow(place, (news) => heard.push(news), leaving.signal)).rejects.toThrow()
+  expect(asked).toEqual([])
 })
 
 test('one that is silent for longer than it may be is given up', async () => {

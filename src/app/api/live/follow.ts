@@ -1,33 +1,7 @@
-import { minuteMs, secondMs } from '#domain/time/durations.ts'
-import { unlessAborted } from '../../util/pause.ts'
 import type { News } from './news.ts'
+import { pauseAfter } from './pause-after.ts'
+import { rest } from './rest.ts'
 import { listen, type Place } from './stream.ts'
-
-/** Milliseconds of the first pause after a connection that did not come about, and of the longest. */
-const [firstMs, longestMs] = [secondMs, minuteMs]
-
-/** Milliseconds, by chance up to half less: all browsers lose their connections at the same time. */
-function pauseAfter(failures: number): number {
-  return Math.min(longestMs, firstMs * 2 ** (failures - 1)) * (1 - Math.random() / 2)
-}
-
-/** @throws the signal's reason; ends early when the network is back, or somebody looks at the page again */
-async function rest(ms: number, signal: AbortSignal): Promise<void> {
-  await unlessAborted(signal, (done) => {
-    const doneIfSeen = () => {
-      if (!document.hidden) done()
-    }
-    const undo = () => {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      document.removeEventListener('visibilitychange', doneIfSeen)
-    }
-    const timer = setTimeout(done, ms)
-    addEventListener('online', done)
-    document.addEventListener('visibilitychange', doneIfSeen)
-    return undo
-  })
-}
 
 /**
  * Listens to the stream for as long as it is wanted, and connects again after each end. `place` says where to begin and

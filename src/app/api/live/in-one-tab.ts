@@ -30,11 +30,22 @@ function onceInView(hidden: boolean, done: () => void): () => void {
  * Does the work in one tab of this browser at a time: over HTTP/1.1 a browser has six connections to one address, for
  * all of its tabs. Where it has no locks, as without HTTPS, tabs that nobody sees let go.
  * @param work ends when its signal aborts
+ * @param asSecond what a tab does that finds another one at work, while it waits for its turn
  */
 export async function inOneTab(
   work: (signal: AbortSignal) => Promise<void>,
+  asSecond: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(lockName, { signal }, async () => work(signal))
-  else await whileInView(work, signal)
+  if (!('locks' in navigator)) {
+    await whileInView(work, signal)
+    return
+  }
+  const { locks } = navigator
+  const isFirst = await locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await work(signal)
+    return lock !== null
+  })
+  if (isFirst) return
+  await Promise.all([locks.request(lockName, { signal }, async () => work(signal)), asSecond(signal)])
 }

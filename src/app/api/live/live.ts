@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Subject } from '#contract/desk/subject.ts'
 import { storedValue } from '../../util/storage.ts'
+import { catchUp } from './catch-up.ts'
 import { follow } from './follow.ts'
 import { inOneTab } from './in-one-tab.ts'
 import { refresh, refreshAll } from './refresh.ts'
@@ -67,7 +68,12 @@ export function followChanges(client: QueryClient): () => void {
     take(news)
   }
   // It ends when it is called off, and then there is nobody to tell.
-  inOneTab((signal) => follow(place, tell, signal), leaving.signal).catch(() => null)
+  inOneTab(
+    (signal) => follow(place, tell, signal),
+    // What the tab at work told before this one began to hear it, this one has missed.
+    (signal) => catchUp(take, signal),
+    leaving.signal,
+  ).catch(() => null)
   return () => {
     leaving.abort()
     stopHearing()

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { agoParameter, heartbeatMs } from '#contract/desk/live.ts'
+import { agoParameter, heartbeatMs, liveEvents } from '#contract/desk/live.ts'
 import { livePath } from '#contract/desk/paths.ts'
 import { claimHeaders } from '../client.ts'
 import { type News, newsOf } from './news.ts'
@@ -15,19 +15,31 @@ const silentMs = 2.5 * heartbeatMs
 
 /**
  * Listens until the connection ends. `place` follows what has come.
+ * @param upTo `position`: no longer than until all is told that has changed since the page was opened, which it is where
+ *   no event was seen before
+ * @returns whether that is told
  * @throws where there is no connection, where it breaks, and where `signal` aborts
  */
-export async function listen(place: Place, onNews: (news: News) => void, signal: AbortSignal): Promise<void> {
+export async function listen(
+  place: Place,
+  onNews: (news: News) => void,
+  signal: AbortSignal,
+  upTo: 'end' | 'position' = 'end',
+): Promise<boolean> {
   place.pauseMs = null
+  // A lock may be given to a page that has left meanwhile.
+  signal.throwIfAborted()
   const ending = new AbortController()
   const end = () => ending.abort()
   signal.addEventListener('abort', end)
   let timer = setTimeout(end, silentMs)
+  let isTold = false
   const parser = createParser({
     onEvent({ id, event, data }) {
       place.lastEventId = id ?? place.lastEventId
       const news = newsOf(event, data)
       if (news !== null) onNews(news)
+      if (event === liveEvents.position) isTold = true
     },
     onRetry(ms) {
       place.pauseMs = ms
@@ -51,7 +63,9 @@ export async function listen(place: Place, onNews: (news: News) => void, signal:
       clearTimeout(timer)
       timer = setTimeout(end, silentMs)
       parser.feed(decoder.decode(part.value, { stream: true }))
+      if (isTold && upTo === 'position') break
     }
+    return isTold
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', end)
