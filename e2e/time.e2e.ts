@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { brandNew } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
+import { gate } from './support/gate.ts'
 import { readTable } from './support/table.ts'
 
 async function newest(page: Page): Promise<{ bills: string[]; total: number }> {
@@ -54,4 +55,19 @@ test('a wrong clock of this computer changes no fact', async ({ page }) => {
   await page.goto('/shipments')
   await expect(page.getByText(/Sat 21 Nov 17:00 UTC/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Shipments' })).toContainText('today')
+})
+
+test('a wrong clock of this computer asks for no positions of the future', async ({ page, relayed }) => {
+  await page.clock.setSystemTime(new Date('2031-03-03T03:03:03Z'))
+  // The page is there, and would ask, before anything has told it the time.
+  const hold = gate()
+  await page.route(/\/api\/(?!v2\/vessels)/, async (route) => {
+    await hold.passed
+    await route.continue()
+  })
+  const asked = page.waitForResponse(/show_positions/)
+  await page.goto(`${relayed.url}/vessels/9484948`)
+  await expect(page.getByRole('heading', { name: 'Vessel', level: 1 })).toBeVisible()
+  hold.open()
+  expect((await asked).status()).toBe(200)
 })

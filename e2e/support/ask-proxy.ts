@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { workHeader } from '#contract/work.ts'
 
 /**
@@ -10,4 +11,14 @@ export function askProxy(url: string, target: string, init: RequestInit = {}): P
     ...init,
     headers: { [workHeader]: 'person', ...(init.headers as object) },
   })
+}
+
+/**
+ * Has a proxy hear from the service, and so which time it is there: before the first answer it takes its machine's for
+ * it, which may be any.
+ * @param url of the dashboard
+ */
+export async function learnTime(url: string): Promise<void> {
+  // The service says that there is no such one.
+  await askProxy(url, `/webhooks/${randomUUID()}`)
 }

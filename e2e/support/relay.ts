@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { simulationClockHeader } from '#contract/clock-header.ts'
 import { jsonApiMediaType } from '#contract/error.ts'
 import { type GoodAnswer, type RawAnswer, writeRaw } from '#http/testing/raw-answer.ts'
+import { learnTime } from './ask-proxy.ts'
 import { startProxy } from './world.ts'
 
 export interface RelayAnswer {
@@ -135,6 +136,8 @@ export async function startRelayedDashboard(serviceUrl: string): Promise<Relayed
     // What a test puts between is what the next page shows.
     SHARE_ANSWERS: 'no',
   })
+  await learnTime(url)
+  relay.seen.length = 0
   return {
     url,
     relay,

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { askProxy } from './ask-proxy.ts'
+import { learnTime } from './ask-proxy.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 
 /** The instant around which the stories of the featured shipments are written. */
@@ -86,8 +85,7 @@ async function setServiceClock(serviceUrl: string, now: string, speed: number): 
 
 async function setClock(serviceUrl: string, url: string, now: string, speed: number): Promise<void> {
   await setServiceClock(serviceUrl, now, speed)
-  // The proxy learns the clock from answers of the service; this one is a 404.
-  await askProxy(url, `/webhooks/${randomUUID()}`)
+  await learnTime(url)
 }
 
 const serviceSays = /Tracking service .* at (http:\S+)\/v2/
@@ -143,6 +141,7 @@ export async function startDividedWorld(options: WorldOptions = {}): Promise<Div
   }
   let service = await openService()
   let proxy = await openProxy()
+  await learnTime(proxy.url)
   return {
     url: proxy.url,
     serviceUrl,

@@ -3,7 +3,14 @@ import type { ClockReading } from '#contract/clock-header.ts'
 import { earlyStateId } from '#contract/page-program.ts'
 import { connection } from './api/connection.ts'
 import { drawAt, drawnNow, drawnRealNow } from './clock/use-now.ts'
-import { learnClock, realNow, sinceDocumentMs, worldClock, worldNow } from './clock/world-clock.ts'
+import {
+  isClockKnown,
+  learnClock,
+  realNow,
+  sinceDocumentMs,
+  worldClock,
+  worldNow,
+} from './clock/world-clock.ts'
 import { drawnView } from './util/drawn-view.ts'
 
 interface EarlyAnswer {
@@ -20,8 +27,9 @@ interface EarlyState {
   /** The page itself was drawn, not only the frame around it. */
   whole: boolean
   narrow: boolean
-  /** The clock when the page was drawn. */
+  /** The clock when the page was drawn, and whether any answer had told it: a frame is drawn without one. */
   clock: ClockReading
+  isClockKnown: boolean
   /** Milliseconds from the beginning of the document, which is sent at once, until the page was drawn. */
   drawnAfterMs: number
   answers: EarlyAnswer[]
@@ -61,6 +69,7 @@ export function writeEarlyState(client: QueryClient, whole: boolean): string {
     whole,
     narrow: drawnView.narrow,
     clock: { now: drawnNow(), speed, simulated },
+    isClockKnown: isClockKnown(),
     drawnAfterMs: drawnView.afterMs,
     answers: client
       .getQueryCache()
@@ -82,15 +91,15 @@ export function writeEarlyState(client: QueryClient, whole: boolean): string {
 export function takeEarlyState(client: QueryClient): boolean {
   const text = document.getElementById(earlyStateId)?.textContent
   if (text == null || text === '') return false
-  const { whole, narrow, clock, drawnAfterMs, answers } = JSON.parse(text) as EarlyState
+  const { clock, drawnAfterMs, answers, ...page } = JSON.parse(text) as EarlyState
   const age = Math.max(0, sinceDocumentMs() - drawnAfterMs)
   const answeredAt = realNow() - age
-  learnClock({ ...clock, now: clock.now + age * clock.speed })
+  if (page.isClockKnown) learnClock({ ...clock, now: clock.now + age * clock.speed })
   for (const answer of answers) {
     client.setQueryData(answer.key, dataOf(answer), { updatedAt: answeredAt - answer.ageMs })
   }
   if (answers.length > 0) connection.answeredBefore(answeredAt)
-  drawnView.narrow = narrow
+  drawnView.narrow = page.narrow
   drawAt(clock.now, answeredAt)
-  return whole && document.documentElement.dataset['early'] === undefined
+  return page.whole && document.documentElement.dataset['early'] === undefined
 }

@@ -1,6 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { askProxy } from './testing/proxy-before-upstream.ts'
-import { buildProxyProgram, type ProxyProgram, startProxyProgram } from './testing/proxy-program.ts'
+import {
+  buildProxyProgram,
+  endProgram,
+  type ProxyProgram,
+  startProxyProgram,
+} from './testing/proxy-program.ts'
 
 await buildProxyProgram()
 
@@ -15,10 +20,8 @@ function start(environment: Record<string, string> = {}): ProxyProgram {
   return program
 }
 
-afterEach(() => {
-  for (const program of started.splice(0)) {
-    if (program.process.exitCode === null) program.process.kill('SIGKILL')
-  }
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(endProgram))
 })
 
 /** The statuses of requests that the service holds. */

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SingleDocument } from '#contract/envelope.ts'
 import { getVessel } from '#contract/operations/vessels.ts'
 import type { Vessel } from '#contract/vessel.ts'
-import { worldNow } from '../clock/world-clock.ts'
 import { call } from './client.ts'
+import { knownNow } from './known-now.ts'
 import { askPaid, isNotInPlan, lacksForMs } from './paid-parts.ts'
 import { enqueueBackground } from './request-queue.ts'
 import { dayMs, hourMs, secondMs } from '#domain/time/durations.ts'
@@ -78,11 +78,11 @@ export function vesselTrackOptions(imo: string, range: TrackRange) {
   return queryOptions({
     ...pace,
     queryKey: vesselKeys.track(imo, range),
-    queryFn: ({ signal }) =>
+    queryFn: async ({ client, signal }) =>
       askVessel(
         imo,
         'hours' in range
-          ? [new Date(worldNow() - range.hours * hourMs).toISOString()]
+          ? [new Date((await knownNow(client)) - range.hours * hourMs).toISOString()]
           : [range.from, range.to ?? undefined],
         signal,
       ),
@@ -98,7 +98,10 @@ export function fleetVesselOptions(imo: string) {
   return queryOptions({
     ...pace,
     queryKey: vesselKeys.fleet(imo),
-    queryFn: ({ signal }) =>
-      enqueueBackground(() => askVessel(imo, [tailBegin(worldNow())], signal, positionMs / secondMs), signal),
+    queryFn: ({ client, signal }) =>
+      enqueueBackground(
+        async () => askVessel(imo, [tailBegin(await knownNow(client))], signal, positionMs / secondMs),
+        signal,
+      ),
   })
 }

@@ -50,11 +50,16 @@ export interface ProxyProgram {
   output: () => string
   /** The code that it exits with, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>
+  /** Its service has ended too, which writes until it hears that nobody needs it any more. */
+  gone: Promise<void>
   /** What the service has noted: the values of its lines that begin with this word. */
   noted(word: string): string[]
 }
 
-/** Starts the proxy with its service, in a group of its own, as a terminal does. */
+/**
+ * Starts the proxy with its service, in a group of its own, as a terminal does. Each has its own folder for its data,
+ * which is deleted at the end of the run.
+ */
 export function startProxyProgram(environment: Record<string, string> = {}): ProxyProgram {
   programs += 1
   const notes = join(folder, `notes-${programs}`)
@@ -83,15 +88,26 @@ export function startProxyProgram(environment: Record<string, string> = {}): Pro
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? signal))
   })
+  // The service writes to the same stream, which is closed when both have ended.
+  const gone = new Promise<void>((resolve) => {
+    child.once('close', () => resolve())
+  })
   return {
     process: child,
     url,
     output: () => said,
     ended,
+    gone,
     noted: (word) =>
       readFileSync(notes, 'utf8')
         .split('\n')
         .filter((line) => line.startsWith(`${word} `))
         .map((line) => line.slice(word.length + 1)),
   }
+}
+
+/** Ends the program, where it still runs, and its service: nobody writes to its data any more. */
+export async function endProgram(program: ProxyProgram): Promise<void> {
+  if (program.process.exitCode === null) program.process.kill('SIGKILL')
+  await program.gone
 }

@@ -28,6 +28,7 @@ export async function startProxy(
     apiKey?: string
     readOnly?: boolean
     webhookHost?: string
+    loadPages?: ProxyParts['loadPages']
     desk?: ProxyParts['desk']
     monitor?: ProxyParts['monitor']
   } = {},
@@ -50,6 +51,7 @@ export async function startProxy(
     staticFiles,
     logger,
     calls: new TrackingCalls({ upstream, budget, readOnly: options.readOnly ?? false }),
+    ...(options.loadPages === undefined ? {} : { loadPages: options.loadPages }),
     ...(options.desk === undefined ? {} : { desk: options.desk }),
     ...(options.monitor === undefined ? {} : { monitor: options.monitor }),
   })
