@@ -1,5 +1,6 @@
 import { atSea, charleston, oakland, rail, sharedReference } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { readCopy } from './support/kept-copy.ts'
 import { expectRow } from './support/table.ts'
 import { expectWhole } from './support/whole.ts'
 
@@ -7,22 +8,6 @@ import { expectWhole } from './support/whole.ts'
 const networkErrors = [/status of 5\d\d/, /net::ERR_/, partsCutOff]
 
 const serviceDown = 'The tracking service is not responding.'
-
-/** In the page: what the browser keeps of the last answers, as text. */
-function readCopy(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('keyval-store')
-    opening.addEventListener('error', () => reject(new Error('no database')))
-    opening.addEventListener('success', () => {
-      const database = opening.result
-      const reading = database.transaction('keyval').objectStore('keyval').getAll()
-      reading.addEventListener('success', () => {
-        database.close()
-        resolve(JSON.stringify(reading.result))
-      })
-    })
-  })
-}
 
 test.describe('the service stops', () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {

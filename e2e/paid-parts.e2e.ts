@@ -56,6 +56,15 @@ async function expectCalm(page: Page): Promise<void> {
   await expect(page.getByText(/loading…|not heard|could not be loaded/)).toHaveCount(0)
 }
 
+/**
+ * The page knows which start of the proxy it hears. What was refused before it knows does not outlast it: another start
+ * may have another account's key.
+ */
+async function expectKnownProxy(page: Page): Promise<void> {
+  const refusedParts = () => page.evaluate(() => localStorage.getItem('quayside.refused-parts'))
+  await expect.poll(refusedParts).toMatch(/"run":"[^"]+"/)
+}
+
 test('without positions in the plan: said once, asked once a day, and each vessel once without them', async ({
   page,
   context,
@@ -84,6 +93,7 @@ test('without positions in the plan: said once, asked once a day, and each vesse
   await expect(panel).not.toContainText('position not reported')
 
   // Neither a reload nor another tab asks again, nor does the page of one vessel.
+  await expectKnownProxy(page)
   await page.reload()
   await expect(page.getByText(noPositions)).toBeVisible(soon)
   const other = await context.newPage()
@@ -127,6 +137,7 @@ test('without vessels in the plan: the map stays calm, and asks no vessel after 
   await expectCalm(page)
   // With positions and without them.
   expect(asked(relayed, /\/vessels\//)).toBe(2)
+  await expectKnownProxy(page)
   await page.goto(`${relayed.url}/vessels/9484948`)
   await expect(page.getByText('Vessels are not part of this account’s plan.')).toBeVisible()
   await expectCalm(page)
@@ -164,6 +175,7 @@ test('without journey maps in the plan: calm wherever one would stand, and asked
     await expect(map).toContainText(noMaps)
     await expect(map.getByRole('button')).toHaveText(['Check now'])
     await expectCalm(page)
+    await expectKnownProxy(page)
   }
   await page.goto(`${relayed.url}/vessels/9484948`)
   const report = page.getByRole('region', { name: 'Last report' })
@@ -209,6 +221,7 @@ for (const [part, requests, path, region, words] of [
     await page.goto(`${relayed.url}${path}`)
     await expectWords()
     await expect(page.getByRole('alert')).toHaveCount(0)
+    await expectKnownProxy(page)
     await page.reload()
     await expectWords()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
@@ -243,6 +256,7 @@ for (const [path, part, name, save] of [
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAttribute('title', /are not part of this account’s plan\.$/)
     await expect(page.getByRole('link', { name })).toHaveCount(0)
+    await expectKnownProxy(page)
     // Nor does a link to the form.
     await page.goto(`${relayed.url}${path}/new`)
     await expect(page.getByText(/are not part of this account’s plan\.$/)).toBeVisible()
@@ -271,8 +285,11 @@ test('a proxy that was started anew, as with another key, is asked for what the 
   const first = await startProxy(upstream, port)
   await page.goto(`${first.url}/parties`)
   await expect(page.getByText(noParties)).toBeVisible()
+  await expectKnownProxy(page)
   await page.goto(`${first.url}/webhooks`)
   await expect(page.getByRole('link', { name: 'New webhook' })).toBeVisible()
+  // What an open page still asks for is refused by a proxy that stops.
+  await page.goto('about:blank')
   await first.program.stop()
 
   relayed.relay.rule = () => null
@@ -340,6 +357,7 @@ test('without refreshes in the plan: the button says so after the first press', 
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(asked(relayed, /\/refresh/)).toBe(1)
+  await expectKnownProxy(page)
   await page.reload()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   relayed.relay.rule = () => null

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { deskStatusPath } from '#contract/desk/paths.ts'
 import { deskStatusSchema } from '#contract/desk/status.ts'
 import { screenHeader, type Work, workHeader } from '#contract/work.ts'
-import { buildProxyProgram, startProxyProgram } from './proxy/testing/proxy-program.ts'
+import { buildProxyProgram, endProgram, startProxyProgram } from './proxy/testing/proxy-program.ts'
 
 await buildProxyProgram('src/service/main.ts')
 
@@ -14,18 +11,12 @@ const longestClickMs = 2_000
 
 /** The dashboard with its tracking service, which gives it a hundred requests a minute, as accounts do. */
 async function start(watchSeconds: number): Promise<string> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
   const program = startProxyProgram({
-    DATA_DIR: dataDirectory,
     WATCH_SECONDS: String(watchSeconds),
     SERVICE_NOW: '2026-11-21T17:00:00Z',
     SERVICE_SPEED: '0',
   })
-  onTestFinished(async () => {
-    program.process.kill('SIGKILL')
-    await program.ended
-    rmSync(dataDirectory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-  })
+  onTestFinished(() => endProgram(program))
   return program.url
 }
 

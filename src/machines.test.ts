@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { changesPath, changesSchema } from '#contract/desk/changes.ts'
 import { changedSchema } from '#contract/desk/live.ts'
@@ -8,7 +5,12 @@ import { deskStatusPath, livePath } from '#contract/desk/paths.ts'
 import { deskStatusSchema } from '#contract/desk/status.ts'
 import { findPostgres, type PostgresServer, startPostgres } from '#database/testing/postgres-server.ts'
 import { askProxy } from './proxy/testing/proxy-before-upstream.ts'
-import { buildProxyProgram, type ProxyProgram, startProxyProgram } from './proxy/testing/proxy-program.ts'
+import {
+  buildProxyProgram,
+  endProgram,
+  type ProxyProgram,
+  startProxyProgram,
+} from './proxy/testing/proxy-program.ts'
 
 await buildProxyProgram('src/service/main.ts')
 
@@ -16,13 +18,8 @@ const key = 'key-of-a-test'
 const programs = findPostgres()
 
 function start(environment: Record<string, string>): ProxyProgram {
-  const folder = mkdtempSync(join(tmpdir(), 'quayside-data-'))
-  const program = startProxyProgram({ DATA_DIR: folder, ...environment })
-  onTestFinished(async () => {
-    if (program.process.exitCode === null) program.process.kill('SIGKILL')
-    await program.ended
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const program = startProxyProgram(environment)
+  onTestFinished(() => endProgram(program))
   return program
 }
 

@@ -9,7 +9,12 @@ import { changedSchema } from '#contract/desk/live.ts'
 import { livePath } from '#contract/desk/paths.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { askProxy } from './proxy/testing/proxy-before-upstream.ts'
-import { buildProxyProgram, type ProxyProgram, startProxyProgram } from './proxy/testing/proxy-program.ts'
+import {
+  buildProxyProgram,
+  endProgram,
+  type ProxyProgram,
+  startProxyProgram,
+} from './proxy/testing/proxy-program.ts'
 
 await buildProxyProgram('src/service/main.ts')
 
@@ -25,10 +30,8 @@ beforeEach(() => {
   dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
 })
 
-afterEach(() => {
-  for (const program of started.splice(0)) {
-    if (program.process.exitCode === null) program.process.kill('SIGKILL')
-  }
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(endProgram))
   rmSync(dataDirectory, { recursive: true, force: true })
 })
 
@@ -145,8 +148,7 @@ test('what was seen is there again after the disk is lost, restored while the da
   expect(said).toMatch(new RegExp(`^${backup}\\n\\S+ kB: \\d+ records as of 2026-11-22 17:00 UTC\\.\\n$`))
   const { changes } = await historyOf(first, subject)
   expect(changes).not.toEqual([])
-  first.process.kill('SIGKILL')
-  await first.ended
+  await endProgram(first)
   for (const file of readdirSync(dataDirectory)) {
     if (file.startsWith('desk.db')) rmSync(join(dataDirectory, file))
   }

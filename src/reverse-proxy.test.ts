@@ -1,7 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { boardPath, boardSchema } from '#contract/desk/board.ts'
 import { liveEvents } from '#contract/desk/live.ts'
@@ -9,7 +6,12 @@ import { livePath } from '#contract/desk/paths.ts'
 import { maximumFileBytes, uploadSchema } from '#contract/document.ts'
 import { type LiveEvent, liveStream } from './proxy/testing/live-stream.ts'
 import { askProxy, sendRaw } from './proxy/testing/proxy-before-upstream.ts'
-import { buildProxyProgram, type ProxyProgram, startProxyProgram } from './proxy/testing/proxy-program.ts'
+import {
+  buildProxyProgram,
+  endProgram,
+  type ProxyProgram,
+  startProxyProgram,
+} from './proxy/testing/proxy-program.ts'
 import { findReverseProxy, reverseProxyKinds, startReverseProxy } from './proxy/testing/reverse-proxy.ts'
 
 await buildProxyProgram('src/service/main.ts')
@@ -19,9 +21,7 @@ const [today, tomorrow, later] = ['2026-11-21T17:00:00Z', '2026-11-22T17:00:00Z'
 
 /** The dashboard with its simulated world, whose clock stands still. */
 async function startDashboard(watchSeconds: number): Promise<{ program: ProxyProgram; url: string }> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
   const program = startProxyProgram({
-    DATA_DIR: dataDirectory,
     ALLOW_OPEN_ACCESS: 'yes',
     ALLOWED_HOSTS: 'dashboard.example',
     WATCH_SECONDS: String(watchSeconds),
@@ -31,11 +31,7 @@ async function startDashboard(watchSeconds: number): Promise<{ program: ProxyPro
     SERVICE_NOW: today,
     SERVICE_SPEED: '0',
   })
-  onTestFinished(async () => {
-    program.process.kill('SIGTERM')
-    await program.ended
-    rmSync(dataDirectory, { recursive: true, force: true })
-  })
+  onTestFinished(() => endProgram(program))
   return { program, url: await program.url }
 }
 

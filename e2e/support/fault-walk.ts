@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { proxyStatusPath } from '#contract/proxy-status.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { workHeader } from '#contract/work.ts'
@@ -38,8 +38,8 @@ export interface Meeting {
   isBackLater?: boolean
 }
 
-/** Milliseconds between two looks. */
-const lookMs = 100
+/** Milliseconds between two looks. Each lays the page out and reads all of it, of eight pages at once. */
+const lookMs = 200
 
 /**
  * Limits count looks: seconds on a machine that has nothing else to do, and longer on one that is busy, where each look
@@ -54,10 +54,13 @@ const silentLooks = 1.5 * looksPerSecond
 /** Looks after which nobody waits any more for a page to be back. */
 const mostBackLooks = 20 * looksPerSecond
 
+/** Where a page is opened from while its document does not come. */
+const trackPath = '/track'
+
 /** Looks in which a press shows. */
 const pressLooks = 5 * looksPerSecond
 
-/** Milliseconds after which a link that cannot be pressed is given up. */
+/** Milliseconds after which a press is given up. */
 const unpressedMs = 60_000
 
 /** Looks for a page to show what it has to show. What comes slowly takes as long as the machine makes it. */
@@ -82,6 +85,7 @@ export class WalkedPage {
   readonly #page: Page
   readonly #dashboard: FaultyDashboard
   #good = new GoodWords('')
+  #openMs = 0
   /** Of the page's clock: epoch milliseconds. */
   #now = Date.now()
   #problems = new Set<string>()
@@ -104,12 +108,23 @@ export class WalkedPage {
     await page.goto(walked.#url)
     await answered()
     await walked.#learnGoodWords()
+    await walked.#loadCodeOfNext()
+    await walked.#measureOpening()
     return walked
   }
 
   async close(): Promise<void> {
     await this.#page.context().close()
     await this.#dashboard.close()
+  }
+
+  /** Milliseconds that it takes to open with all it shows, while all is well. */
+  get openMs(): number {
+    return this.#openMs
+  }
+
+  get #trackHeading(): Locator {
+    return this.#page.getByRole('heading', { name: 'Track a shipment', level: 1 })
   }
 
   get #url(): string {
@@ -148,6 +163,30 @@ export class WalkedPage {
     this.#good = new GoodWords(last, this.path.startsWith('/wall') ? 0.2 : undefined)
   }
 
+  /** The link that is pressed under a fault, and where it leads. */
+  get #next(): { name: string; address: string } {
+    return this.path === trackPath
+      ? { name: 'Documents', address: '/documents' }
+      : { name: 'Track a shipment', address: trackPath }
+  }
+
+  /** What a press leads to is in the browser, as it is after a while of work: no line brings it any more. */
+  async #loadCodeOfNext(): Promise<void> {
+    const { name, address } = this.#next
+    await this.#page.goto(`${this.#dashboard.url}${address}`)
+    await this.#page.getByRole('heading', { name, level: 1 }).waitFor()
+  }
+
+  /** As the faults find it: with its code in the browser, and beside the other pages of the walk. */
+  async #measureOpening(): Promise<void> {
+    const began = performance.now()
+    await this.#page.goto(this.#url, { waitUntil: 'commit' })
+    if ((await this.#until((words) => this.#good.areIn(words), mostBackLooks)) === undefined) {
+      throw new Error(`${this.path} is not there again`)
+    }
+    this.#openMs = performance.now() - began
+  }
+
   /** What was asked under the last fault is answered, and the proxy has heard that the service is back. */
   async #untilOver(): Promise<void> {
     for (let looks = 0; looks < mostBackLooks; looks += 1) {
@@ -164,8 +203,8 @@ export class WalkedPage {
     await this.#untilOver()
     // Opened under a fault: from a page that has all it needs, or from none.
     if (mode === 'opened') {
-      await this.#page.goto(loads ? 'about:blank' : `${this.#dashboard.url}/track`)
-      if (!loads) await this.#page.getByRole('heading', { level: 1 }).waitFor()
+      await this.#page.goto(loads ? 'about:blank' : `${this.#dashboard.url}${trackPath}`)
+      if (!loads) await this.#trackHeading.waitFor()
       return
     }
     if (this.#page.url() !== this.#url) await this.#page.goto(this.#url)
@@ -173,20 +212,33 @@ export class WalkedPage {
   }
 
   async #enter({ mode, loads }: Meeting): Promise<void> {
-    if (mode === 'open') await this.#makeStale()
+    await this.#makeStale()
+    if (mode === 'open') await this.#comeToLook()
     else if (loads) await this.#page.goto(this.#url, { waitUntil: 'commit' })
     else {
       await this.#page.evaluate((path) => {
         history.pushState(null, '', path)
         dispatchEvent(new PopStateEvent('popstate'))
       }, this.path)
+      await this.#leaveTrack()
     }
   }
 
-  /** All that is shown has become old, and somebody comes to look at it. */
+  /** A press on the way to a page takes the place of that page in the history: it is for after the arrival. */
+  async #leaveTrack(): Promise<void> {
+    if (this.path !== trackPath) await this.#trackHeading.waitFor({ state: 'detached', timeout: unpressedMs })
+  }
+
+  /**
+   * All that is shown, and all that the browser has kept, has become old: what is fresh is not asked for, and a page that
+   * asks for nothing has nothing to say.
+   */
   async #makeStale(): Promise<void> {
     this.#now += staleMs
     await this.#page.clock.setSystemTime(this.#now)
+  }
+
+  async #comeToLook(): Promise<void> {
     await this.#page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   }
 
@@ -225,7 +277,9 @@ export class WalkedPage {
     if (shows === 'all' && cameMs === undefined) this.#problems.add('what comes slowly was not shown')
     // A page that asks for nothing has nothing to say.
     if (shows === 'trouble' && cameMs === undefined && !this.#good.areIn(last)) {
-      this.#problems.add('says nothing of what is wrong')
+      this.#problems.add(
+        `says nothing of what is wrong, not there: ${this.#good.missingIn(last).join(' | ')}`,
+      )
     }
     if (mode === 'open' && !this.#good.areKeptIn(last)) this.#problems.add('what was shown is gone')
   }
@@ -242,8 +296,7 @@ export class WalkedPage {
 
   /** What is pressed answers, whatever becomes of the page. */
   async #tryNavigation({ shows }: Meeting): Promise<void> {
-    const [name, address] =
-      this.path === '/track' ? ['Documents', '/documents'] : ['Track a shipment', '/track']
+    const { name, address } = this.#next
     const link = this.#page.getByRole('link', { name, exact: true }).first()
     if ((await link.count()) === 0) return
     const before = this.#page.url()

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FaultRelay } from '#http/testing/fault-relay.ts'
+import { learnTime } from './ask-proxy.ts'
 import { freePort } from './program.ts'
 import { type Relay, startRelay } from './relay.ts'
 import { startProxy } from './world.ts'
@@ -33,6 +34,7 @@ export async function startFaultyDashboard(serviceUrl: string): Promise<FaultyDa
   const more = { HOST: proxyHost, DATA_DIR: directory }
   const { program } = await startProxy(`${serviceLine.url}/v2`, port, undefined, more)
   const browserLine = await FaultRelay.start({ host: proxyHost, port }, { host: nearHost, port })
+  await learnTime(browserLine.url)
   return {
     url: browserLine.url,
     browserLine,

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Page, type Request } from 'playwright/test'
 import { create, read } from './asking.ts'
 import { atSea, brandNew, charleston, oakland, rail, stopped } from './featured.ts'
 import { upload } from './uploaded.ts'
@@ -52,8 +52,16 @@ const fleet = [
   '/shipping-lines/HLCU',
 ]
 
-export const walks = ['lists', 'records', 'forms', 'fleet'] as const
+const fixedWalks = { lists, records, fleet }
+
+export const walks = ['lists', 'records', 'fleet', 'forms'] as const
 export type Walk = (typeof walks)[number]
+
+/** How many pages are walked before those of a walk. */
+export function pagesBefore(walk: Walk): number {
+  const before = walks.slice(0, walks.indexOf(walk)).filter((each) => each !== 'forms')
+  return before.reduce((count, each) => count + fixedWalks[each].length, 0)
+}
 
 /** Every kind of address that is walked, records of the office with `:id`. */
 export const walkedAddresses = [
@@ -95,7 +103,7 @@ async function readDocument(world: World): Promise<string> {
 
 /** The addresses of a walk in this world. */
 export async function pathsOf(walk: Walk, world: World): Promise<string[]> {
-  if (walk !== 'forms') return { lists, records, fleet }[walk]
+  if (walk !== 'forms') return fixedWalks[walk]
   await addMissing(world)
   const kept = Object.entries(pathOfList).map(async ([list, path]) => `${path}/${await firstOf(world, list)}`)
   const shipment = `/v2/shipments/${charleston.id}?include=pod_terminal`
@@ -113,29 +121,37 @@ const quietMs = 300
 
 /** Says when a page has all its answers: nothing is under way, and nothing follows from the last answer. */
 export function watchAnswers(page: Page): () => Promise<void> {
-  const underWay = new Set<object>()
+  const underWay = new Set<Request>()
   let lastChange = 0
+  let isLeaving = false
   page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true
     if (!request.url().includes('/api/v2/')) return
     underWay.add(request)
     lastChange = performance.now()
   })
-  const end = (request: object) => {
+  const end = (request: Request) => {
     if (underWay.delete(request)) lastChange = performance.now()
   }
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  // A page that is left takes its requests along.
+  // A page that is left takes its requests along, and not of each the browser says that it ended.
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && frame.url().startsWith('http')) lastChange = performance.now()
+    if (frame !== page.mainFrame() || !frame.url().startsWith('http')) return
+    lastChange = performance.now()
+    if (isLeaving) underWay.clear()
+    isLeaving = false
   })
   return () =>
     expect
-      .poll(() => underWay.size === 0 && performance.now() - lastChange > quietMs, {
-        timeout: 60_000,
-        intervals: [100],
-      })
-      .toBe(true)
+      .poll(
+        () => {
+          if (underWay.size > 0) return [...underWay].map((request) => request.url())
+          return performance.now() - lastChange > quietMs ? [] : 'an answer has just come'
+        },
+        { timeout: 60_000, intervals: [100] },
+      )
+      .toEqual([])
 }
 
 /** Texts in the color of what is wrong. */

@@ -72,8 +72,9 @@ export class FaultDirection {
     while (this.#isOpen() && this.#fault().latencyMs !== undefined && performance.now() < dueAt) {
       await this.#sleep(dueAt - performance.now())
     }
+    let nextAt = performance.now()
     for (let from = 0; from < part.length;) {
-      await this.#untilGo()
+      if (await this.#untilGo()) nextAt = performance.now()
       if (!this.#isOpen()) return
       const { bytesPerSecond, packetBytes, cut } = this.#fault()
       const drip = bytesPerSecond === undefined ? Infinity : Math.ceil(bytesPerSecond / dripsPerSecond)
@@ -85,8 +86,11 @@ export class FaultDirection {
         return
       }
       from += piece.length
-      if (bytesPerSecond !== undefined) await this.#sleep((piece.length / bytesPerSecond) * 1000)
-      else if (packetBytes !== undefined) await this.#sleep(packetPauseMs)
+      if (bytesPerSecond === undefined && packetBytes === undefined) continue
+      nextAt += bytesPerSecond === undefined ? packetPauseMs : (piece.length / bytesPerSecond) * 1000
+      // A timer that comes late on a busy machine makes up for it: the line is as slow as it is said to be, no slower.
+      const waitMs = nextAt - performance.now()
+      if (waitMs > 0) await this.#sleep(waitMs)
     }
   }
 
@@ -94,16 +98,17 @@ export class FaultDirection {
     return !this.#to.destroyed && this.#to.writable
   }
 
-  async #untilGo(): Promise<void> {
-    for (;;) {
+  /** Resolves to whether it had to wait. */
+  async #untilGo(): Promise<boolean> {
+    for (let hasWaited = false; ; hasWaited = true) {
       const { stopped, stopAndGo } = this.#fault()
-      if (!this.#isOpen()) return
+      if (!this.#isOpen()) return hasWaited
       if (stopped !== undefined) await this.#sleep(null)
-      else if (stopAndGo === undefined) return
+      else if (stopAndGo === undefined) return hasWaited
       else {
         const { goMs, stopMs } = stopAndGo
         const at = (performance.now() - this.#since) % (goMs + stopMs)
-        if (at < goMs) return
+        if (at < goMs) return hasWaited
         await this.#sleep(goMs + stopMs - at)
       }
     }

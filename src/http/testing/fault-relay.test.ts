@@ -110,11 +110,27 @@ describe('slow', () => {
   })
 
   test('slices come as packets of their own', async () => {
-    await relay.set({ up: { packetBytes: 7 }, down: { packetBytes: 100 } })
+    await relay.set({ up: { packetBytes: 1 }, down: { packetBytes: 10 } })
     const { parts, text } = await ask('y'.repeat(100))
     expect(text).toBe(body)
     expect(parts.length).toBeGreaterThan(10)
     expect(seen.bytes).toBe(100)
+  })
+
+  test('a process that is busy makes slices no slower: those that are due leave together', async () => {
+    const packets = 300
+    await relay.set({ up: { packetBytes: 1_000 } })
+    let turns = 0
+    // Each turn of the loop takes as long as twenty packets.
+    const busy = setInterval(() => {
+      turns += 1
+      for (const until = performance.now() + 20; performance.now() < until;);
+    })
+    const { text } = await ask('z'.repeat(packets * 1_000))
+    clearInterval(busy)
+    expect(text).toBe(body)
+    expect(seen.bytes).toBe(packets * 1_000)
+    expect(turns).toBeLessThan(packets / 2)
   })
 
   test('stop and go has pauses', async () => {

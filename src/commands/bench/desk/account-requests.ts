@@ -40,12 +40,14 @@ async function asked(request: Request, openedAt: number): Promise<Asked> {
 /** Opens each page in a browser of its own, and tells what they ask for until they are closed. */
 async function openReal(browser: Browser, url: string) {
   const recorded: Promise<Asked>[] = []
+  let isClosing = false
   const contexts = await Promise.all(
     pages.map(async (path) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
       const page = await context.newPage()
       const openedAt = performance.now()
       page.on('request', (request) => {
+        if (isClosing) return
         const { pathname } = new URL(request.url())
         const isAsked = pathname === path || pathname.startsWith('/api/')
         if (isAsked && request.method() === 'GET' && pathname !== livePath) {
@@ -57,8 +59,11 @@ async function openReal(browser: Browser, url: string) {
     }),
   )
   return async (): Promise<Asked[]> => {
+    // A page that is closed does not tell any more what it has asked.
+    isClosing = true
+    const all = await Promise.all(recorded)
     await Promise.all(contexts.map((context) => context.close()))
-    return Promise.all(recorded)
+    return all
   }
 }
 

@@ -1,12 +1,11 @@
 import { request } from 'node:http'
-import { boardPath, boardSchema, type Board } from '#contract/desk/board.ts'
-import { brotliDecompressSync } from 'node:zlib'
-import { fetchPacked } from '../fetch-packed.ts'
-import { peakMemory } from '../peak-memory.ts'
+import { boardPath, type Board } from '#contract/desk/board.ts'
+import { ownMemory, peakMemory } from '../peak-memory.ts'
 import { benchKey, startProgram } from '../program.ts'
 import { quantile } from '../quantile.ts'
+import { boardOf, packedHeaders } from './board-of.ts'
 import type { Measured } from './bounds.ts'
-import { Dashboard, pageHeaders } from './dashboard.ts'
+import { Dashboard } from './dashboard.ts'
 
 /** Shipments of the world, of which those under tracking have 20,000 boxes that are not gone. */
 const shipments = '121000'
@@ -15,8 +14,6 @@ const boxes = 20_000
 
 /** Answers that are timed, while the board changes. */
 const rounds = 200
-
-const headers = { ...pageHeaders, 'accept-encoding': 'br' }
 
 interface Answer {
   status: number | undefined
@@ -28,7 +25,7 @@ interface Answer {
 function timed(url: string): Promise<Answer> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers }, (response) => {
+    const asked = request(url, { headers: packedHeaders }, (response) => {
       response.resume()
       response.on('end', () =>
         resolve({
@@ -42,24 +39,25 @@ function timed(url: string): Promise<Answer> {
   })
 }
 
-async function boardOf({ url }: Dashboard, known: Board | null): Promise<{ board: Board; packed: number }> {
-  const { bytes } = await fetchPacked(`${url}${boardPath(known)}`, headers)
-  // A short answer comes as it is.
-  const text = known === null ? brotliDecompressSync(bytes).toString() : bytes.toString()
-  return { board: boardSchema.parse(JSON.parse(text)), packed: bytes.length }
+interface Answered {
+  /** Milliseconds that each answer took. */
+  times: number[]
+  /** Megabytes of the program itself, with each answer; NaN where nobody tells. */
+  memory: number[]
 }
 
-/** Times answers to who has none and to who has one, while the walk changes what they tell. */
-async function answers(dashboard: Dashboard, board: Board): Promise<number[]> {
-  const times: number[] = []
+/** Answers to who has none and to who has one, while the walk changes what they tell. */
+async function answers(dashboard: Dashboard, board: Board): Promise<Answered> {
+  const answered: Answered = { times: [], memory: [] }
   for (let round = 0; round < rounds; round += 1) {
     const path = boardPath(round % 2 === 0 ? null : board)
     const { status, ms } = await timed(`${dashboard.url}${path}`)
     if (status !== 200) throw new Error(`${path}: ${status}`)
-    times.push(ms)
+    answered.times.push(ms)
+    answered.memory.push(ownMemory(dashboard.pid) ?? Number.NaN)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return times
+  return answered
 }
 
 /** Milliseconds until a program that has just been started answers with what it knew before. */
@@ -84,12 +82,12 @@ export async function measureBoard(): Promise<Measured[]> {
     WATCH_SECONDS: '1',
   })
   await dashboard.start()
-  await dashboard.until('quayside_watch_walks_total', 2)
-  const { board, packed } = await boardOf(dashboard, null)
+  await dashboard.until('quayside_watch_walks_total', 1)
+  const { board, packed } = await boardOf(dashboard)
   const count = board.rows.reduce((sum, [, , , { length }]) => sum + length, 0)
   const part = boxes / count
-  const times = await answers(dashboard, board)
-  const memory = peakMemory(dashboard.pid)
+  const { times, memory } = await answers(dashboard, board)
+  const peak = peakMemory(dashboard.pid)
   const again = await restart(dashboard)
   await dashboard.remove()
   await service.stop()
@@ -97,10 +95,10 @@ export async function measureBoard(): Promise<Measured[]> {
   return [
     {
       what: 'board: memory of the server, at its highest',
-      value: memory ?? 0,
+      value: peak ?? Number.NaN,
       most: 150,
       unit: 'MB',
-      note: of,
+      note: `${of}; of its own, while it is asked: ${quantile(memory, 1).toFixed(0)} MB`,
     },
     {
       what: 'board: answer packed, of 20,000 boxes',

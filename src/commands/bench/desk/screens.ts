@@ -3,10 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import { type Changed, liveEvents } from '#contract/desk/live.ts'
 import { livePath } from '#contract/desk/paths.ts'
+import { pauseAfter } from '#app/api/live/pause-after.ts'
 import { pageHeaders } from './dashboard.ts'
-
-/** Milliseconds of the pause after a connection that did not come about, as browsers make it: by chance up to half less. */
-const firstPauseMs = 1_000
 
 /** A stream that is open as a browser's is, and comes back when it breaks. */
 export class Screen {
@@ -34,7 +32,7 @@ export class Screen {
       await this.#listen().catch(() => null)
       this.isConnected = false
       failures = this.#pauseMs === null ? failures + 1 : 0
-      await wait(this.#pauseMs ?? firstPauseMs * 2 ** (failures - 1) * (1 - Math.random() / 2))
+      await wait(this.#pauseMs ?? pauseAfter(failures))
     }
   }
 
