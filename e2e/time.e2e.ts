@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { brandNew } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
-import { gate } from './support/gate.ts'
 import { readTable } from './support/table.ts'
+import { startProxy, worldNow } from './support/world.ts'
 
 async function newest(page: Page): Promise<{ bills: string[]; total: number }> {
   const shipments = page.getByRole('table', { name: 'Shipments' })
@@ -57,17 +57,32 @@ test('a wrong clock of this computer changes no fact', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Shipments' })).toContainText('today')
 })
 
-test('a wrong clock of this computer asks for no positions of the future', async ({ page, relayed }) => {
-  await page.clock.setSystemTime(new Date('2031-03-03T03:03:03Z'))
-  // The page is there, and would ask, before anything has told it the time.
-  const hold = gate()
-  await page.route(/\/api\/(?!v2\/vessels)/, async (route) => {
-    await hold.passed
-    await route.continue()
+const hourMs = 3_600_000
+
+for (const { days, range, hours } of [
+  { days: 30, range: '', hours: null },
+  { days: 30, range: '?range=24h', hours: 24 },
+  { days: -30, range: '', hours: null },
+  { days: -30, range: '?range=24h', hours: 24 },
+]) {
+  test(`a fresh dashboard ${days} days off opens a vessel${range}`, async ({ page, world }) => {
+    const wrong = new Date(Date.parse(worldNow) + days * 24 * hourMs)
+    await page.clock.setSystemTime(wrong)
+    const { url, program } = await startProxy(`${world.serviceUrl}/v2`, undefined, undefined, {
+      NODE_OPTIONS: `--import=${new URL('support/other-clock.mjs', import.meta.url).href}`,
+      CLOCK_STARTS_AT: wrong.toISOString(),
+    })
+    try {
+      const answer = page.waitForResponse(/\/api\/v2\/vessels\/9484948/)
+      await page.goto(`${url}/vessels/9484948${range}`)
+      await expect(page.getByRole('heading', { name: 'MSC ARIANE', level: 1 })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Replay' })).toContainText('positions')
+      const from = new URL((await answer).url()).searchParams.get('show_positions[from_timestamp]')
+      const asked = from === null ? null : (Date.parse(worldNow) - Date.parse(from)) / hourMs
+      expect(asked).toBe(hours)
+    } finally {
+      await page.goto('about:blank')
+      await program.stop()
+    }
   })
-  const asked = page.waitForResponse(/show_positions/)
-  await page.goto(`${relayed.url}/vessels/9484948`)
-  await expect(page.getByRole('heading', { name: 'Vessel', level: 1 })).toBeVisible()
-  hold.open()
-  expect((await asked).status()).toBe(200)
-})
+}

@@ -38,7 +38,7 @@ export async function joinDesk(parts: JoinedParts): Promise<Desk> {
     accountKind: upstream.kind,
     use: () => calls.use(),
     budget,
-    worldNow: () => (clock.isTold ? clock.reading().now : null),
+    worldNow: () => clock.reading()?.now ?? null,
     onNews: () => calls.noteChange(),
     logger,
   })

@@ -82,8 +82,8 @@ test('the world’s clock goes on from the one with which the page was drawn', a
 test('of a server that no answer has told the time the browser learns none', async () => {
   const server = await load()
   server.beginDrawing(false, 0)
-  const { isClockKnown } = await take(server.writeEarlyState(server.client, false))
-  expect(isClockKnown()).toBe(false)
+  const { worldNow } = await take(server.writeEarlyState(server.client, false))
+  expect(worldNow()).toBeNull()
 })
 
 test('a page that was drawn otherwise than this browser would is not taken over, its data are', async () => {

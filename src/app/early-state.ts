@@ -3,14 +3,7 @@ import type { ClockReading } from '#contract/clock-header.ts'
 import { earlyStateId } from '#contract/page-program.ts'
 import { connection } from './api/connection.ts'
 import { drawAt, drawnNow, drawnRealNow } from './clock/use-now.ts'
-import {
-  isClockKnown,
-  learnClock,
-  realNow,
-  sinceDocumentMs,
-  worldClock,
-  worldNow,
-} from './clock/world-clock.ts'
+import { learnClock, realNow, sinceDocumentMs, worldClock, worldNow } from './clock/world-clock.ts'
 import { drawnView } from './util/drawn-view.ts'
 
 interface EarlyAnswer {
@@ -27,9 +20,8 @@ interface EarlyState {
   /** The page itself was drawn, not only the frame around it. */
   whole: boolean
   narrow: boolean
-  /** The clock when the page was drawn, and whether any answer had told it: a frame is drawn without one. */
-  clock: ClockReading
-  isClockKnown: boolean
+  /** The clock when the page was drawn; null where no answer had told it, as a frame is drawn without one. */
+  clock: ClockReading | null
   /** Milliseconds from the beginning of the document, which is sent at once, until the page was drawn. */
   drawnAfterMs: number
   answers: EarlyAnswer[]
@@ -64,12 +56,12 @@ export function beginDrawing(narrow: boolean, afterMs: number): void {
  * @param whole false where only the frame was drawn
  */
 export function writeEarlyState(client: QueryClient, whole: boolean): string {
-  const { speed, simulated } = worldClock()
+  const clock = worldClock()
+  const now = drawnNow()
   const state: EarlyState = {
     whole,
     narrow: drawnView.narrow,
-    clock: { now: drawnNow(), speed, simulated },
-    isClockKnown: isClockKnown(),
+    clock: clock === null || now === null ? null : { now, speed: clock.speed, simulated: clock.simulated },
     drawnAfterMs: drawnView.afterMs,
     answers: client
       .getQueryCache()
@@ -94,12 +86,12 @@ export function takeEarlyState(client: QueryClient): boolean {
   const { clock, drawnAfterMs, answers, ...page } = JSON.parse(text) as EarlyState
   const age = Math.max(0, sinceDocumentMs() - drawnAfterMs)
   const answeredAt = realNow() - age
-  if (page.isClockKnown) learnClock({ ...clock, now: clock.now + age * clock.speed })
+  if (clock !== null) learnClock({ ...clock, now: clock.now + age * clock.speed })
   for (const answer of answers) {
     client.setQueryData(answer.key, dataOf(answer), { updatedAt: answeredAt - answer.ageMs })
   }
   if (answers.length > 0) connection.answeredBefore(answeredAt)
   drawnView.narrow = page.narrow
-  drawAt(clock.now, answeredAt)
+  drawAt(clock?.now ?? null, answeredAt)
   return page.whole && document.documentElement.dataset['early'] === undefined
 }

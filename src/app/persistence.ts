@@ -3,7 +3,7 @@ import { del, get, update } from 'idb-keyval'
 import type { ClockReading } from '#contract/clock-header.ts'
 import { connection } from './api/connection.ts'
 import { changedSince, noteChange } from './changed-answers.ts'
-import { isClockKnown, learnClock, onClockJump, realNow, worldClock, worldNow } from './clock/world-clock.ts'
+import { learnClock, onClockJump, realNow, worldClock, worldNow } from './clock/world-clock.ts'
 import { sorted } from '#domain/util/lists.ts'
 import { dayMs } from '#domain/time/durations.ts'
 
@@ -59,7 +59,7 @@ function goOn({ clock, writtenAt }: Copy): void {
 /** Drops what is held when an answer shows that it was another world's: simulated, and now a real account. */
 function dropOfOtherWorld(client: QueryClient, simulated: boolean): void {
   const stop = onClockJump(() => {
-    if (worldClock().simulated === simulated) return
+    if (worldClock()?.simulated === simulated) return
     stop()
     void client.resetQueries()
   })
@@ -75,8 +75,9 @@ export async function restore(client: QueryClient, build: string, isTime?: Promi
   })
   const [copy] = await Promise.all([Promise.race([read(build), tooLong]), isTime])
   if (copy === null) return
-  if (!isClockKnown()) goOn(copy)
-  else if (worldClock().simulated !== copy.clock.simulated) return
+  const clock = worldClock()
+  if (clock === null) goOn(copy)
+  else if (clock.simulated !== copy.clock.simulated) return
   const oldest = realNow() - longestKeptMs
   const isOutdated = changedSince()
   for (const { key, data, answeredAt } of copy.answers) {
@@ -93,7 +94,10 @@ function newestOf(answers: readonly KeptAnswer[]): KeptAnswer[] {
   return sorted(answers, (a, b) => b.answeredAt - a.answeredAt).slice(0, keptAnswers)
 }
 
-function copyOf(client: QueryClient, build: string): Copy {
+/** Null before any reading of the clock: then there is no answer to keep either. */
+function copyOf(client: QueryClient, build: string): Copy | null {
+  const [clock, now] = [worldClock(), worldNow()]
+  if (clock === null || now === null) return null
   const isOutdated = changedSince()
   const answers = client
     .getQueryCache()
@@ -103,11 +107,11 @@ function copyOf(client: QueryClient, build: string): Copy {
     // The cache's own mark will not do: it is set by a failure too.
     .filter(({ queryHash, state }) => !isOutdated(queryHash, state.dataUpdatedAt))
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, answeredAt: state.dataUpdatedAt }))
-  const { speed, simulated } = worldClock()
+  const { speed, simulated } = clock
   return {
     build,
     writtenAt: realNow(),
-    clock: { now: worldNow(), speed, simulated },
+    clock: { now, speed, simulated },
     answers: newestOf(answers),
   }
 }
@@ -126,6 +130,7 @@ function besides(kept: Copy | undefined, own: Copy): Copy {
 
 async function write(client: QueryClient, build: string): Promise<void> {
   const copy = copyOf(client, build)
+  if (copy === null) return
   try {
     await update<Copy>(name, (kept) => besides(kept, copy))
   } catch {
@@ -141,7 +146,7 @@ export function keepCopy(client: QueryClient, build: string): void {
     timer = setTimeout(() => void write(client, build), writeDelayMs)
   }
   // What came with the document may be all that its page asks for.
-  if (copyOf(client, build).answers.length > 0) writeSoon()
+  if ((copyOf(client, build)?.answers.length ?? 0) > 0) writeSoon()
   client.getQueryCache().subscribe((event) => {
     if (event.query.meta?.keep === false) return
     const change = event.type === 'updated' ? event.action.type : event.type

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { formatClock, quaysideClockHeader } from '#contract/clock-header.ts'
 import type { DrawnPage } from '#contract/page-program.ts'
 import { openPages } from './server-page.tsx'
 
@@ -11,7 +12,10 @@ let answer: () => Promise<Response> = () => Promise.reject(new Error('not set'))
 function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/vnd.api+json' },
+    headers: {
+      'content-type': 'application/vnd.api+json',
+      [quaysideClockHeader]: formatClock({ now: Date.UTC(2026, 10, 21, 17), speed: 0, simulated: true }),
+    },
   })
 }
 
@@ -38,7 +42,7 @@ beforeEach(() => {
 
 /** A page, given at most so long for its data, in milliseconds. */
 async function draw(address: string, { narrow = false, longestWaitMs = 60_000 } = {}): Promise<DrawnPage> {
-  const plan = pages.plan({ address, narrow })
+  const plan = pages.plan({ address, clock: null, narrow })
   if (plan === null || 'redirect' in plan) throw new Error('The page is not to be drawn.')
   const drawn = await plan.draw(longestWaitMs)
   return { ...drawn, sources: [...plan.sources, ...drawn.sources] }
@@ -142,7 +146,9 @@ test('a slow service is not waited for', async () => {
 })
 
 test('the start leads to the list; a wall draws itself', () => {
-  expect(pages.plan({ address: '/', narrow: false })).toEqual({ redirect: '/shipments' })
-  expect(pages.plan({ address: '/?from=mail', narrow: false })).toEqual({ redirect: '/shipments' })
-  expect(pages.plan({ address: '/wall?pages=map', narrow: false })).toBeNull()
+  expect(pages.plan({ address: '/', clock: null, narrow: false })).toEqual({ redirect: '/shipments' })
+  expect(pages.plan({ address: '/?from=mail', clock: null, narrow: false })).toEqual({
+    redirect: '/shipments',
+  })
+  expect(pages.plan({ address: '/wall?pages=map', clock: null, narrow: false })).toBeNull()
 })

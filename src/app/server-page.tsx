@@ -4,6 +4,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router'
 import type { AskProxy, DrawnPage, PageProgram, PageView } from '#contract/page-program.ts'
 import { askThrough } from './api/client.ts'
 import { App } from './App.tsx'
+import { learnClock } from './clock/world-clock.ts'
 import { beginDrawing, writeEarlyState } from './early-state.ts'
 import { mainQuestion } from './main-questions.ts'
 import { paths } from './paths.ts'
@@ -62,7 +63,7 @@ function hasAnswers(client: QueryClient): boolean {
 }
 
 async function draw(
-  { address, narrow }: PageView,
+  { address, clock, narrow }: PageView,
   question: ReturnType<typeof mainQuestion>,
   longestWaitMs: number,
 ): Promise<DrawnPage> {
@@ -71,6 +72,7 @@ async function draw(
   // What goes wrong is for the browser to see, and to try again.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   try {
+    if (clock !== null) learnClock(clock)
     if (question !== null) await atMost(longestWaitMs, question.ask(client))
     beginDrawing(narrow, performance.now() - began)
     const drawn = markupOf(address, client)

@@ -1,3 +1,5 @@
+import type { ClockReading } from './clock-header.ts'
+
 /**
  * How the proxy and the program that draws the app's pages on the server meet. That program is the app itself, built
  * for Node; the proxy loads it by its path, as it reads the app's other files.
@@ -7,6 +9,8 @@
 export interface PageView {
   /** Path and query, as in the address bar. */
   address: string
+  /** The time in the world of the shipments; null until the service has told it. */
+  clock: ClockReading | null
   /** A phone, where tables are lists. A guess: the browser itself finds out. */
   narrow: boolean
 }

@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 
 /** What the proxy answers about itself. */
 export const proxyStatusSchema = z.object({
-  clock: z.object({
-    /** Epoch milliseconds in the world of the shipments. */
-    now: z.number(),
-    speed: z.number(),
-    simulated: z.boolean(),
-  }),
+  /** Null until the service has told its time. */
+  clock: z.nullable(
+    z.object({
+      /** Epoch milliseconds in the world of the shipments. */
+      now: z.number(),
+      speed: z.number(),
+      simulated: z.boolean(),
+    }),
+  ),
   budget: z.object({
     /** Requests in a rolling 60 seconds, for all browsers together. */
     limit: z.number(),

@@ -25,7 +25,7 @@ test('what the desk answers comes as it is, with the headers that every answer h
     '{"known":1}',
   ])
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('quayside-clock')).not.toBeNull()
+  expect(answer.headers.get('quayside-budget')).not.toBeNull()
   expect(asked).toEqual([path])
   expect(upstream.seen).toEqual([])
 })

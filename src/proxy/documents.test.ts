@@ -26,6 +26,8 @@ const drawn: DrawnPage = {
   sources: ['Rows.ts'],
 }
 
+const clock = { now: Date.UTC(2026, 10, 21, 17), speed: 0, simulated: true }
+
 /** The page of which all that is known before it is drawn is that it has a file of its own. */
 function planned(draw: () => Promise<DrawnPage>): ReturnType<PageProgram['plan']> {
   return { sources: ['Page.tsx', 'Unknown.tsx'], draw }
@@ -50,6 +52,7 @@ function serve(
     { ...files, index: built },
     program,
     pino({}, { write: (line: string) => log.push(line) }),
+    () => clock,
   )
   const url = new URL(target, 'http://127.0.0.1')
   return { response: documents.serve(new Request(url, { headers }), url), views, log }
@@ -59,7 +62,7 @@ const drawnPage = planned(() => Promise.resolve(drawn))
 
 test('the built page is filled with what was drawn, and preloads the page’s own code', async () => {
   const { response, views } = serve(drawnPage, {}, '/shipments?q=a&page=2')
-  expect(views).toEqual([{ address: '/shipments?q=a&page=2', narrow: false }])
+  expect(views).toEqual([{ address: '/shipments?q=a&page=2', clock, narrow: false }])
   expect(await response?.text()).toBe(
     '<!doctype html><html lang="en"><head><meta charset="utf-8" />' +
       '<title>Shipments · Quayside</title></head><body>' +

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ClockReading } from '#contract/clock-header.ts'
 import {
   type DrawnPage,
   earlyStateId,
@@ -71,9 +72,17 @@ export class Documents {
   readonly #files: StaticFiles
   readonly #program: PageProgram
   readonly #logger: Logger
+  readonly #readClock: () => ClockReading | null
   readonly #parts: PageParts
 
-  constructor(files: StaticFiles, program: PageProgram, logger: Logger) {
+  /** @param readClock null until the service has told its time */
+  constructor(
+    files: StaticFiles,
+    program: PageProgram,
+    logger: Logger,
+    readClock: () => ClockReading | null,
+  ) {
+    this.#readClock = readClock
     this.#files = files
     this.#program = program
     this.#logger = logger
@@ -82,7 +91,11 @@ export class Documents {
 
   /** The document for an address; null where the page goes out as it was built. */
   serve(request: Request, url: URL): Response | null {
-    const view = { address: url.pathname + url.search, narrow: isNarrow(request.headers) }
+    const view = {
+      address: url.pathname + url.search,
+      clock: this.#readClock(),
+      narrow: isNarrow(request.headers),
+    }
     const plan = this.#program.plan(view)
     if (plan === null) return null
     if ('redirect' in plan) {

@@ -66,11 +66,12 @@ test('only the announcement of a file is rewritten by the file transfer', async 
   expect(spy).toHaveBeenCalledOnce()
 })
 
-test('every answer carries the security headers and the clock', async () => {
+test('every answer carries the security headers and, once the service has told it, the clock', async () => {
   const { proxy } = await start((seen, response) => {
     response.setHeader('simulation-clock', '1795280400000;speed=0;simulated=1')
     emptyList(seen, response)
   })
+  await askProxy(`${proxy.url}/api/v2/shipments`)
   for (const path of ['/', '/api/v2/shipments', '/api/status', '/api/v2/nothing']) {
     const { headers } = await askProxy(`${proxy.url}${path}`)
     const policy = headers.get('content-security-policy') ?? ''
@@ -82,4 +83,18 @@ test('every answer carries the security headers and the clock', async () => {
   }
   const { headers } = await askProxy(`${proxy.url}/api/status`)
   expect(parseClock(headers.get('quayside-clock'))).toEqual({ now: 1795280400000, speed: 0, simulated: true })
+})
+
+test('a proxy that has not heard its service tells no time, and asks for it', async () => {
+  const { upstream, proxy } = await start((seen, response) => {
+    response.setHeader('simulation-clock', '1795280400000;speed=0;simulated=1')
+    emptyList(seen, response)
+  })
+  const status = async () => (await (await askProxy(`${proxy.url}/api/status`)).json()) as { clock: unknown }
+  const { headers } = await askProxy(`${proxy.url}/`)
+  expect(headers.get('quayside-clock')).toBeNull()
+  expect(upstream.seen).toEqual([])
+  expect(await status()).toMatchObject({ clock: null })
+  await expect.poll(status).toMatchObject({ clock: { now: 1795280400000, speed: 0, simulated: true } })
+  expect(upstream.seen).toHaveLength(1)
 })

@@ -87,9 +87,10 @@ export function createServer(parts: ProxyParts): Handler {
     return isFile ? withSandbox(secured) : secured
   }
 
-  /** Every answer says what time it is where the shipments are, and what is left of the budget. */
+  /** Every answer says what is left of the budget and, once the service has told it, what time it is there. */
   function withReadings(response: Response): Response {
-    response.headers.set(quaysideClockHeader, formatClock(upstream.clock.reading()))
+    const clock = upstream.clock.reading()
+    if (clock !== null) response.headers.set(quaysideClockHeader, formatClock(clock))
     response.headers.set(quaysideBudgetHeader, formatBudget({ limit: budget.limit, left: budget.left() }))
     return response
   }
@@ -127,7 +128,7 @@ export function createServer(parts: ProxyParts): Handler {
   async function openDocuments(load: () => Promise<OpenPages>): Promise<Documents | null> {
     try {
       const openPages = await load()
-      return new Documents(staticFiles, openPages(askForDocument), logger)
+      return new Documents(staticFiles, openPages(askForDocument), logger, () => upstream.clock.reading())
     } catch (error) {
       logger.error({ err: error }, 'what draws pages could not be loaded')
       return null
@@ -142,8 +143,10 @@ export function createServer(parts: ProxyParts): Handler {
 
   function status(): ProxyStatus {
     calls.noteInterest()
+    const clock = upstream.clock.reading()
+    if (clock === null) void calls.learnTime()
     return {
-      clock: upstream.clock.reading(),
+      clock,
       budget: { limit: budget.limit, left: budget.left() },
       service: upstream.state,
       ...(mapTiles === undefined ? {} : { mapTiles }),

@@ -109,7 +109,8 @@ export class TrackingCalls {
     this.#budget = budget
     this.#readOnly = readOnly
     this.#sharesAnswers = sharesAnswers
-    this.#kept = new KeptAnswers(() => upstream.clock.reading().now)
+    // Every answer that is kept has brought a reading.
+    this.#kept = new KeptAnswers(() => upstream.clock.reading()?.now ?? 0)
     upstream.onUp = () => this.#circuit.close()
   }
 
@@ -124,6 +125,11 @@ export class TrackingCalls {
   /** Somebody looks on: a failing service is tried for them. */
   noteInterest(): void {
     this.#circuit.noteInterest()
+  }
+
+  /** Has the service asked once, for its time: whatever it answers brings it. */
+  async learnTime(): Promise<void> {
+    await this.forDesk(cheapest.target, new AbortController().signal)
   }
 
   /** Somebody wants to see everything of the account as it is now. */

@@ -1,6 +1,7 @@
 import { environmentManager, focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deskPrefix } from '#contract/desk/paths.ts'
+import { learnClock } from '../clock/world-clock.ts'
 import { activeShipmentsIntervalMs, activeShipmentsOptions } from './active-shipments.ts'
 
 const start = Date.parse('2026-11-21T17:00:00Z')
@@ -21,6 +22,7 @@ function noBoard(): Promise<Response> {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start })
+  learnClock({ now: start, speed: 1, simulated: false })
   // Node is no server of pages here: intervals run.
   environmentManager.setIsServer(() => false)
   client = new QueryClient()

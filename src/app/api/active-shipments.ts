@@ -3,7 +3,7 @@ import { isMalformed } from '#contract/malformed.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import { related, relatedList } from '#contract/related.ts'
 import type { ActiveShipment, ActiveShipments } from '#domain/tracking/active-shipments.ts'
-import { worldNow } from '../clock/world-clock.ts'
+import { knownNow } from '../clock/world-clock.ts'
 import { atHand } from '#domain/tracking/at-hand.ts'
 import { isOfBoard, readBoard } from './board.ts'
 import { call } from './client.ts'
@@ -62,7 +62,7 @@ async function readActiveShipments(signal: AbortSignal, client: QueryClient): Pr
     total = meta.total
     more = meta.more === true
     read += data.length
-    const now = worldNow()
+    const now = await knownNow()
     for (const record of data) {
       if (isMalformed(record)) continue
       const boxes = record.relationships.containers

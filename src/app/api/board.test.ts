@@ -53,6 +53,8 @@ function standAt(time: string): void {
   learnClock({ now: Date.parse(time), speed: 0, simulated: true })
 }
 
+beforeEach(() => standAt('2026-11-21T17:00:00Z'))
+
 test('what is on the board is as it was told', async () => {
   tell({ rows: [row('s1', 'EVER GIVEN')] })
   const answer = await readBoard(undefined, signal)
@@ -81,7 +83,6 @@ test('then only what is new is sent; the others stay the same objects', async ()
 })
 
 test('what only the time changes is seen with the next answer of another minute', async () => {
-  onTestFinished(() => learnClock({ now: Date.now(), speed: 1, simulated: false }))
   const gone = testContainer({ id: 'c1', podFullOutAt: '2026-11-29T12:00:00Z' })
   const shipment = testShipment({ id: 's1' })
   standAt('2026-11-21T17:00:10Z')

@@ -8,7 +8,7 @@ import {
 import type { ActiveShipment, ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { atHand } from '#domain/tracking/at-hand.ts'
 import { minuteMs, secondMs } from '#domain/time/durations.ts'
-import { worldNow } from '../clock/world-clock.ts'
+import { knownNow } from '../clock/world-clock.ts'
 import { askDesk } from './ask-desk.ts'
 import { TimeoutError } from './errors.ts'
 import { pause } from '../util/pause.ts'
@@ -106,7 +106,7 @@ export async function readBoard(
   const before = last === undefined ? undefined : knownBy.get(last)
   const told = await readAll(before, signal)
   if (told === null) return null
-  const now = worldNow()
+  const now = await knownNow()
   const minute = Math.floor(now / minuteMs)
   // Within a minute it is only what is new that can be another one.
   const isJudged = ({ active }: Row) => active !== null && told.minute === minute

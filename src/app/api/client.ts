@@ -67,24 +67,26 @@ async function sendNow(url: string, init: RequestInit, signal: AbortSignal | und
   })
 }
 
-/** Asks the dashboard's own server. The request is the browser's; what answers is the proxy, or the desk beside it. */
-export async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
-  const now = () => sendNow(url, init, signal)
-  try {
-    // What somebody sends off does not stand in line behind what is read.
-    return await (calls === null || init.method !== 'GET' ? now() : calls.run(now, signal))
-  } catch (error) {
-    if (error instanceof TimeoutError || signal?.aborted === true) throw error
-    connection.failed()
-    throw new NetworkError('No connection.', { cause: error })
-  }
-}
-
 function learnFromHeaders(headers: Headers): void {
   const clock = parseClock(headers.get(quaysideClockHeader))
   if (clock !== null) learnClock(clock)
   const budget = parseBudget(headers.get(quaysideBudgetHeader))
   if (budget !== null) connection.learnBudget(budget)
+}
+
+/** Asks the dashboard's own server. The request is the browser's; what answers is the proxy, or the desk beside it. */
+export async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
+  const now = () => sendNow(url, init, signal)
+  try {
+    // What somebody sends off does not stand in line behind what is read.
+    const answer = await (calls === null || init.method !== 'GET' ? now() : calls.run(now, signal))
+    learnFromHeaders(answer.response.headers)
+    return answer
+  } catch (error) {
+    if (error instanceof TimeoutError || signal?.aborted === true) throw error
+    connection.failed()
+    throw new NetworkError('No connection.', { cause: error })
+  }
 }
 
 export function parseJson(text: string): unknown {
@@ -136,7 +138,6 @@ export async function call<Op extends Operation>(
     },
     request.signal,
   )
-  learnFromHeaders(response.headers)
   // The proxy may have had it from another browser's question.
   noteAnswer(request.signal, realNow() - (Number(response.headers.get('age')) || 0) * secondMs)
   if (!response.ok) throw await httpError(response, text, operation.ownLimit === true)

@@ -62,7 +62,8 @@ export const documentKeys = {
 const documentsOfShipment = 25
 
 function isAwaited(document: Document): boolean {
-  return readingState(document, worldNow()) === 'awaited'
+  const now = worldNow()
+  return now !== null && readingState(document, now) === 'awaited'
 }
 
 const linked = ['shipments', 'cargos', 'email_submission'] as const

@@ -10,7 +10,7 @@ import { secondMs } from '#domain/time/durations.ts'
 /** Milliseconds between two looks: the proxy answers by itself, no budget is spent. */
 const pollMs = 5 * secondMs
 
-/** Milliseconds between two looks while something is wrong, so that its end is seen at once. */
+/** Milliseconds between two looks while something is wrong or the time is not known, so that the end is seen at once. */
 const failingPollMs = secondMs
 
 /** Milliseconds after which a proxy that does not answer counts as gone. */
@@ -25,7 +25,7 @@ async function readStatus() {
       const response = await fetch(proxyStatusPath, { signal })
       return { headers: response.headers, status: parseStatus(await response.json()) }
     })
-    learnClock(status.clock)
+    if (status.clock !== null) learnClock(status.clock)
     connection.learnBudget(status.budget)
     const serverNow = Date.parse(headers.get('date') ?? '')
     // By how much this computer's clock is off, in milliseconds: the proxy's own shows real time.
@@ -42,8 +42,9 @@ export function isServiceDown(status: Pick<ProxyStatus, 'service'> | undefined):
   return failure !== null && failure !== 'rate_limited'
 }
 
-function nextPollMs({ state }: Pick<Query<Pick<ProxyStatus, 'service'>>, 'state'>): number {
-  return state.status === 'error' || isServiceDown(state.data) ? failingPollMs : pollMs
+function nextPollMs({ state }: Pick<Query<Pick<ProxyStatus, 'service' | 'clock'>>, 'state'>): number {
+  const isClockAwaited = state.data?.clock === null
+  return state.status === 'error' || isClockAwaited || isServiceDown(state.data) ? failingPollMs : pollMs
 }
 
 /** How the proxy and the service behind it are. Hidden tabs do not ask. */

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SingleDocument } from '#contract/envelope.ts'
 import { getVessel } from '#contract/operations/vessels.ts'
 import type { Vessel } from '#contract/vessel.ts'
+import { knownNow } from '../clock/world-clock.ts'
 import { call } from './client.ts'
-import { knownNow } from './known-now.ts'
 import { askPaid, isNotInPlan, lacksForMs } from './paid-parts.ts'
 import { enqueueBackground } from './request-queue.ts'
 import { dayMs, hourMs, secondMs } from '#domain/time/durations.ts'
@@ -28,11 +28,12 @@ interface VesselAnswer extends SingleDocument<Vessel> {
 /**
  * A vessel with its positions in a range; from an account without positions its other facts, which are then asked for
  * once a day as well.
+ * @param range the service's own default, the last seven days by its clock, where it is empty
  * @param maxAgeSeconds left out, nothing but a new answer will do
  */
 async function askVessel(
   imo: string,
-  [from, to]: readonly [from: string, to?: string | undefined],
+  [from, to]: readonly [from?: string | undefined, to?: string | undefined],
   signal: AbortSignal,
   maxAgeSeconds?: number,
 ): Promise<VesselAnswer> {
@@ -65,6 +66,9 @@ function freshMs(answer: VesselAnswer | undefined): number {
     : positionMs
 }
 
+/** Positions that the service sends where no range is asked for: `show_positions` of the interface. */
+const defaultRangeMs = 7 * dayMs
+
 /** What both readings of a vessel do. */
 const pace = {
   staleTime: ({ state }: { state: { data?: VesselAnswer | undefined } }) => freshMs(state.data),
@@ -73,19 +77,18 @@ const pace = {
   meta: { keep: false },
 }
 
+async function boundsOf(range: TrackRange): Promise<readonly [from?: string, to?: string | undefined]> {
+  if (!('hours' in range)) return [range.from, range.to ?? undefined]
+  if (range.hours * hourMs === defaultRangeMs) return []
+  return [new Date((await knownNow()) - range.hours * hourMs).toISOString()]
+}
+
 /** A vessel with its positions in a range. The old track stays while another range comes. */
 export function vesselTrackOptions(imo: string, range: TrackRange) {
   return queryOptions({
     ...pace,
     queryKey: vesselKeys.track(imo, range),
-    queryFn: async ({ client, signal }) =>
-      askVessel(
-        imo,
-        'hours' in range
-          ? [new Date((await knownNow(client)) - range.hours * hourMs).toISOString()]
-          : [range.from, range.to ?? undefined],
-        signal,
-      ),
+    queryFn: async ({ signal }) => askVessel(imo, await boundsOf(range), signal),
     placeholderData: (data, query) => (query?.queryKey[2] === imo ? data : undefined),
   })
 }
@@ -98,9 +101,9 @@ export function fleetVesselOptions(imo: string) {
   return queryOptions({
     ...pace,
     queryKey: vesselKeys.fleet(imo),
-    queryFn: ({ client, signal }) =>
+    queryFn: ({ signal }) =>
       enqueueBackground(
-        async () => askVessel(imo, [tailBegin(await knownNow(client))], signal, positionMs / secondMs),
+        async () => askVessel(imo, [tailBegin(await knownNow())], signal, positionMs / secondMs),
         signal,
       ),
   })

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { onClockJump, realNow, worldClock, type WorldClockState, worldNow } from './world-clock.ts'
+import { use, useSyncExternalStore } from 'react'
+import { firstReading, onClockJump, realNow, worldClock, worldNow } from './world-clock.ts'
 import { secondMs, minuteMs } from '#domain/time/durations.ts'
 
 /** Milliseconds between two ticks. */
@@ -32,14 +32,15 @@ onClockJump(tick)
 /**
  * Sets the times that a drawn page shows, epoch milliseconds: for the server while it draws, and for the browser while
  * it takes the page over.
+ * @param world null before any reading
  */
-export function drawAt(world: number, real: number): void {
+export function drawAt(world: number | null, real: number): void {
   drawn.world = world
   drawn.real = real
 }
 
-/** The world's time that the drawn page shows, epoch milliseconds. */
-export function drawnNow(): number {
+/** The world's time that the drawn page shows, epoch milliseconds; null: it was drawn before any reading. */
+export function drawnNow(): number | null {
   return drawn.world
 }
 
@@ -63,23 +64,36 @@ function onTick(listener: () => void): () => void {
   }
 }
 
+function cut(now: number | null, everyMs: number): number | null {
+  return now === null ? null : Math.floor(now / everyMs) * everyMs
+}
+
 /**
- * The world's time in epoch milliseconds, cut to whole steps, so that a component renders once a step.
+ * The world's time in epoch milliseconds, cut to whole steps, so that a component renders once a step. For what is on
+ * screen before any answer: null until the service's clock was read.
  * @param everyMs the step: a minute for what shows days, a second for what counts
  */
-export function useNow(everyMs = minuteMs): number {
+export function useNowIfKnown(everyMs = minuteMs): number | null {
   return useSyncExternalStore(
     onTick,
-    () => Math.floor(shown.world / everyMs) * everyMs,
-    () => Math.floor(drawn.world / everyMs) * everyMs,
+    () => cut(shown.world, everyMs),
+    () => cut(drawn.world, everyMs),
   )
 }
 
-const readSpeed = () => worldClock().speed
-const readSimulated = () => worldClock().simulated
+/**
+ * The same for what shows data, which bring a reading along. Without one it suspends, so that nothing is drawn by this
+ * computer's time.
+ */
+export function useNow(everyMs = minuteMs): number {
+  return useNowIfKnown(everyMs) ?? use(firstReading)
+}
 
-/** The clock itself: whether the world is simulated, and how fast it runs. */
-export function useWorldClock(): Pick<WorldClockState, 'simulated' | 'speed'> {
+const readSpeed = () => worldClock()?.speed ?? 1
+const readSimulated = () => worldClock()?.simulated ?? false
+
+/** Whether the world is simulated, and how fast its clock runs: a real one before the first reading. */
+export function useWorldClock(): { simulated: boolean; speed: number } {
   const speed = useSyncExternalStore(onTick, readSpeed, readSpeed)
   const simulated = useSyncExternalStore(onTick, readSimulated, readSimulated)
   return { speed, simulated }

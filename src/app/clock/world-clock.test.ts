@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { learnClock, onClockJump, worldClock, worldNow } from './world-clock.ts'
+import { firstReading, knownNow, learnClock, onClockJump, worldClock, worldNow } from './world-clock.ts'
 
 const instant = Date.parse('2026-11-21T17:00:00Z')
+
+// Before any other test has read the clock.
+const unread = { now: worldNow(), clock: worldClock(), asked: knownNow() }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -10,6 +13,12 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+})
+
+test('before the first reading there is no time, and who asks for it waits', async () => {
+  expect(unread).toMatchObject({ now: null, clock: null })
+  expect(await unread.asked).toBe(instant)
+  expect(await firstReading).toBe(instant)
 })
 
 test.each([

@@ -6,14 +6,15 @@ export interface WorldClockState extends ClockReading {
   takenAt: number
 }
 
-let state: WorldClockState = {
-  now: realNow(),
-  speed: 1,
-  simulated: false,
-  takenAt: performance.now(),
-}
+/** Null until the first reading: this computer's clock may be weeks off, and is never shown as the world's. */
+let state: WorldClockState | null = null
 
-let known = false
+let tellFirst: (now: number) => void
+
+/** Resolves with the first reading, epoch milliseconds: shell and wall ask the proxy until there is one. */
+export const firstReading = new Promise<number>((resolve) => {
+  tellFirst = resolve
+})
 
 const listeners = new Set<() => void>()
 
@@ -23,17 +24,22 @@ const jumpMs = 1_500
 /** Takes a reading that came with an answer. */
 export function learnClock(reading: ClockReading): void {
   const expected = worldNow()
-  const changed = reading.speed !== state.speed || reading.simulated !== state.simulated
+  const changed = reading.speed !== state?.speed || reading.simulated !== state.simulated
   state = { ...reading, takenAt: performance.now() }
-  known = true
   // In a fast world the same way of an answer is a longer time.
-  const jumped = Math.abs(reading.now - expected) > jumpMs * Math.max(1, reading.speed)
+  const jumped = expected === null || Math.abs(reading.now - expected) > jumpMs * Math.max(1, reading.speed)
   if (changed || jumped) for (const listener of listeners) listener()
+  tellFirst(reading.now)
 }
 
-/** Epoch milliseconds where the shipments are. For handlers; components use `useNow`. */
-export function worldNow(): number {
-  return state.now + (performance.now() - state.takenAt) * state.speed
+/** Epoch milliseconds where the shipments are; null before the first reading. Components use `useNow`. */
+export function worldNow(): number | null {
+  return state === null ? null : state.now + (performance.now() - state.takenAt) * state.speed
+}
+
+/** The same for what is asked or judged by the time: waits for the first reading. */
+export async function knownNow(): Promise<number> {
+  return worldNow() ?? firstReading
 }
 
 /** Epoch milliseconds by this computer: for the age of what the browser did itself, never for facts. */
@@ -41,12 +47,8 @@ export function realNow(): number {
   return Date.now()
 }
 
-/** Whether any reading was taken: before, the time is that of this computer. */
-export function isClockKnown(): boolean {
-  return known
-}
-
-export function worldClock(): WorldClockState {
+/** The last reading; null before the first one. */
+export function worldClock(): WorldClockState | null {
   return state
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNow, useRealNow, useWorldClock } from '../clock/use-now.ts'
+import { useNowIfKnown, useRealNow, useWorldClock } from '../clock/use-now.ts'
 import { formatAge, ownZone } from '#domain/time/format-time.ts'
 import styles from './EmptyCell.module.css'
 import { useTakenOver } from '../util/use-taken-over.ts'
@@ -8,7 +8,7 @@ import { PaperTime } from './PaperTime.tsx'
 /** When this browser last got these data: the age of the request, not of the facts. */
 export function DataAge({ updatedAt, fetching }: { updatedAt: number; fetching: boolean }) {
   const now = useRealNow()
-  const worldNow = useNow(1000)
+  const worldNow = useNowIfKnown(1000)
   const { speed } = useWorldClock()
   // The zone of whoever reads it, which the server does not know.
   const isTakenOver = useTakenOver()
@@ -18,7 +18,7 @@ export function DataAge({ updatedAt, fetching }: { updatedAt: number; fetching: 
   return (
     <span className={styles.empty}>
       <span data-print="hide">{fetching ? 'updating…' : `updated ${formatAge(ageMs)} ago`}</span>
-      {zone === null ? null : (
+      {zone === null || worldNow === null ? null : (
         <span data-print="only">
           as of <PaperTime at={worldNow - ageMs * speed} zone={zone} />
         </span>

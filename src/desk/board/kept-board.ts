@@ -209,14 +209,13 @@ export class KeptBoard {
   }
 
   /**
-   * Milliseconds since the oldest row was read; null: not all has been read once.
-   * @param worldNow epoch milliseconds in the world of the shipments
+   * Milliseconds since the oldest row was read; null: not all has been read once, or it was before this start and
+   * nobody knows how long ago.
+   * @param worldNow epoch milliseconds in the world of the shipments; null until the service has told its time
    */
-  ageMs(worldNow: number): number | null {
+  ageMs(worldNow: number | null): number | null {
     if (this.#state === null) return null
-    return Math.max(
-      0,
-      this.#beganAt === null ? worldNow - this.#state.readAt : performance.now() - this.#beganAt,
-    )
+    if (this.#beganAt !== null) return Math.max(0, performance.now() - this.#beganAt)
+    return worldNow === null ? null : Math.max(0, worldNow - this.#state.readAt)
   }
 }

@@ -65,7 +65,7 @@ export function createRoutes({
     if (pathname === boardPath(null)) {
       if (watched === null) return json(200, null)
       const { board } = watched
-      return toldReply(board.board, board.ageMs(worldNow() ?? Date.now()), request, url)
+      return toldReply(board.board, board.ageMs(worldNow()), request, url)
     }
     if (pathname === countsPath) {
       return json(200, watched === null ? null : { tracked: watched.board.board.total })

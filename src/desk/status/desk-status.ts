@@ -105,7 +105,7 @@ export class DeskStatus {
       containers: await board.board.sum(boxesOf),
       ...board.board.state,
       vessels: { read: watch.fleet.rows.state.read, total: watch.fleet.rows.size },
-      ageMs: board.ageMs(worldNow() ?? Date.now()),
+      ageMs: board.ageMs(worldNow()),
       ...watch.progress.told(),
     }
   }

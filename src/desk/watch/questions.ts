@@ -98,7 +98,8 @@ export class Questions {
       const text = await response.text()
       const isLast = failures >= mostTries && response.status !== 429
       if (isLast || !isFailure(response.status)) {
-        const answeredAt = Math.floor(this.#worldNow() ?? Date.now())
+        // A failure alone can come before any reading of the clock, and nothing is stored by it.
+        const answeredAt = Math.floor(this.#worldNow() ?? 0)
         const askedAt = before === null ? answeredAt : Math.floor(before)
         return { status: response.status, body: parsed(text), askedAt, answeredAt, order }
       }

@@ -149,7 +149,8 @@ export class Watch {
     await this.#readMissed(readAt)
     await board.complete({ readAt, ...counts }, beganAt, generation, term)
     if (firstOrder !== null) this.#keeper.forgetBefore(firstOrder)
-    await forgetOldChanges(database, this.#now(), term)
+    const now = this.#now()
+    if (now !== null) await forgetOldChanges(database, now, term)
   }
 
   /**
@@ -208,9 +209,10 @@ export class Watch {
     return { ...told, askedAt: Math.max(told.askedAt, from), answeredAt: Math.max(told.answeredAt, from) }
   }
 
-  /** Whole epoch milliseconds in the world of the shipments, as they are stored. */
-  #now(): number {
-    return Math.floor(this.#parts.worldNow() ?? Date.now())
+  /** Whole epoch milliseconds in the world of the shipments, as they are stored; null before the service has answered. */
+  #now(): number | null {
+    const now = this.#parts.worldNow()
+    return now === null ? null : Math.floor(now)
   }
 
   /** Whether the memory is not the one into which the walk has read so far: begun anew, or replaced by a restore. */

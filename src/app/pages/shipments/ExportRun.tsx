@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { describeError } from '../../api/error-text.ts'
 import type { ShipmentFilter } from '../../api/shipment-query.ts'
-import { worldNow } from '../../clock/world-clock.ts'
+import { knownNow } from '../../clock/world-clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { csvBlob } from '../../util/csv.ts'
@@ -19,7 +19,7 @@ async function run(
 ): Promise<string> {
   try {
     const rows = await exportRows(search, onProgress, signal)
-    const now = worldNow()
+    const now = await knownNow()
     saveFile(csvBlob(shipmentsCsv(rows, now)), exportName(search, now))
     return `${plural(rows.length, 'shipment')} exported`
   } catch (error) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ShipmentListQuery } from '../../api/shipment-query.ts'
 import { shipmentListOptions } from '../../api/shipments.ts'
-import { useNow } from '../../clock/use-now.ts'
+import { useNowIfKnown } from '../../clock/use-now.ts'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { ListPage } from '../../list/ListPage.tsx'
@@ -32,8 +32,11 @@ export function ShipmentsPage() {
   const search = useAddress(shipmentAddress)
   const list = useQuery(shipmentListOptions(search))
   const { data } = list
-  const now = useNow(hourMs)
-  const rows = useMemo(() => (data === undefined ? [] : rowsAsOfNow(rowsOf(data), now)), [data, now])
+  const now = useNowIfKnown(hourMs)
+  const rows = useMemo(
+    () => (data === undefined || now === null ? [] : rowsAsOfNow(rowsOf(data), now)),
+    [data, now],
+  )
   const listed = list.isPlaceholderData ? undefined : data?.meta.total
   const more = data?.meta.more
   const countable = more ? undefined : listed

@@ -4,7 +4,7 @@ import type { DeskStatus } from '#contract/desk/status.ts'
 import { formatInstant, ownZone, zoneName } from '#domain/time/format-time.ts'
 import { deskStatusOptions } from '../../api/desk-status.ts'
 import { statusOptions } from '../../api/status.ts'
-import { useNow, useRealNow } from '../../clock/use-now.ts'
+import { useNowIfKnown, useRealNow } from '../../clock/use-now.ts'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -74,7 +74,7 @@ function StatusView({
 }) {
   const { data: proxy } = useQuery(statusOptions())
   const realNow = useRealNow()
-  const worldNow = useNow()
+  const worldNow = useNowIfKnown()
   const zone = ownZone()
   const sections = sectionsOf({
     desk,

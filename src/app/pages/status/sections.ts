@@ -40,7 +40,8 @@ export interface Reading {
   agoMs: number
   /** Real time of this computer, and of the world of the shipments: epoch milliseconds. */
   realNow: number
-  worldNow: number
+  /** Null until the service has told it. */
+  worldNow: number | null
   /** Of whoever reads it. */
   zone: string
 }
@@ -205,7 +206,7 @@ function memorySection({ desk: { memory }, worldNow, zone }: Reading): Section {
   const since =
     oldestChangeAt === null
       ? 'No changes yet'
-      : `${formatInstant(oldestChangeAt, zone, 'long-date-time', worldNow)} ${zoneName(oldestChangeAt, zone) ?? ''}`.trim()
+      : `${formatInstant(oldestChangeAt, zone, 'long-date-time', worldNow ?? 0)} ${zoneName(oldestChangeAt, zone) ?? ''}`.trim()
   return {
     title: sectionTitles[4],
     verdict:
@@ -224,7 +225,7 @@ function memorySection({ desk: { memory }, worldNow, zone }: Reading): Section {
 }
 
 function shipmentsWords(proxy: ProxyStatus | undefined): string {
-  if (proxy === undefined) return 'Not known yet'
+  if (proxy?.clock == null) return 'Not known yet'
   return proxy.clock.simulated ? 'Simulated' : 'Real'
 }
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { trackingRequestOptions } from '../../api/tracking-requests.ts'
-import { worldNow } from '../../clock/world-clock.ts'
+import { knownNow } from '../../clock/world-clock.ts'
 import { isOpen, leftOutOf, type BatchRow } from './tracking-batch.ts'
 import { Button } from '../../ui/Button.tsx'
 import { paths } from '../../paths.ts'
@@ -29,8 +29,8 @@ function useStatuses(rows: readonly BatchRow[]): ReadonlyMap<string, string> {
   )
 }
 
-function save(rows: readonly BatchRow[]): void {
-  const day = new Date(worldNow()).toISOString().slice(0, 10)
+async function save(rows: readonly BatchRow[]): Promise<void> {
+  const day = new Date(await knownNow()).toISOString().slice(0, 10)
   saveFile(csvBlob(resultFile(rows)), `tracking-${day}.csv`)
 }
 

@@ -21,7 +21,7 @@ const rowSchema: z.ZodMiniType<BatchRow> = z.object({
   customerId: z.nullable(z.string()),
   state: z.union([
     z.object({ kind: z.literal('waiting') }),
-    z.object({ kind: z.literal('sending'), since: z.number() }),
+    z.object({ kind: z.literal('sending'), since: z.nullable(z.number()) }),
     z.object({ kind: z.literal('sent'), requestId: z.string(), leftOut: leftOutSchema }),
     z.object({ kind: z.literal('already'), requestId: z.nullable(z.string()), leftOut: leftOutSchema }),
     z.object({ kind: z.literal('refused'), field: fieldSchema, reason: z.string() }),

@@ -6,7 +6,7 @@ import { secondMs } from '#domain/time/durations.ts'
 /** How it goes with a number of a batch. `sending` is uncertain: the answer may have been lost. */
 type BatchRowState =
   | { kind: 'waiting' }
-  | { kind: 'sending'; since: number }
+  | { kind: 'sending'; since: number | null }
   | ({ kind: 'sent' } & Tracked)
   | { kind: 'already'; requestId: string | null; leftOut: RequestPart[] }
   | { kind: 'refused'; field: 'number' | 'scac' | 'type' | null; reason: string }
@@ -35,7 +35,7 @@ export interface BatchPorts {
   keep(rows: readonly BatchRow[]): Promise<void>
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
   /** World's time, epoch milliseconds. */
-  now(): number
+  now(): number | null
 }
 
 /** Milliseconds before a number whose answer was lost is looked for. */

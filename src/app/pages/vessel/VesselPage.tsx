@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { vesselTrackOptions } from '../../api/vessels.ts'
-import { useNow } from '../../clock/use-now.ts'
+import { useNowIfKnown } from '../../clock/use-now.ts'
 import { DataAge } from '../../components/DataAge.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
@@ -12,7 +12,7 @@ import { VesselView } from './VesselView.tsx'
 export function Component() {
   const { imo = '' } = useParams()
   const [parameters] = useSearchParams()
-  const now = useNow()
+  const now = useNowIfKnown()
   const { search, problem } = parseSearch(parameters, now)
   const query = useQuery(vesselTrackOptions(imo, trackRangeOf(search.range)))
   return (

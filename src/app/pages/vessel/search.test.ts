@@ -30,6 +30,14 @@ test.each([
   expect(problem?.words ?? null).toBe(words)
 })
 
+test.each([
+  ['?from=2026-12-01', null],
+  ['?from=2026-12-01&to=2026-11-11', 'The end must be after the start.'],
+  ['?from=2026-01-01&to=2026-11-11', 'The range can be at most 100 days.'],
+])('before the time is known, %s is judged without it', (text, words) => {
+  expect(parseSearch(new URLSearchParams(text), null).problem?.words ?? null).toBe(words)
+})
+
 test('an open end is now, and one ahead counts up to now', () => {
   expect(rangeProblem('2026-08-15', '', now)).toBeNull()
   expect(rangeProblem('2026-08-15', '2027-01-01', now)).toBeNull()

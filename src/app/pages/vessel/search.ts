@@ -19,15 +19,19 @@ export interface VesselSearch {
 
 export type RangeProblem = { field: 'from' | 'to'; words: string }
 
-/** Why a range cannot be requested, null where it can. A blank end is now. `now`: epoch milliseconds. */
-export function rangeProblem(from: string, to: string, now: number): RangeProblem | null {
+/**
+ * Why a range cannot be requested, null where it can. A blank end is now.
+ * @param now epoch milliseconds; null before the service's clock is known: then the service says what is in the future
+ */
+export function rangeProblem(from: string, to: string, now: number | null): RangeProblem | null {
   const start = instantOf(from)
   if (start === null) return { field: 'from', words: 'Enter a start date and time.' }
-  if (start >= now) return { field: 'from', words: 'The start is in the future.' }
+  if (now !== null && start >= now) return { field: 'from', words: 'The start is in the future.' }
   const end = to === '' ? now : instantOf(to)
-  if (end === null) return { field: 'to', words: 'Enter a valid end date and time.' }
+  if (end === null && to !== '') return { field: 'to', words: 'Enter a valid end date and time.' }
+  if (end === null) return null
   if (end <= start) return { field: 'to', words: 'The end must be after the start.' }
-  if (Math.min(end, now) - start > mostDays * dayMs) {
+  if (Math.min(end, now ?? end) - start > mostDays * dayMs) {
     return { field: 'from', words: `The range can be at most ${mostDays} days.` }
   }
   return null
@@ -40,7 +44,7 @@ function iso(text: string): string {
 /** Reads the address. A range that the service refuses gives the default, with its problem. */
 export function parseSearch(
   parameters: URLSearchParams,
-  now: number,
+  now: number | null,
 ): { search: VesselSearch; problem: RangeProblem | null } {
   const at = instantOf(parameters.get('at'))
   const from = parameters.get('from')

@@ -1,11 +1,12 @@
-import { useNow } from '../../clock/use-now.ts'
+import { useNowIfKnown } from '../../clock/use-now.ts'
 import { formatInstant, ownZone, zoneName } from '#domain/time/format-time.ts'
 import styles from './WallPage.module.css'
 
 /** The time where the wall hangs, by the shipments' clock, with its zone and UTC beside it. */
 export function Clock() {
-  const now = useNow()
+  const now = useNowIfKnown()
   const zone = ownZone()
+  if (now === null) return <div className={styles.clock} />
   return (
     <div className={styles.clock}>
       <time className={styles.figure} dateTime={new Date(now).toISOString()}>

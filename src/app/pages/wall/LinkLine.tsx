@@ -1,4 +1,4 @@
-import { useNow, useRealNow } from '../../clock/use-now.ts'
+import { useNowIfKnown, useRealNow } from '../../clock/use-now.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatAge } from '#domain/time/format-time.ts'
 import { sourceAgeWords } from './line-words.ts'
@@ -23,11 +23,11 @@ export function LinkLine({
   sources: { newest: number; oldest: number } | null
 }) {
   const now = useRealNow()
-  const worldNow = useNow()
+  const worldNow = useNowIfKnown()
   const ages = [
     answeredAt === null ? 'Checking…' : `Checked ${formatAge(now - answeredAt)} ago`,
     readAt === null ? null : `list ${formatAge(now - readAt)} old`,
-    sources === null ? null : `carrier data ${sourceAgeWords(sources, worldNow)} old`,
+    sources === null || worldNow === null ? null : `carrier data ${sourceAgeWords(sources, worldNow)} old`,
   ].filter((age) => age !== null)
   return (
     <p className={classes(styles.plate, styles.note)}>

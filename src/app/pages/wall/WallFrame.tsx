@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useNow, useRealNow } from '../../clock/use-now.ts'
+import { useNowIfKnown, useRealNow } from '../../clock/use-now.ts'
 import { useConnection } from '../../hooks/use-connection.ts'
 import { useOnline } from '../../hooks/use-online.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -50,7 +50,7 @@ export function WallFrame({
   children: ReactNode
 }) {
   const now = useRealNow()
-  const clock = useNow()
+  const clock = useNowIfKnown()
   const online = useOnline()
   const pointing = usePointerMoves()
   const awake = useWakeLock()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { instantOf } from '#contract/instant.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
-import { useNow } from '../../clock/use-now.ts'
+import { useNowIfKnown } from '../../clock/use-now.ts'
 import { leftOutWords } from '../../components/left-out-words.ts'
 import { arrivals, arrivingSoon, forgottenCalls } from '#domain/vessel/arrivals.ts'
 import {
@@ -16,9 +16,9 @@ import type { WallSearch } from './search.ts'
 
 /** Everything the wall shows, computed once a minute and for each answer. Null before the first one. */
 export function useBoard(answer: ActiveShipments | undefined, { port, customer }: WallSearch) {
-  const now = useNow()
+  const now = useNowIfKnown()
   return useMemo(() => {
-    if (answer === undefined) return null
+    if (answer === undefined || now === null) return null
     const isWanted = (shipment: Shipment) => isOfFilter(shipment, { port, customer })
     const shipments = answer.shipments.filter(({ shipment }) => isWanted(shipment))
     const boxes = activeContainers(shipments, now)

@@ -25,12 +25,14 @@ export function useNews(
   useEffect(
     function compare() {
       if (answer === undefined || readAt === null || last.current?.answer === answer) return
+      const now = worldNow()
+      if (now === null) return
       const before = last.current
       last.current = { answer, readAt }
       const changes =
         before === null || !stillLooking(before.readAt, readAt)
           ? null
-          : newsBetween(before.answer.shipments, answer.shipments, { port, customer }, worldNow())
+          : newsBetween(before.answer.shipments, answer.shipments, { port, customer }, now)
       setKnown(({ news, looked }) => ({
         news: addNews(news, changes ?? [], readAt),
         looked: { from: changes === null || looked === null ? readAt : looked.from, to: readAt },
@@ -42,9 +44,9 @@ export function useNews(
   const { data: seen } = useQuery({ ...lastChangesOptions(), enabled: answer !== undefined })
   useEffect(
     function tellWhatWasSeen() {
-      if (answer === undefined || seen === undefined || isSeeded.current) return
-      isSeeded.current = true
       const [now, world] = [realNow(), worldNow()]
+      if (answer === undefined || seen === undefined || world === null || isSeeded.current) return
+      isSeeded.current = true
       const shipments = filterActiveShipments(answer.shipments, { port, customer })
       const changes = seenChanges(seen.changes, shipments, world).map(({ change, seenAt }) => ({
         change,

@@ -4,10 +4,11 @@ import { isNight, minuteOfDay } from './daylight.ts'
 import { type NightSetting, usualNight } from './search.ts'
 import { isSunDown } from './sun.ts'
 
-/** Whether it is night on the wall. By the sun of a port only once its place is known, and it has one. */
-export function useNight(setting: NightSetting, now: number): boolean {
+/** Whether it is night on the wall: not while nobody knows the time. By the sun of a port only once its place is known, and it has one. */
+export function useNight(setting: NightSetting, now: number | null): boolean {
   const port = setting !== null && 'sunAt' in setting ? setting.sunAt : null
   const { data } = useQuery({ ...placeOptions(port ?? ''), enabled: port !== null })
+  if (now === null) return false
   if (setting === null || !('sunAt' in setting)) return isNight(setting, minuteOfDay(now))
   const { latitude, longitude } = data ?? { latitude: null, longitude: null }
   if (latitude === null || longitude === null) return isNight(usualNight, minuteOfDay(now))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isContainerNumber } from '#contract/identifiers.ts'
-import { worldNow } from '#app/clock/world-clock.ts'
+import { useNow } from '#app/clock/use-now.ts'
 import { ContainerNumber } from '#app/components/ContainerNumber.tsx'
 import { Crumbs } from '#app/components/Crumbs.tsx'
 import { CopyButton } from '#app/ui/CopyButton.tsx'
@@ -62,7 +62,8 @@ function CopyNumber({ number }: { number: string }) {
 /** A paragraph for a customer's mail, by button or by the key c. */
 function CopyAnswer({ facts, deadline }: ContainerContext) {
   const { outcome, copy } = useCopied()
-  const copyAnswer = () => copy(answerText(facts, deadline, worldNow()))
+  const now = useNow()
+  const copyAnswer = () => copy(answerText(facts, deadline, now))
   useKey('c', copyAnswer)
   return (
     <Button
