@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inherited } from '#http/testing/inherited.ts'
 import { type Board, boardPath, boardSchema } from '#contract/desk/board.ts'
 import { type History, historyPath, historySchema } from '#contract/desk/history.ts'
 import { changedSchema } from '#contract/desk/live.ts'
@@ -96,7 +97,7 @@ async function historyOf(program: ProxyProgram, subject: Subject): Promise<Histo
 /** Runs a command of the project, as npm does. */
 function runCommand(name: string, ...parameters: string[]): string {
   const program = join(import.meta.dirname, 'commands', `${name}.mjs`)
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDirectory }
+  const env = { ...inherited(), DATA_DIR: dataDirectory }
   return execFileSync(process.execPath, [program, ...parameters], { env, encoding: 'utf8' })
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { inherited } from '../../src/http/testing/inherited.ts'
 
 /** Milliseconds that a program gets to say where it listens. */
 const startTimeoutMs = 30_000
@@ -34,9 +35,8 @@ export async function startProgram(
   entry = fileURLToPath(new URL(`../../dist/server/${name}.js`, import.meta.url)),
 ): Promise<{ program: Program; match: RegExpExecArray }> {
   const child = spawn(process.execPath, [entry], {
-    // Nothing of this terminal's settings: a DATABASE_URL of the user is not for tests.
     // What the desk asks would be counted among what a screen asks: where it is tested, it is turned on.
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], WATCH_SECONDS: '0', ...environment },
+    env: { ...inherited(), WATCH_SECONDS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

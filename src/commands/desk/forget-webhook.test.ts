@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#http/testing/free-port.ts'
+import { inherited } from '#http/testing/inherited.ts'
 import { openMemory } from '../../desk/store/open-memory.ts'
 import { AccountWebhooks } from '../../desk/webhook/account-webhooks.ts'
 import { register } from '../../desk/webhook/register.ts'
@@ -25,7 +26,7 @@ interface Ended {
 
 function runNode(parameters: string[], environment: Record<string, string> = {}): Promise<Ended> {
   const child = spawn(process.execPath, parameters, {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...inherited(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended: Ended = { code: null, said: '', problem: '' }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { inherited } from '#http/testing/inherited.ts'
 import type { Place } from '#database/place.ts'
 
 const key = 'a-key-for-kills'
@@ -26,7 +27,7 @@ export async function startDesk(
 ): Promise<RunningDesk> {
   const child = spawn(process.execPath, [file], {
     env: {
-      PATH: process.env['PATH'],
+      ...inherited(),
       PORT: '0',
       SERVICE_PORT: '0',
       SERVICE_API_KEY: key,

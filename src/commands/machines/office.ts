@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inherited } from '#http/testing/inherited.ts'
 import { type DeskStatus, deskStatusSchema } from '#contract/desk/status.ts'
 import { deskStatusPath } from '#contract/desk/paths.ts'
 import { proxyApiPrefix } from '#contract/proxy-status.ts'
@@ -36,7 +37,7 @@ class Machine {
   /** Starts it, also again. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [this.#program], {
-      env: { PATH: process.env['PATH'], ...this.#environment },
+      env: { ...inherited(), ...this.#environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#process = child

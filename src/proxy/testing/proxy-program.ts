@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { inject } from 'vitest'
+import { inherited } from '#http/testing/inherited.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -66,7 +67,7 @@ export function startProxyProgram(environment: Record<string, string> = {}): Pro
   writeFileSync(notes, '')
   const child = spawn(process.execPath, [proxyProgramFile], {
     env: {
-      PATH: process.env.PATH,
+      ...inherited(),
       PORT: '0',
       SERVICE_PORT: '0',
       NOTES: notes,

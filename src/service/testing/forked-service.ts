@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Readable } from 'node:stream'
+import { inherited } from '#http/testing/inherited.ts'
 
 export interface ServiceProcess {
   process: ChildProcess
@@ -23,9 +24,6 @@ async function endOf(child: ChildProcess): ServiceProcess['ended'] {
   return { ...end, output, problems }
 }
 
-/** The part of this environment that a program inherits: the rest can contain settings of the service. */
-export const inherited = { PATH: process.env.PATH }
-
 /**
  * Starts the built service as its own program, on a free port unless the environment sets one.
  * @param file the built service
@@ -33,7 +31,7 @@ export const inherited = { PATH: process.env.PATH }
 export function forkService(file: string, environment: Record<string, string>): ServiceProcess {
   const child = fork(file, {
     execArgv: [],
-    env: { ...inherited, SERVICE_PORT: '0', ...environment },
+    env: { ...inherited(), SERVICE_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = endOf(child)

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { inject } from 'vitest'
-import { forkService, inherited, type ServiceProcess } from './forked-service.ts'
+import { inherited } from '#http/testing/inherited.ts'
+import { forkService, type ServiceProcess } from './forked-service.ts'
 import { testKey } from './test-service.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -26,7 +27,7 @@ await build({
 
 /** Epoch milliseconds by the clock of such a program; this process can have a different one. */
 export function clockOfPrograms(): number {
-  return Number(execFileSync(process.execPath, ['-p', 'Date.now()'], { env: inherited }))
+  return Number(execFileSync(process.execPath, ['-p', 'Date.now()'], { env: inherited() }))
 }
 
 /** Starts the service as its own program, on a free port unless the environment sets one. */
