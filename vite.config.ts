@@ -62,6 +62,9 @@ const drawing = [/^react(?:-dom|-router)?(?:\/|$)/, /^use-sync-external-store/, 
 /** So are packages of hundreds of files, each of which a program that starts would look for, read and compile. */
 const scattered = [/^(?:kysely|zod|prom-client|tdigest|bintrees)(?:\/|$)/, /^@opentelemetry\//]
 
+/** Set by `npm run proofs`. */
+const isProof = process.env['PROOFS'] === 'yes'
+
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild
     ? {
@@ -99,6 +102,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
+    // They take many rounds and long waits: `npm run proofs` runs them.
+    exclude: isProof ? [] : ['**/*.proof.test.ts'],
     // A file begins with modules of its own, a test without what the one before it put in place of others.
     isolate: true,
     // Vitest alone would leave one core idle, which is half of a small machine.

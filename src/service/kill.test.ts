@@ -5,6 +5,7 @@ import { naming } from './store/migrate.ts'
 import { readMeta } from './store/meta.ts'
 import type { Database, Tables } from './store/schema.ts'
 import type { Place } from '#database/place.ts'
+import { rounds } from '#http/testing/proof.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
 import { lostWrites, newWriters, type Writer, writeUntilKilled } from './testing/killed-writers.ts'
 import { startService } from './testing/service-process.ts'
@@ -31,10 +32,10 @@ async function read(
   return (await response.json()) as Awaited<ReturnType<typeof read>>
 }
 
-async function killUnderWrites(place: Place, rounds: number): Promise<void> {
+async function killUnderWrites(place: Place, kills: number): Promise<void> {
   const environment = environmentOf(place)
   let writers: Writer[] = []
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = 0; round <= kills; round += 1) {
     const service = startService(environment)
     const url = await service.url
     if (url === null) throw new Error((await service.ended).problems)
@@ -79,7 +80,7 @@ onEveryEngine(({ newPlace }) => {
   describe('SIGKILL', () => {
     test('loses no acknowledged write, many times over', async () => {
       const place = await newPlace()
-      await killUnderWrites(place, place.databaseUrl === null ? 15 : 4)
+      await killUnderWrites(place, place.databaseUrl === null ? rounds(3, 15) : rounds(1, 4))
     })
 
     test('is not needed: SIGTERM in the middle of the first filling ends it there', async () => {
@@ -98,7 +99,7 @@ onEveryEngine(({ newPlace }) => {
       const environment = { ...environmentOf(place), SERVICE_SHIPMENTS: '1200' }
       const database = await connect<Tables>(place, naming)
       const reached: number[] = []
-      for (let kill = 0; kill < 3; kill += 1) {
+      for (let kill = 0; kill < rounds(1, 3); kill += 1) {
         const service = startService(environment)
         reached.push(await daysWritten(database, place, reached.at(-1) ?? 0))
         service.process.kill('SIGKILL')

@@ -8,8 +8,8 @@ const shares = { proxy: 0.4, sockets: 0.02, service: 0.1, answers: 0.434, rules:
 
 type FuzzName = keyof typeof shares
 
-/** Cases of all fuzzes together. `npm run fuzz` sets more. */
-const allCases = Number(process.env['FUZZ_CASES'] ?? 100_000)
+/** Cases of all fuzzes together. `npm run proofs -- fuzz` sets more. */
+const allCases = Number(process.env['FUZZ_CASES'] ?? 10_000)
 
 /** What is drawn from it is the same on every day and every machine. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
