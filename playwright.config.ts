@@ -9,17 +9,21 @@ function chromiumPath(): string | undefined {
   return places.find((path) => existsSync(path))
 }
 
-/** What takes minutes has a command of its own, under the same name. */
+/** What takes minutes is a suite of `npm run proofs`, under the same name. */
 const longWalks = {
   accounts: ['accounts', 'paid-parts'],
   accessibility: ['accessibility'],
   outages: ['outage', 'live-outages', 'budget', 'broken', 'hostile-answers'],
   faults: ['faults'],
+  soak: ['soak'],
 }
 
 function filesOf(names: readonly string[]): string[] {
   return names.map((name) => `**/${name}.e2e.ts`)
 }
+
+/** Many vessels, shipments or tabs. */
+const large = '**/*.proof.e2e.ts'
 
 /*
  * Playwright stays at 1.59: from 1.60 on, each look of an `expect` that does not find its element reads the whole page
@@ -33,7 +37,14 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   projects: [
-    { name: 'journeys', testIgnore: filesOf(Object.values(longWalks).flat()) },
+    {
+      name: 'journeys',
+      testIgnore: [large, ...filesOf(Object.values(longWalks).flat())],
+      // What passes at the second try is listed and counted apart: `npm test` allows two.
+      retries: 1,
+    },
+    { name: 'large', testMatch: large },
+    { name: 'soak', testMatch: filesOf(longWalks.soak) },
     { name: 'accounts', testMatch: filesOf(longWalks.accounts) },
     { name: 'accessibility', testMatch: filesOf(longWalks.accessibility) },
     { name: 'outages', testMatch: filesOf(longWalks.outages) },
@@ -46,8 +57,6 @@ export default defineConfig({
   ],
   // The cores of a small machine. A browser keeps one and a half busy: a third makes all slower, and the whole.
   workers: 2,
-  // A test that passes only at the second try would hide a fault.
-  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
