@@ -14,7 +14,7 @@ import { type Killed, type Place, Rounds } from './rounds.ts'
 const longestStartMs = 1_000
 
 const usage =
-  'npm run kill -- [--program service|desk] [--rounds 40] [--database embedded|postgres] [--shipments 1200]'
+  'npm run proofs -- kill [--program service|desk] [--rounds 40] [--database embedded|postgres] [--shipments 1200]'
 
 const { values: options } = readOptions(usage, () =>
   parseArgs({

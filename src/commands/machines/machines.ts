@@ -15,7 +15,7 @@ const limit = 100
 const longestPauseMs = 3_000
 const largestBurst = 30
 
-const usage = 'npm run machines -- [--rounds 1]'
+const usage = 'npm run proofs -- machines [--rounds 1]'
 
 const { values: options } = readOptions(usage, () =>
   parseArgs({ options: { rounds: { type: 'string', default: '1' } } }),
@@ -124,7 +124,8 @@ async function run(programs: string): Promise<boolean> {
 
 const programs = findPostgres()
 if (programs === null) {
-  process.stdout.write('Skipped: no server program of PostgreSQL was found.\n')
+  process.stdout.write('No server program of PostgreSQL was found: nothing can be shared.\n')
+  process.exitCode = 1
 } else {
   const results: boolean[] = []
   for (let round = 1; round <= rounds; round += 1) {
