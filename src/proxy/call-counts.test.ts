@@ -6,7 +6,7 @@ import type { UpstreamAnswer, UpstreamFailure } from './upstream.ts'
 const body = new PackedBody(new TextEncoder().encode('{}'))
 
 function answer(status: number): UpstreamAnswer {
-  return { status, retryAfter: null, body, revealed: body }
+  return { status, retrySeconds: 60, body, revealed: body }
 }
 
 test.each<[UpstreamAnswer | UpstreamFailure, string, number]>([

@@ -111,8 +111,8 @@ describe('what the service answers', () => {
     ['nonsense', 'later', '60'],
     ['the next century', '9999999999', '600'],
   ])('its 429 that says %s is passed on in seconds', async (_, said, seconds) => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-21T17:00:00Z'), toFake: ['Date'] })
     const { proxy } = await start((__, response) => {
+      response.setHeader('date', 'Sat, 21 Nov 2026 17:00:00 GMT')
       if (said !== undefined) response.setHeader('retry-after', said)
       response.writeHead(429).end('{"errors":[]}')
     })

@@ -5,7 +5,6 @@ import { errorReply } from '#http/reply.ts'
 import type { Encoding } from '#http/accepted-encoding.ts'
 import type { KeptAnswer } from './kept-answers.ts'
 import type { PackedBody } from '#http/packed-body.ts'
-import { retryAfterSeconds } from './retry-after.ts'
 import type { UpstreamAnswer, UpstreamFailure } from './upstream.ts'
 
 /** For a call that the shared budget has no room for. */
@@ -123,6 +122,6 @@ export async function answerReply(
     answer.status,
     body,
     encoding,
-    answer.status === 429 ? { 'retry-after': String(retryAfterSeconds(answer.retryAfter)) } : {},
+    answer.status === 429 ? { 'retry-after': String(answer.retrySeconds) } : {},
   )
 }

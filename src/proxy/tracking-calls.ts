@@ -14,7 +14,6 @@ import { longestWaitMs as documentWaitMs } from './documents.ts'
 import { EarlyAnswers } from './early-answers.ts'
 import { InFlight } from './in-flight.ts'
 import { type KeptAnswer, KeptAnswers, longestKeptBytes } from './kept-answers.ts'
-import { retryAfterSeconds } from './retry-after.ts'
 import { type Claim, deskScreen } from './spent.ts'
 import {
   type Ending,
@@ -305,7 +304,7 @@ export class TrackingCalls {
     else slot.end()
     if (typeof outcome === 'string') return
     if (outcome.status !== 429) this.#budget.unblock()
-    else if (!ownLimit) this.#budget.block(retryAfterSeconds(outcome.retryAfter) * 1000)
+    else if (!ownLimit) this.#budget.block(outcome.retrySeconds * 1000)
   }
 
   /** Tries whether a failing service is back, for those who look on. */

@@ -9,6 +9,7 @@ import { OneByOne } from '#http/one-by-one.ts'
 import { NoRoomError, readBytes } from '#http/read-body.ts'
 import { PackedBody } from '#http/packed-body.ts'
 import { Patience } from '#http/patience.ts'
+import { retryAfterSeconds } from './retry-after.ts'
 import type { UpstreamClock } from './upstream-clock.ts'
 import { createKeyRemover, createTextKeyRemover } from '#http/without-key.ts'
 import { withoutSecrets } from './without-secrets.ts'
@@ -16,7 +17,8 @@ import { withoutSecrets } from './without-secrets.ts'
 /** An answer of the service, read to its end. */
 export interface UpstreamAnswer {
   status: number
-  retryAfter: string | null
+  /** Seconds to wait if it is a 429. */
+  retrySeconds: number
   /** What any browser may see. */
   body: PackedBody
   /** The same with the secrets of webhooks, for a person who asks to see them. */
@@ -168,7 +170,7 @@ function answerOf(response: Answer, body: Uint8Array<ArrayBuffer>): UpstreamAnsw
   const shown = withoutSecrets(bytes)
   return {
     status: response.status,
-    retryAfter: response.headers.get('retry-after'),
+    retrySeconds: retryAfterSeconds(response.headers),
     body: shown === bytes ? revealed : new PackedBody(shown),
     revealed,
   }
