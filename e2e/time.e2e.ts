@@ -86,3 +86,22 @@ for (const { days, range, hours } of [
     }
   })
 }
+
+test('a dashboard whose service has never answered says so, and shows no time', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 502/)
+  const { url, program } = await startProxy('http://127.0.0.1:9/v2')
+  try {
+    await page.goto(`${url}/map`)
+    await expect(page.getByRole('heading', { name: 'Vessel map', level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible()
+    await page.goto(`${url}/wall`)
+    await expect(page.getByText('The tracking service is not responding.')).toBeVisible()
+    await expect(page.getByRole('time')).toHaveCount(0)
+  } finally {
+    await page.goto('about:blank')
+    await program.stop()
+  }
+})

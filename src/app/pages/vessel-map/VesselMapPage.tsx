@@ -7,7 +7,7 @@ import {
   mostActiveShipments,
 } from '../../api/active-shipments.ts'
 import { mostPerPage } from '../../api/read-pages.ts'
-import { useNow } from '../../clock/use-now.ts'
+import { useNowIfKnown } from '../../clock/use-now.ts'
 import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
@@ -15,6 +15,7 @@ import { marksOf, tracksOf } from '../../components/fleet-marks.ts'
 import { FleetLegend } from '../../components/FleetLegend.tsx'
 import { fleetWords } from '../../components/hearing-words.ts'
 import { LeftOut } from '../../components/LeftOut.tsx'
+import { PageLoading } from '../../components/PageLoading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useFleet } from '../../hooks/use-fleet.ts'
 import { fleetOf, isAtSea, passes, vesselOfLink } from '#domain/vessel/fleet.ts'
@@ -79,11 +80,31 @@ function usePanelFocus() {
   return { sides, wasChosenHere: chooser !== null, noteChooser, giveBack }
 }
 
+/** Until the service has told its time nobody knows which vessels are under way. */
+function FleetAwaited() {
+  const { error, refetch } = useShipments()
+  return (
+    <div className={styles.page}>
+      <PageTitle title="Vessel map" />
+      <h1>Vessel map</h1>
+      {error === null ? (
+        <PageLoading />
+      ) : (
+        <ErrorNotice error={error} keepsOld={false} onRetry={() => void refetch()} />
+      )}
+    </div>
+  )
+}
+
 /** `/map`: every vessel that carries an active shipment, as a list and on the map. */
 export function Component() {
+  const now = useNowIfKnown()
+  return now === null ? <FleetAwaited /> : <FleetPage now={now} />
+}
+
+function FleetPage({ now }: { now: number }) {
   const { search, change } = useFleetSearch()
   const { port, line, customer, within, vessel: linked } = search
-  const now = useNow()
   const shipments = useShipments()
   const { read } = shipments
   const cargo = useMemo(() => read?.shipments.filter(({ shipment }) => isAtSea(shipment)), [read])
