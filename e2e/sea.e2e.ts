@@ -1,43 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
+import { drawnRuns } from './support/drawn.ts'
 import { atSea } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
+import { expectFleet } from './support/fleet-of.ts'
 import { alongParallel, answerFleet, answerVessel, imoOf } from './support/sea-answers.ts'
 import { startProxy, worldNow } from './support/world.ts'
-
-/** Stretches along a line of pixels on which something is drawn, in CSS pixels. */
-interface Run {
-  from: number
-  to: number
-}
-
-/** What the canvas of a pane shows: where, column by column, and the height of it all. */
-function drawnRuns(page: Page, layer: string): Promise<{ runs: Run[]; height: number; density: number }> {
-  return page.evaluate((name) => {
-    const canvas = document.querySelector<HTMLCanvasElement>(`canvas[data-layer=${name}]`)
-    const context = canvas?.getContext('2d')
-    if (canvas == null || context == null) return { runs: [], height: 0, density: 1 }
-    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
-    const density = width / canvas.getBoundingClientRect().width
-    const runs: { from: number; to: number }[] = []
-    const rows = { top: height, bottom: -1 }
-    for (let x = 0; x < width; x += 1) {
-      let drawn = false
-      for (let y = 0; y < height; y += 1) {
-        if ((data[(y * width + x) * 4 + 3] ?? 0) < 60) continue
-        drawn = true
-        rows.top = Math.min(rows.top, y)
-        rows.bottom = Math.max(rows.bottom, y)
-      }
-      if (!drawn) continue
-      const last = runs.at(-1)
-      if (last !== undefined && last.to === x - 1) last.to = x
-      else runs.push({ from: x, to: x })
-    }
-    return { runs, height: rows.bottom - rows.top + 1, density }
-  }, layer)
-}
 
 test('over 180° one line without a stripe across the world; a gap is empty, an estimate is dots', async ({
   page,
@@ -71,49 +40,8 @@ test('over 180° one line without a stripe across the world; a gap is empty, an 
   expect(height).toBeLessThanOrEqual(6 * density)
 })
 
-test('200 vessels, one in five each: fresh, aging, stale, gone, never heard; words in the list, names on the map', async ({
-  page,
-}) => {
-  const heard = [0.2, 3, 9, 50, null]
-  await answerFleet(page, 200, (index) => heard[index % 5] ?? null)
-  await page.goto('/map')
-  await expect(page.getByText('200 vessels', { exact: true })).toBeVisible()
-  // One vessel after the other is asked for, so that nobody else waits.
-  await expect(page.getByText(/^updated /)).toBeVisible({ timeout: 30_000 })
-  for (const words of ['120 vessels under way', '40 not heard for a day', '40 without a position']) {
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
-  }
-  const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('listitem')
-  await expect(rows).toHaveCount(200)
-  const words = ['12 min ago', '3 h ago', 'last seen 9 h ago', 'last seen 19 Nov', 'position not reported']
-  await expect
-    .poll(async () => {
-      const texts = await rows.allInnerTexts()
-      return words.map((text) => texts.filter((row) => row.endsWith(text)).length)
-    })
-    .toEqual(words.map(() => 40))
-
-  // Over the Pacific, on both sides of 180°, in one picture: they take most of its width.
-  const { runs, density } = await drawnRuns(page, 'vessels')
-  const width = await page.evaluate(() => document.querySelector('canvas')?.clientWidth ?? 0)
-  expect(((runs.at(-1)?.to ?? 0) - (runs[0]?.from ?? 0)) / density).toBeGreaterThan(width * 0.4)
-
-  await rows
-    .filter({ hasText: /^VESSEL 5\b/ })
-    .getByRole('button')
-    .click()
-  const panel = page.getByRole('region', { name: 'VESSEL 5' })
-  await expect(panel).toContainText('1 shipment on board')
-  await expect(panel.getByText('position not reported')).toBeVisible()
-  await panel.getByRole('link', { name: 'Track, speed and replay' }).click()
-  await expect(page.getByText('No position has ever been reported for this vessel.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Last report' })).toContainText('position not reported')
-
-  // Within the app: what was asked for a moment ago is not asked for again.
-  await page.getByRole('link', { name: 'Wall', exact: true }).click()
-  const view = page.getByRole('region', { name: 'Vessels under way', exact: true })
-  await expect(view).toContainText('40 not heard for a day · 40 without a position')
-  await expect(view.getByRole('region', { name: '120 vessels on the map' })).toBeVisible()
+test('fresh, aging, stale, gone, never heard: words in the list, names on the map', async ({ page }) => {
+  await expectFleet(page, 40)
 })
 
 test('every vessel stale: the list and the wall say so; a day later none is on the map', async ({ page }) => {

@@ -4,7 +4,7 @@ import { type RelayedDashboard, startRelayedDashboard } from './relay.ts'
 import { type DividedWorld, startDividedWorld, startWorld, type World, worldNow } from './world.ts'
 
 /** What went wrong in the browser without anyone looking. A test names what it expects. */
-class Problems {
+export class Problems {
   readonly #expected: RegExp[] = []
   readonly #seen: string[] = []
   #over = false
