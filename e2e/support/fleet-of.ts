@@ -5,12 +5,14 @@ import { answerFleet } from './sea-answers.ts'
 
 /**
  * A fleet of which one in five each is fresh, aging, stale, gone and never heard, on the map and on the wall.
- * @param count of vessels, a multiple of five
+ * @param count of vessels, a multiple of ten
  */
 export async function expectFleet(page: Page, count: number): Promise<void> {
   const each = count / 5
   const heard = [0.2, 3, 9, 50, null]
-  await answerFleet(page, count, (index) => heard[index % 5] ?? null)
+  // However many: over half of the Pacific.
+  const large = { total: count, vessels: count, perColumn: count / 10 }
+  await answerFleet(page, count, (index) => heard[index % 5] ?? null, large)
   await page.goto('/map')
   await expect(page.getByText(`${count} vessels`, { exact: true })).toBeVisible()
   // One vessel after the other is asked for, so that nobody else waits.

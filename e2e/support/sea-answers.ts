@@ -92,26 +92,28 @@ async function json(route: Route, body: unknown): Promise<void> {
  * An account in which so many shipments are at sea instead of the world's, each on a vessel of its own. The
  * answers are made in the browser: the budget of an account would let two hundred through in two minutes.
  * @param heardHoursAgo of the vessel's last report; null: it was never heard
- * @param large what its lists say they hold, where that is more, and on how many vessels the shipments are
+ * @param large what its lists say they hold, where that is more, and on how many vessels the shipments are;
+ * and how many vessels sail one above the other before the next ones sail five degrees farther east
  */
 export async function answerFleet(
   page: Page,
   count: number,
   heardHoursAgo: (index: number) => number | null,
-  large = { total: count, vessels: count },
+  large: { total: number; vessels: number; perColumn?: number } = { total: count, vessels: count },
 ): Promise<void> {
-  const shipments = Array.from({ length: count }, (_, index) => shipment(index, index % large.vessels))
+  const { total, vessels, perColumn = 20 } = large
+  const shipments = Array.from({ length: count }, (_, index) => shipment(index, index % vessels))
   await page.route(/\/api\/v2\/shipments\?/, async (route) => {
     const query = new URL(route.request().url()).searchParams
     const [number, size] = [Number(query.get('page[number]') ?? 1), Number(query.get('page[size]') ?? 30)]
     const data = shipments.slice((number - 1) * size, number * size)
-    await json(route, { data, meta: { size: data.length, total: large.total }, links: {} })
+    await json(route, { data, meta: { size: data.length, total }, links: {} })
   })
   await page.route(/\/api\/v2\/vessels\/\d{7}/, async (route) => {
     const imo = /\/vessels\/(\d{7})/.exec(route.request().url())?.[1] ?? ''
     const index = shipments.findIndex(({ attributes }) => attributes.pod_vessel_imo === imo)
     const before = heardHoursAgo(index)
-    const [latitude, longitude] = [18 + (index % 20) * 1.6, 150 + Math.floor(index / 20) * 5]
+    const [latitude, longitude] = [18 + (index % 20) * 1.6, 150 + Math.floor(index / perColumn) * 5]
     const positions =
       before === null
         ? []
