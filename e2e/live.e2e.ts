@@ -1,9 +1,7 @@
-import type { BrowserContext, Page } from 'playwright/test'
-import { livePath } from '#contract/desk/paths.ts'
-import type { Subject } from '#contract/desk/subject.ts'
+import type { Page } from 'playwright/test'
 import { charleston } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
-import { waitUntilSeen } from './support/seen.ts'
+import { expectOneStream, history, later, openBox, openRecord, streamsOf } from './support/live-pages.ts'
 import { spaced, view } from './support/wall.ts'
 import { startDividedWorld, startWorld, type World } from './support/world.ts'
 
@@ -14,42 +12,6 @@ const aVisitMs = 11 * 60_000
 
 /** A shipment of a world of sixty whose ETA moves from day to day. */
 const slow = { id: '2c5b01a7-b267-4f85-8871-f9000c3eed48', movesBy: '2026-11-28T17:00:00Z' }
-
-/** By then the box has been picked up. */
-const later = '2026-11-21T20:00:00Z'
-
-function isStream(url: string): boolean {
-  return new URL(url).pathname === livePath
-}
-
-/** Streams of what has changed that are open now. */
-function streamsOf(context: BrowserContext): { open: () => number } {
-  let open = 0
-  context.on('request', (request) => {
-    if (isStream(request.url())) open += 1
-  })
-  const end = (request: { url: () => string }) => {
-    if (isStream(request.url())) open -= 1
-  }
-  context.on('requestfinished', end)
-  context.on('requestfailed', end)
-  return { open: () => open }
-}
-
-function history(page: Page) {
-  return page.getByRole('region', { name: 'History' })
-}
-
-/** Opens the page of a record once the desk has seen it: from then on what changes is news. */
-async function openRecord(page: Page, { url }: World, { type, id }: Subject): Promise<void> {
-  await waitUntilSeen(url, { type, id })
-  await page.goto(`${url}/${type}s/${id}`)
-  await expect(history(page)).toContainText('Recorded since')
-}
-
-async function openBox(page: Page, world: World): Promise<void> {
-  await openRecord(page, world, { type: 'container', id: free.id })
-}
 
 /** As if another tab, or nothing, were in view. */
 async function hide(page: Page, hidden: boolean): Promise<void> {
@@ -153,14 +115,6 @@ test.describe('a dashboard that watches', () => {
     await expect(yard()).toHaveText('picked up')
   })
 
-  test('the path of an ETA is drawn, and told in a sentence', async ({ page }) => {
-    await openRecord(page, world, { type: 'shipment', id: slow.id })
-    await world.setClock(slow.movesBy)
-    await expect(history(page)).toContainText(
-      /ETA moved once, from Sat 28 Nov .* to Fri 4 Dec .*: 6 d 4 h later/,
-    )
-  })
-
   test('the wall opens from the board, asks the account for nothing, and shows a change at once', async ({
     page,
   }) => {
@@ -173,10 +127,14 @@ test.describe('a dashboard that watches', () => {
     expect(asked).toEqual([])
   })
 
-  test('a wall that has just been switched on tells what the dashboard has seen before', async ({ page }) => {
+  test('the path of an ETA is told on its page, and on a wall that is switched on later', async ({
+    page,
+  }) => {
     await openRecord(page, world, { type: 'shipment', id: slow.id })
     await world.setClock(slow.movesBy)
-    await expect(history(page)).toContainText('ETA moved once')
+    await expect(history(page)).toContainText(
+      /ETA moved once, from Sat 28 Nov .* to Fri 4 Dec .*: 6 d 4 h later/,
+    )
     const asked = askedOf(page)
     await page.goto(`${world.url}/wall?pages=arrivals`)
     await expect(
@@ -201,24 +159,8 @@ test.describe('a dashboard that watches', () => {
     expect(asked).toEqual([])
   })
 
-  test('twelve tabs share one stream, and the next one listens when that of the stream is closed', async ({
-    page: first,
-    context,
-  }) => {
-    const streams = streamsOf(context)
-    await openBox(first, world)
-    const box = await context.newPage()
-    await openBox(box, world)
-    for (let tabs = 2; tabs < 12; tabs += 1) {
-      const tab = await context.newPage()
-      await tab.goto(`${world.url}/parties`)
-      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-    }
-    await expect.poll(streams.open).toBe(1)
-    await first.close()
-    await expect.poll(streams.open).toBe(1)
-    await world.setClock(later)
-    await expect(box.getByRole('main')).toContainText('Already picked up')
+  test('tabs share one stream, and the next listens when that of the stream is closed', async ({ page }) => {
+    await expectOneStream(page, world, 3)
   })
 
   test('a browser without locks listens too, and lets go while nobody looks', async ({ page, context }) => {
