@@ -5,8 +5,19 @@ import { oakland } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { startDividedWorld, startWorld, type World } from './support/world.ts'
 
-/** A browser has connected, or left, and the page has looked again since: more than twice its pace. */
-const looksAgain = { timeout: 30_000 }
+/** Milliseconds between two looks of the page at the dashboard. */
+const lookMs = 5_000
+
+/** Lets the page look again by its own clock, which is to be installed, until it shows what is expected. */
+async function lookUntil(page: Page, expected: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(lookMs)
+    await expected()
+  }).toPass({ intervals: [100], timeout: 30_000 })
+}
+
+/** Milliseconds in which an answer of the dashboard is on the page. */
+const soon = { timeout: 1_000 }
 
 function card(page: Page, name: string) {
   return page.getByRole('region', { name })
@@ -25,16 +36,16 @@ async function requestsOf(page: Page, spender: string): Promise<number> {
 }
 
 test.describe('a dashboard that watches', () => {
+  // They only look: one world is enough for all.
+  test.describe.configure({ mode: 'default' })
+
   let world: World
 
-  test.beforeEach(async () => {
+  test.beforeAll(async () => {
     world = await startWorld({ shipments: 60, watchSeconds: 1 })
   })
 
-  test.afterEach(async ({ problems }) => {
-    problems.end()
-    await world.close()
-  })
+  test.afterAll(() => world.close())
 
   test('opens from the shell, and tells that all is read and how old it is', async ({ page }) => {
     await page.goto(`${world.url}/shipments`)
@@ -53,41 +64,38 @@ test.describe('a dashboard that watches', () => {
   })
 
   test('the connected screens rise with each browser, and fall when it leaves', async ({ page, browser }) => {
+    await page.clock.install()
     await page.goto(`${world.url}/status`)
     const streams = fact(page, 'Connected screens', 'Live connections')
-    await expect(streams).toHaveText('1', looksAgain)
+    const expectStreams = (count: string) => lookUntil(page, () => expect(streams).toHaveText(count, soon))
+    await expectStreams('1')
     const other = await browser.newContext()
     const colleague = await other.newPage()
     await colleague.goto(`${world.url}/parties`)
-    await expect(streams).toHaveText('2', looksAgain)
+    await expectStreams('2')
     await other.close()
-    await expect(streams).toHaveText('1', looksAgain)
+    await expectStreams('1')
   })
 
   test('the budget is split by who asks, and the page itself asks the account for nothing', async ({
     page,
     context,
   }) => {
+    await page.clock.install()
     await page.goto(`${world.url}/status`)
-    await expect.poll(() => requestsOf(page, 'Watch')).toBeGreaterThan(0)
+    await lookUntil(page, async () => expect(await requestsOf(page, 'Watch')).toBeGreaterThan(0))
     // Whoever has spent nothing has no part of the bar, and no gap in it.
     const parts = card(page, 'Request budget').locator('[aria-hidden="true"] > span')
     const widths = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width))
     expect(widths.length).toBeGreaterThan(0)
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(2)
-    let before = 0
-    await expect
-      .poll(async () => {
-        before = await requestsOf(page, 'People')
-        return before
-      })
-      .toBeGreaterThanOrEqual(0)
+    const before = await requestsOf(page, 'People')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const other = await context.newPage()
     await other.goto(`${world.url}/find?q=${oakland.reference}`)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
-    await expect.poll(() => requestsOf(page, 'People')).toBeGreaterThan(before)
+    await lookUntil(page, async () => expect(await requestsOf(page, 'People')).toBeGreaterThan(before))
     expect(asked).toContain(deskStatusPath)
     expect(asked.filter((path) => path.startsWith('/api/v2/'))).toEqual([])
   })
@@ -105,8 +113,10 @@ test.describe('a dashboard that watches', () => {
   })
 
   test('machines are told whether it lives, whether it is ready, and its numbers', async ({ page }) => {
+    await page.clock.install()
     await page.goto(`${world.url}/status`)
-    await expect(fact(page, 'Connected screens', 'Live connections')).toHaveText('1', looksAgain)
+    const streams = fact(page, 'Connected screens', 'Live connections')
+    await lookUntil(page, () => expect(streams).toHaveText('1', soon))
     const told = async (path: string) => {
       const answer = await fetch(`${world.url}${path}`)
       return [answer.status, await answer.text()] as const
@@ -127,18 +137,19 @@ test('a service that is away is told with since when, and that it is over', asyn
   test.slow()
   problems.expect(/Failed to load resource/)
   const world = await startDividedWorld({ shipments: 60, watchSeconds: 1 })
+  await page.clock.install()
   await page.goto(`${world.url}/status`)
-  await expect(card(page, 'What is watched')).toContainText('Complete')
+  const watched = card(page, 'What is watched')
+  await lookUntil(page, () => expect(watched).toContainText('Complete', soon))
   await world.stopService('SIGKILL')
-  await expect(card(page, 'What is watched')).toContainText('Not getting through')
+  await lookUntil(page, () => expect(watched).toContainText('Not getting through', soon))
   await expect(fact(page, 'What is watched', 'Last problem')).toHaveText(/^Now, for \d+ s$/)
   await expect(card(page, 'What is watched')).toContainText('The dashboard keeps trying.')
   await expect(card(page, 'Tracking service')).toContainText('Cannot be reached')
   await expectAccessibleInBothThemes(page)
   await world.startService()
-  await expect(fact(page, 'What is watched', 'Last problem')).toHaveText(/^Resolved \d+ s ago$/, {
-    timeout: 60_000,
-  })
+  const problem = fact(page, 'What is watched', 'Last problem')
+  await lookUntil(page, () => expect(problem).toHaveText(/^Resolved \d+ s ago$/, soon))
   await expect(card(page, 'What is watched')).toContainText('Complete')
   problems.end()
   await world.close()
@@ -156,11 +167,13 @@ test('without the dashboard’s server what was known stays, and it is told from
   problems,
 }) => {
   problems.expect(/ERR_|Failed to load resource/)
+  await page.clock.install()
   await page.goto('/status')
   await expect(card(page, 'Memory')).toContainText('Responding')
   await page.route(`**${deskStatusPath}`, (route) => route.abort())
-  await expect(page.getByRole('main')).toContainText('Until then you see the last known data.')
+  const words = 'Until then you see the last known data.'
+  await lookUntil(page, () => expect(page.getByRole('main')).toContainText(words, soon))
   await expect(card(page, 'Memory')).toContainText('Responding')
   await page.unroute(`**${deskStatusPath}`)
-  await expect(page.getByRole('main')).not.toContainText('Until then you see the last known data.')
+  await lookUntil(page, () => expect(page.getByRole('main')).not.toContainText(words, soon))
 })
