@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { type Account, accounts, answersFor, reds } from './support/accounts.ts'
+import { accounts, answersFor } from './support/accounts.ts'
 import { expect, test as base } from './support/fixtures.ts'
 import { type RelayedDashboard, startRelayedDashboard } from './support/relay.ts'
-import { pathsOf, redTexts, walkedAddresses, walks, watchAnswers } from './support/walk.ts'
+import { expectTrueWords } from './support/true-words.ts'
+import { pathsOf, walkedAddresses, walks, watchAnswers } from './support/walk.ts'
 
 const test = base.extend<{ openDashboard: () => Promise<RelayedDashboard> }>({
   openDashboard: async ({ world, problems }, use) => {
@@ -33,28 +34,6 @@ const freshAfter = 30
 
 const readsAccount = /^\/(?:map|vessels|wall|ports|terminals|shipping-lines)\b/
 
-/** What no page may ever show: values that nobody put into words. */
-const wordless = /\b(?:undefined|NaN|null|Invalid Date)\b|\[object|_at_pod_|\{\}/
-
-/** While a page says so it is not to be judged. */
-const unfinished = /loading…|loading (?:the |[a-z]+…|\d)|searching…|asking…/i
-
-/** What must not be red, with what would be: all that is not known to be a fault, and what is none here. */
-function falseReds(texts: readonly string[], { neverRed }: Account): string[] {
-  const kinds = Object.entries(reds)
-  const isFault = (text: string) =>
-    kinds.some(([kind, words]) => words.test(text) && !neverRed.some((never) => never === kind))
-  return texts.filter((text) => !isFault(text))
-}
-
-function falseWords(words: string, path: string, { never }: Account): string[] {
-  const patterns = never.flatMap((entry) => {
-    if (entry instanceof RegExp) return [entry]
-    return path.startsWith(entry[0]) ? [entry[1]] : []
-  })
-  return [wordless, ...patterns].flatMap((pattern) => pattern.exec(words)?.[0] ?? [])
-}
-
 for (const account of accounts) {
   for (const walk of walks) {
     test(`an account that ${account.name}: ${walk}`, async ({ page, world, openDashboard, problems }) => {
@@ -68,7 +47,6 @@ for (const account of accounts) {
       }
       let dashboard = await open()
       const answered = watchAnswers(page)
-      const words = async () => (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ')
       for (const path of await pathsOf(walk, world)) {
         await test.step(path, async () => {
           if (dashboard.relay.seen.length > freshAfter) dashboard = await open()
@@ -77,13 +55,7 @@ for (const account of accounts) {
           await page.goto(`${url}${path}`)
           await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached()
           await answered()
-          await expect.poll(words, { message: path, timeout: 60_000 }).not.toMatch(unfinished)
-          for (const said of account.says[path] ?? []) {
-            await expect.poll(words, { message: path }).toMatch(said)
-          }
-          expect.soft(falseWords(await words(), path, account), path).toEqual([])
-          expect.soft(falseReds(await redTexts(page), account), path).toEqual([])
-          await expect.soft(page.getByRole('alert'), path).toHaveCount(0)
+          await expectTrueWords(page, path, account)
           const seen = relay.seen.slice(before)
           const most = readsAccount.test(path) ? mostForReading : mostForPage
           expect.soft(seen.length, `requests of ${path}`).toBeLessThanOrEqual(most)

@@ -1,13 +1,10 @@
 import { badAnswers } from '#http/testing/bad-answers.ts'
+import { meetingOf, meetingsOf, networkErrors } from './support/fault-meetings.ts'
 import { type Cell, type Meeting, WalkedPage } from './support/fault-walk.ts'
-import type { FaultyDashboard } from './support/faulty-dashboard.ts'
-import { expect, partsCutOff, test } from './support/fixtures.ts'
-import { type LineFault, lineFaults } from './support/line-faults.ts'
+import { expect, test } from './support/fixtures.ts'
+import { lineFaults } from './support/line-faults.ts'
 import { pagesBefore, pathsOf, walkedAddresses, walks } from './support/walk.ts'
 import { startWorld } from './support/world.ts'
-
-/** What the browser itself writes about an answer that is an error, or about none. */
-const networkErrors = [/status of [45]\d\d/, /net::ERR_/, partsCutOff]
 
 /** Puts every page through all, which takes hours. */
 const isWhole = process.env['ALL_FAULTS'] === 'yes'
@@ -26,45 +23,6 @@ const atOnce = 4
  * that share this machine. Seconds would tell how fast that is.
  */
 const mostOpenings = 2
-
-function meetingsOf(side: 'browser' | 'service', { name, fault, ...about }: LineFault): Meeting[] {
-  const lineOf = (dashboard: FaultyDashboard) =>
-    side === 'browser' ? dashboard.browserLine : dashboard.serviceLine
-  // What is there already is not late.
-  const modes = about.isSlow === true ? (['opened'] as const) : (['open', 'opened'] as const)
-  return modes.map((mode) => ({
-    fault: name,
-    mode,
-    side,
-    shows: about.isSlow === true ? 'all' : about.isSilent === true ? 'anything' : 'trouble',
-    // A document that does not come is the browser's to tell.
-    loads: side === 'service' || about.isSlow === true,
-    async begin(dashboard) {
-      await lineOf(dashboard).set(fault)
-      if (about.drops === true) lineOf(dashboard).drop()
-    },
-    end: (dashboard) => lineOf(dashboard).lift(),
-  }))
-}
-
-function meetingOf([name, { becomes, answer }]: [string, (typeof badAnswers)[string]]): Meeting {
-  return {
-    fault: name,
-    mode: 'opened',
-    side: 'service',
-    shows: becomes === 'good' ? 'all' : becomes === 'not found' ? 'anything' : 'trouble',
-    mayClaimNothing: becomes === 'not found',
-    loads: true,
-    // Nobody asks again by himself for what is not there, is refused, or is limited for a while.
-    isBackLater: becomes !== 'good' && becomes !== 'failure',
-    async begin({ service }) {
-      service.rule = async ({ method, good }) => (method === 'GET' ? answer(await good()) : null)
-    },
-    async end({ service }) {
-      service.rule = () => null
-    },
-  }
-}
 
 /** Answers that a page is likely to meet in its life. */
 const common = [

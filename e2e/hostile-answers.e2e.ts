@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expectCalmPage } from './support/calm-page.ts'
 import { changing, recordsOf } from './support/changed.ts'
 import { charleston } from './support/featured.ts'
 import { expect, test as base } from './support/fixtures.ts'
@@ -23,25 +23,6 @@ const test = base.extend<{ openDashboard: (kind: HostileClass) => Promise<Relaye
 /** After so many requests a walk goes on with a fresh minute: the pages before it are not to hold up the next. */
 const freshAfter = 30
 
-/** Pixels that a page may be high: of text that breaks in narrow columns a page has much. */
-const mostHigh = 60_000
-
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
-
-/** Values that nobody put into words, and pages that are none. */
-const wordless = /\b(?:undefined|NaN|Infinity|Invalid Date)\b|\[object|native code|Something went wrong/
-
-/** How far a page goes beyond the screen to the side, in pixels, and whether it is higher than anyone can scroll. */
-function beyondScreen(page: Page) {
-  return page.evaluate((most) => {
-    const { scrollWidth, clientWidth, scrollHeight } = document.documentElement
-    return { sideways: scrollWidth - clientWidth, isTooHigh: scrollHeight > most }
-  }, mostHigh)
-}
-
 for (const kind of Object.keys(hostileValues) as HostileClass[]) {
   for (const walk of walks) {
     test(`${kind}: ${walk}`, async ({ page, world, openDashboard, problems }) => {
@@ -53,17 +34,7 @@ for (const kind of Object.keys(hostileValues) as HostileClass[]) {
       for (const path of await pathsOf(walk, world)) {
         await test.step(path, async () => {
           if (dashboard.relay.seen.length > freshAfter) dashboard = await openDashboard(kind)
-          await page.goto(`${dashboard.url}${path}`)
-          await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached()
-          await answered()
-          for (const size of sizes) {
-            await page.setViewportSize(size)
-            await expect
-              .poll(() => beyondScreen(page), `${path} at ${size.width}`)
-              .toEqual({ sideways: 0, isTooHigh: false })
-          }
-          await expect(page.locator('body'), path).not.toContainText(wordless)
-          expect(dashboard.output(), path).not.toContain('could not be drawn')
+          await expectCalmPage(page, dashboard, path, answered)
         })
       }
     })

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright/test'
+import { type Account, reds } from './accounts.ts'
+import { expect } from './fixtures.ts'
+import { redTexts } from './walk.ts'
+
+/** What no page may ever show: values that nobody put into words. */
+const wordless = /\b(?:undefined|NaN|null|Invalid Date)\b|\[object|_at_pod_|\{\}/
+
+/** While a page says so it is not to be judged. */
+const unfinished = /loading…|loading (?:the |[a-z]+…|\d)|searching…|asking…/i
+
+/** What must not be red, with what would be: all that is not known to be a fault, and what is none here. */
+function falseReds(texts: readonly string[], { neverRed }: Account): string[] {
+  const kinds = Object.entries(reds)
+  const isFault = (text: string) =>
+    kinds.some(([kind, words]) => words.test(text) && !neverRed.some((never) => never === kind))
+  return texts.filter((text) => !isFault(text))
+}
+
+function falseWords(words: string, path: string, { never }: Account): string[] {
+  const patterns = never.flatMap((entry) => {
+    if (entry instanceof RegExp) return [entry]
+    return path.startsWith(entry[0]) ? [entry[1]] : []
+  })
+  return [wordless, ...patterns].flatMap((pattern) => pattern.exec(words)?.[0] ?? [])
+}
+
+/** Expects that a page, once it is whole, says what it has to say to such an account, and nothing that is false. */
+export async function expectTrueWords(page: Page, path: string, account: Account): Promise<void> {
+  const words = async () => (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ')
+  await expect.poll(words, { message: path, timeout: 60_000 }).not.toMatch(unfinished)
+  for (const said of account.says[path] ?? []) {
+    await expect.poll(words, { message: path }).toMatch(said)
+  }
+  expect.soft(falseWords(await words(), path, account), path).toEqual([])
+  expect.soft(falseReds(await redTexts(page), account), path).toEqual([])
+  await expect.soft(page.getByRole('alert'), path).toHaveCount(0)
+}
