@@ -33,10 +33,7 @@ test('the first line says what a caller asks, the cards say why', async ({ page 
   await expect(terminal).toContainText('CBP HOLD - DOCUMENT REVIEW')
   await expect(terminal).toContainText('$312')
   await expect(card(page, 'Custom fields')).toContainText('Two Rivers Drayage')
-})
-
-test('the binding day is the earliest that applies, with its owner and the warning', async ({ page }) => {
-  await page.goto(`/containers/${charleston.held.id}`)
+  // The binding day is the earliest that applies, with its owner and the warning.
   await expect(lastFreeDay(page)).toContainText('Sat 21 Nov terminal, port time (EST)')
   await expect(lastFreeDay(page)).toContainText('Carrier lists Mon 23 Nov; the terminal’s LFD is earlier')
   await expect(lastFreeDay(page)).toContainText('Mon 23 Nov, 2 days late')
@@ -174,34 +171,38 @@ test('vetted events beside the carrier’s: asked for once, in words and numbers
 })
 
 test.describe('midnight in the port’s zone', () => {
-  for (const [what, now, days] of [
-    ['a minute before the last free day begins', '2026-11-21T04:59:00Z', '1 day'],
-    ['a minute after it began', '2026-11-21T05:01:00Z', 'today'],
-    ['a minute before it ends', '2026-11-22T04:59:00Z', 'today'],
-    ['a minute after it ended', '2026-11-22T05:01:00Z', '1 day over'],
-  ] as const) {
-    test(what, async ({ page, world }) => {
-      await world.setClock(now)
-      await page.goto(`/containers/${charleston.held.id}`)
-      await expect(lastFreeDay(page)).toContainText('Sat 21 Nov terminal, port time (EST)')
-      await expect(lastFreeDay(page).getByText(days, { exact: true }).first()).toBeVisible()
-    })
-  }
+  test('the last free day begins and ends there', async ({ page, world }) => {
+    for (const [what, now, days] of [
+      ['a minute before the last free day begins', '2026-11-21T04:59:00Z', '1 day'],
+      ['a minute after it began', '2026-11-21T05:01:00Z', 'today'],
+      ['a minute before it ends', '2026-11-22T04:59:00Z', 'today'],
+      ['a minute after it ended', '2026-11-22T05:01:00Z', '1 day over'],
+    ] as const) {
+      await test.step(what, async () => {
+        await world.setClock(now)
+        await page.goto(`/containers/${charleston.held.id}`)
+        await expect(lastFreeDay(page)).toContainText('Sat 21 Nov terminal, port time (EST)')
+        await expect(lastFreeDay(page).getByText(days, { exact: true }).first()).toBeVisible()
+      })
+    }
+  })
 
-  for (const [what, now, days] of [
-    ['a minute before', '2026-11-26T05:59:00Z', '1 day'],
-    ['a minute after', '2026-11-26T06:01:00Z', 'today'],
-  ] as const) {
-    test(`a rail day that the source puts at midday begins at midnight of the ramp: ${what}`, async ({
-      page,
-      world,
-    }) => {
-      await world.setClock(now)
-      await page.goto(`/containers/${rail.late.id}`)
-      await expect(lastFreeDay(page)).toContainText(/Thu 26 Nov rail, .*\(CST, UTC-6\)/)
-      await expect(lastFreeDay(page).getByText(days, { exact: true }).first()).toBeVisible()
-    })
-  }
+  test('a rail day that the source puts at midday begins at midnight of the ramp', async ({
+    page,
+    world,
+  }) => {
+    for (const [what, now, days] of [
+      ['a minute before', '2026-11-26T05:59:00Z', '1 day'],
+      ['a minute after', '2026-11-26T06:01:00Z', 'today'],
+    ] as const) {
+      await test.step(what, async () => {
+        await world.setClock(now)
+        await page.goto(`/containers/${rail.late.id}`)
+        await expect(lastFreeDay(page)).toContainText(/Thu 26 Nov rail, .*\(CST, UTC-6\)/)
+        await expect(lastFreeDay(page).getByText(days, { exact: true }).first()).toBeVisible()
+      })
+    }
+  })
 
   test('it passes on an open page', async ({ page, world }) => {
     // Ten world seconds a second: midnight comes after a few seconds.
@@ -221,19 +222,20 @@ for (const [timezoneId, mine] of [
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    for (const now of ['2026-11-21T05:01:00Z', '2026-11-22T04:59:00Z']) {
-      test(`shows the same last free day at ${now}`, async ({ page, world }) => {
-        await world.setClock(now)
-        await page.goto(`/containers/${charleston.held.id}`)
-        await expect(lastFreeDay(page)).toContainText('Sat 21 Nov terminal, port time (EST)')
-        await expect(lastFreeDay(page).getByText('today', { exact: true }).first()).toBeVisible()
-        await page.goto(`/shipments/${charleston.id}`)
-        await expectRow(page.getByRole('table', { name: 'Containers' }), { 'Last free day': 'today' })
-      })
-    }
-
-    test('shows port time as it is there, and its own when asked', async ({ page }) => {
-      await page.goto(`/containers/${charleston.held.id}`)
+    test('shows the same last free day, and port time until its own is asked for', async ({
+      page,
+      world,
+    }) => {
+      for (const now of ['2026-11-21T05:01:00Z', '2026-11-22T04:59:00Z']) {
+        await test.step(now, async () => {
+          await world.setClock(now)
+          await page.goto(`/shipments/${charleston.id}`)
+          await expectRow(page.getByRole('table', { name: 'Containers' }), { 'Last free day': 'today' })
+          await page.goto(`/containers/${charleston.held.id}`)
+          await expect(lastFreeDay(page)).toContainText('Sat 21 Nov terminal, port time (EST)')
+          await expect(lastFreeDay(page).getByText('today', { exact: true }).first()).toBeVisible()
+        })
+      }
       const discharged = milestone(page, 'Charleston', /Vessel discharged/)
       await expect(discharged).toContainText(/14 Nov 21:05\s*EST/)
       await page.getByRole('link', { name: 'My time' }).click()

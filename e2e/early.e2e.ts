@@ -71,26 +71,35 @@ function ownQuestions(page: Page): string[] {
   return asked
 }
 
-for (const { name, address, question, shown } of opened) {
-  test(`${name}: its data is asked for before the script has run, used, and asked for once`, async ({
-    page,
-    relayed,
-  }) => {
-    const atService = () =>
-      relayed.relay.seen.map((line) => decodeURI(line)).filter((line) => question.test(line))
-    const own = ownQuestions(page)
-    const quiet = quietOf(page)
-    const release = await holdScripts(page)
-    await page.goto(`${relayed.url}${address}`, { waitUntil: 'commit' })
-    await expect(page.getByRole('navigation').first()).toBeVisible()
-    expect(atService()).toHaveLength(1)
-    release()
-    await shown(page)
-    await quiet()
-    expect(atService()).toHaveLength(1)
-    expect(own.filter((line) => question.test(line))).toEqual([])
-  })
-}
+test('a page’s data is asked for before the script has run, used, and asked for once', async ({
+  browser,
+  problems,
+  relayed,
+}) => {
+  const atService = (question: RegExp) =>
+    relayed.relay.seen.map((line) => decodeURI(line)).filter((line) => question.test(line))
+  for (const { name, address, question, shown } of opened) {
+    await test.step(name, async () => {
+      // A browser that has kept nothing of the pages before.
+      const context = await browser.newContext()
+      problems.watch(context)
+      const page = await context.newPage()
+      const own = ownQuestions(page)
+      const quiet = quietOf(page)
+      const release = await holdScripts(page)
+      relayed.relay.seen.length = 0
+      await page.goto(`${relayed.url}${address}`, { waitUntil: 'commit' })
+      await expect(page.getByRole('navigation').first()).toBeVisible()
+      expect(atService(question)).toHaveLength(1)
+      release()
+      await shown(page)
+      await quiet()
+      expect(atService(question)).toHaveLength(1)
+      expect(own.filter((line) => question.test(line))).toEqual([])
+      await context.close()
+    })
+  }
+})
 
 test('rows, links and the window’s title are there before the script has run', async ({ page, world }) => {
   const release = await holdScripts(page)

@@ -1,39 +1,52 @@
+import type { Page } from 'playwright/test'
 import { changing } from './support/changed.ts'
 import { charleston, oakland, sharedReference, stopped, traveledTwice } from './support/featured.ts'
 import { find } from './support/find.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test.describe('a number opens its record, however it is written', () => {
-  for (const typed of [
-    charleston.held.number,
-    'hlxu 874211 6',
-    'HLXU-874211-6',
-    ' hlxu874 2116 ',
-    'HLXU 874.211/6',
-    'Container no: HLXU 874211-6',
-  ]) {
-    test(`container ${JSON.stringify(typed)}`, async ({ page }) => {
-      await page.goto('/shipments')
-      await find(page, typed)
-      await expect(page).toHaveURL(new RegExp(`/containers/${charleston.held.id}$`))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(charleston.held.number)
-    })
-  }
+/** Goes to a page on which nothing of a number stands. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Parties' }).click()
+  await expect(page).toHaveURL(/\/parties$/)
+}
 
-  for (const typed of [
-    oakland.bill,
-    'oneysgnf 2187 4600',
-    'ONEY-SGNF21874600',
-    oakland.reference,
-    'B/L: ONEYSGNF21874600',
-  ]) {
-    test(`shipment ${JSON.stringify(typed)}`, async ({ page }) => {
-      await page.goto('/shipments')
-      await find(page, typed)
-      await expect(page).toHaveURL(new RegExp(`/shipments/${oakland.id}$`))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
-    })
-  }
+test.describe('a number opens its record, however it is written', () => {
+  test('a container, from wherever one is', async ({ page }) => {
+    await page.goto('/shipments')
+    for (const typed of [
+      charleston.held.number,
+      'hlxu 874211 6',
+      'HLXU-874211-6',
+      ' hlxu874 2116 ',
+      'HLXU 874.211/6',
+      'Container no: HLXU 874211-6',
+    ]) {
+      await test.step(JSON.stringify(typed), async () => {
+        await find(page, typed)
+        await expect(page).toHaveURL(new RegExp(`/containers/${charleston.held.id}$`))
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(charleston.held.number)
+        await leave(page)
+      })
+    }
+  })
+
+  test('a shipment, from wherever one is', async ({ page }) => {
+    await page.goto('/shipments')
+    for (const typed of [
+      oakland.bill,
+      'oneysgnf 2187 4600',
+      'ONEY-SGNF21874600',
+      oakland.reference,
+      'B/L: ONEYSGNF21874600',
+    ]) {
+      await test.step(JSON.stringify(typed), async () => {
+        await find(page, typed)
+        await expect(page).toHaveURL(new RegExp(`/shipments/${oakland.id}$`))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
+        await leave(page)
+      })
+    }
+  })
 
   test('a stopped shipment is found too, and a request that has come to nothing', async ({ page }) => {
     await page.goto(`/find?q=${stopped.bill}`)
@@ -101,45 +114,52 @@ test('one of two numbers is not there: the other one is still listed', async ({ 
 })
 
 test.describe('a typo', () => {
-  for (const [what, typed] of [
-    ['two digits swapped', 'HLXU 847211 6'],
-    ['a wrong digit', 'HLXU 874219 6'],
-    ['a wrong check digit', 'HLXU8742115'],
-    ['a wrong letter', 'hlzu8742116'],
-  ] as const) {
-    test(`${what}: the true number is offered, and leads there`, async ({ page }) => {
-      await page.goto('/shipments')
-      await find(page, typed)
-      await expect(page.getByRole('heading', { name: /looks mistyped/ })).toBeVisible()
-      await expect(page.getByText('The check digit does not match')).toBeVisible()
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: new RegExp(charleston.held.number) })
-        .click()
-      await expect(page).toHaveURL(new RegExp(`/containers/${charleston.held.id}$`))
-    })
-  }
+  test('in a container number: the true one is offered, and leads there', async ({ page }) => {
+    await page.goto('/shipments')
+    for (const [what, typed] of [
+      ['two digits swapped', 'HLXU 847211 6'],
+      ['a wrong digit', 'HLXU 874219 6'],
+      ['a wrong check digit', 'HLXU8742115'],
+      ['a wrong letter', 'hlzu8742116'],
+    ] as const) {
+      await test.step(what, async () => {
+        await find(page, typed)
+        await expect(page.getByRole('heading', { name: /looks mistyped/ })).toBeVisible()
+        await expect(page.getByText('The check digit does not match')).toBeVisible()
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: new RegExp(charleston.held.number) })
+          .click()
+        await expect(page).toHaveURL(new RegExp(`/containers/${charleston.held.id}$`))
+        await leave(page)
+      })
+    }
+  })
 
-  for (const [what, typed] of [
-    ['two characters swapped', 'HLCUSEL251063275'],
-    ['swapped in the prefix', 'HLUCSEL251063257'],
-    ['swapped where the searches cut', 'HLCUSEL250163257'],
-    ['a wrong digit', 'HLCUSEL251083257'],
-    ['a missing digit', 'HLCUSEL25106257'],
-    ['a digit too many', 'HLCUSEL2510663257'],
-    ['a wrong digit without the letters of the line', 'SEL251063258'],
-  ] as const) {
-    test(`a bill of lading with ${what}: the true one is offered, and leads there`, async ({ page }) => {
-      await page.goto(`/find?q=${typed}`)
-      await expect(page.getByRole('heading', { name: `No results for ${typed}` })).toBeVisible()
-      await expect(page.getByText('Close matches, in your account:')).toBeVisible()
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: new RegExp(charleston.bill) })
-        .click()
-      await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
-    })
-  }
+  test('in a bill of lading: the true one is offered, and leads there', async ({ page }) => {
+    await page.goto('/shipments')
+    for (const [what, typed] of [
+      ['two characters swapped', 'HLCUSEL251063275'],
+      ['swapped in the prefix', 'HLUCSEL251063257'],
+      ['swapped where the searches cut', 'HLCUSEL250163257'],
+      ['a wrong digit', 'HLCUSEL251083257'],
+      ['a missing digit', 'HLCUSEL25106257'],
+      ['a digit too many', 'HLCUSEL2510663257'],
+      ['a wrong digit without the letters of the line', 'SEL251063258'],
+    ] as const) {
+      await test.step(what, async () => {
+        await find(page, typed)
+        await expect(page.getByRole('heading', { name: `No results for ${typed}` })).toBeVisible()
+        await expect(page.getByText('Close matches, in your account:')).toBeVisible()
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: new RegExp(charleston.bill) })
+          .click()
+        await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
+        await leave(page)
+      })
+    }
+  })
 
   test('it costs the search itself and three more', async ({ page, relayed }) => {
     await page.goto(`${relayed.url}/find?q=HLCUSEL251063275`)
@@ -162,23 +182,26 @@ test.describe('nothing found', () => {
     await expect(page.getByText('no shipment in your account has it')).toBeVisible()
   })
 
-  for (const [typed, words] of [
-    ['Brightline', 'a name, not a number'],
-    ['2026-11-21', 'This is a date'],
-    ['dispatch@example.com', 'an email address'],
-  ] as const) {
-    test(`${typed} is no bill of lading, and nobody is told to track it`, async ({ page }) => {
-      await page.goto(`/find?q=${typed}`)
-      await expect(page.getByRole('heading', { name: `No results for ${typed}` })).toBeVisible()
-      await expect(page.getByRole('main')).toContainText(words)
-      await expect(page.getByRole('main')).not.toContainText('from carrier')
-      await expect(page.getByRole('main').getByRole('link', { name: /^Track/ })).toHaveCount(0)
-    })
-  }
+  test('what is no bill of lading is named, and nobody is told to track it', async ({ page }) => {
+    await page.goto('/find')
+    for (const [typed, words] of [
+      ['Brightline', 'a name, not a number'],
+      ['2026-11-21', 'This is a date'],
+      ['dispatch@example.com', 'an email address'],
+    ] as const) {
+      await test.step(typed, async () => {
+        await find(page, typed)
+        await expect(page.getByRole('heading', { name: `No results for ${typed}` })).toBeVisible()
+        await expect(page.getByRole('main')).toContainText(words)
+        await expect(page.getByRole('main')).not.toContainText('from carrier')
+        await expect(page.getByRole('main').getByRole('link', { name: /^Track/ })).toHaveCount(0)
+      })
+    }
+  })
 
   test('text with a meaning in addresses and patterns', async ({ page }) => {
+    await page.goto('/shipments')
     for (const text of ['100%', '_', "O'Neill & Sons", '<b>x</b>', '%2e%2e/', '\\', '🚢']) {
-      await page.goto('/shipments')
       await find(page, text)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
     }

@@ -223,23 +223,23 @@ test('everything that a journey made the proxy ask is an operation of the contra
 })
 
 test.describe('another site in the same browser', () => {
-  for (const [what, head] of [
-    ['a foreign host', ['GET /api/v2/shipments HTTP/1.1', 'Host: evil.example']],
-    ['a foreign host at the right port', ['GET /shipments HTTP/1.1', 'Host: evil.example:8480']],
-    ['a foreign origin', ['GET /api/v2/shipments HTTP/1.1', 'Origin: https://evil.example']],
-    ['no origin at all, from a sandbox', ['GET /api/v2/shipments HTTP/1.1', 'Origin: null']],
-    [
-      'a form of another site',
-      ['POST /api/v2/custom_fields HTTP/1.1', 'Origin: https://evil.example', 'Content-Length: 0'],
-    ],
-    ['a picture of another site', ['GET /api/v2/shipments HTTP/1.1', 'Sec-Fetch-Site: cross-site']],
-  ] as const) {
-    test(`${what} is refused before a byte goes on`, async ({ relayed }) => {
+  test('it is refused before a byte goes on', async ({ relayed }) => {
+    for (const [what, head] of [
+      ['a foreign host', ['GET /api/v2/shipments HTTP/1.1', 'Host: evil.example']],
+      ['a foreign host at the right port', ['GET /shipments HTTP/1.1', 'Host: evil.example:8480']],
+      ['a foreign origin', ['GET /api/v2/shipments HTTP/1.1', 'Origin: https://evil.example']],
+      ['no origin at all, from a sandbox', ['GET /api/v2/shipments HTTP/1.1', 'Origin: null']],
+      [
+        'a form of another site',
+        ['POST /api/v2/custom_fields HTTP/1.1', 'Origin: https://evil.example', 'Content-Length: 0'],
+      ],
+      ['a picture of another site', ['GET /api/v2/shipments HTTP/1.1', 'Sec-Fetch-Site: cross-site']],
+    ] as const) {
       const answer = await raw(relayed.url, [...head])
-      expect(answer).toMatch(/^HTTP\/1\.1 403/)
-      expect(relayed.relay.seen).toEqual([])
-    })
-  }
+      expect(answer, what).toMatch(/^HTTP\/1\.1 403/)
+      expect(relayed.relay.seen, what).toEqual([])
+    }
+  })
 
   test('every answer carries the security headers', async ({ world }) => {
     const paths = [
