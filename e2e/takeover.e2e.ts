@@ -57,10 +57,17 @@ type Shift = PerformanceEntry & {
 
 /**
  * Marks the first frame in which the document stands whole. Until then a browser paints it while it reads it, in the
- * middle of a cell or a bar, as far as this machine's speed has it: what moves by that moves with the chunks.
+ * middle of a cell or a bar, as far as this machine's speed has it: what moves by that moves with the chunks. Keeps a
+ * list of all moves beside it.
  */
 async function markWhole(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    const shifts: PerformanceEntry[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((entries) => shifts.push(...entries.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return
       // The first frame brings the rest of the document: its move is the reader's. From the second on nothing may.
@@ -86,14 +93,9 @@ async function redrawnIn(page: Page): Promise<string[]> {
 
 /** What moved since the document stands, and what the app drew again though the server had. */
 async function disturbances(page: Page): Promise<{ shift: number; moved: string[]; redrawn: string[] }> {
-  const moves = await page.evaluate(async () => {
+  const moves = await page.evaluate(() => {
     const [stands] = performance.getEntriesByName('stands')
-    const all = await new Promise<PerformanceEntryList>((resolve) => {
-      const observer = new PerformanceObserver((entries) => resolve(entries.getEntries()))
-      observer.observe({ type: 'layout-shift', buffered: true })
-      // Without any there is no answer.
-      setTimeout(() => resolve([]), 300)
-    })
+    const { shifts: all } = window as unknown as { shifts: readonly PerformanceEntry[] }
     if (stands === undefined) throw new Error('The whole document was not marked.')
     const shifts = all.filter(({ startTime }) => startTime >= stands.startTime)
     return {
