@@ -1,9 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { answerFleet } from './support/sea-answers.ts'
 
-test('an account of 170,470 shipments costs 20 pages and 200 vessels, on the map and the wall', async ({
-  page,
-}) => {
+test('170,470 shipments cost 20 pages and 200 vessels on map and wall', async ({ page }) => {
   test.slow()
   await answerFleet(page, 2_000, () => 1, { total: 170_470, vessels: 260 })
   const asked = { shipments: 0, vessels: 0 }

@@ -37,7 +37,7 @@ export function lastFreeDay(day: string) {
   }
 }
 
-/** What each screen says of the box. */
+/** The words of each screen about the box. */
 interface Told {
   /** The row of the shipments list. */
   list: string

@@ -6,7 +6,7 @@ interface Run {
   to: number
 }
 
-/** What the canvas of a pane shows: where, column by column, and the height of it all. */
+/** Where the canvas of a pane shows something, column by column, and the height of it all. */
 export function drawnRuns(
   page: Page,
   layer: string,

@@ -4,14 +4,14 @@ import type { FaultyDashboard } from './faulty-dashboard.ts'
 import { partsCutOff } from './fixtures.ts'
 import type { LineFault } from './line-faults.ts'
 
-/** What the browser itself writes about an answer that is an error, or about none. */
+/** Messages of the browser itself about an answer that is an error, or about none. */
 export const networkErrors = [/status of [45]\d\d/, /net::ERR_/, partsCutOff]
 
 /** The meetings of a page with a fault of a line, on one side of the proxy. */
 export function meetingsOf(side: 'browser' | 'service', { name, fault, ...about }: LineFault): Meeting[] {
   const lineOf = (dashboard: FaultyDashboard) =>
     side === 'browser' ? dashboard.browserLine : dashboard.serviceLine
-  // What is there already is not late.
+  // An open page has its data already: a slow line cannot delay it.
   const modes = about.isSlow === true ? (['opened'] as const) : (['open', 'opened'] as const)
   return modes.map((mode) => ({
     fault: name,

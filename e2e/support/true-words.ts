@@ -3,13 +3,13 @@ import { type Account, reds } from './accounts.ts'
 import { expect } from './fixtures.ts'
 import { redTexts } from './walk.ts'
 
-/** What no page may ever show: values that nobody put into words. */
+/** Values that nobody put into words: no page may ever show them. */
 const wordless = /\b(?:undefined|NaN|null|Invalid Date)\b|\[object|_at_pod_|\{\}/
 
 /** While a page says so it is not to be judged. */
 const unfinished = /loading…|loading (?:the |[a-z]+…|\d)|searching…|asking…/i
 
-/** What must not be red, with what would be: all that is not known to be a fault, and what is none here. */
+/** Red texts that are no known fault, or none for this account. */
 function falseReds(texts: readonly string[], { neverRed }: Account): string[] {
   const kinds = Object.entries(reds)
   const isFault = (text: string) =>
