@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { expectCalmPage } from './support/calm-page.ts'
 import { meetingOf, meetingsOf, networkErrors } from './support/fault-meetings.ts'
 import { WalkedPage } from './support/fault-walk.ts'
-import { charleston, oakland } from './support/featured.ts'
+import { atSea, charleston, oakland } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { hostile, type HostileClass } from './support/hostile.ts'
 import { lineFaults } from './support/line-faults.ts'
@@ -105,7 +105,7 @@ for (const account of accounts.filter(({ name }) => /lacks positions|empty lists
 
 test('axe finds nothing on the shipments and on a shipment', async ({ page }) => {
   for (const [path, ready] of [
-    ['/shipments', oakland.bill],
+    ['/shipments?size=12', atSea.bill],
     [shipment, 'Wando Welch Terminal'],
   ] as const) {
     await page.goto(path)
