@@ -30,15 +30,14 @@ const moves = [
   { days: 400, zone: 'Asia/Kathmandu' },
 ]
 
+/** Tests that know of proofs, and those of a service, which are for PostgreSQL too. */
+const hasMore = /#http\/testing\/proof\.ts|onEveryService\(/
+
 /** Unit tests with more rounds in a proof, and those that run in no other. */
 function filesOfRounds() {
   return readdirSync(join(root, 'src'), { recursive: true })
     .filter((name) => /\.test\.tsx?$/.test(name))
-    .filter(
-      (name) =>
-        name.includes('.proof.') ||
-        readFileSync(join(root, 'src', name), 'utf8').includes('#http/testing/proof.ts'),
-    )
+    .filter((name) => name.includes('.proof.') || hasMore.test(readFileSync(join(root, 'src', name), 'utf8')))
     .map((name) => join('src', name))
 }
 

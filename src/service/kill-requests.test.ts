@@ -3,7 +3,7 @@ import { connect } from '#database/open-database.ts'
 import { naming } from './store/migrate.ts'
 import type { Database, Tables } from './store/schema.ts'
 import { isProof } from '#http/testing/proof.ts'
-import { onEveryEngine } from '#database/testing/engines.ts'
+import { onEnginesOfRun } from '#database/testing/engines.ts'
 import { type Receiver, startReceiver } from './testing/receiver.ts'
 import type { ServiceProcess } from './testing/forked-service.ts'
 import { startService } from './testing/service-process.ts'
@@ -101,7 +101,7 @@ function deliveredTo(receiver: Receiver): Map<string, Map<string, number>> {
   return delivered
 }
 
-onEveryEngine(({ newPlace }) => {
+onEnginesOfRun(({ newPlace }) => {
   describe('SIGKILL', () => {
     let receiver: Receiver
     beforeAll(async () => {

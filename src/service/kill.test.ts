@@ -6,7 +6,7 @@ import { readMeta } from './store/meta.ts'
 import type { Database, Tables } from './store/schema.ts'
 import type { Place } from '#database/place.ts'
 import { rounds } from '#http/testing/proof.ts'
-import { onEveryEngine } from '#database/testing/engines.ts'
+import { onEnginesOfRun } from '#database/testing/engines.ts'
 import { lostWrites, newWriters, type Writer, writeUntilKilled } from './testing/killed-writers.ts'
 import { startService } from './testing/service-process.ts'
 import { testKey } from './testing/test-service.ts'
@@ -76,7 +76,7 @@ async function daysWritten(database: Database, place: Place, more: number): Prom
   }
 }
 
-onEveryEngine(({ newPlace }) => {
+onEnginesOfRun(({ newPlace }) => {
   describe('SIGKILL', () => {
     test('loses no acknowledged write, many times over', async () => {
       const place = await newPlace()

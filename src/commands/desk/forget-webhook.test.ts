@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#http/testing/free-port.ts'
 import { inherited } from '#http/testing/inherited.ts'
+import { isProof } from '#http/testing/proof.ts'
 import { openMemory } from '../../desk/store/open-memory.ts'
 import { AccountWebhooks } from '../../desk/webhook/account-webhooks.ts'
 import { register } from '../../desk/webhook/register.ts'
@@ -126,27 +127,29 @@ test('of an account the webhook is removed, and others stay', async () => {
   expect((await forget(environment)).said).toContain('Nothing was removed')
 })
 
-test('of the embedded service it is removed while no dashboard runs, or by the key that it was given', async () => {
-  const dataDirectory = newFolder()
-  const { service, port, webhooks } = await startService(dataDirectory)
-  const remember = async () => {
-    const { database } = await openMemory({ databaseUrl: null, dataDirectory })
-    await register({ webhooks, database, account: 'embedded', url: hook })
-    await database.destroy()
-  }
-  await remember()
-  const environment = { DATA_DIR: dataDirectory, SERVICE_PORT: String(port), SERVICE_SHIPMENTS: '20' }
-  const refused = await forget(environment)
-  expect([refused.code, refused.said]).toEqual([1, ''])
-  expect(refused.problem).toMatch(/^The dashboard is running[^\n]+SERVICE_API_KEY\.\n$/)
-  expect((await forget({ ...environment, SERVICE_API_KEY: apiKey })).said).toContain(hook)
-  expect(await webhooks.all()).toEqual([])
-  await remember()
-  await service.close()
-  const alone = await forget(environment)
-  expect([alone.problem, alone.code, alone.said]).toEqual([
-    '',
-    0,
-    expect.stringContaining(`posted to ${hook}\n`),
-  ])
-})
+if (isProof) {
+  test('of the embedded service it is removed while no dashboard runs, or by the key that it was given', async () => {
+    const dataDirectory = newFolder()
+    const { service, port, webhooks } = await startService(dataDirectory)
+    const remember = async () => {
+      const { database } = await openMemory({ databaseUrl: null, dataDirectory })
+      await register({ webhooks, database, account: 'embedded', url: hook })
+      await database.destroy()
+    }
+    await remember()
+    const environment = { DATA_DIR: dataDirectory, SERVICE_PORT: String(port), SERVICE_SHIPMENTS: '20' }
+    const refused = await forget(environment)
+    expect([refused.code, refused.said]).toEqual([1, ''])
+    expect(refused.problem).toMatch(/^The dashboard is running[^\n]+SERVICE_API_KEY\.\n$/)
+    expect((await forget({ ...environment, SERVICE_API_KEY: apiKey })).said).toContain(hook)
+    expect(await webhooks.all()).toEqual([])
+    await remember()
+    await service.close()
+    const alone = await forget(environment)
+    expect([alone.problem, alone.code, alone.said]).toEqual([
+      '',
+      0,
+      expect.stringContaining(`posted to ${hook}\n`),
+    ])
+  })
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isProof } from '#http/testing/proof.ts'
-import { onEveryEngine } from '#database/testing/engines.ts'
+import { onEnginesOfRun } from '#database/testing/engines.ts'
 import { buildProxyProgram, proxyProgramFile } from '../../proxy/testing/proxy-program.ts'
 import { DeskRounds } from './desk-rounds.ts'
 
@@ -12,7 +12,7 @@ await buildProxyProgram('src/service/main.ts')
 /** A round has one to five events, each of which may change several facts. */
 const least = isProof ? { kills: 10, events: 30, told: 50 } : { kills: 2, events: 2, told: 2 }
 
-onEveryEngine(({ newPlace }) => {
+onEnginesOfRun(({ newPlace }) => {
   test('of a dashboard that is killed again and again nothing that it has told is lost, told again or torn', async () => {
     const { databaseUrl } = await newPlace()
     const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))

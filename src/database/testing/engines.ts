@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, inject } from 'vitest'
+import { isProof } from '#http/testing/proof.ts'
 import type { Place } from '../place.ts'
 import { createDatabase } from './postgres-server.ts'
 import { snapshotPostgres } from './postgres-snapshot.ts'
@@ -53,8 +54,15 @@ function postgresPlaces(port: number | null): Places {
 
 /** The same tests on the embedded database and on the PostgreSQL server of the run. */
 export function onEveryEngine(define: (places: Places) => void): void {
-  describe('on the embedded database', () => define(embeddedPlaces()))
+  onEmbedded(define)
 
   const port = inject('postgresPort')
   describe.runIf(port !== null)('on PostgreSQL (if installed)', () => define(postgresPlaces(port)))
 }
+
+function onEmbedded(define: (places: Places) => void): void {
+  describe('on the embedded database', () => define(embeddedPlaces()))
+}
+
+/** The same where the engine makes little difference: on PostgreSQL in proofs alone. */
+export const onEnginesOfRun = isProof ? onEveryEngine : onEmbedded
