@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { offBy } from '../src/http/testing/inherited.ts'
 import { brandNew } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { readTable } from './support/table.ts'
@@ -68,10 +69,8 @@ for (const { days, range, hours } of [
   test(`a fresh dashboard ${days} days off opens a vessel${range}`, async ({ page, world }) => {
     const wrong = new Date(Date.parse(worldNow) + days * 24 * hourMs)
     await page.clock.setSystemTime(wrong)
-    const { url, program } = await startProxy(`${world.serviceUrl}/v2`, undefined, undefined, {
-      NODE_OPTIONS: `--import=${new URL('support/other-clock.mjs', import.meta.url).href}`,
-      CLOCK_STARTS_AT: wrong.toISOString(),
-    })
+    const offMs = wrong.getTime() - Date.now()
+    const { url, program } = await startProxy(`${world.serviceUrl}/v2`, undefined, undefined, offBy(offMs))
     try {
       const answer = page.waitForResponse(/\/api\/v2\/vessels\/9484948/)
       await page.goto(`${url}/vessels/9484948${range}`)

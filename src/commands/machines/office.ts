@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inherited } from '#http/testing/inherited.ts'
+import { inherited, offBy } from '#http/testing/inherited.ts'
 import { type DeskStatus, deskStatusSchema } from '#contract/desk/status.ts'
 import { deskStatusPath } from '#contract/desk/paths.ts'
 import { proxyApiPrefix } from '#contract/proxy-status.ts'
@@ -14,7 +14,8 @@ import { type Recorder, startRecorder } from './recorder.ts'
 
 const key = 'a-key-for-machines'
 
-const fastClock = new URL('./fast-clock.mjs', import.meta.url).href
+/** Milliseconds by which the clock of the last dashboard is fast. */
+const fastMs = 10 * 60_000
 
 /** One dashboard of the office. */
 class Machine {
@@ -127,7 +128,7 @@ export async function openOffice(parts: OfficeParts): Promise<Office> {
         TRACKING_API_KEY: key,
         DESK_DATABASE_URL: databaseUrl,
         DATA_DIR: join(folder, `machine-${index}`),
-        ...(isLast ? { NODE_OPTIONS: `--import=${fastClock}` } : {}),
+        ...(isLast ? offBy(fastMs) : {}),
         ...parts.environment,
       }),
     )

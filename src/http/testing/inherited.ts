@@ -13,3 +13,11 @@ export function inherited(): Record<string, string> {
     }),
   )
 }
+
+/** The environment of a program whose wall clock is off by so many milliseconds. */
+export function offBy(milliseconds: number): Record<string, string> {
+  return {
+    NODE_OPTIONS: `--import=${new URL('other-clock.mjs', import.meta.url).href}`,
+    CLOCK_OFF_MS: String(Math.round(milliseconds)),
+  }
+}

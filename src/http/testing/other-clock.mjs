@@ -1,6 +1,6 @@
-// Loaded before a program: its wall clock starts at the instant that CLOCK_STARTS_AT names.
+// Loaded before a program: its wall clock is off by so many milliseconds.
+const offMs = Number(process.env.CLOCK_OFF_MS)
 const TrueDate = globalThis.Date
-const offMs = TrueDate.parse(process.env.CLOCK_STARTS_AT) - TrueDate.now()
 
 globalThis.Date = class Date extends TrueDate {
   constructor(...parts) {
