@@ -36,7 +36,7 @@ const common = [
 /** Those that have a page wait. */
 const slow = /^429|key/
 
-/** What a page meets of what it shares with its neighbors. @param index of the page among all that are walked */
+/** The part of shared meetings that one page has. @param index of the page among all that are walked */
 function shareOf(meetings: readonly Meeting[], index: number, neighbors: number): Meeting[] {
   return meetings.filter((_, nth) => (nth + index) % neighbors === 0)
 }
@@ -49,7 +49,7 @@ function lineMeetings(side: 'browser' | 'service', index: number): Meeting[] {
   )
 }
 
-/** What the proxy makes of each is tested there. */
+/** `src/proxy/bad-answers.test.ts` tests how the proxy treats each. */
 const answers = Object.entries(badAnswers)
   .filter(([name]) => !slow.test(name))
   .map(meetingOf)

@@ -288,7 +288,7 @@ test('a proxy that was started anew, as with another key, is asked for what the 
   await expectKnownProxy(page)
   await page.goto(`${first.url}/webhooks`)
   await expect(page.getByRole('link', { name: 'New webhook' })).toBeVisible()
-  // What an open page still asks for is refused by a proxy that stops.
+  // A proxy that stops refuses whatever an open page still asks for.
   await page.goto('about:blank')
   await first.program.stop()
 

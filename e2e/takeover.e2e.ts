@@ -84,14 +84,14 @@ async function openInTwoSteps(page: Page, address: string): Promise<void> {
   release()
 }
 
-/** What the app drew again though the server had. */
+/** Parts that the app drew again although the server had drawn them. */
 async function redrawnIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance.getEntriesByName('redrawn').map((mark) => String((mark as PerformanceMark).detail)),
   )
 }
 
-/** What moved since the document stands, and what the app drew again though the server had. */
+/** Moves since the document stands, and parts that the app drew again. */
 async function disturbances(page: Page): Promise<{ shift: number; moved: string[]; redrawn: string[] }> {
   const moves = await page.evaluate(() => {
     const [stands] = performance.getEntriesByName('stands')
@@ -132,7 +132,7 @@ for (const { name, width, height, dark, userAgent } of [
     const page = await context.newPage()
     const quiet = quietOf(page)
     await markWhole(page)
-    // Of both zones the server's tables and the browser's are of one mind.
+    // The server and the browser agree on the rules of both zones.
     await openInTwoSteps(page, `${world.url}/shipments?q=${charleston.bill}&tracking=all`)
     await expect(page.getByRole('link', { name: /^All 1/ })).toBeVisible()
     await quiet()
@@ -161,7 +161,7 @@ test('what this browser has kept comes into the page when it is taken over, and 
     if (!target.includes('include=')) await counts.passed
     return null
   }
-  // What the browser has kept is read while the app takes the page over, slice by slice.
+  // Slow enough for the kept copy to be read while the app takes the page over.
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 10 })
   const release = await holdScripts(page)

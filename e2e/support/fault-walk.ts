@@ -170,7 +170,7 @@ export class WalkedPage {
       : { name: 'Track a shipment', address: trackPath }
   }
 
-  /** What a press leads to is in the browser, as it is after a while of work: no line brings it any more. */
+  /** Loads the code of the pages that a press leads to first, as after a while of work: a dead line could not bring it. */
   async #loadCodeOfNext(): Promise<void> {
     const { name, address } = this.#next
     await this.#page.goto(`${this.#dashboard.url}${address}`)

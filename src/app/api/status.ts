@@ -10,7 +10,7 @@ import { secondMs } from '#domain/time/durations.ts'
 /** Milliseconds between two looks: the proxy answers by itself, no budget is spent. */
 const pollMs = 5 * secondMs
 
-/** Milliseconds between two looks while something is wrong or the time is not known, so that the end is seen at once. */
+/** Milliseconds between two looks while something is wrong or the time is not known, so that its end shows at once. */
 const failingPollMs = secondMs
 
 /** Milliseconds after which a proxy that does not answer counts as gone. */

@@ -29,7 +29,7 @@ export function Banners() {
   const realNow = useRealNow()
   const newBuild = useNewBuild(status?.version)
   const failure = status?.service.failure ?? null
-  const drift = simulated || now === null ? 0 : Math.abs(realNow - now)
+  const drift = simulated || status === undefined || now === null ? 0 : Math.abs(realNow - now)
 
   if (!online || proxyLost) {
     return (

@@ -4,7 +4,10 @@ import { isNight, minuteOfDay } from './daylight.ts'
 import { type NightSetting, usualNight } from './search.ts'
 import { isSunDown } from './sun.ts'
 
-/** Whether it is night on the wall: not while nobody knows the time. By the sun of a port only once its place is known, and it has one. */
+/**
+ * Whether it is night on the wall, by the sun of a port once its place is known and has one. It is day until the time is
+ * known.
+ */
 export function useNight(setting: NightSetting, now: number | null): boolean {
   const port = setting !== null && 'sunAt' in setting ? setting.sunAt : null
   const { data } = useQuery({ ...placeOptions(port ?? ''), enabled: port !== null })
