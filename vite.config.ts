@@ -144,6 +144,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Sooner than the test, so that it says what did not come about.
     expect: { poll: { timeout: 60_000, interval: 5 } },
     setupFiles: ['src/test-setup.ts'],
-    globalSetup: ['src/database/testing/shared-postgres.ts', 'src/service/testing/program-folder.ts'],
+    globalSetup: ['src/database/testing/shared-postgres.ts', 'src/http/testing/program-folder.ts'],
   },
 }))

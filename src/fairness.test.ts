@@ -2,17 +2,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { deskStatusPath } from '#contract/desk/paths.ts'
 import { deskStatusSchema } from '#contract/desk/status.ts'
 import { screenHeader, type Work, workHeader } from '#contract/work.ts'
+import { buildPrograms } from '#http/testing/built-programs.ts'
 import { isProof } from '#http/testing/proof.ts'
-import { buildProxyProgram, endProgram, startProxyProgram } from './proxy/testing/proxy-program.ts'
+import { endProgram, startProxyProgram } from './proxy/testing/proxy-program.ts'
 
-await buildProxyProgram('src/service/main.ts')
+const programs = await buildPrograms()
 
 /** Milliseconds that a person waits at most for an answer while others are at work. */
 const longestClickMs = 2_000
 
 /** The dashboard with its tracking service, which gives it a hundred requests a minute, as accounts do. */
 async function start(watchSeconds: number): Promise<string> {
-  const program = startProxyProgram({
+  const program = startProxyProgram(programs, {
     WATCH_SECONDS: String(watchSeconds),
     SERVICE_NOW: '2026-11-21T17:00:00Z',
     SERVICE_SPEED: '0',

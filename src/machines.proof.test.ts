@@ -1,24 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { buildPrograms } from '#http/testing/built-programs.ts'
 import { changesPath, changesSchema } from '#contract/desk/changes.ts'
 import { changedSchema } from '#contract/desk/live.ts'
 import { deskStatusPath, livePath } from '#contract/desk/paths.ts'
 import { deskStatusSchema } from '#contract/desk/status.ts'
 import { findPostgres, type PostgresServer, startPostgres } from '#database/testing/postgres-server.ts'
 import { askProxy } from './proxy/testing/proxy-before-upstream.ts'
-import {
-  buildProxyProgram,
-  endProgram,
-  type ProxyProgram,
-  startProxyProgram,
-} from './proxy/testing/proxy-program.ts'
+import { endProgram, type ProxyProgram, startProxyProgram } from './proxy/testing/proxy-program.ts'
 
-await buildProxyProgram('src/service/main.ts')
+const built = await buildPrograms()
 
 const key = 'key-of-a-test'
 const programs = findPostgres()
 
 function start(environment: Record<string, string>): ProxyProgram {
-  const program = startProxyProgram(environment)
+  const program = startProxyProgram(built, environment)
   onTestFinished(() => endProgram(program))
   return program
 }

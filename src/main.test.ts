@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildPrograms } from '#http/testing/built-programs.ts'
 import { inherited } from '#http/testing/inherited.ts'
 import { type Board, boardPath, boardSchema } from '#contract/desk/board.ts'
 import { type History, historyPath, historySchema } from '#contract/desk/history.ts'
@@ -10,14 +11,9 @@ import { changedSchema } from '#contract/desk/live.ts'
 import { livePath } from '#contract/desk/paths.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { askProxy } from './proxy/testing/proxy-before-upstream.ts'
-import {
-  buildProxyProgram,
-  endProgram,
-  type ProxyProgram,
-  startProxyProgram,
-} from './proxy/testing/proxy-program.ts'
+import { endProgram, type ProxyProgram, startProxyProgram } from './proxy/testing/proxy-program.ts'
 
-await buildProxyProgram('src/service/main.ts')
+const programs = await buildPrograms()
 
 const key = 'key-of-a-test'
 const today = '2026-11-21T17:00:00Z'
@@ -38,7 +34,7 @@ afterEach(async () => {
 
 /** The dashboard with its simulated world, whose clock stands still. */
 function start(now: string): ProxyProgram {
-  const program = startProxyProgram({
+  const program = startProxyProgram(programs, {
     DATA_DIR: dataDirectory,
     WATCH_SECONDS: '1',
     SERVICE_API_KEY: key,

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { buildPrograms } from '#http/testing/built-programs.ts'
 import { boardPath, boardSchema } from '#contract/desk/board.ts'
 import { liveEvents } from '#contract/desk/live.ts'
 import { livePath } from '#contract/desk/paths.ts'
@@ -7,22 +8,17 @@ import { maximumFileBytes, uploadSchema } from '#contract/document.ts'
 import { isProof } from '#http/testing/proof.ts'
 import { type LiveEvent, liveStream } from './proxy/testing/live-stream.ts'
 import { askProxy, sendRaw } from './proxy/testing/proxy-before-upstream.ts'
-import {
-  buildProxyProgram,
-  endProgram,
-  type ProxyProgram,
-  startProxyProgram,
-} from './proxy/testing/proxy-program.ts'
+import { endProgram, type ProxyProgram, startProxyProgram } from './proxy/testing/proxy-program.ts'
 import { findReverseProxy, reverseProxyKinds, startReverseProxy } from './proxy/testing/reverse-proxy.ts'
 
-await buildProxyProgram('src/service/main.ts')
+const programs = await buildPrograms()
 
 const key = 'key-of-a-test'
 const [today, tomorrow, later] = ['2026-11-21T17:00:00Z', '2026-11-22T17:00:00Z', '2026-11-23T17:00:00Z']
 
 /** The dashboard with its simulated world, whose clock stands still. */
 async function startDashboard(watchSeconds: number): Promise<{ program: ProxyProgram; url: string }> {
-  const program = startProxyProgram({
+  const program = startProxyProgram(programs, {
     ALLOW_OPEN_ACCESS: 'yes',
     ALLOWED_HOSTS: 'dashboard.example',
     WATCH_SECONDS: String(watchSeconds),

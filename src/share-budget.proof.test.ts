@@ -1,19 +1,19 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
+import { buildPrograms } from '#http/testing/built-programs.ts'
 import { findPostgres } from '#database/testing/postgres-server.ts'
 import { openOffice } from './commands/machines/office.ts'
 import { mostWithin } from './commands/machines/recorder.ts'
-import { buildProxyProgram, proxyProgramFile } from './proxy/testing/proxy-program.ts'
 
 /** Milliseconds of the window in which the service counts, and what it allows there. */
 const windowMs = 60_000
 const limit = 100
 
 async function office() {
-  await buildProxyProgram('src/service/main.ts')
+  const programs = await buildPrograms()
   const opened = await openOffice({
-    proxy: proxyProgramFile,
-    service: join(dirname(proxyProgramFile), 'service.js'),
+    proxy: join(programs, 'proxy.js'),
+    service: join(programs, 'service.js'),
     postgres: findPostgres() ?? '',
     machines: 3,
     environment: { WATCH_SECONDS: '0' },

@@ -1,13 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { buildPrograms } from '#http/testing/built-programs.ts'
 import { askProxy } from './testing/proxy-before-upstream.ts'
-import {
-  buildProxyProgram,
-  endProgram,
-  type ProxyProgram,
-  startProxyProgram,
-} from './testing/proxy-program.ts'
+import { endProgram, type ProxyProgram, startProxyProgram } from './testing/proxy-program.ts'
 
-await buildProxyProgram()
+const programs = await buildPrograms(fileURLToPath(new URL('./testing/held-service.ts', import.meta.url)))
 
 /** As many as a screen full of people has under way. */
 const requests = 17
@@ -15,7 +12,7 @@ const requests = 17
 const started: ProxyProgram[] = []
 
 function start(environment: Record<string, string> = {}): ProxyProgram {
-  const program = startProxyProgram(environment)
+  const program = startProxyProgram(programs, environment)
   started.push(program)
   return program
 }

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { buildPrograms } from '#http/testing/built-programs.ts'
 import { isProof } from '#http/testing/proof.ts'
 import { onEnginesOfRun } from '#database/testing/engines.ts'
-import { buildProxyProgram, proxyProgramFile } from '../../proxy/testing/proxy-program.ts'
 import { DeskRounds } from './desk-rounds.ts'
 
-await buildProxyProgram('src/service/main.ts')
+const programs = await buildPrograms()
 
 /** A round has one to five events, each of which may change several facts. */
 const least = isProof ? { kills: 10, events: 30, told: 50 } : { kills: 2, events: 2, told: 2 }
@@ -17,7 +17,7 @@ onEnginesOfRun(({ newPlace }) => {
     const { databaseUrl } = await newPlace()
     const dataDirectory = mkdtempSync(join(tmpdir(), 'quayside-data-'))
     onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
-    const desk = new DeskRounds(proxyProgramFile, { dataDirectory, databaseUrl })
+    const desk = new DeskRounds(join(programs, 'proxy.js'), { dataDirectory, databaseUrl })
     const { kills, events, told, remembered, ...problems } = await desk.run(least.kills, () => {})
     expect(problems).toEqual({ lost: [], again: [], torn: [] })
     expect(kills).toBe(least.kills)

@@ -1,47 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { inject } from 'vitest'
 import { inherited } from '#http/testing/inherited.ts'
-
-const root = join(import.meta.dirname, '..', '..', '..')
-
-const heldService = fileURLToPath(new URL('./held-service.ts', import.meta.url))
-
-/** One per test file: others build at the same time. */
-const folder = join(inject('programFolder'), `proxy-${process.pid}`)
-
-/** The built program, once it is. */
-export const proxyProgramFile = join(folder, 'server', 'proxy.js')
-
-/**
- * Built once per test file, as for production, with an app of one page.
- * @param service the program in place of the tracking service: its file, or the real one's
- */
-export async function buildProxyProgram(service = heldService): Promise<void> {
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir: join(folder, 'server'),
-      emptyOutDir: true,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: { proxy: 'src/main.ts', service },
-      },
-    },
-  })
-  writeFileSync(join(folder, 'server', 'page.js'), 'export const openPages = () => ({ plan: () => null })\n')
-  mkdirSync(join(folder, 'app', '.vite'), { recursive: true })
-  writeFileSync(join(folder, 'app', '.vite', 'manifest.json'), '{}')
-  writeFileSync(join(folder, 'app', 'index.html'), '<!doctype html>')
-}
-
-let programs = 0
 
 export interface ProxyProgram {
   process: ChildProcess
@@ -60,18 +21,19 @@ export interface ProxyProgram {
 /**
  * Starts the proxy with its service, in a group of its own, as a terminal does. Each has its own folder for its data,
  * which is deleted at the end of the run.
+ * @param programs the folder of both
  */
-export function startProxyProgram(environment: Record<string, string> = {}): ProxyProgram {
-  programs += 1
-  const notes = join(folder, `notes-${programs}`)
+export function startProxyProgram(programs: string, environment: Record<string, string> = {}): ProxyProgram {
+  const folder = mkdtempSync(join(inject('programFolder'), 'data-'))
+  const notes = join(folder, 'notes')
   writeFileSync(notes, '')
-  const child = spawn(process.execPath, [proxyProgramFile], {
+  const child = spawn(process.execPath, [join(programs, 'proxy.js')], {
     env: {
       ...inherited(),
       PORT: '0',
       SERVICE_PORT: '0',
       NOTES: notes,
-      DATA_DIR: join(folder, `data-${programs}`),
+      DATA_DIR: join(folder, 'data'),
       WATCH_SECONDS: '0',
       ...environment,
     },
