@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectAccessibleInBothThemes } from './support/axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts'
 import {
   atSea,
   brandNew,
@@ -12,6 +12,7 @@ import {
   stopped,
 } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
+import { searchBox } from './support/find.ts'
 import type { RelayAnswer } from './support/relay.ts'
 
 const views: readonly (readonly [name: string, path: string, ready: string])[] = [
@@ -34,6 +35,7 @@ const views: readonly (readonly [name: string, path: string, ready: string])[] =
   ['nothing asked', '/find', 'type or paste'],
   ['numbers to track', '/track?number=HLXU8742115%0AMAEU700100200%0A6390277', 'Line not recognized'],
   ['tracking requests', '/tracking-requests', 'All others, newest first'],
+  ['a vessel', '/vessels/9484948', 'MSC ARIANE'],
   ['the status', '/status', 'Not watching'],
   ['no page', '/nowhere', 'No such page'],
 ]
@@ -124,10 +126,25 @@ test('axe finds nothing while a page is loading, and nothing on a missing record
   }
 })
 
+test('axe finds nothing on what is offered while one types', async ({ page }) => {
+  await page.goto('/parties')
+  await searchBox(page).fill('HLCUSEL')
+  await expect(page.getByRole('listbox', { name: 'Matches' }).getByRole('option').first()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
+
+test('axe finds nothing on the wall, by day and by night', async ({ page }) => {
+  for (const night of ['00-00', 'off']) {
+    await page.goto(`/wall?pages=deadlines&dwell=600&night=${night}`)
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await expectAccessible(page, ['wcag2aaa'])
+  }
+})
+
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  const narrow = ['the shipments', 'a shipment', 'a container on hold']
+  const narrow = ['the shipments', 'a shipment', 'a container on hold', 'a vessel']
   for (const [name, path, ready] of views.filter(([view]) => narrow.includes(view))) {
     test(`axe finds nothing on ${name}`, async ({ page }) => {
       await page.goto(path)

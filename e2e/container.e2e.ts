@@ -39,25 +39,31 @@ test('the first line says what a caller asks, the cards say why', async ({ page 
   await expect(lastFreeDay(page)).toContainText('Mon 23 Nov, 2 days late')
 })
 
-test('a box that may go says so, with its appointment', async ({ page }) => {
-  await page.goto(`/containers/${charleston.free.id}`)
-  await expect(card(page, 'Can a truck go?')).toContainText('Yes')
-  await expect(lastFreeDay(page)).toContainText('Sat 21 Nov 14:30 EST')
-})
-
-test('posted demurrage is shown once, not again as its total', async ({ page }) => {
-  await page.goto(`/containers/${oakland.overdue.id}`)
-  await expect(lastFreeDay(page)).toContainText('Thu 19 Nov')
-  await expect(card(page, 'At the terminal')).toContainText('$390')
-  await expect(card(page, 'At the terminal')).not.toContainText('$780')
-})
-
-test('on the train the ramp’s clock counts, in the time of the ramp', async ({ page }) => {
-  await page.goto(`/containers/${rail.container.id}`)
-  await expect(page.getByRole('main')).toContainText('On the train to Chicago')
-  await expect(lastFreeDay(page)).toContainText(/Thu 26 Nov rail, .*\(CST, UTC-6\)/)
-  await expect(lastFreeDay(page)).toContainText('left the port by rail')
-  await expect(card(page, 'Rail')).toContainText('Canadian National')
+test('each kind of box says what matters of it', async ({ page }) => {
+  await test.step('it may go, and has an appointment', async () => {
+    await page.goto(`/containers/${charleston.free.id}`)
+    await expect(card(page, 'Can a truck go?')).toContainText('Yes')
+    await expect(lastFreeDay(page)).toContainText('Sat 21 Nov 14:30 EST')
+  })
+  await test.step('posted demurrage is shown once, not again as its total', async () => {
+    await page.goto(`/containers/${oakland.overdue.id}`)
+    await expect(lastFreeDay(page)).toContainText('Thu 19 Nov')
+    await expect(card(page, 'At the terminal')).toContainText('$390')
+    await expect(card(page, 'At the terminal')).not.toContainText('$780')
+  })
+  await test.step('on the train the ramp’s clock counts, in the time of the ramp', async () => {
+    await page.goto(`/containers/${rail.container.id}`)
+    await expect(page.getByRole('main')).toContainText('On the train to Chicago')
+    await expect(lastFreeDay(page)).toContainText(/Thu 26 Nov rail, .*\(CST, UTC-6\)/)
+    await expect(lastFreeDay(page)).toContainText('left the port by rail')
+    await expect(card(page, 'Rail')).toContainText('Canadian National')
+  })
+  await test.step('what nobody knows yet is shown as it came', async () => {
+    await page.goto(`/containers/${oddEvents.container.id}`)
+    await expect(milestone(page, 'Yantian', /Seal verified/)).toContainText('unknown event')
+    await expect(milestone(page, 'Yantian', /Documents lodged/)).toBeVisible()
+    await expect(milestone(page, 'Singapore', /Moved between terminals/)).toContainText('zone unknown')
+  })
 })
 
 test.describe('milestones', () => {
@@ -77,13 +83,6 @@ test.describe('milestones', () => {
     const texts = await milestones(page).innerText()
     expect(texts.indexOf('Vessel discharged')).toBeLessThan(texts.indexOf('Now'))
     expect(texts.indexOf('Now')).toBeLessThan(texts.indexOf('Gate-out'))
-  })
-
-  test('what nobody knows yet is shown as it came', async ({ page }) => {
-    await page.goto(`/containers/${oddEvents.container.id}`)
-    await expect(milestone(page, 'Yantian', /Seal verified/)).toContainText('unknown event')
-    await expect(milestone(page, 'Yantian', /Documents lodged/)).toBeVisible()
-    await expect(milestone(page, 'Singapore', /Moved between terminals/)).toContainText('zone unknown')
   })
 
   test('port time, my time and UTC: in the address, by click and by key', async ({ page }) => {
@@ -205,8 +204,8 @@ test.describe('midnight in the port’s zone', () => {
   })
 
   test('it passes on an open page', async ({ page, world }) => {
-    // Ten world seconds a second: midnight comes after a few seconds.
-    await world.setClock('2026-11-22T04:59:00Z', 10)
+    // Ten world seconds a second: midnight comes after two seconds.
+    await world.setClock('2026-11-22T04:59:40Z', 10)
     await page.goto(`/containers/${charleston.held.id}`)
     await expect(lastFreeDay(page).getByText('today', { exact: true }).first()).toBeVisible()
     await expect(lastFreeDay(page).getByText('1 day over', { exact: true }).first()).toBeVisible({
@@ -215,34 +214,26 @@ test.describe('midnight in the port’s zone', () => {
   })
 })
 
-for (const [timezoneId, mine] of [
-  ['Asia/Tokyo', /15 Nov 11:05/],
-  ['America/Los_Angeles', /14 Nov 18:05/],
-] as const) {
-  test.describe(`a browser in ${timezoneId}`, () => {
-    test.use({ timezoneId })
+test.describe('a browser in another zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
 
-    test('shows the same last free day, and port time until its own is asked for', async ({
-      page,
-      world,
-    }) => {
-      for (const now of ['2026-11-21T05:01:00Z', '2026-11-22T04:59:00Z']) {
-        await test.step(now, async () => {
-          await world.setClock(now)
-          await page.goto(`/shipments/${charleston.id}`)
-          await expectRow(page.getByRole('table', { name: 'Containers' }), { 'Last free day': 'today' })
-          await page.goto(`/containers/${charleston.held.id}`)
-          await expect(lastFreeDay(page)).toContainText('Sat 21 Nov terminal, port time (EST)')
-          await expect(lastFreeDay(page).getByText('today', { exact: true }).first()).toBeVisible()
-        })
-      }
-      const discharged = milestone(page, 'Charleston', /Vessel discharged/)
-      await expect(discharged).toContainText(/14 Nov 21:05\s*EST/)
-      await page.getByRole('link', { name: 'My time' }).click()
-      await expect(discharged).toContainText(mine)
-    })
+  test('shows the same last free day, and port time until its own is asked for', async ({ page, world }) => {
+    for (const now of ['2026-11-21T05:01:00Z', '2026-11-22T04:59:00Z']) {
+      await test.step(now, async () => {
+        await world.setClock(now)
+        await page.goto(`/shipments/${charleston.id}`)
+        await expectRow(page.getByRole('table', { name: 'Containers' }), { 'Last free day': 'today' })
+        await page.goto(`/containers/${charleston.held.id}`)
+        await expect(lastFreeDay(page)).toContainText('Sat 21 Nov terminal, port time (EST)')
+        await expect(lastFreeDay(page).getByText('today', { exact: true }).first()).toBeVisible()
+      })
+    }
+    const discharged = milestone(page, 'Charleston', /Vessel discharged/)
+    await expect(discharged).toContainText(/14 Nov 21:05\s*EST/)
+    await page.getByRole('link', { name: 'My time' }).click()
+    await expect(discharged).toContainText(/15 Nov 11:05/)
   })
-}
+})
 
 test('the answer for a customer goes to the clipboard by one key', async ({ page, world }) => {
   await page.goto(`/containers/${charleston.held.id}`)

@@ -35,22 +35,10 @@ const opened: Opened[] = [
     shown: list,
   },
   {
-    name: 'the list with a query',
-    address: `/shipments?q=${charleston.bill}&tracking=all`,
-    question: /^GET \/v2\/shipments\?(?=.*q=)(?=.*page\[number\]=1).*include=/,
-    shown: list,
-  },
-  {
     name: 'a shipment',
     address: `/shipments/${charleston.id}`,
     question: new RegExp(`^GET /v2/shipments/${charleston.id}\\?`),
     shown: heading(charleston.bill),
-  },
-  {
-    name: 'a container',
-    address: `/containers/${charleston.held.id}`,
-    question: new RegExp(`^GET /v2/containers/${charleston.held.id}\\?`),
-    shown: heading(new RegExp(charleston.held.number)),
   },
   {
     name: 'the tracking requests',

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { charleston, oakland } from './support/featured.ts'
 import { searchBox as box } from './support/find.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -173,11 +172,4 @@ test('a search that fails leaves the box as it was', async ({ page, relayed, pro
   relayed.relay.rule = () => null
   await box(page).press('Enter')
   await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
-})
-
-test('nobody finds fault with it: axe, in both themes', async ({ page }) => {
-  await page.goto('/parties')
-  await box(page).fill('HLCUSEL')
-  await expect(options(page).first()).toBeVisible()
-  await expectAccessibleInBothThemes(page)
 })

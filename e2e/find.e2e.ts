@@ -13,14 +13,7 @@ async function leave(page: Page): Promise<void> {
 test.describe('a number opens its record, however it is written', () => {
   test('a container, from wherever one is', async ({ page }) => {
     await page.goto('/shipments')
-    for (const typed of [
-      charleston.held.number,
-      'hlxu 874211 6',
-      'HLXU-874211-6',
-      ' hlxu874 2116 ',
-      'HLXU 874.211/6',
-      'Container no: HLXU 874211-6',
-    ]) {
+    for (const typed of [charleston.held.number, ' hlxu874 211-6 ', 'Container no: HLXU 874211-6']) {
       await test.step(JSON.stringify(typed), async () => {
         await find(page, typed)
         await expect(page).toHaveURL(new RegExp(`/containers/${charleston.held.id}$`))
@@ -32,13 +25,7 @@ test.describe('a number opens its record, however it is written', () => {
 
   test('a shipment, from wherever one is', async ({ page }) => {
     await page.goto('/shipments')
-    for (const typed of [
-      oakland.bill,
-      'oneysgnf 2187 4600',
-      'ONEY-SGNF21874600',
-      oakland.reference,
-      'B/L: ONEYSGNF21874600',
-    ]) {
+    for (const typed of ['oneysgnf 2187-4600', oakland.reference, 'B/L: ONEYSGNF21874600']) {
       await test.step(JSON.stringify(typed), async () => {
         await find(page, typed)
         await expect(page).toHaveURL(new RegExp(`/shipments/${oakland.id}$`))
@@ -100,10 +87,8 @@ test('two numbers: both are listed with what they found, and the reader chooses'
   await expect(held.getByRole('link', { name: new RegExp(charleston.held.number) })).toBeVisible()
   await bill.getByRole('link', { name: new RegExp(oakland.bill) }).click()
   await expect(page).toHaveURL(new RegExp(`/shipments/${oakland.id}$`))
-})
-
-test('one of two numbers is not there: the other one is still listed', async ({ page }) => {
-  await page.goto(`/find?q=${oakland.reference}, CSQU3054383`)
+  // One that is not there hides nothing of the other.
+  await find(page, `${oakland.reference}, CSQU3054383`)
   await expect(
     page
       .getByRole('region', { name: oakland.reference })
@@ -118,9 +103,7 @@ test.describe('a typo', () => {
     await page.goto('/shipments')
     for (const [what, typed] of [
       ['two digits swapped', 'HLXU 847211 6'],
-      ['a wrong digit', 'HLXU 874219 6'],
       ['a wrong check digit', 'HLXU8742115'],
-      ['a wrong letter', 'hlzu8742116'],
     ] as const) {
       await test.step(what, async () => {
         await find(page, typed)
@@ -139,12 +122,8 @@ test.describe('a typo', () => {
   test('in a bill of lading: the true one is offered, and leads there', async ({ page }) => {
     await page.goto('/shipments')
     for (const [what, typed] of [
-      ['two characters swapped', 'HLCUSEL251063275'],
       ['swapped in the prefix', 'HLUCSEL251063257'],
-      ['swapped where the searches cut', 'HLCUSEL250163257'],
-      ['a wrong digit', 'HLCUSEL251083257'],
       ['a missing digit', 'HLCUSEL25106257'],
-      ['a digit too many', 'HLCUSEL2510663257'],
       ['a wrong digit without the letters of the line', 'SEL251063258'],
     ] as const) {
       await test.step(what, async () => {
@@ -168,16 +147,17 @@ test.describe('a typo', () => {
     // The match may stand before the last of them is asked.
     await expect.poll(searches).toBe(4)
   })
-
-  test('nothing of the account is near: it says so', async ({ page }) => {
-    await page.goto('/find?q=CSQU3054384')
-    await expect(page.getByText('Nothing in your account is one character off')).toBeVisible()
-  })
 })
 
 test.describe('nothing found', () => {
-  test('a valid container number of someone else', async ({ page }) => {
-    await page.goto('/find?q=CSQU3054383')
+  test('nothing asked, nothing near, and a container number of someone else', async ({ page }) => {
+    await page.goto('/find')
+    await expect(page.getByRole('main')).toContainText(
+      'type or paste a bill of lading, container or reference',
+    )
+    await find(page, 'CSQU3054384')
+    await expect(page.getByText('Nothing in your account is one character off')).toBeVisible()
+    await find(page, 'CSQU3054383')
     await expect(page.getByRole('heading', { name: 'No results for CSQU3054383' })).toBeVisible()
     await expect(page.getByText('no shipment in your account has it')).toBeVisible()
   })
@@ -205,13 +185,6 @@ test.describe('nothing found', () => {
       await find(page, text)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
     }
-  })
-
-  test('nothing asked', async ({ page }) => {
-    await page.goto('/find')
-    await expect(page.getByRole('main')).toContainText(
-      'type or paste a bill of lading, container or reference',
-    )
   })
 })
 

@@ -46,7 +46,7 @@ test('a ship not heard for a day is in the list with its day, and neither on the
     attributes['position_timestamp'] = '2026-11-19T04:00:00Z'
     attributes['positions'] = []
   })
-  await page.goto(`${relayed.url}/map`)
+  await page.goto(`${relayed.url}/map?port=USLAX`)
   const rows = page.getByRole(rowsOf.role, { name: rowsOf.name }).getByRole('listitem')
   await expect(page.getByText(/^updated /)).toBeVisible({ timeout: 30_000 })
   const count = await rows.count()
@@ -81,7 +81,7 @@ test('a ship without an IMO is listed as not on the map; its panel names its car
   relayed.relay.rule = changingEach(world.serviceUrl, /\/shipments\?/, (attributes, id) => {
     if (id === atSea.id) attributes['pod_vessel_imo'] = null
   })
-  await page.goto(`${relayed.url}/map`)
+  await page.goto(`${relayed.url}/map?port=USLAX`)
   const rows = page.getByRole(rowsOf.role, { name: rowsOf.name }).getByRole('listitem')
   const row = rows.filter({ hasText: 'not on the map: no IMO reported' })
   await expect(row).toContainText('MSC ARIANE')

@@ -30,6 +30,7 @@ test('every page fits 390 px', async ({ page }) => {
     ['a container', `/containers/${charleston.held.id}`, 'Two Rivers Drayage'],
     ['a container at sea', `/containers/${atSea.container.id}`, 'MSC ARIANE'],
     ['a container by rail', `/containers/${rail.container.id}`, 'Canadian National'],
+    ['a vessel', '/vessels/9484948', atSea.bill],
     ['a choice', `/find?q=${sharedReference.text}`, sharedReference.bills[0] ?? ''],
     ['a typo', '/find?q=HLXU8742115', 'The check digit does not match'],
     ['nothing found', '/find?q=CSQU3054383', 'No results'],

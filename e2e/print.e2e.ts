@@ -13,7 +13,9 @@ function useless(page: Page): Promise<string[]> {
     )
 }
 
-test.describe('on paper', () => {
+test('on paper a page has where it came from and when, no ways, no buttons, no map, no ages', async ({
+  page,
+}) => {
   for (const [what, path, ready] of [
     ['the shipments', '/shipments', oakland.bill],
     ['a shipment', `/shipments/${charleston.id}`, 'Wando Welch Terminal'],
@@ -21,7 +23,8 @@ test.describe('on paper', () => {
     ['a port', '/ports/USLAX', 'waiting for pickup'],
     ['a vessel', '/vessels/9484948', 'MSC ARIANE'],
   ] as const) {
-    test(`${what}: where it came from and when, no ways, no buttons, no map, no ages`, async ({ page }) => {
+    await test.step(what, async () => {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
       await page.goto(path)
       await expect(page.getByRole('main')).toContainText(ready)
       await expect(page.getByText(/^Printed /)).toBeHidden()
@@ -36,21 +39,21 @@ test.describe('on paper', () => {
         .toBe('rgb(15, 27, 42)')
     })
   }
+})
 
-  test('the vessels of the map: each with the time of its report, without the map', async ({ page }) => {
-    await page.goto('/map?port=USLAX')
-    const first = page
-      .getByRole('list', { name: /^Vessels/ })
-      .getByRole('listitem')
-      .first()
-    await expect(first).toContainText(/min ago/)
-    await page.emulateMedia({ media: 'print' })
-    await expect(first.getByText(/^Sat 21 Nov \d\d:\d\d UTC$/)).toBeVisible()
-    await expect(page.locator('canvas').first()).toBeHidden()
-    await expect(page.getByLabel('Port of discharge')).toBeHidden()
-    // The map comes back as it was.
-    await page.emulateMedia({ media: 'screen' })
-    await expect(page.locator('canvas').first()).toBeVisible()
-    await expect(page).toHaveURL(/\/map\?port=USLAX$/)
-  })
+test('on paper the map is its vessels, each with the time of its report', async ({ page }) => {
+  await page.goto('/map?port=USLAX')
+  const first = page
+    .getByRole('list', { name: /^Vessels/ })
+    .getByRole('listitem')
+    .first()
+  await expect(first).toContainText(/min ago/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(first.getByText(/^Sat 21 Nov \d\d:\d\d UTC$/)).toBeVisible()
+  await expect(page.locator('canvas').first()).toBeHidden()
+  await expect(page.getByLabel('Port of discharge')).toBeHidden()
+  // The map comes back as it was.
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/map\?port=USLAX$/)
 })

@@ -19,46 +19,44 @@ test('a link that a colleague sent opens the shipment, and from there its contai
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(charleston.bill)
 })
 
-test('boxes past their last free day come first', async ({ page }) => {
-  await page.goto(`/shipments/${oakland.id}`)
+test('each kind of shipment says what matters of it', async ({ page }) => {
   const containers = page.getByRole('table', { name: 'Containers' })
-  await expectRow(containers, { 'Last free day': 'Thu 19 Nov · 2 d over' })
-  const rows = await readTable(containers)
-  expect(rows).toHaveLength(6)
-  expect(rows[0]?.['Last free day']).toContain('2 d over')
-})
-
-test('a ship at sea: the slip against the original ETA, in the time of the port', async ({ page }) => {
-  await page.goto(`/shipments/${atSea.id}`)
   const route = page.getByRole('region', { name: 'Route' })
-  await expect(route).toContainText('MSC ARIANE')
-  await expect(route).toContainText('Sun 22 Nov 06:00 PST estimated')
-  await expect(route).toContainText('Sat 21 Nov 06:00 PST')
-  await expect(route).toContainText('+1 d')
-})
-
-test('a shipment that was added minutes ago says what is not known yet', async ({ page }) => {
-  await page.goto(`/shipments/${brandNew.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandNew.bill)
-  await expect(page.getByRole('region', { name: 'Route' })).toContainText('no ETA reported')
-  await expect(page.getByRole('region', { name: 'Containers' })).toContainText(
-    'The line usually reports them when they are loaded',
-  )
-})
-
-test('tracking that a user has stopped', async ({ page }) => {
-  await page.goto(`/shipments/${stopped.id}`)
-  const tracking = page.getByRole('region', { name: 'Tracking' })
-  await expect(tracking).toContainText('stopped')
-  await expect(tracking).toContainText('20 Nov')
-})
-
-test('forty boxes, twelve references and a long name have room', async ({ page }) => {
-  await page.goto(`/shipments/${crowded.id}`)
-  await expect(page.getByRole('table', { name: 'Containers' }).locator('tbody').getByRole('row')).toHaveCount(
-    40,
-  )
-  await expect(page.getByRole('region', { name: 'About' })).toContainText('HALDEN-SPRING-2027/EAST-COAST-DC')
+  await test.step('boxes past their last free day come first', async () => {
+    await page.goto(`/shipments/${oakland.id}`)
+    await expectRow(containers, { 'Last free day': 'Thu 19 Nov · 2 d over' })
+    const rows = await readTable(containers)
+    expect(rows).toHaveLength(6)
+    expect(rows[0]?.['Last free day']).toContain('2 d over')
+  })
+  await test.step('a ship at sea: the slip against the original ETA, in the time of the port', async () => {
+    await page.goto(`/shipments/${atSea.id}`)
+    await expect(route).toContainText('MSC ARIANE')
+    await expect(route).toContainText('Sun 22 Nov 06:00 PST estimated')
+    await expect(route).toContainText('Sat 21 Nov 06:00 PST')
+    await expect(route).toContainText('+1 d')
+  })
+  await test.step('added minutes ago: what is not known yet', async () => {
+    await page.goto(`/shipments/${brandNew.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(brandNew.bill)
+    await expect(route).toContainText('no ETA reported')
+    await expect(page.getByRole('region', { name: 'Containers' })).toContainText(
+      'The line usually reports them when they are loaded',
+    )
+  })
+  await test.step('tracking that a user has stopped', async () => {
+    await page.goto(`/shipments/${stopped.id}`)
+    const tracking = page.getByRole('region', { name: 'Tracking' })
+    await expect(tracking).toContainText('stopped')
+    await expect(tracking).toContainText('20 Nov')
+  })
+  await test.step('forty boxes, twelve references and a long name have room', async () => {
+    await page.goto(`/shipments/${crowded.id}`)
+    await expect(containers.locator('tbody').getByRole('row')).toHaveCount(40)
+    await expect(page.getByRole('region', { name: 'About' })).toContainText(
+      'HALDEN-SPRING-2027/EAST-COAST-DC',
+    )
+  })
 })
 
 test('Back from another shipment leaves nothing of it on the page', async ({ page }) => {
@@ -75,23 +73,19 @@ test('Back from another shipment leaves nothing of it on the page', async ({ pag
   await expect(page.getByRole('region', { name: 'Custom fields' })).toHaveCount(1)
 })
 
-test('a link to nothing says what to do instead', async ({ page, problems }) => {
-  problems.expect(/status of 404/)
-  await page.goto('/shipments/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'No such shipment' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('search for the bill of lading instead')
-  await page.getByRole('link', { name: 'Go to shipments' }).click()
-  await expect(page.getByRole('table', { name: 'Shipments' })).toBeVisible()
-})
-
-test('a link that lost its end is not found either', async ({ page, problems }) => {
-  problems.expect(/status of 400/)
-  await page.goto(`/shipments/${charleston.id.slice(0, -2)}`)
-  await expect(page.getByRole('heading', { name: 'No such shipment' })).toBeVisible()
-})
-
-test('an address of no page', async ({ page }) => {
+test('a link to nothing, one that lost its end, and an address of no page say what to do instead', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 40[04]/)
   await page.goto('/shipmnets')
   await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
   await expect(page).toHaveTitle(/Quayside$/)
+  for (const id of [charleston.id.slice(0, -2), '00000000-0000-4000-8000-000000000000']) {
+    await page.goto(`/shipments/${id}`)
+    await expect(page.getByRole('heading', { name: 'No such shipment' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('search for the bill of lading instead')
+  }
+  await page.getByRole('link', { name: 'Go to shipments' }).click()
+  await expect(page.getByRole('table', { name: 'Shipments' })).toBeVisible()
 })

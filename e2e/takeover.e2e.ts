@@ -113,12 +113,11 @@ async function disturbances(page: Page): Promise<{ shift: number; moved: string[
 
 for (const { name, width, height, dark, userAgent } of [
   { name: 'in a window', width: 1440, height: 900, dark: false },
-  { name: 'in the dark', width: 1440, height: 900, dark: true },
   {
-    name: 'on a phone',
+    name: 'on a phone in the dark',
     width: 390,
     height: 844,
-    dark: false,
+    dark: true,
     userAgent:
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
   },

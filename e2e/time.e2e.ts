@@ -62,8 +62,6 @@ const hourMs = 3_600_000
 
 for (const { days, range, hours } of [
   { days: 30, range: '', hours: null },
-  { days: 30, range: '?range=24h', hours: 24 },
-  { days: -30, range: '', hours: null },
   { days: -30, range: '?range=24h', hours: 24 },
 ]) {
   test(`a fresh dashboard ${days} days off opens a vessel${range}`, async ({ page, world }) => {

@@ -63,7 +63,7 @@ export interface DeadlineCase {
   told: Told
 }
 
-/** One for each kind of answer: an appointment in doubt, a day that is over, a day that cannot be right. */
+/** One in which each screen has most to say. */
 export const usualDeadlines: readonly DeadlineCase[] = [
   {
     title: 'an appointment after the last free day',
@@ -85,6 +85,9 @@ export const usualDeadlines: readonly DeadlineCase[] = [
       past: '0',
     },
   },
+]
+
+export const rareDeadlines: readonly DeadlineCase[] = [
   {
     title: 'a last free day that is over',
     facts: { ...ashore, ...lastFreeDay('2026-11-20') },
@@ -115,9 +118,6 @@ export const usualDeadlines: readonly DeadlineCase[] = [
       past: '0',
     },
   },
-]
-
-export const rareDeadlines: readonly DeadlineCase[] = [
   {
     title: 'an appointment of this morning',
     facts: { ...ashore, ...lastFreeDay('2026-11-21'), pickup_appointment_at: '2026-11-21T15:00:00Z' },

@@ -39,7 +39,7 @@ export interface Story extends Altered {
   said?: string
 }
 
-/** One story for each way in which the screens can answer. */
+/** A plain yes, and one with a but. */
 export const usualStories: readonly Story[] = [
   {
     title: 'free and freshly checked',
@@ -52,6 +52,20 @@ export const usualStories: readonly Story[] = [
     wall: 'ready',
     nothing: 'none reported',
   },
+  {
+    title: 'a hold is pending',
+    container: { holds_at_pod_terminal: [pendingHold] },
+    status: 'Available, hold pending',
+    answer: 'Yes',
+    reason: 'Available, but a customs hold is pending: the broker clears it',
+    mail: 'It can be picked up, but a customs hold is pending.',
+    csv: `${free.number}: Customs hold pending`,
+    wall: 'Customs hold pending',
+    list: '1 pending',
+  },
+]
+
+export const rareStories: readonly Story[] = [
   {
     title: 'routed by rail, and available at the port',
     container: { pod_rail_carrier_scac: 'CSXT' },
@@ -85,20 +99,6 @@ export const usualStories: readonly Story[] = [
     wall: 'future date, not confirmed',
     conflict: 'Gated out Sun 22 Nov 10:00 EST',
   },
-  {
-    title: 'a hold is pending',
-    container: { holds_at_pod_terminal: [pendingHold] },
-    status: 'Available, hold pending',
-    answer: 'Yes',
-    reason: 'Available, but a customs hold is pending: the broker clears it',
-    mail: 'It can be picked up, but a customs hold is pending.',
-    csv: `${free.number}: Customs hold pending`,
-    wall: 'Customs hold pending',
-    list: '1 pending',
-  },
-]
-
-export const rareStories: readonly Story[] = [
   {
     title: 'waiting for the train, and available at the port',
     container: { current_status: 'awaiting_inland_transfer', pod_rail_carrier_scac: 'CSXT' },
