@@ -69,11 +69,14 @@ const isProof = process.env['PROOFS'] === 'yes'
 
 const replacesModules = /\bvi\.(?:mock|doMock|resetModules)\(/
 
-/** A file that replaces modules would leave them to the next one; those of the app begin with its clock unset. */
-function needsOwnModules(file: string): boolean {
-  return (
-    file.startsWith('src/app/') || replacesModules.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
-  )
+/**
+ * How a test file comes to its modules. One that replaces some would leave them to the next: it has a process of its own,
+ * for half a second of processor time. One of the app begins with its own evaluated anew, such as its clock, which is not
+ * set at first. All others share what is loaded.
+ */
+function modulesOf(file: string): 'replaced' | 'app' | 'shared' {
+  if (replacesModules.test(readFileSync(join(import.meta.dirname, file), 'utf8'))) return 'replaced'
+  return file.startsWith('src/app/') ? 'app' : 'shared'
 }
 
 function testFiles(): string[] {
@@ -118,21 +121,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   test: {
-    // A file with modules of its own costs half a second of processor time for loading them.
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'shared',
-          include: testFiles().filter((file) => !needsOwnModules(file)),
-          isolate: false,
-        },
+    projects: (['shared', 'app', 'replaced'] as const).map((name) => ({
+      extends: true,
+      test: {
+        name,
+        include: testFiles().filter((file) => modulesOf(file) === name),
+        isolate: name === 'replaced',
+        setupFiles: name === 'app' ? ['src/app/testing/own-modules.ts'] : [],
       },
-      {
-        extends: true,
-        test: { name: 'isolated', include: testFiles().filter(needsOwnModules), isolate: true },
-      },
-    ],
+    })),
     // Vitest alone would leave one core idle, which is half of a small machine.
     maxWorkers: '100%',
     unstubEnvs: true,

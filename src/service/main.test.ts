@@ -13,7 +13,7 @@ const authorization = `Token ${testKey}`
 let environment: { DATA_DIR: string; SERVICE_SHIPMENTS: string }
 
 beforeEach(() => {
-  environment = { DATA_DIR: mkdtempSync(join(tmpdir(), 'quayside-data-')), SERVICE_SHIPMENTS: '60' }
+  environment = { DATA_DIR: mkdtempSync(join(tmpdir(), 'quayside-data-')), SERVICE_SHIPMENTS: '20' }
 })
 
 afterEach(() => {
@@ -44,7 +44,7 @@ describe('the program', () => {
       expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
       const answer = await fetch(`${url}/v2/shipments`, { headers: { authorization } })
       expect(answer.status).toBe(200)
-      expect(await answer.json()).toMatchObject({ meta: { size: 30, total: 60 } })
+      expect(await answer.json()).toMatchObject({ meta: { size: 20, total: 20 } })
       service.process.kill(signal)
       const end = await service.ended
       expect(end).toMatchObject({ code: 0, problems: '' })
