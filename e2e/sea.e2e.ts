@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { drawnRuns } from './support/drawn.ts'
 import { atSea } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
+import { lookUntil } from './support/look-until.ts'
 import { expectFleet } from './support/fleet-of.ts'
 import { alongParallel, answerFleet, answerVessel, imoOf } from './support/sea-answers.ts'
 import { startProxy, worldNow } from './support/world.ts'
@@ -104,11 +105,7 @@ test('the night by the sun of a port: the wall turns dark while it stands, its m
   await expect.poll(() => darkLand()).toBe(0)
   // An hour after sunset in Oakland, early in the evening by the wall's own clock.
   await world.setClock('2026-11-22T02:00:00Z')
-  await expect(async () => {
-    // To the next look at the proxy, whose answer needs time of its own.
-    await page.clock.fastForward(35_000)
-    await expect(wall).toHaveAttribute('data-theme', 'dark', { timeout: 3_000 })
-  }).toPass()
+  await lookUntil(page, 35_000, (soon) => expect(wall).toHaveAttribute('data-theme', 'dark', soon))
   await expect.poll(darkLand).toBeGreaterThan(1_000)
 })
 

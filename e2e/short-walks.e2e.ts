@@ -8,6 +8,7 @@ import { atSea, charleston, oakland } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { hostile, type HostileClass } from './support/hostile.ts'
 import { lineFaults } from './support/line-faults.ts'
+import { lookUntil } from './support/look-until.ts'
 import { expectRow } from './support/table.ts'
 import { expectTrueWords } from './support/true-words.ts'
 import { watchAnswers } from './support/walk.ts'
@@ -81,10 +82,7 @@ test('the service is killed under an open list: it stays, says why, and resumes'
   await expect(words).toBeVisible()
   await expectRow(list, { 'Bill of lading': oakland.bill })
   await dividedWorld.startService()
-  await expect(async () => {
-    await page.clock.fastForward('00:10')
-    await expect(words).toBeHidden({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  await lookUntil(page, 10_000, (soon) => expect(words).toBeHidden(soon))
   await expectRow(list, { 'Bill of lading': oakland.bill })
 })
 

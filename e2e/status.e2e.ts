@@ -3,21 +3,11 @@ import { deskStatusPath } from '#contract/desk/paths.ts'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { oakland } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
+import { lookUntil } from './support/look-until.ts'
 import { startDividedWorld, startWorld, type World } from './support/world.ts'
 
 /** Milliseconds between two looks of the page at the dashboard. */
 const lookMs = 5_000
-
-/** Lets the page look again by its own clock, which is to be installed, until it shows what is expected. */
-async function lookUntil(page: Page, expected: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(lookMs)
-    await expected()
-  }).toPass({ intervals: [100], timeout: 30_000 })
-}
-
-/** Milliseconds in which an answer of the dashboard is on the page. */
-const soon = { timeout: 1_000 }
 
 function card(page: Page, name: string) {
   return page.getByRole('region', { name })
@@ -67,7 +57,8 @@ test.describe('a dashboard that watches', () => {
     await page.clock.install()
     await page.goto(`${world.url}/status`)
     const streams = fact(page, 'Connected screens', 'Live connections')
-    const expectStreams = (count: string) => lookUntil(page, () => expect(streams).toHaveText(count, soon))
+    const expectStreams = (count: string) =>
+      lookUntil(page, lookMs, (soon) => expect(streams).toHaveText(count, soon))
     await expectStreams('1')
     const other = await browser.newContext()
     const colleague = await other.newPage()
@@ -83,7 +74,7 @@ test.describe('a dashboard that watches', () => {
   }) => {
     await page.clock.install()
     await page.goto(`${world.url}/status`)
-    await lookUntil(page, async () => expect(await requestsOf(page, 'Watch')).toBeGreaterThan(0))
+    await lookUntil(page, lookMs, async () => expect(await requestsOf(page, 'Watch')).toBeGreaterThan(0))
     // Whoever has spent nothing has no part of the bar, and no gap in it.
     const parts = card(page, 'Request budget').locator('[aria-hidden="true"] > span')
     const widths = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().width))
@@ -95,7 +86,9 @@ test.describe('a dashboard that watches', () => {
     const other = await context.newPage()
     await other.goto(`${world.url}/find?q=${oakland.reference}`)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
-    await lookUntil(page, async () => expect(await requestsOf(page, 'People')).toBeGreaterThan(before))
+    await lookUntil(page, lookMs, async () =>
+      expect(await requestsOf(page, 'People')).toBeGreaterThan(before),
+    )
     expect(asked).toContain(deskStatusPath)
     expect(asked.filter((path) => path.startsWith('/api/v2/'))).toEqual([])
   })
@@ -116,7 +109,7 @@ test.describe('a dashboard that watches', () => {
     await page.clock.install()
     await page.goto(`${world.url}/status`)
     const streams = fact(page, 'Connected screens', 'Live connections')
-    await lookUntil(page, () => expect(streams).toHaveText('1', soon))
+    await lookUntil(page, lookMs, (soon) => expect(streams).toHaveText('1', soon))
     const told = async (path: string) => {
       const answer = await fetch(`${world.url}${path}`)
       return [answer.status, await answer.text()] as const
@@ -140,16 +133,16 @@ test('a service that is away is told with since when, and that it is over', asyn
   await page.clock.install()
   await page.goto(`${world.url}/status`)
   const watched = card(page, 'What is watched')
-  await lookUntil(page, () => expect(watched).toContainText('Complete', soon))
+  await lookUntil(page, lookMs, (soon) => expect(watched).toContainText('Complete', soon))
   await world.stopService('SIGKILL')
-  await lookUntil(page, () => expect(watched).toContainText('Not getting through', soon))
+  await lookUntil(page, lookMs, (soon) => expect(watched).toContainText('Not getting through', soon))
   await expect(fact(page, 'What is watched', 'Last problem')).toHaveText(/^Now, for \d+ s$/)
   await expect(card(page, 'What is watched')).toContainText('The dashboard keeps trying.')
   await expect(card(page, 'Tracking service')).toContainText('Cannot be reached')
   await expectAccessibleInBothThemes(page)
   await world.startService()
   const problem = fact(page, 'What is watched', 'Last problem')
-  await lookUntil(page, () => expect(problem).toHaveText(/^Resolved \d+ s ago$/, soon))
+  await lookUntil(page, lookMs, (soon) => expect(problem).toHaveText(/^Resolved \d+ s ago$/, soon))
   await expect(card(page, 'What is watched')).toContainText('Complete')
   problems.end()
   await world.close()
@@ -172,8 +165,8 @@ test('without the dashboard’s server what was known stays, and it is told from
   await expect(card(page, 'Memory')).toContainText('Responding')
   await page.route(`**${deskStatusPath}`, (route) => route.abort())
   const words = 'Until then you see the last known data.'
-  await lookUntil(page, () => expect(page.getByRole('main')).toContainText(words, soon))
+  await lookUntil(page, lookMs, (soon) => expect(page.getByRole('main')).toContainText(words, soon))
   await expect(card(page, 'Memory')).toContainText('Responding')
   await page.unroute(`**${deskStatusPath}`)
-  await lookUntil(page, () => expect(page.getByRole('main')).not.toContainText(words, soon))
+  await lookUntil(page, lookMs, (soon) => expect(page.getByRole('main')).not.toContainText(words, soon))
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { charleston, stopped } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { lookUntil } from './support/look-until.ts'
 
 const numbers = (page: Page) => page.getByRole('textbox', { name: 'Numbers', exact: true })
 const found = (page: Page, text: string) =>
@@ -11,6 +12,7 @@ test('one number from anywhere to its shipment; wrong ones are pointed out first
   page,
   dividedWorld: world,
 }) => {
+  await page.clock.install()
   await page.goto(world.url)
   await page.getByRole('link', { name: 'Track a shipment' }).click()
   await page.getByRole('button', { name: 'Track', exact: true }).click()
@@ -37,7 +39,7 @@ test('one number from anywhere to its shipment; wrong ones are pointed out first
   // Taken by the service is not yet tracked.
   await expect(sent(page)).toContainText('0 of 1 done, 1 waiting for the line')
   await world.setClock('2026-11-21T17:01:00Z')
-  await expect(sent(page)).toContainText('1 number done')
+  await lookUntil(page, 5_000, (soon) => expect(sent(page)).toContainText('1 number done', soon))
   await sent(page).getByRole('link', { name: 'Open shipment' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('MAEU700100200')
 })
@@ -91,6 +93,7 @@ test('a mail with several numbers: tracked ones are listed, refused and failed o
   problems,
 }) => {
   problems.expect(/422/)
+  await page.clock.install()
   await page.goto(`${world.url}/track`)
   await numbers(page).fill(
     `Please follow ${charleston.bill} and ARKU70010020, and MAEU700199904.\nBooking no. 6390277, thanks!`,
@@ -112,7 +115,8 @@ test('a mail with several numbers: tracked ones are listed, refused and failed o
   await expect(sent(page)).not.toContainText('rejected')
 
   await world.setClock('2026-11-21T17:01:00Z')
-  await expect(row('MAEU700199904')).toContainText('does not release its data')
+  const failed = row('MAEU700199904')
+  await lookUntil(page, 5_000, (soon) => expect(failed).toContainText('does not release its data', soon))
   await expect(sent(page)).toContainText('1 failed')
   await row('MAEU700199904').getByLabel('Number MAEU').fill('MAEU700100205')
   await row('MAEU700199904').getByRole('button', { name: 'Retry' }).click()

@@ -4,7 +4,7 @@ import { firstPace, nextPace } from './next-attempt.ts'
 const minute = 60_000
 
 describe('the next look', () => {
-  const at = { now: 1_000, hidden: false, retryAfterMs: 0, chance: 0.5 }
+  const at = { now: 1_000, hidden: false, retryAfterMs: 0, listsDueMs: 10 * minute, chance: 0.5 }
 
   test('no proxy: soon again, however long it is gone', () => {
     let { pace, pauseMs } = nextPace(firstPace, 'proxy-lost', at)
@@ -13,6 +13,19 @@ describe('the next look', () => {
       ;({ pace, pauseMs } = nextPace(pace, 'proxy-lost', at))
     }
     expect(nextPace(pace, 'proxy-answered', at)).toEqual({ pace: firstPace, pauseMs: 30_000 })
+  })
+
+  test('when the lists have their turn, but not before they can be asked for', () => {
+    const due = { ...at, listsDueMs: 4_000 }
+    expect(nextPace(firstPace, 'lists-read', due).pauseMs).toBe(4_000)
+    expect(nextPace(firstPace, 'proxy-answered', due).pauseMs).toBe(4_000)
+    for (const listsDueMs of [0, -minute]) {
+      const overdue = { ...at, listsDueMs }
+      expect(nextPace(firstPace, 'proxy-lost', overdue).pauseMs).toBe(1_500)
+      expect(nextPace(firstPace, 'service-down', overdue).pauseMs).toBe(1_500)
+      const limited = { ...overdue, retryAfterMs: 20_000 }
+      expect(nextPace(firstPace, 'proxy-answered', limited).pauseMs).toBe(20_000)
+    }
   })
 
   test('the lists failed as the service did: looks soon, and asks for them once it is back', () => {

@@ -32,6 +32,8 @@ interface Circumstances {
   hidden: boolean
   /** Milliseconds that a 429 asked to wait; 0 without one. */
   retryAfterMs: number
+  /** Milliseconds until the lists have their turn; 0 or less: they have it now. */
+  listsDueMs: number
   /** From 0 up to 1. */
   chance: number
 }
@@ -58,11 +60,13 @@ export function nextPace(pace: Pace, look: Look, at: Circumstances): { pace: Pac
       pauseMs: at.retryAfterMs > 0 ? Math.min(pauseMs, waitMs) : soonMs,
     }
   }
-  if (look === 'lists-read') return { pace: firstPace, pauseMs }
+  // Only now: whoever cannot ask for the lists would look without a pause while they are due.
+  const untilDueMs = Math.min(pauseMs, Math.max(at.listsDueMs, at.retryAfterMs))
+  if (look === 'lists-read') return { pace: firstPace, pauseMs: untilDueMs }
+  if (pace.listFailures === 0) return { pace: { ...pace, isServiceDown: false }, pauseMs: untilDueMs }
   const left = pace.listsFrom - at.now
-  const listsFirst = pace.listFailures > 0 && left > 0
   return {
     pace: { ...pace, isServiceDown: false },
-    pauseMs: listsFirst ? Math.min(pauseMs, left) : pauseMs,
+    pauseMs: left > 0 ? Math.min(pauseMs, left) : pauseMs,
   }
 }

@@ -62,12 +62,11 @@ export function usePoll(): void {
           now: performance.now(),
           hidden: document.hidden,
           retryAfterMs: Math.max(0, connection.state().limitedUntil - realNow()),
+          listsDueMs: listsDueInMs(client),
           chance: Math.random(),
         })
         pace = next.pace
-        // After a failure the lists have a pace of their own.
-        const dueInMs = pace.listFailures === 0 ? Math.max(0, listsDueInMs(client)) : next.pauseMs
-        timer = setTimeout(() => void attempt(false), Math.min(next.pauseMs, dueInMs))
+        timer = setTimeout(() => void attempt(false), next.pauseMs)
       }
       const atOnce = () => {
         if (!document.hidden) void attempt(true)
