@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import LibsqlDatabase from 'libsql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startRawReceiver } from './testing/raw-receiver.ts'
 import { clockOfPrograms, startService } from './testing/service-process.ts'
@@ -157,27 +156,6 @@ describe('the program', () => {
       { code: 0, problems: '' },
     ])
   })
-
-  test('says once that its database is locked, however many writes that refuses', async () => {
-    const service = startService(environment)
-    const url = await service.url
-    const other = new LibsqlDatabase(join(environment.DATA_DIR, 'tracking.db'))
-    other.exec('pragma busy_timeout = 5000')
-    other.exec('begin immediate')
-    const party = JSON.stringify({ data: { type: 'party', attributes: { company_name: 'Late Ltd' } } })
-    const headers = { authorization, 'content-type': 'application/vnd.api+json' }
-    const write = async () =>
-      (await fetch(`${url}/v2/parties`, { method: 'POST', headers, body: party })).status
-    expect(await Promise.all([write(), write(), write()])).toEqual([503, 503, 503])
-    other.exec('rollback')
-    other.close()
-    expect(await write()).toBe(201)
-    service.process.kill('SIGTERM')
-    const { code, problems } = await service.ended
-    expect(code).toBe(0)
-    expect(problems.match(/the database is locked/g)).toHaveLength(1)
-    expect(problems).not.toMatch(/"stack"/)
-  }, 30_000)
 
   test('a port in use: one line, code 1', async () => {
     const first = startService(environment)

@@ -84,8 +84,11 @@ function realTime(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'LD_PRELOAD'))
 }
 
-/** A new PostgreSQL server in a new folder, deleted when it stops. Nothing is synced to disk. */
-export async function startPostgres(programs: string): Promise<PostgresServer> {
+/**
+ * A new PostgreSQL server in a new folder, deleted when it stops. Nothing is synced to disk.
+ * @param more of its settings, each as `name=value`
+ */
+export async function startPostgres(programs: string, more: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'quayside-postgres-'))
   const user = process.getuid?.() === 0 ? ordinaryUser() : null
   if (user !== null) chownSync(folder, user.uid, user.gid)
@@ -101,7 +104,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'fsync=off',
+    'full_page_writes=off',
     'shared_buffers=16MB',
+    ...more,
   ]
   const parameters = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   let server = await run(join(programs, 'postgres'), parameters, options)

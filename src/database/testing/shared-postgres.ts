@@ -11,7 +11,9 @@ declare module 'vitest' {
 /** One PostgreSQL server for all files of a run: creating one takes as long as most test files. */
 export async function setup({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const programs = findPostgres()
-  const server: PostgresServer | null = programs === null ? null : await startPostgres(programs)
+  // Vacuum by itself would look through the hundreds of databases of a run, one after the other.
+  const server: PostgresServer | null =
+    programs === null ? null : await startPostgres(programs, ['autovacuum=off'])
   provide('postgresPort', server?.port ?? null)
   return server === null ? undefined : () => server.stop()
 }
