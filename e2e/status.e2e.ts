@@ -86,9 +86,10 @@ test.describe('a dashboard that watches', () => {
     const other = await context.newPage()
     await other.goto(`${world.url}/find?q=${oakland.reference}`)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
-    await lookUntil(page, lookMs, async () =>
-      expect(await requestsOf(page, 'People')).toBeGreaterThan(before),
-    )
+    await lookUntil(page, lookMs, async () => {
+      const now = await requestsOf(page, 'People')
+      expect(now).toBeGreaterThan(before)
+    })
     expect(asked).toContain(deskStatusPath)
     expect(asked.filter((path) => path.startsWith('/api/v2/'))).toEqual([])
   })
