@@ -3,6 +3,7 @@ import { altered } from './support/altered.ts'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { copiedAnswer } from './support/copied.ts'
 import { atSea, charleston, oakland, oddEvents, rail } from './support/featured.ts'
+import { expectFits } from './support/fits.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectRow } from './support/table.ts'
 
@@ -155,8 +156,7 @@ test('vetted events beside the carrier’s: asked for once, in words and numbers
   await expect(discharged).toContainText('21:20 instead of 19:15')
   await page.reload()
   await expect(discharged).toContainText('21:20 instead of 19:15')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectFits(page, 390)
   await expectAccessibleInBothThemes(page)
   await page.emulateMedia({ media: 'print' })
   await expect(discharged.getByText('vetted 2 h 5 min later')).toBeVisible()

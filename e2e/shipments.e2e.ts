@@ -168,7 +168,7 @@ test.describe('what is remembered', () => {
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(heads.filter({ hasText: 'Vessel' })).toBeVisible()
     await expect(heads.filter({ hasText: 'Tags' })).toHaveCount(0)
-    // What another program wrote as nonsense is forgotten.
+    // Another program can write nonsense there: the page forgets it.
     await page.evaluate(() => localStorage.setItem('quayside.shipment-columns', '{"vessel":"no"'))
     await page.reload()
     await expect(shipments(page).getByRole('columnheader', { name: 'Vessel' })).toBeVisible()

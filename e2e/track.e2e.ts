@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { charleston, stopped } from './support/featured.ts'
+import { expectFits } from './support/fits.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
 import { lookUntil } from './support/look-until.ts'
 
@@ -100,8 +101,7 @@ test('a mail with several numbers: tracked ones are listed, refused and failed o
   )
   await expect(page.getByText('4 numbers found')).toBeVisible()
   await page.getByLabel('Line of 6390277').fill('COSU')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectFits(page, 390)
   await expect(found(page, charleston.bill)).toContainText('Already tracked')
   await found(page, charleston.bill).getByRole('checkbox').uncheck()
   await page.getByRole('button', { name: 'Track 4 numbers' }).click()

@@ -19,10 +19,7 @@ async function mark(page: Page): Promise<void> {
 
 /** Lets time pass in such steps until the marked page is gone. */
 async function expectReload(page: Page, stepMs = minuteMs): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(stepMs)
-    await expect(page.locator('body')).not.toHaveAttribute('data-old', { timeout: 200 })
-  }).toPass({ intervals: [100] })
+  await lookUntil(page, stepMs, (soon) => expect(page.locator('body')).not.toHaveAttribute('data-old', soon))
 }
 
 test('goes through its pages by itself, the worst first; keys hold; Escape leaves', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { create, read } from './support/asking.ts'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
+import { expectFits } from './support/fits.ts'
 import { expect, serverAway, test } from './support/fixtures.ts'
 import { freePort } from './support/program.ts'
 
@@ -91,8 +92,7 @@ test('a webhook is created, notified and checked', async ({
   await expectAccessibleInBothThemes(page)
 
   // On a phone nothing is cut off.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectFits(page, 390)
 })
 
 test('a service that is killed before it could deliver delivers once when it is back', async ({

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { changing, type WireDocument, type WireRecord } from './support/changed.ts'
 import { copiedAnswer } from './support/copied.ts'
 import { atSea, charleston, rail } from './support/featured.ts'
+import { expectFits } from './support/fits.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RelayedDashboard } from './support/relay.ts'
 import type { World } from './support/world.ts'
@@ -141,14 +142,6 @@ async function overlaps(list: Locator): Promise<string[]> {
         : []
     }),
   )
-}
-
-/** The page is as wide as its window, and no wider. */
-async function expectFits(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 })
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBeLessThanOrEqual(width)
 }
 
 test('dates with a year fit the timeline, in windows of each width', async ({ page, relayed, world }) => {

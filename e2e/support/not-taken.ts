@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 
 const notTaken = 'The tracking service did not take this value.'
 
-/** What the service did not take stands in its field still, and that is said beside it. */
+/** The field still has the value that the service did not take, and says so. */
 export async function expectBeside(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByRole('main').getByRole('textbox', { name: label, exact: true })
   await expect(field).toHaveAccessibleDescription(new RegExp(notTaken))
