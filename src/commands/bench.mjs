@@ -3,7 +3,7 @@
 import { findChromium } from './chromium.mjs'
 import { build, checkNode, fail, install, runSource, thrift } from './project.mjs'
 
-const parts = ['load', 'proxy', 'service', 'map', 'long', 'desk']
+const parts = ['load', 'proxy', 'service', 'map', 'desk']
 
 checkNode()
 const words = process.argv.slice(2)

@@ -28,7 +28,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     ...floor,
   ],
   '@tanstack/react-table': ['app/table', 'app/list', 'app/pages', ...floor],
-  '@tanstack/react-virtual': ['app/table/long/bench'],
   'eventsource-parser': ['app/api/live', 'commands/bench/desk'],
   'fast-check': ['test-setup.ts'],
   '@vitejs/plugin-react': ['commands'],
