@@ -9,21 +9,8 @@ function chromiumPath(): string | undefined {
   return places.find((path) => existsSync(path))
 }
 
-/** What takes minutes is a suite of `npm run proofs`, under the same name. */
-const longWalks = {
-  accounts: ['accounts', 'paid-parts'],
-  accessibility: ['accessibility'],
-  outages: ['outage', 'live-outages', 'budget', 'broken', 'hostile-answers'],
-  faults: ['faults'],
-  soak: ['soak'],
-}
-
-function filesOf(names: readonly string[]): string[] {
-  return names.map((name) => `**/${name}.e2e.ts`)
-}
-
-/** Many vessels, shipments or tabs. */
-const large = '**/*.proof.e2e.ts'
+/** Suites of `npm run proofs` that run in a browser; each has the folder of its name in `proofs`. */
+const proofs = ['accounts', 'accessibility', 'outages', 'faults', 'large', 'soak']
 
 /*
  * Playwright stays at 1.59: from 1.60 on, each look of an `expect` that does not find its element reads the whole page
@@ -32,23 +19,13 @@ const large = '**/*.proof.e2e.ts'
  * `e2e/rows.e2e.ts`.
  */
 export default defineConfig({
-  testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   projects: [
-    {
-      name: 'journeys',
-      testIgnore: [large, ...filesOf(Object.values(longWalks).flat())],
-      // What passes at the second try is listed and counted apart: `npm test` allows two.
-      retries: 1,
-    },
-    { name: 'large', testMatch: large },
-    { name: 'soak', testMatch: filesOf(longWalks.soak) },
-    { name: 'accounts', testMatch: filesOf(longWalks.accounts) },
-    { name: 'accessibility', testMatch: filesOf(longWalks.accessibility) },
-    { name: 'outages', testMatch: filesOf(longWalks.outages) },
-    { name: 'faults', testMatch: filesOf(longWalks.faults) },
+    // A journey that passes at its second try is listed and counted apart: `npm test` allows two.
+    { name: 'journeys', testDir: 'e2e', retries: 1 },
+    ...proofs.map((name) => ({ name, testDir: `proofs/${name}` })),
   ],
   // The cores of a small machine, which two browsers and their programs keep busy: a third makes all slower.
   workers: 2,

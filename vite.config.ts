@@ -76,13 +76,17 @@ const replacesModules = /\bvi\.(?:mock|doMock|resetModules)\(/
  */
 function modulesOf(file: string): 'replaced' | 'app' | 'shared' {
   if (replacesModules.test(readFileSync(join(import.meta.dirname, file), 'utf8'))) return 'replaced'
-  return file.startsWith('src/app/') ? 'app' : 'shared'
+  return /^(?:src\/app|proofs)\//.test(file) ? 'app' : 'shared'
 }
 
 function testFiles(): string[] {
-  const names = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
-  const files = names.map((name) => `src/${name.replaceAll('\\', '/')}`)
-  return files.filter((file) => /\.test\.tsx?$/.test(file) && (isProof || !file.includes('.proof.')))
+  const folders = isProof ? ['src', 'proofs'] : ['src']
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+    ),
+  )
+  return files.filter((file) => /\.test\.tsx?$/.test(file))
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

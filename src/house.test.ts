@@ -9,34 +9,29 @@ import { importsOf, type SourceFile } from './house/source-file.ts'
 
 const sourceDirectory = import.meta.dirname
 
-/** What is started or loaded by its path. */
+/** Programs that ship, commands for whoever runs them, and steps of the build. */
 const entries = [
   'app/main.tsx',
   'app/server-page.tsx',
   'main.ts',
   'service/main.ts',
-  'app/map/bench/bench.tsx',
-  'commands/bench/floor/main.tsx',
-  'commands/bench/desk.ts',
-  'commands/bench/desk/beating-server.ts',
-  'commands/bench/limits.ts',
-  'commands/bench/load.ts',
-  'commands/bench/map.ts',
-  'commands/bench/proxy.ts',
-  'commands/bench/service.ts',
   'commands/desk/backup.ts',
   'commands/desk/forget-webhook.ts',
   'commands/desk/restore.ts',
   'commands/earlier-assets.ts',
-  'commands/kill/kill.ts',
-  'commands/machines/machines.ts',
   'commands/packed-files.ts',
 ]
 
-const files: SourceFile[] = readdirSync(sourceDirectory, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.split('\\').join('/'))
-  .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/^house(\.test\.ts$|\/)/.test(path))
-  .map((path) => ({ path, source: readFileSync(join(sourceDirectory, path), 'utf8') }))
+function filesIn(folder: string): SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.split('\\').join('/'))
+    .filter((path) => /\.(tsx?|mjs)$/.test(path))
+    .map((path) => ({ path, source: readFileSync(join(folder, path), 'utf8') }))
+}
+
+const files = filesIn(sourceDirectory).filter(({ path }) => !/^house(\.test\.ts$|\/)/.test(path))
+const journeys = filesIn(join(sourceDirectory, '..', 'e2e'))
+const proofs = filesIn(join(sourceDirectory, '..', 'proofs'))
 
 describe('the house', () => {
   test('every file is read, and its imports are found', () => {
@@ -68,13 +63,17 @@ describe('the house', () => {
   })
 
   test('no end-to-end test reads a page once and judges it: what a press changes comes a moment later', () => {
-    const directory = join(sourceDirectory, '..', 'e2e')
-    const hasty = readdirSync(directory)
-      .filter((name) => name.endsWith('.e2e.ts'))
-      .flatMap((name) =>
-        hastyReads(readFileSync(join(directory, name), 'utf8')).map((line) => `${name}:${line}`),
-      )
+    const hasty = [...journeys, ...proofs]
+      .filter(({ path }) => path.endsWith('.e2e.ts'))
+      .flatMap(({ path, source }) => hastyReads(source).map((line) => `${path}:${line}`))
     expect(hasty).toEqual([])
+  })
+
+  test('proofs use the house; nothing that ships and no journey uses them', () => {
+    const users = [...files, ...journeys].filter((file) =>
+      importsOf(file).some((imported) => /(^|\/)proofs\//.test(imported)),
+    )
+    expect(users.map(({ path }) => path)).toEqual([])
   })
 })
 
@@ -101,7 +100,6 @@ describe('the rules themselves', () => {
     ['app/util/date.ts', `import { join } from "path"`],
     ['app/pages/vessel-map/VesselMapPage.tsx', `import L from 'leaflet'`],
     ['app/pages/vessel-map/VesselMapPage.tsx', `import 'leaflet/dist/leaflet.css'`],
-    ['app/components/Fleet.tsx', `import {\n  MapContainer,\n} from 'react-leaflet'`],
     ['app/pages/find/FindPage.tsx', `import { columns } from '../shipments/columns.tsx'`],
     ['app/ui/Tag.tsx', `import { deadline } from '#domain/deadline/deadline.ts'`],
     ['service/routes/containers.ts', `import { deadline } from '#domain/deadline/deadline.ts'`],
@@ -155,7 +153,7 @@ describe('the rules themselves', () => {
     ['app/server-page.tsx', `import { renderToString } from 'react-dom/server'`],
     ['app/server-page.test.ts', `import { openPages } from './server-page.tsx'`],
     ['app/pages/find/FindPage.tsx', `import { related } from '#contract/records.ts'`],
-    ['app/map/VesselMarker.tsx', `import { Marker } from 'react-leaflet'`],
+    ['app/map/VesselMarker.tsx', `import { Marker } from 'leaflet'`],
     ['app/routes.tsx', `const find = () => import('./pages/find/FindPage.tsx')`],
     ['app/clock/world-clock.ts', `const now = Date.now()`],
     ['domain/journey/slip.ts', `// Date.now() would be wrong here\nconst day = new Date(instant)`],

@@ -8,12 +8,14 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** Everything in the rooms and beside them, with slashes, from the root. */
 const paths: readonly string[] = [
   ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entry.name : [])),
-  ...['src', 'e2e', 'public'].flatMap((room) => [
-    room,
-    ...readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) =>
-      posix.join(room, path.split('\\').join('/')),
-    ),
-  ]),
+  ...['src', 'e2e', 'public', 'proofs', 'docs']
+    .filter((room) => existsSync(join(root, room)))
+    .flatMap((room) => [
+      room,
+      ...readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) =>
+        posix.join(room, path.split('\\').join('/')),
+      ),
+    ]),
 ]
 
 const known = new Set(paths)
@@ -39,7 +41,7 @@ function pathsNamedIn(note: string): string[] {
   return [...prose.matchAll(/`([^`\n]+)`/g)]
     .map((match) => match[1] ?? '')
     .filter((text) => /^[\w.@-]+(?:\/[\w.@-]+)*\/?$/.test(text))
-    .filter((text) => /^(?:src|e2e|public)\//.test(text) || fileEnding.test(text))
+    .filter((text) => /^(?:src|e2e|public|proofs|docs)\//.test(text) || fileEnding.test(text))
 }
 
 /** A name alone may mean a file of each folder, such as `search.ts`. */

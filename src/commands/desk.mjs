@@ -2,7 +2,7 @@
 import { checkNode, install, runSource } from './project.mjs'
 
 /** The program behind each subcommand. */
-const programs = { 'forget-webhook': 'desk/forget-webhook.ts' }
+const programs = { 'forget-webhook': 'src/commands/desk/forget-webhook.ts' }
 
 const usage = `Usage: npm run desk -- <command>
 

@@ -1,5 +1,5 @@
 // Writes public/icons.svg from lucide's icon data: all icons of the app in one file, so that they add nothing to
-// its JavaScript. Run it (npm run icons) after adding a name to src/app/ui/icon-names.ts.
+// its JavaScript. Run it after adding a name to src/app/ui/icon-names.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'

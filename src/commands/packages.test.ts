@@ -41,8 +41,6 @@ const otherLicenses: Record<string, { license: string; because: string }> = {
   '@axe-core/playwright': { license: 'MPL-2.0', because: 'for tests; nothing of it is passed on' },
   'axe-core': { license: 'MPL-2.0', because: 'for tests; nothing of it is passed on' },
   lightningcss: { license: 'MPL-2.0', because: 'the build uses it as it is; nothing of it is passed on' },
-  'react-leaflet': { license: 'Hippocratic-2.1', because: 'for the bench; nothing of it is passed on' },
-  '@react-leaflet/core': { license: 'Hippocratic-2.1', because: 'part of react-leaflet' },
 }
 
 /** The exception for a package; that of a whole family where it is split by machine. */

@@ -39,10 +39,9 @@ export function runProgram(command, parameters, options = {}) {
   })
 }
 
-/** Runs a program of `src/commands` that is written in TypeScript; resolves to its exit code. */
+/** Runs a TypeScript program by its path from the root; resolves to its exit code. */
 export function runSource(path, parameters = [], options = {}) {
-  const file = join('src', 'commands', path)
-  return runProgram(process.execPath, ['--import', 'tsx', file, ...parameters], options)
+  return runProgram(process.execPath, ['--import', 'tsx', path, ...parameters], options)
 }
 
 /** The path of an installed package's program. */

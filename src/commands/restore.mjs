@@ -3,4 +3,4 @@ import { checkNode, install, runSource } from './project.mjs'
 
 checkNode()
 await install()
-process.exitCode = await runSource('desk/restore.ts', process.argv.slice(2))
+process.exitCode = await runSource('src/commands/desk/restore.ts', process.argv.slice(2))

@@ -1,6 +1,3 @@
-/** What the app is measured against: the same packages, without the app. */
-const floor = ['commands/bench/floor']
-
 /**
  * Where each package may be imported, in code that is not a test: folders, with all that is in them, and single
  * files. A package that is not listed may be imported nowhere, so that each new one has its place.
@@ -25,10 +22,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'app/main.tsx',
     'app/persistence.ts',
     'app/query-client.ts',
-    ...floor,
   ],
-  '@tanstack/react-table': ['app/table', 'app/list', 'app/pages', ...floor],
-  'eventsource-parser': ['app/api/live', 'commands/bench/desk'],
+  '@tanstack/react-table': ['app/table', 'app/list', 'app/pages'],
+  'eventsource-parser': ['app/api/live'],
   'fast-check': ['test-setup.ts'],
   '@vitejs/plugin-react': ['commands'],
   'idb-keyval': ['app/persistence.ts', 'app/pages/track'],
@@ -40,11 +36,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   pino: ['http', 'proxy', 'desk', 'service'],
   playwright: ['commands'],
   'prom-client': ['desk/monitor'],
-  react: ['app', ...floor],
-  'react-dom': ['app', ...floor],
+  react: ['app'],
+  'react-dom': ['app'],
   'react-hook-form': ['app/form', 'app/fields', 'app/pages'],
-  'react-leaflet': ['app/map'],
-  'react-router': ['app', ...floor],
+  'react-router': ['app'],
   'temporal-polyfill': ['domain/time'],
   'topojson-client': ['app/map/base'],
   'topojson-specification': ['app/map/base'],
@@ -52,7 +47,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   vite: ['commands'],
   'world-atlas': ['app/map/base'],
   // zod/mini: full zod is four times as heavy.
-  'zod/mini': ['contract', 'app', 'http', 'proxy', 'desk', 'service', ...floor],
+  'zod/mini': ['contract', 'app', 'http', 'proxy', 'desk', 'service'],
 }
 
 /** `leaflet` of `leaflet/dist/leaflet.css`, `@tanstack/react-query` as it is; zod with its part. */

@@ -3,7 +3,7 @@ import { rowIdOf, rowLinks } from './row-elements.ts'
 import { rowStep } from './row-step.ts'
 
 /** Whether a key is for the rows of a table, and for nothing that is typed, open or scrolled. */
-export function isForTable(root: HTMLElement, event: KeyboardEvent): boolean {
+function isForTable(root: HTMLElement, event: KeyboardEvent): boolean {
   if (event.shiftKey || isKeyTaken(event)) return false
   // An open menu needs these keys for itself.
   if (!(event.target instanceof Element) || event.target.closest('details[open]') !== null) return false

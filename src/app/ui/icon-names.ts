@@ -1,4 +1,4 @@
-/** The icons in public/icons.svg, by lucide's names. After a change: npm run icons. */
+/** The icons in public/icons.svg, by lucide's names. After a change: node src/commands/icons.mjs. */
 export const iconNames = [
   'arrow-down',
   'arrow-up',

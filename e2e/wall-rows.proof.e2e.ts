@@ -1,7 +1,0 @@
-import { test } from './support/fixtures.ts'
-import { expectTurns } from './support/wall-turns.ts'
-
-test('in larger type every row comes round by itself, the worst most often', async ({ page }) => {
-  // More pages than the wall once went through.
-  await expectTurns(page, '1.4', 7)
-})
