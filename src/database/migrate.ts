@@ -1,96 +1,66 @@
-import {
-  DEFAULT_MIGRATION_LOCK_TABLE,
-  DEFAULT_MIGRATION_TABLE,
-  type Kysely,
-  type Migration,
-  MIGRATION_LOCK_ID,
-  Migrator,
-  sql,
-} from 'kysely'
+import { join } from 'node:path'
+import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { StartError } from '#http/listen.ts'
-import { currentSchema } from './current-schema.ts'
-import type { Naming } from './place.ts'
+import { currentSchema, currentTables } from './current-tables.ts'
+import type { Naming, Place } from './place.ts'
 
-/** The way of a database to what a program expects. */
-export interface Migrations<Tables> {
-  /** By name, in the order of the names. */
-  all: Readonly<Record<string, Migration>>
-  /** What has to happen before the migrator looks, while no other program migrates. */
-  prepare?: (database: Kysely<Tables>, schema: string | undefined) => Promise<void>
-}
-
-/** Held by the program that migrates. */
-export const migrationLock = { lockTable: DEFAULT_MIGRATION_LOCK_TABLE, lockRowId: MIGRATION_LOCK_ID }
-
-/** The order of past migrations is not checked: it would be read from timestamps, and a clock can be set back. */
-export function migratorOf<Tables>(
-  database: Kysely<Tables>,
-  schema: string | undefined,
-  { all }: Migrations<Tables>,
-): Migrator {
-  return new Migrator({
-    db: database,
-    // Without it, Kysely takes a table of this name in any schema for its own.
-    migrationTableSchema: schema,
-    provider: { getMigrations: () => Promise.resolve(all) },
-    allowUnorderedMigrations: true,
-  })
-}
-
-async function isNewer<Tables>(
-  database: Kysely<Tables>,
-  schema: string | undefined,
-  { all }: Migrations<Tables>,
-): Promise<boolean> {
-  const table =
-    schema === undefined ? sql.id(DEFAULT_MIGRATION_TABLE) : sql.id(schema, DEFAULT_MIGRATION_TABLE)
-  const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(database)
-  return rows.some(({ name }) => !Object.hasOwn(all, name))
-}
+/** By name, in the order of the names. The first is never renamed: by it a database is known. */
+export type Migrations = Readonly<Record<string, Migration>>
 
 /**
- * Runs the work while no other program migrates. Kysely's migrator takes its lock only after it has looked for its own
- * tables, and on PostgreSQL that look fails when another program renames a column meanwhile; taken here, the lock holds
- * for the look too. The migrator takes it once more on the same connection, which PostgreSQL counts. On SQLite there is
- * no such lock: transactions wait for one another, and what is read before one is read again within.
+ * Refuses tables that these migrations do not continue: those of a newer version, of one before the first release, or
+ * of another program.
+ * @throws StartError which says what to do
  */
-async function underMigrationLock<Tables>(
+export async function refuseForeignTables<Tables>(
   database: Kysely<Tables>,
-  work: (database: Kysely<Tables>) => Promise<void>,
+  { databaseUrl, dataDirectory }: Place,
+  { file, variable }: Naming,
+  migrations: Migrations,
 ): Promise<void> {
-  const { adapter } = database.getExecutor()
-  await database.connection().execute(async (connection) => {
-    await adapter.acquireMigrationLock(connection, migrationLock)
-    try {
-      await work(connection)
-    } finally {
-      await adapter.releaseMigrationLock(connection, migrationLock)
-    }
-  })
+  // Tables first: a program that is migrating a new database commits them together with the name of the migration.
+  const tables = new Set((await currentTables(database)).map(({ name }) => name))
+  const { rows } = tables.has(DEFAULT_MIGRATION_TABLE)
+    ? await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database)
+    : { rows: [] }
+  const [first] = Object.keys(migrations)
+  if (rows.some(({ name }) => name === first)) {
+    if (rows.every(({ name }) => Object.hasOwn(migrations, name))) return
+    throw new StartError(
+      `A newer version of Quayside has written this database: run that one, or use another DATA_DIR or ${variable}.`,
+    )
+  }
+  if (rows.length === 0 && !tables.has('meta')) return
+  const path = join(dataDirectory, file)
+  const origin = 'is from before the first release of Quayside, or of another program'
+  throw new StartError(
+    databaseUrl === null
+      ? `${path} ${origin}: delete it and ${path}-*, or use another DATA_DIR.`
+      : `${variable}: schema ${await currentSchema(database)} ${origin}: drop it and create it anew, or use another.`,
+  )
 }
 
 /**
  * Migrates the tables to what this program expects, in one transaction. A program that starts at the same time waits
  * for it: on SQLite up to the time that a writer waits in `embedded-driver.ts`, 5 seconds, on PostgreSQL up to the hour
  * that Kysely waits for its lock; after that its start fails.
- * @throws StartError when a newer program has written the database; other errors come as they are
+ * @throws StartError when the tables are of another version; other errors come as they are
  */
 export async function migrate<Tables>(
   database: Kysely<Tables>,
-  { variable }: Naming,
-  migrations: Migrations<Tables>,
+  place: Place,
+  naming: Naming,
+  migrations: Migrations,
 ): Promise<void> {
-  await underMigrationLock(database, async (alone) => {
-    const schema = await currentSchema(alone)
-    await migrations.prepare?.(alone, schema)
-    const { error } = await migratorOf(alone, schema, migrations).migrateToLatest()
-    if (error === undefined) return
-    // Without the table, or rights to read it, looking for a newer program fails too: the first error is the cause.
-    if (await isNewer(alone, schema, migrations).catch(() => false)) {
-      throw new StartError(
-        `A newer version of Quayside has written this database: run that one, or use another DATA_DIR or ${variable}.`,
-      )
-    }
-    throw error
+  await refuseForeignTables(database, place, naming, migrations)
+  const migrator = new Migrator({
+    db: database,
+    // Without it, Kysely takes a table of this name in any schema for its own.
+    migrationTableSchema: await currentSchema(database),
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    // The order of past migrations is not checked: it would be read from timestamps, and a clock can be set back.
+    allowUnorderedMigrations: true,
   })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
 }

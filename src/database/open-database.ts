@@ -49,12 +49,12 @@ export async function connect<Tables>(
 export async function openDatabase<Tables>(
   place: Place,
   naming: Naming,
-  migrations: Migrations<Tables>,
+  migrations: Migrations,
 ): Promise<OpenDatabase<Tables>> {
   const health = new DatabaseHealth()
   const database = await connect<Tables>(place, naming, health)
   try {
-    await migrate(database, naming, migrations)
+    await migrate(database, place, naming, migrations)
     return { database, health }
   } catch (error) {
     await database.destroy()

@@ -135,7 +135,7 @@ const forbiddenImports: Readonly<Record<string, Rule>> = {
     !isTest(path) &&
     path !== 'app/server-page.tsx' &&
     (imported === 'react-dom/server' || imported === 'app/server-page.tsx'),
-  'Migrations are frozen: they need kysely and nothing that can change': ({ path }, imported) =>
+  'Released migrations are frozen: they need kysely and nothing that can change': ({ path }, imported) =>
     /^(?:desk|service)\/store\/migrations\/\d/.test(path) && imported !== 'kysely',
   'Import the file, with its ending': (_, imported) =>
     /^(app|contract|database|desk|domain|http|proxy|service)\//.test(imported) && !/\.\w+$/.test(imported),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#database/open-database.ts'
-import { naming } from './store/migrate.ts'
+import { naming } from './store/open-store.ts'
 import type { Database, Tables } from './store/schema.ts'
 import { isProof } from '#http/testing/proof.ts'
 import { onEnginesOfRun } from '#database/testing/engines.ts'

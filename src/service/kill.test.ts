@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#database/open-database.ts'
-import { naming } from './store/migrate.ts'
+import { naming } from './store/open-store.ts'
 import { readMeta } from './store/meta.ts'
 import type { Database, Tables } from './store/schema.ts'
 import type { Place } from '#database/place.ts'

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { refuseForeignTables } from '#database/migrate.ts'
 import type { Place } from '#database/place.ts'
 import { reasonOf } from '#database/outage.ts'
 import { recordsOf } from '../store/backed-up.ts'
 import { migrations } from '../store/migrations/all.ts'
-import { connectMemory, memoryProblem } from '../store/open-memory.ts'
+import { connectMemory, memoryProblem, naming } from '../store/open-memory.ts'
 import { readSnapshot, type Snapshot } from '../store/snapshot.ts'
 import { BackupError } from './backup-error.ts'
 import { writeBackup } from './write-backup.ts'
@@ -63,14 +64,6 @@ async function writeWhole(snapshot: Snapshot, path: string, now: Date): Promise<
   }
 }
 
-function checkVersion({ migrations: ran, tables }: Snapshot): void {
-  if (tables.length === 0) throw new BackupError('The database has no memory of the desk.')
-  if (ran.every((name) => Object.hasOwn(migrations, name))) return
-  throw new BackupError(
-    'A newer version of Quayside has written this database: make the backup with that one.',
-  )
-}
-
 /**
  * Writes all that the desk remembers into one file, as of one moment, while the dashboard runs or not.
  * @param to the file, or a folder; null: the folder `backups` in that of the data
@@ -82,8 +75,9 @@ export async function backUp(place: Place, to: string | null, now: Date): Promis
   refuseExisting(path)
   const database = await connectMemory(place)
   try {
+    await refuseForeignTables(database, place, naming, migrations)
     return await readSnapshot(database, async (snapshot) => {
-      checkVersion(snapshot)
+      if (snapshot.tables.length === 0) throw new BackupError('The database has no memory of the desk.')
       const bytes = await writeWhole(snapshot, path, now)
       const records = snapshot.tables.reduce((sum, { name, rows }) => sum + recordsOf(name, rows), 0)
       return { path, bytes, records, world: snapshot.world }

@@ -27,8 +27,6 @@ const headSchema = z.object({
   account: z.nullable(z.string()),
   /** How far the clock of the world of the shipments had come, epoch milliseconds; null: nothing was ever read. */
   world: z.nullable(z.number()),
-  /** Names of the migrations that had run. */
-  migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count })),
 })
 

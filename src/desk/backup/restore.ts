@@ -1,7 +1,6 @@
 import type { Place } from '#database/place.ts'
 import { type BackedUpTable, recordsOf, tablesOf } from '../store/backed-up.ts'
 import { readMeta } from '../store/meta.ts'
-import { migrations } from '../store/migrations/all.ts'
 import { memoryProblem, openMemory } from '../store/open-memory.ts'
 import { replaceAll, type Replaced } from '../store/replace-all.ts'
 import type { Database } from '../store/schema.ts'
@@ -17,11 +16,6 @@ export interface Restored {
   replaced: Replaced
 }
 
-function checkVersion(path: string, head: Head): void {
-  if (head.migrations.every((name) => Object.hasOwn(migrations, name))) return
-  throw new BackupError(`${path} is of a newer version of Quayside: restore it with that one.`)
-}
-
 /** Rows of an earlier version fit where what they lack may be absent, or has a default. */
 async function checkFit(path: string, { tables }: Head, database: Database): Promise<void> {
   const known = await tablesOf(database)
@@ -29,13 +23,10 @@ async function checkFit(path: string, { tables }: Head, database: Database): Pro
     const own = known.get(name as BackedUpTable) ?? []
     const isKnown = columns.every((column) => own.some((each) => each.name === column))
     const isEnough = own.every(
-      (each) =>
-        columns.includes(each.name) || each.isNullable || each.hasDefaultValue || each.isAutoIncrementing,
+      (each) => columns.includes(each.name) || each.isNullable || each.hasDefaultValue,
     )
     if (isKnown && isEnough) continue
-    throw new BackupError(
-      `${path} is of an earlier version of Quayside, and its "${name}" does not fit this one.`,
-    )
+    throw new BackupError(`${path} is of another version of Quayside: its "${name}" does not fit this one.`)
   }
 }
 
@@ -50,14 +41,13 @@ async function checkAccount(path: string, { account }: Head, database: Database)
 
 /**
  * Puts what a backup holds in the place of all that the desk remembers, while the dashboard runs or not: all or nothing. A
- * database that is missing is made, one of an earlier version brought up to this one.
+ * database that is missing is made.
  * @throws BackupError or StartError, each with one line
  */
 export async function restore(place: Place, path: string): Promise<Restored> {
   const file = await BackupFile.open(path)
   try {
     const { head } = file
-    checkVersion(path, head)
     const { database } = await openMemory(place)
     try {
       await checkFit(path, head, database)

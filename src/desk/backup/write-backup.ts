@@ -16,7 +16,7 @@ function checkRow(row: Row): Row {
   throw new Error('A column of the desk has values of a type that no backup can hold.')
 }
 
-async function* textOf({ tables, migrations, account, world, rowsOf }: Snapshot, madeAt: Date) {
+async function* textOf({ tables, account, world, rowsOf }: Snapshot, madeAt: Date) {
   const hash = createHash('sha256')
   const hashed = (text: string) => {
     hash.update(text)
@@ -26,7 +26,6 @@ async function* textOf({ tables, migrations, account, world, rowsOf }: Snapshot,
     madeAt: madeAt.toISOString(),
     account,
     world,
-    migrations: [...migrations],
     tables: tables.map((table) => ({ ...table, columns: [...table.columns] })),
   })
   yield hashed(lineOf(head))

@@ -1,5 +1,5 @@
 import type { ColumnMetadata } from 'kysely'
-import { currentSchema } from '#database/current-schema.ts'
+import { currentTables } from '#database/current-tables.ts'
 import type { Database, Tables } from './schema.ts'
 
 /**
@@ -48,14 +48,9 @@ export function recordsOf(table: string, rows: number): number {
   return table === 'meta' ? 0 : rows
 }
 
-/** The tables that the database has of those that are backed up: one of an earlier version lacks some. */
+/** The tables that are backed up: none in a database in which no migration has run. */
 export async function tablesOf(database: Database): Promise<Map<BackedUpTable, ColumnMetadata[]>> {
-  const schema = await currentSchema(database)
-  const found = new Map(
-    (await database.introspection.getTables())
-      .filter((table) => table.schema === schema)
-      .map(({ name, columns }) => [name, columns]),
-  )
+  const found = new Map((await currentTables(database)).map(({ name, columns }) => [name, columns]))
   const names = Object.keys(keys) as BackedUpTable[]
   return new Map(
     names.flatMap((name) => {

@@ -18,7 +18,7 @@ export type Memory = OpenDatabase<Tables>
  * @throws StartError when the database cannot be opened or refuses to be read or changed
  */
 export function openMemory(place: Place): Promise<Memory> {
-  return openDatabase<Tables>(place, naming, { all: migrations })
+  return openDatabase<Tables>(place, naming, migrations)
 }
 
 /**

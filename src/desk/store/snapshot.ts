@@ -8,8 +8,6 @@ const rowsAtOnce = 1_000
 
 /** All that is in the database at one moment. */
 export interface Snapshot {
-  /** Names of the migrations that have run. */
-  migrations: readonly string[]
   /** Whose memory it is; null: of nobody yet. */
   account: string | null
   /** How far its world's clock had come, epoch milliseconds; null: nothing was ever read. */
@@ -20,7 +18,7 @@ export interface Snapshot {
 }
 
 /** Of a database in which no migration has run. */
-const nothing: Snapshot = { account: null, migrations: [], world: null, tables: [], rowsOf: noRows }
+const nothing: Snapshot = { account: null, world: null, tables: [], rowsOf: noRows }
 
 async function* noRows(): AsyncGenerator<readonly Row[]> {}
 
@@ -71,15 +69,9 @@ export async function readSnapshot<Result>(
         })
       }
       if (tables.length === 0) return read(nothing)
-      const migrations = await transaction
-        .selectFrom('kysely_migration')
-        .select('name')
-        .orderBy('name')
-        .execute()
       const world = await readMeta(transaction, 'world')
       return read({
         account: await readMeta(transaction, 'account'),
-        migrations: migrations.map(({ name }) => name),
         world: world === null ? null : Number(world),
         tables,
         rowsOf: (table) => readRows(transaction, table),

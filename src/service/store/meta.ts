@@ -1,8 +1,7 @@
 import type { Database } from './schema.ts'
 
-/** What the store records about itself. `schema` is the count of steps that earlier programs read. */
+/** What the store records about itself. */
 export type MetaKey =
-  | 'schema'
   | 'world'
   | 'days_written'
   | 'clock'

@@ -6,24 +6,23 @@ import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { StartError } from '#http/listen.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
-import { withDatabase } from '../testing/plain-database.ts'
-import { startProblem } from '#database/open-database.ts'
-import { naming } from './migrate.ts'
-import { openStore } from './open-store.ts'
+import { connect, startProblem } from '#database/open-database.ts'
+import { naming, openStore } from './open-store.ts'
 
 onEveryEngine(({ newPlace }) => {
-  test('a store of a newer program is refused in one line', async () => {
+  test('a store from before the first release is refused in one line', async () => {
     const place = await newPlace()
     const { database } = await openStore(place)
-    const later = { name: '999-later', timestamp: new Date(0).toISOString() }
-    await database.insertInto('kysely_migration').values(later).execute()
+    await database.updateTable('kysely_migration').set({ name: '001-tables' }).execute()
     await database.destroy()
-    await expect(openStore(place)).rejects.toThrow(/^A newer version of Quayside[^\n]+$/)
+    await expect(openStore(place)).rejects.toThrow(/ is from before the first release of Quayside[^\n]+$/)
   })
 
   test('a database that refuses the migrations is refused in one line', async () => {
     const place = await newPlace()
-    await withDatabase(place, (database) => sql`create table shipment (text text)`.execute(database))
+    const database = await connect(place, naming)
+    await sql`create table shipment (text text)`.execute(database)
+    await database.destroy()
     const opening = openStore(place)
     await expect(opening).rejects.toThrow(StartError)
     await expect(opening).rejects.toThrow(
