@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FixedRecords, WorldConfig } from '../world/types.ts'
-import { fixedPlaces, fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
+import { fixedRecords, initialDays, storiesOfDay } from '../world/world.ts'
 import { day } from '../world/zone.ts'
 import { allDefinitions, lockDefinitions } from '../store/definitions.ts'
 import { documentRowOf } from '../store/document-row.ts'
 import { insertAll } from '#database/insert-all.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
-import { renewRecords } from '../store/records.ts'
 import type { Database, Tables, Transaction } from '../store/schema.ts'
 import { countShipments } from '../store/shipments.ts'
 import { vacuumAnalyze } from '../store/vacuum-analyze.ts'
@@ -39,16 +38,6 @@ function recordRows(fixed: FixedRecords): Tables['record'][] {
   for (const email of fixed.emailSubmissions) add('email_submission', email.id, null, email)
   for (const option of fixed.options) add('custom_field_option', option.id, option.definitionId, option)
   return rows
-}
-
-/** Gives the places of an older database the members that they have got since. Users cannot change them. */
-export async function renewPlaces(database: Database, config: WorldConfig): Promise<void> {
-  // A new database gets them as they are now.
-  if ((await readMeta(database, 'days_written')) === null) return
-  const { ports, metroAreas, terminals } = fixedPlaces(config)
-  await renewRecords(database, 'port', ports)
-  await renewRecords(database, 'metro_area', metroAreas)
-  await renewRecords(database, 'terminal', terminals)
 }
 
 /** The world's definitions that no user has deleted, by slug, locked until the transaction ends. */

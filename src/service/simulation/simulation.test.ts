@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { WireTerminal } from '#contract/terminal.ts'
 import { StartError } from '#http/listen.ts'
 import { pageOfContainers } from '../store/containers.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
-import { recordsOfType, renewRecords } from '../store/records.ts'
 import { openStore } from '../store/open-store.ts'
 import { pageOfShipments } from '../store/shipments.ts'
 import type { Store } from '../store/store.ts'
@@ -66,20 +64,6 @@ onEveryEngine(({ newPlace }) => {
       const opening = open(place)
       await expect(opening).rejects.toThrow(StartError)
       await expect(opening).rejects.toThrow(/^[^\n]+: the database cannot be used: [^\n]*document[^\n]*$/)
-    })
-
-    test('gives the places of an older database their newer members', async () => {
-      const place = await newPlace()
-      const first = await open(place)
-      const whole = await recordsOfType<WireTerminal>(first.store.database, 'terminal')
-      const [terminal] = whole
-      if (terminal === undefined) throw new Error('No terminal.')
-      const { provided_data: _, ...attributes } = terminal.attributes
-      await renewRecords(first.store.database, 'terminal', [{ ...terminal, attributes } as WireTerminal])
-      await first.close()
-      const again = await open(place)
-      expect(await recordsOfType(again.store.database, 'terminal')).toEqual(whole)
-      await again.close()
     })
 
     test('continues a filling that was interrupted after any of its transactions', async () => {

@@ -7,7 +7,7 @@ import { DatabaseOutage } from '#database/outage.ts'
 import type { Store } from '../store/store.ts'
 import { advanceRequests } from '../tracking/advance.ts'
 import type { WorldConfig } from '../world/types.ts'
-import { fillWorld, renewPlaces } from './fill-world.ts'
+import { fillWorld } from './fill-world.ts'
 import { loadWorldConfig } from './world-config.ts'
 
 export interface SimulationConfig extends Place {
@@ -69,7 +69,6 @@ export class Simulation {
       const { seed, shipments } = config
       const world = await loadWorldConfig(store.database, { seed, shipments, anchor: start })
       const openedAt = config.startAt ?? Math.max(start, world.anchor)
-      await renewPlaces(store.database, world)
       await fileSecret(store.database)
       const writtenUntil = await fillWorld(store.database, world, openedAt, { onWritten })
       const simulation = new Simulation(store, world, openedAt, writtenUntil)

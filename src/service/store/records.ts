@@ -43,27 +43,3 @@ export async function recordsOfType<Body>(database: Database, type: string): Pro
     .execute()
   return rows.map((row) => JSON.parse(row.body) as Body)
 }
-
-/** Writes the bodies of existing records anew, where they differ. */
-export async function renewRecords(
-  database: Database,
-  type: string,
-  records: readonly { id: string }[],
-): Promise<void> {
-  const stored = await recordsById<{ id: string }>(
-    database,
-    type,
-    records.map(({ id }) => id),
-  )
-  for (const record of records) {
-    const body = JSON.stringify(record)
-    const before = stored.get(record.id)
-    if (before === undefined || JSON.stringify(before) === body) continue
-    await database
-      .updateTable('record')
-      .set({ body })
-      .where('type', '=', type)
-      .where('id', '=', record.id)
-      .execute()
-  }
-}

@@ -30,18 +30,15 @@ export type { WorldEvent } from './projections/event-record.ts'
 export { nextWorldEventAt, worldEventsBetween } from './projections/world-events.ts'
 export { passageBetween, positionsAhead, positionsAheadFrom } from './sea/ahead.ts'
 
-/** Ports, metro areas and terminals: the fixed records that are cheap to build. */
-export function fixedPlaces({ seed }: WorldConfig): Pick<FixedRecords, 'ports' | 'metroAreas' | 'terminals'> {
-  return { ports: wirePorts(seed), metroAreas: wireMetroAreas(seed), terminals: wireTerminals(seed) }
-}
-
 /** Records that do not change with time. */
 export function fixedRecords(config: WorldConfig): FixedRecords {
   const { seed } = config
   return {
     account: wireAccount(seed),
     users: wireUsers(seed),
-    ...fixedPlaces(config),
+    ports: wirePorts(seed),
+    metroAreas: wireMetroAreas(seed),
+    terminals: wireTerminals(seed),
     vessels: fleetOf(config).vessels,
     definitions: wireDefinitions(seed, wireAccount(seed).id, creationDays(config).firstDay * day),
     options: customFieldOptions(seed),
