@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { onEveryEngine } from '#database/testing/engines.ts'
 import type { Place } from '#database/place.ts'
-import { createDatabase } from '#database/testing/postgres-server.ts'
 import { contentAt, contentOf, fillMemory, rowsPerStatement } from '../testing/filled-memory.ts'
 import { containerReading } from '../testing/readings.ts'
 import { writeBoarded } from './boarded.ts'
@@ -124,21 +122,5 @@ onEveryEngine(({ newPlace }) => {
     expect(JSON.stringify(read.rows)).not.toContain('new')
     expect(read.rows).toContainEqual(['container', 'c0', '{"available":"yes"}', 1_000, 61_000])
     expect((await historyOf(other, box)).changes).toHaveLength(2)
-  })
-})
-
-const port = inject('postgresPort')
-describe.runIf(port !== null)('on PostgreSQL (if installed)', () => {
-  test('what counts by itself counts on from what was restored', async () => {
-    const database = await openAt({ databaseUrl: await createDatabase(port ?? 0), dataDirectory: 'unused' })
-    await sql`alter table boarded add column number bigserial`.execute(database)
-    const table = { ...boarded, columns: [...boarded.columns, 'number'] }
-    async function* numbered() {
-      yield { table, rows: [['s1', '[]', 41]] }
-    }
-    await replaceAll(database, numbered())
-    await database.insertInto('boarded').values({ shipment_id: 's2', row: '[]' }).execute()
-    const { rows } = await sql`select number from boarded order by number`.execute(database)
-    expect(rows).toEqual([{ number: 41 }, { number: 42 }])
   })
 })

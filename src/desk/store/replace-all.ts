@@ -79,19 +79,6 @@ async function lockOut(transaction: Transaction, names: readonly string[]): Prom
   await sql`lock table ${tables} in exclusive mode`.execute(transaction)
 }
 
-/** PostgreSQL does not count on by itself from numbers that were given. */
-async function countOn(transaction: Transaction): Promise<void> {
-  if (engineOf(transaction) === 'sqlite') return
-  for (const [table, columns] of await tablesOf(transaction)) {
-    for (const { name } of columns.filter(({ isAutoIncrementing }) => isAutoIncrementing)) {
-      const next = sql`select coalesce(max(${sql.ref(name)}), 0) + 1 from ${sql.table(table)}`
-      await sql`select setval(pg_get_serial_sequence(${table}, ${name}), (${next}), false)`.execute(
-        transaction,
-      )
-    }
-  }
-}
-
 interface Counted {
   boardVersion: number
   fleetVersion: number
@@ -137,7 +124,6 @@ export function replaceAll(database: Database, parts: Parts): Promise<Replaced> 
       records += recordsOf(name, Number(numDeletedRows))
     }
     await insertAll(transaction, parts)
-    await countOn(transaction)
     await gatherStatistics(transaction)
     await transaction.deleteFrom('meta').where('key', '=', 'walk').execute()
     await keepOn(transaction, counted)
