@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { StartError } from '#http/listen.ts'
-import { EmbeddedDialect } from './embedded-dialect.ts'
+import { embeddedDialect } from './embedded-dialect.ts'
 import { openEmbedded } from './embedded-file.ts'
 import type { DatabaseHealth } from './health.ts'
 import { reasonOf } from './outage.ts'
@@ -20,8 +20,7 @@ export function connectEmbedded<Tables>(
 ): Kysely<Tables> {
   try {
     mkdirSync(directory, { recursive: true })
-    const opened = openEmbedded(join(directory, file))
-    return new Kysely<Tables>({ dialect: new EmbeddedDialect(opened, health) })
+    return new Kysely<Tables>({ dialect: embeddedDialect(openEmbedded(join(directory, file)), health) })
   } catch (error) {
     throw new StartError(`DATA_DIR ${directory} cannot hold the database: ${reasonOf(error)}`, {
       cause: error,

@@ -1,4 +1,4 @@
-import { SqliteAdapter, SqliteDialect } from 'kysely'
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type LibsqlDatabase from 'libsql'
 import { EmbeddedDriver } from './embedded-driver.ts'
 import type { DatabaseHealth } from './health.ts'
@@ -11,21 +11,11 @@ class EmbeddedAdapter extends SqliteAdapter {
 }
 
 /** SQLite where migrations run in a transaction, and programs that start at the same time wait for each other. */
-export class EmbeddedDialect extends SqliteDialect {
-  readonly #file: LibsqlDatabase.Database
-  readonly #health: DatabaseHealth
-
-  constructor(file: LibsqlDatabase.Database, health: DatabaseHealth) {
-    super({ database: file })
-    this.#file = file
-    this.#health = health
-  }
-
-  override createAdapter(): EmbeddedAdapter {
-    return new EmbeddedAdapter()
-  }
-
-  override createDriver(): EmbeddedDriver {
-    return new EmbeddedDriver(this.#file, this.#health)
+export function embeddedDialect(file: LibsqlDatabase.Database, health: DatabaseHealth): Dialect {
+  return {
+    createAdapter: () => new EmbeddedAdapter(),
+    createDriver: () => new EmbeddedDriver(file, health),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }

@@ -6,13 +6,12 @@ import {
   type Driver,
   type QueryResult,
   SelectQueryNode,
-  type SqliteDatabase,
   type TransactionSettings,
 } from 'kysely'
 import type LibsqlDatabase from 'libsql'
 import { completeFile } from './embedded-file.ts'
 import type { DatabaseHealth } from './health.ts'
-import { keepingStatements } from './kept-statements.ts'
+import { KeptStatements } from './kept-statements.ts'
 import { DatabaseOutage, embeddedOutage, isLocked } from './outage.ts'
 import { Turns } from './turns.ts'
 
@@ -74,7 +73,7 @@ class EmbeddedConnection implements DatabaseConnection {
  */
 export class EmbeddedDriver implements Driver {
   readonly #file: LibsqlDatabase.Database
-  readonly #statements: SqliteDatabase
+  readonly #statements: KeptStatements
   readonly #health: DatabaseHealth
   /** For writers: the first waits for other programs, the others for it. */
   readonly #writing = new Turns()
@@ -83,8 +82,7 @@ export class EmbeddedDriver implements Driver {
 
   constructor(file: LibsqlDatabase.Database, health: DatabaseHealth) {
     this.#file = file
-    // libsql has the interface of better-sqlite3, for which Kysely is written.
-    this.#statements = keepingStatements(file)
+    this.#statements = new KeptStatements((sql) => file.prepare(sql))
     this.#health = health
     health.probeWith(() => this.#probe())
   }
@@ -105,6 +103,7 @@ export class EmbeddedDriver implements Driver {
       const { changes, lastInsertRowid } = statement.run(parameters)
       return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
     } catch (error) {
+      this.#statements.forget(sql)
       throw this.#met(error)
     }
   }
@@ -205,7 +204,7 @@ export class EmbeddedDriver implements Driver {
       const name = basename(this.#file.name)
       process.stderr.write(`${name} is not complete: ${problem}. Keep ${name}-wal beside it.\n`)
     }
-    this.#statements.close()
+    this.#file.close()
   }
 
   #met(error: unknown): unknown {
