@@ -1,17 +1,7 @@
-import { stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Naming, Place } from './place.ts'
-
-async function fileBytes(path: string): Promise<number> {
-  try {
-    return (await stat(path)).size
-  } catch (error) {
-    // A log that is moved into its file is gone until the next write.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
-    throw error
-  }
-}
 
 /** Bytes that a database takes on its disk: the embedded file with its log, or all of the PostgreSQL database. */
 export async function databaseBytes(
@@ -20,8 +10,11 @@ export async function databaseBytes(
   { file }: Naming,
 ): Promise<number> {
   if (databaseUrl === null) {
-    const path = join(dataDirectory, file)
-    return (await fileBytes(path)) + (await fileBytes(`${path}-wal`))
+    // A log that is moved into its file is gone until the next write.
+    const sizes = [file, `${file}-wal`].map(
+      (name) => statSync(join(dataDirectory, name), { throwIfNoEntry: false })?.size ?? 0,
+    )
+    return sizes.reduce((sum, size) => sum + size, 0)
   }
   const { rows } = await sql<{ bytes: number }>`
     select pg_database_size(current_database()) as bytes
