@@ -38,22 +38,6 @@ function logBytes(path: string): number {
   return statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Moves the log into the file and empties it, as far as no other program reads or writes. */
-function emptyLog(file: LibsqlDatabase.Database): void {
-  file.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-}
-
-/** Empties a log that an earlier program left, if it is longer than usual. */
-function shortenLog(file: LibsqlDatabase.Database, path: string): void {
-  if (logBytes(path) <= keptLogBytes) return
-  try {
-    emptyLog(file)
-  } catch (error) {
-    // Another program uses the file, or the disk is full: the log stays as long as it is, and nothing is lost.
-    if (!(error instanceof LibsqlDatabase.SqliteError)) throw error
-  }
-}
-
 /** Where the header says whether the file has a log: https://www.sqlite.org/fileformat.html, 1.3. */
 const versionOffset = 18
 const withoutLog = 1
@@ -90,7 +74,6 @@ export function openEmbedded(path: string): LibsqlDatabase.Database {
     // FULL syncs the log at every commit: answered writes survive a crash of the machine, not only of the process.
     file.exec('PRAGMA synchronous = FULL')
     file.exec(`PRAGMA journal_size_limit = ${keptLogBytes}`)
-    shortenLog(file, path)
     // From here on who waits for a lock does so without blocking the program: see EmbeddedDriver.
     file.exec('PRAGMA busy_timeout = 0')
     return file
@@ -107,7 +90,7 @@ export function openEmbedded(path: string): LibsqlDatabase.Database {
  */
 export function completeFile(file: LibsqlDatabase.Database): string | null {
   try {
-    emptyLog(file)
+    file.exec('PRAGMA wal_checkpoint(TRUNCATE)')
     // Deletes the log, now empty.
     file.exec('PRAGMA journal_mode = DELETE')
     return null
