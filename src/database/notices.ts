@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { Client } from 'pg'
@@ -9,8 +10,8 @@ const patienceMs = 5_000
 /** Milliseconds after which a connection that is silent is looked after, by TCP. */
 const keepAliveMs = 10_000
 
-/** Milliseconds until a connection is made anew, after so many failures in a row. */
-const pausesMs: readonly number[] = [500, 1_000, 2_000, 5_000]
+/** Milliseconds until a connection that has ended, or failed, is made anew. */
+const pauseMs = 1_000
 
 interface NoticesParts {
   url: string
@@ -29,7 +30,6 @@ export class Notices {
   readonly #parts: NoticesParts
   readonly #leaving = new AbortController()
   readonly #running: Promise<void>
-  #failures = 0
 
   constructor(parts: NoticesParts) {
     this.#parts = parts
@@ -46,9 +46,7 @@ export class Notices {
     while (!signal.aborted) {
       // An outage is told by whoever needs the database.
       await this.#listen(signal).catch(() => null)
-      const pause = pausesMs[Math.min(this.#failures, pausesMs.length - 1)]
-      this.#failures += 1
-      await wait(pause, undefined, { signal }).catch(() => null)
+      await wait(pauseMs, undefined, { signal }).catch(() => null)
     }
   }
 
@@ -62,21 +60,17 @@ export class Notices {
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveMs,
     })
-    const end = () => cut(client)
-    const ended = new Promise<void>((resolve) => {
-      client.once('end', () => resolve())
-      // Without a listener it would end the program.
-      client.on('error', () => resolve())
-    })
+    // Without a listener it would end the program.
+    client.on('error', () => undefined)
     client.on('notification', ({ payload }) => onNotice(payload ?? ''))
+    const end = () => cut(client)
     signal.addEventListener('abort', end)
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
       signal.throwIfAborted()
-      this.#failures = 0
       onOpen()
-      await ended
+      await once(client, 'end')
     } finally {
       signal.removeEventListener('abort', end)
       end()
