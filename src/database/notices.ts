@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { Client } from 'pg'
-import { cut } from './cut.ts'
+import { cut } from './cuttable-pool.ts'
 
 /** Milliseconds that a server gets to answer. */
 const patienceMs = 5_000

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { Client, Pool, type PoolClient, types } from 'pg'
-import { cut } from './cut.ts'
+import { Client, type PoolClient, types } from 'pg'
+import { CuttablePool, cut } from './cuttable-pool.ts'
 import type { DatabaseHealth } from './health.ts'
 import { DatabaseOutage, postgresOutage } from './outage.ts'
 
@@ -74,29 +74,16 @@ export class LimitedClient implements PostgresPoolClient {
 /** Connections to PostgreSQL. While it is away, everything is refused at once, and one connection looks for it. */
 export class LimitedPool implements PostgresPool {
   readonly #url: string
-  readonly #pool: Pool
+  readonly #pool: CuttablePool
   readonly #health: DatabaseHealth
-  readonly #clients = new Set<PoolClient>()
   /** Those whose statements the server ends in time. */
   readonly #limited = new WeakSet<PoolClient>()
 
   constructor(url: string, health: DatabaseHealth) {
     this.#url = url
     this.#health = health
-    this.#pool = new Pool({
-      connectionString: url,
-      max: 10,
-      connectionTimeoutMillis: connectionTimeoutMs,
-      keepAlive: true,
-    })
-    // The pool replaces a connection that breaks while idle; without a listener the error would end the program.
+    this.#pool = new CuttablePool({ connectionString: url, connectionTimeoutMillis: connectionTimeoutMs })
     this.#pool.on('error', (error) => this.#met(error))
-    this.#pool.on('connect', (client) => {
-      this.#clients.add(client)
-      // The same between two statements of a transaction; the next statement fails then.
-      client.on('error', () => undefined)
-    })
-    this.#pool.on('remove', (client) => this.#clients.delete(client))
     health.probeWith(() => this.#probe())
   }
 
@@ -122,9 +109,7 @@ export class LimitedPool implements PostgresPool {
 
   async end(): Promise<void> {
     this.#health.close()
-    const timer = setTimeout(() => this.#cutAll(), goodbyeMs)
-    await this.#pool.end()
-    clearTimeout(timer)
+    await this.#pool.endWithin(goodbyeMs)
   }
 
   /** An error as it is to be thrown. */
@@ -133,13 +118,8 @@ export class LimitedPool implements PostgresPool {
     if (!(met instanceof DatabaseOutage)) return met
     this.#health.failed(met)
     // Others would only find out one by one, some of them when it is long back.
-    if (met.kind === 'away') this.#cutAll()
+    if (met.kind === 'away') this.#pool.cutAll()
     return met
-  }
-
-  #cutAll(): void {
-    for (const client of this.#clients) cut(client)
-    this.#clients.clear()
   }
 
   async #probe(): Promise<void> {

@@ -1,6 +1,5 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
-import { Pool, type PoolClient } from 'pg'
-import { cut } from './cut.ts'
+import { Kysely, PostgresDialect } from 'kysely'
+import { CuttablePool } from './cuttable-pool.ts'
 import { postgresOutage } from './outage.ts'
 import { LimitedClient } from './postgres-pool.ts'
 
@@ -13,37 +12,32 @@ const serverLimitMs = 1_000
  * that nobody waits for its locks.
  */
 export class ShortConnection<Tables> {
-  readonly #pool: Pool
+  readonly #pool: CuttablePool
   readonly #database: Kysely<Tables>
-  readonly #clients = new Set<PoolClient>()
   readonly #limitMs: number
 
   /** @param limitMs milliseconds that a piece of work gets, with a new connection where it needs one */
   constructor(url: string, limitMs: number) {
     this.#limitMs = limitMs
-    this.#pool = new Pool({
+    const pool = new CuttablePool({
       connectionString: url,
       max: 1,
       connectionTimeoutMillis: limitMs,
       idleTimeoutMillis: 0,
-      keepAlive: true,
       statement_timeout: serverLimitMs,
       lock_timeout: serverLimitMs,
       idle_in_transaction_session_timeout: serverLimitMs,
     })
-    // Without listeners an error of an idle connection would end the program; the next work meets it.
-    this.#pool.on('error', () => undefined)
-    this.#pool.on('connect', (client) => {
-      this.#clients.add(client)
-      client.on('error', () => undefined)
+    this.#pool = pool
+    this.#database = new Kysely<Tables>({
+      dialect: new PostgresDialect({
+        pool: {
+          // One that has failed is not taken up again.
+          connect: async () => new LimitedClient(await pool.connect(), null, postgresOutage),
+          end: () => pool.endWithin(limitMs),
+        },
+      }),
     })
-    this.#pool.on('remove', (client) => this.#clients.delete(client))
-    const pool: PostgresPool = {
-      // One that has failed is not taken up again.
-      connect: async () => new LimitedClient(await this.#pool.connect(), null, postgresOutage),
-      end: () => this.#pool.end(),
-    }
-    this.#database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   }
 
   /**
@@ -52,7 +46,7 @@ export class ShortConnection<Tables> {
    */
   async run<Result>(work: (database: Kysely<Tables>) => Promise<Result>): Promise<Result> {
     // Again and again: the first time there may have been no connection yet.
-    const timer = setInterval(() => this.#cutAll(), this.#limitMs)
+    const timer = setInterval(() => this.#pool.cutAll(), this.#limitMs)
     try {
       return await work(this.#database)
     } catch (error) {
@@ -63,13 +57,7 @@ export class ShortConnection<Tables> {
   }
 
   /** Ends the connection; work that is under way fails. */
-  async close(): Promise<void> {
-    const timer = setTimeout(() => this.#cutAll(), this.#limitMs)
-    await this.#database.destroy()
-    clearTimeout(timer)
-  }
-
-  #cutAll(): void {
-    for (const client of this.#clients) cut(client)
+  close(): Promise<void> {
+    return this.#database.destroy()
   }
 }
