@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import LibsqlDatabase from 'libsql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { connectSqlite } from './testing/plain.ts'
 import { DatabaseHealth } from './health.ts'
 import { DatabaseOutage } from './outage.ts'
-import type { AnyTables } from './testing/plain.ts'
+import { type AnyTables, connectSqlite } from './testing/plain.ts'
 
 let folder: string
 let health: DatabaseHealth
@@ -127,4 +126,23 @@ test('who only reads sees what was there at the start, and others write meanwhil
   expect(await notes()).toEqual([{ text: 'before' }, { text: 'meanwhile' }])
   await write('after')
   expect(seen()).toHaveLength(3)
+})
+
+test('a transaction is the only writer from its first statement on, even one that reads', async () => {
+  const second = connectSqlite(folder)
+  let isWritten = false
+  const written = await database.transaction().execute(async (transaction) => {
+    await sql`select text from note`.execute(transaction)
+    const writing = sql`insert into note values ('')`.execute(second).finally(() => {
+      isWritten = true
+    })
+    // It asks for the lock at once, and in vain.
+    await sql`select text from note`.execute(second)
+    await sql`select text from note`.execute(transaction)
+    expect(isWritten).toBe(false)
+    return { writing }
+  })
+  await written.writing
+  expect(isWritten).toBe(true)
+  await second.destroy()
 })

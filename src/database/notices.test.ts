@@ -1,8 +1,7 @@
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { connectServer } from './connect.ts'
-import { DatabaseHealth } from './health.ts'
 import { Notices, notify } from './notices.ts'
+import { connect } from './open-database.ts'
 import type { AnyTables } from './testing/plain.ts'
 import { createDatabase } from './testing/postgres-server.ts'
 
@@ -10,8 +9,10 @@ const port = inject('postgresPort')
 
 test.runIf(port !== null)('what is told is heard, also over a connection that had broken', async () => {
   const url = await createDatabase(port ?? 0)
-  const naming = { file: 'desk.db', variable: 'DESK_DATABASE_URL' }
-  const database = await connectServer<AnyTables>(url, naming, new DatabaseHealth())
+  const database = await connect<AnyTables>(
+    { databaseUrl: url, dataDirectory: 'unused' },
+    { file: 'some.db', variable: 'SOME_DATABASE_URL' },
+  )
   const heard: string[] = []
   let opened = 0
   const notices = new Notices({

@@ -1,12 +1,16 @@
-import type { Kysely } from 'kysely'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import LibsqlDatabase from 'libsql'
 import { DatabaseError } from 'pg'
 import { StartError } from '#http/listen.ts'
-import { connectEmbedded, connectServer } from './connect.ts'
+import { embeddedDialect } from './embedded-dialect.ts'
+import { openEmbedded } from './embedded-file.ts'
 import { DatabaseHealth } from './health.ts'
 import { type Migrations, migrate } from './migrate.ts'
 import { DatabaseOutage, reasonOf } from './outage.ts'
 import type { Naming, Place } from './place.ts'
+import { LimitedPool } from './postgres-pool.ts'
 
 /** An open database with its tables as this program expects them. */
 export interface OpenDatabase<Tables> {
@@ -31,15 +35,34 @@ export function startProblem(
   return new StartError(`${place}: the database cannot be used: ${reasonOf(error)}`, { cause: error })
 }
 
-/** Opens the database at a place as it is. */
+/**
+ * Opens the database at a place as it is. The embedded one is created if missing.
+ * @throws StartError when it cannot be opened, or its server does not respond; never with the password
+ */
 export async function connect<Tables>(
   { databaseUrl, dataDirectory }: Place,
-  naming: Naming,
+  { file, variable }: Naming,
   health = new DatabaseHealth(),
 ): Promise<Kysely<Tables>> {
-  return databaseUrl === null
-    ? connectEmbedded<Tables>(dataDirectory, naming, health)
-    : connectServer<Tables>(databaseUrl, naming, health)
+  if (databaseUrl === null) {
+    try {
+      mkdirSync(dataDirectory, { recursive: true })
+      return new Kysely({ dialect: embeddedDialect(openEmbedded(join(dataDirectory, file)), health) })
+    } catch (cause) {
+      const problem = `DATA_DIR ${dataDirectory} cannot hold the database: ${reasonOf(cause)}`
+      throw new StartError(problem, { cause })
+    }
+  }
+  const database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new LimitedPool(databaseUrl, health) }),
+  })
+  try {
+    await sql`select 1`.execute(database)
+    return database
+  } catch (cause) {
+    await database.destroy()
+    throw new StartError(`${variable}: no connection to PostgreSQL: ${reasonOf(cause)}`, { cause })
+  }
 }
 
 /**

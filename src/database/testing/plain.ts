@@ -1,5 +1,8 @@
-import type { Kysely } from 'kysely'
-import { connectEmbedded } from '../connect.ts'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { embeddedDialect } from '../embedded-dialect.ts'
+import { openEmbedded } from '../embedded-file.ts'
 import { DatabaseHealth } from '../health.ts'
 
 /** Tables that a test creates itself. */
@@ -7,5 +10,6 @@ export type AnyTables = Readonly<Record<string, never>>
 
 /** The embedded database of a folder, `tracking.db`, as it is. */
 export function connectSqlite(directory: string, health = new DatabaseHealth()): Kysely<AnyTables> {
-  return connectEmbedded<AnyTables>(directory, { file: 'tracking.db', variable: 'DATABASE_URL' }, health)
+  mkdirSync(directory, { recursive: true })
+  return new Kysely({ dialect: embeddedDialect(openEmbedded(join(directory, 'tracking.db')), health) })
 }
