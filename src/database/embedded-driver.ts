@@ -50,10 +50,10 @@ class EmbeddedConnection implements DatabaseConnection {
     await this.#driver.beginTransaction(this)
     try {
       const result = this.#driver.run<Row>(query)
-      this.#driver.commit(this)
+      await this.#driver.commitTransaction(this)
       return result
     } catch (error) {
-      this.#driver.rollback(this)
+      await this.#driver.rollbackTransaction(this)
       throw error
     }
   }
@@ -164,30 +164,24 @@ export class EmbeddedDriver implements Driver {
     }
   }
 
-  commit(connection: EmbeddedConnection): void {
+  commitTransaction(connection: EmbeddedConnection): Promise<void> {
     try {
       this.#file.exec('commit')
     } catch (error) {
       throw this.#met(error)
     }
     connection.endTurns?.()
+    return Promise.resolve()
   }
 
-  rollback(connection: EmbeddedConnection): void {
+  rollbackTransaction(connection: EmbeddedConnection): Promise<void> {
     try {
       // A full disk has ended it already.
       if (this.#file.inTransaction) this.#file.exec('rollback')
     } finally {
       connection.endTurns?.()
     }
-  }
-
-  commitTransaction(connection: EmbeddedConnection): Promise<void> {
-    return Promise.resolve(this.commit(connection))
-  }
-
-  rollbackTransaction(connection: EmbeddedConnection): Promise<void> {
-    return Promise.resolve(this.rollback(connection))
+    return Promise.resolve()
   }
 
   releaseConnection(): Promise<void> {
