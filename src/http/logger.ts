@@ -6,7 +6,7 @@ const passwordInAddress = /(:\/\/[^\s/?#@"'\\]*?:)[^\s/?#@"'\\]+@/g
 
 /**
  * Logs to standard error, or where a test reads it. The key is removed twice: by the name of its header, and by its
- * value in any form, wherever an error or its cause has it.
+ * value, wherever an error or its cause has it.
  */
 export function createLogger(
   key: string,

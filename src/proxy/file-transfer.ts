@@ -173,7 +173,7 @@ export class FileTransfer {
       return answer.status === 404 ? unknownFile() : unreachable()
     }
     const length = answer.headers.get('content-length')
-    const named = this.#options.withoutKey(answer.headers.get('content-disposition') ?? '')
+    const named = answer.headers.get('content-disposition')
     const body = relayedBody(request, answer.body, () => {
       // The error can name the address, which opens the file for whoever has it.
       if (!request.signal.aborted) this.#options.logger.warn('a file broke off on its way')
@@ -182,7 +182,7 @@ export class FileTransfer {
       headers: {
         // Whatever type it claims, here it is bytes: none of it may run among our pages.
         'content-type': 'application/octet-stream',
-        'content-disposition': attachmentHeader(named),
+        'content-disposition': attachmentHeader(named, this.#options.withoutKey),
         'cache-control': 'no-store',
         ...(length === null || answer.headers.has('content-encoding') ? {} : { 'content-length': length }),
       },

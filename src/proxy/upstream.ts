@@ -1,11 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { type Answer, ask } from '#http/ask.ts'
 import { answerBytes } from '#http/answer-bytes.ts'
 import { BoundedLog } from '#http/bounded-log.ts'
 import { isNestedDeeper } from '#http/json-shape.ts'
-import { OneByOne } from '#http/one-by-one.ts'
 import { NoRoomError, readBytes } from '#http/read-body.ts'
 import { PackedBody } from '#http/packed-body.ts'
 import { Patience } from '#http/patience.ts'
@@ -91,9 +89,6 @@ const roomTimeoutMs = 20_000
 
 /** Bytes, unpacked; nothing in the tracking API is nearly as long. */
 const maximumAnswerBytes = 8 * 1024 * 1024
-
-/** Bytes; to read through more takes so long that one waits for the other. */
-const longAnswerBytes = 1024 * 1024
 
 /** What an answer's status says about the service as a whole. */
 function failureOf(status: number): Failure {
@@ -183,7 +178,6 @@ export class UpstreamService {
   onUp: (() => void) | null = null
   readonly #options: UpstreamOptions
   readonly #log: BoundedLog
-  readonly #longAnswers = new OneByOne()
   readonly #withoutKey: ReturnType<typeof createKeyRemover>
   /** What the service or its file storage says outside a body, as a browser may see it. */
   readonly withoutKey: ReturnType<typeof createTextKeyRemover>
@@ -233,8 +227,7 @@ export class UpstreamService {
         this.#answered(failureOf(response.status))
         return response.status < 500 ? 'too_long' : 'error'
       }
-      const understood = () => this.#understand(response, request, body)
-      return await (body.length > longAnswerBytes ? this.#longAnswers.run(understood) : understood())
+      return this.#understand(response, request, body)
     } catch (error) {
       // Of a change nobody may think that it was not made.
       if (error instanceof NoRoomError) return request.method === 'GET' ? 'no_room' : 'unreachable'
@@ -249,20 +242,18 @@ export class UpstreamService {
     }
   }
 
-  async #understand(
+  #understand(
     response: Answer,
     request: UpstreamRequest,
     body: Buffer<ArrayBuffer>,
-  ): Promise<UpstreamAnswer | UpstreamFailure> {
+  ): UpstreamAnswer | UpstreamFailure {
     if (!isAnswer(response, request, body)) {
       this.#failed('error', new Error(`An answer with status ${response.status} is not of the tracking API.`))
       return 'broken'
     }
     this.clock.learn(response.headers)
     this.#answered(failureOf(response.status))
-    const clean = await this.#withoutKey(body)
-    if (clean.byteLength > longAnswerBytes) await nextTurn()
-    return answerOf(response, clean)
+    return answerOf(response, this.#withoutKey(body))
   }
 
   /**
