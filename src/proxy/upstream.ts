@@ -10,7 +10,7 @@ import { Patience } from '#http/patience.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import type { UpstreamClock } from './upstream-clock.ts'
 import { createKeyRemover, createTextKeyRemover } from '#http/without-key.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { blankSecrets } from './without-secrets.ts'
 
 /** An answer of the service, read to its end. */
 export interface UpstreamAnswer {
@@ -112,6 +112,12 @@ function isUnsent(error: unknown): boolean {
 /** Statuses with which the tracking API answers what it has done. Others have no body, or are for caches. */
 const successes = new Set([200, 201, 202, 204])
 
+/** A body without the key, and the object that it holds. */
+interface Read {
+  body: Uint8Array<ArrayBuffer>
+  document: Record<string, unknown> | null
+}
+
 /** The object that a body holds; null where it is none: a login page in between comes with 200 as well. */
 function objectIn(bytes: Uint8Array): Record<string, unknown> | null {
   // Nobody who reads the answer, here or in a browser, shall recurse deeper.
@@ -127,16 +133,16 @@ function objectIn(bytes: Uint8Array): Record<string, unknown> | null {
 }
 
 /** Whether an answer is one of the tracking API. What it says about most errors is not looked into here. */
-function isAnswer({ status }: Answer, { method, answerMembers }: Asked, body: Uint8Array): boolean {
+function isAnswer({ status }: Answer, { method, answerMembers }: Asked, { body, document }: Read): boolean {
   // That a record is not there is believed to the service alone: a gateway says so of an address that it does not know.
-  if (status === 404 || status === 410) return Array.isArray(objectIn(body)?.['errors'])
+  if (status === 404 || status === 410) return Array.isArray(document?.['errors'])
   if (status >= 400 && status < 600) return true
   if (!successes.has(status)) return false
   // What was done without more to say has no body.
   if (method !== 'GET' && body.byteLength === 0) return true
-  const answer = objectIn(body)
   return (
-    answer !== null && (answerMembers === null || answerMembers.some((member) => isHeldIn(answer, member)))
+    document !== null &&
+    (answerMembers === null || answerMembers.some((member) => isHeldIn(document, member)))
   )
 }
 
@@ -159,14 +165,12 @@ function mediaTypeOf(body: string | Uint8Array): string {
 /** What something between us and the service wrote says nothing that a browser should show. */
 const nothingSaid = new TextEncoder().encode('{"errors":[]}')
 
-function answerOf(response: Answer, body: Uint8Array<ArrayBuffer>): UpstreamAnswer {
-  const bytes = response.status < 400 || objectIn(body) !== null ? body : nothingSaid
-  const revealed = new PackedBody(bytes)
-  const shown = withoutSecrets(bytes)
+function answerOf({ status, headers }: Answer, { body, document }: Read): UpstreamAnswer {
+  const revealed = new PackedBody(status < 400 || document !== null ? body : nothingSaid)
   return {
-    status: response.status,
-    retrySeconds: retryAfterSeconds(response.headers),
-    body: shown === bytes ? revealed : new PackedBody(shown),
+    status,
+    retrySeconds: retryAfterSeconds(headers),
+    body: blankSecrets(document) ? new PackedBody(Buffer.from(JSON.stringify(document))) : revealed,
     revealed,
   }
 }
@@ -245,15 +249,17 @@ export class UpstreamService {
   #understand(
     response: Answer,
     request: UpstreamRequest,
-    body: Buffer<ArrayBuffer>,
+    received: Buffer<ArrayBuffer>,
   ): UpstreamAnswer | UpstreamFailure {
-    if (!isAnswer(response, request, body)) {
+    const body = this.#withoutKey(received)
+    const read = { body, document: objectIn(body) }
+    if (!isAnswer(response, request, read)) {
       this.#failed('error', new Error(`An answer with status ${response.status} is not of the tracking API.`))
       return 'broken'
     }
     this.clock.learn(response.headers)
     this.#answered(failureOf(response.status))
-    return answerOf(response, this.#withoutKey(body))
+    return answerOf(response, read)
   }
 
   /**

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import samples from '#contract/samples.json' with { type: 'json' }
-import { withoutSecrets } from './without-secrets.ts'
+import { blankSecrets } from './without-secrets.ts'
 
-function shown(document: unknown): unknown {
-  return JSON.parse(Buffer.from(withoutSecrets(Buffer.from(JSON.stringify(document)))).toString())
+function shown(document: object): unknown {
+  const copy: unknown = structuredClone(document)
+  expect(blankSecrets(copy)).toBe(JSON.stringify(copy) !== JSON.stringify(document))
+  return copy
 }
 
 const webhook = {
@@ -33,12 +35,6 @@ describe('of a webhook', () => {
     expect(text).toContain('"secret":null')
     expect(text).toContain('{"name":"Authorization","value":null}')
     expect(text).toContain(webhook.attributes.url)
-  })
-
-  test('names that are written with escapes are read too', () => {
-    const text = JSON.stringify({ data: webhook }).replace('"secret"', '"\\u0073ecret"')
-    const escaped = text.replaceAll('headers', '\\u0068eaders').replaceAll('"webhook"', '"\\u0077ebhook"')
-    expect(Buffer.from(withoutSecrets(Buffer.from(escaped))).toString()).not.toContain('sesame')
   })
 })
 
@@ -100,19 +96,6 @@ describe('the address that opens a file', () => {
   })
 })
 
-test('what is no JSON and could hold a secret is not passed on', () => {
-  const cut = Buffer.from(JSON.stringify({ data: webhook }).slice(0, -4))
-  expect(withoutSecrets(cut)).toHaveLength(0)
-})
-
-test('of an answer nested as deeply as it likes, nothing is passed on that was not looked at', () => {
-  const deep = `${'['.repeat(100_000)}${JSON.stringify(webhook)}${']'.repeat(100_000)}`
-  expect(Buffer.from(withoutSecrets(Buffer.from(deep))).toString()).not.toContain('sesame')
-})
-
-test.each(Object.entries(samples))('%s: other bodies stay as they are, byte for byte', (name, sample) => {
-  const body = Buffer.from(JSON.stringify(sample))
-  const isTouched = /webhook$|webhooks$|^getDocumentDownload$/i.test(name)
-  if (isTouched) expect(shown(sample)).not.toEqual(sample)
-  else expect(withoutSecrets(body)).toBe(body)
+test.each(Object.entries(samples))('%s: other documents stay as they are', (name, sample) => {
+  expect(blankSecrets(structuredClone(sample))).toBe(/webhook$|webhooks$|^getDocumentDownload$/i.test(name))
 })
