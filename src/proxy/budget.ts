@@ -1,18 +1,9 @@
 import type { Spender } from '#contract/desk/status.ts'
 import type { Work } from '#contract/work.ts'
-import type { Permit, Sharing } from './sharing.ts'
-import { type Claim, Spent, spenderOf } from './spent.ts'
+import type { Permit, SharedBudget } from './shared-budget.ts'
+import { type Claim, lateArrivalMs, Spent, spenderOf, windowMs } from './spent.ts'
 
-/** Milliseconds of the rolling window in which the tracking API counts requests: contract/README.md, Limits. */
-export const windowMs = 60_000
-
-/**
- * Milliseconds that a request whose answer was lost counts longer: it may still be on its way, and the service counts
- * from when it arrives there.
- */
-export const lateArrivalMs = 2_000
-
-/** Milliseconds until a waiting request checks again while all slots are in use. */
+/** Milliseconds until a waiting request checks again at the latest. */
 const lookAgainMs = 1_000
 
 /** Milliseconds until other machines are asked again that had less than was wanted: at first, and at most. */
@@ -49,6 +40,9 @@ const screenBurst = 0.5
 
 /** The order of the queues. */
 const rank: Readonly<Record<Work, number>> = { person: 0, view: 1, wall: 1, background: 2 }
+
+/** Comes after all of them. */
+const overShare = 3
 
 /** The work that comes first of two. */
 export function firstOf(a: Work, b: Work): Work {
@@ -92,7 +86,7 @@ export class Budget {
   #wallSeenAt = Number.NEGATIVE_INFINITY
   readonly #waiting: Waiter[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #sharing: Sharing | null
+  readonly #sharing: SharedBudget | null
   #isAsking = false
   #askPauseMs = 0
   #askAgainAt = 0
@@ -105,7 +99,7 @@ export class Budget {
     limit: number,
     log: RequestLog | null = null,
     spentAgoMs: readonly number[] = [],
-    sharing: Sharing | null = null,
+    sharing: SharedBudget | null = null,
   ) {
     this.limit = limit
     this.#log = log
@@ -122,11 +116,12 @@ export class Budget {
   left(): number {
     const left = this.#free()
     if (performance.now() < this.#blockedUntil) return 0
-    return this.#isTrying ? Math.min(left, this.#spent.underWay === 0 ? 1 : 0) : left
+    if (!this.#isTrying) return left
+    return this.#spent.count(({ until }) => until === Number.POSITIVE_INFINITY) === 0 ? Math.min(left, 1) : 0
   }
 
   /** The other machines that are seen, and whether this one spends by itself; null: it shares with none. */
-  shared(): ReturnType<Sharing['told']> | null {
+  shared(): ReturnType<SharedBudget['told']> | null {
     return this.#sharing?.told() ?? null
   }
 
@@ -142,7 +137,6 @@ export class Budget {
 
   /** Requests of the rolling minute, by who spends them. */
   spentBy(): Record<Spender, number> {
-    this.#spent.count()
     return this.#spent.bySpender()
   }
 
@@ -197,6 +191,10 @@ export class Budget {
     })
   }
 
+  #ofScreen(screen: string): number {
+    return this.#spent.count((request) => request.screen === screen)
+  }
+
   #part(share: number): number {
     return Math.floor(this.limit * share)
   }
@@ -204,14 +202,12 @@ export class Budget {
   /** What walls have not used of their own. */
   #leftForWalls(): number {
     if (performance.now() - this.#wallSeenAt > wallStaysMs) return 0
-    return Math.max(0, this.#part(wallShare) - this.#spent.forWork('wall'))
+    return Math.max(0, this.#part(wallShare) - this.#spent.count(({ work }) => work === 'wall'))
   }
 
   /** Whether it takes what others leave, and no more at once than background work may. */
   #isPatient({ screen, work }: Claim): boolean {
-    return (
-      work === 'background' || (work !== 'wall' && this.#spent.ofScreen(screen) >= this.limit * screenBurst)
-    )
+    return work === 'background' || (work !== 'wall' && this.#ofScreen(screen) >= this.limit * screenBurst)
   }
 
   #mayHave(claim: Claim, left: number): boolean {
@@ -222,52 +218,42 @@ export class Budget {
 
   /** What background work does not touch. */
   #leftForOthers(): number {
-    const forPeople = this.#part(leftByBackground) + Math.floor(this.#spent.forWork('person') * leftByHabit)
+    const forPeople =
+      this.#part(leftByBackground) +
+      Math.floor(this.#spent.count(({ work }) => work === 'person') * leftByHabit)
     return Math.max(forPeople, this.#leftForWalls())
   }
 
   /** Milliseconds between two requests of background work: as many a minute as come free, or what is left until then. */
   #backgroundPaceMs(): number {
-    const untilFreeMs = Math.max(0, (this.#spent.nextAt() ?? 0) - performance.now())
-    return Math.max(windowMs / this.limit, untilFreeMs / Math.max(1, this.left() - this.#leftForOthers()))
+    const untilThen = Math.max(1, this.left() - this.#leftForOthers())
+    return Math.max(windowMs / this.limit, this.#untilNext() / untilThen)
   }
 
-  #orderOf({ claim: { screen, work } }: Waiter): readonly number[] {
-    const had = this.#spent.ofScreen(screen)
-    return [had >= this.limit * screenShare ? 1 : 0, rank[work], had]
-  }
-
-  /** Who comes next of those that may have a slot now. */
-  #next(): Waiter | undefined {
+  /** Those that may have a slot now, in their order: of equals, the one that came first stays first. */
+  #inOrder(): Waiter[] {
     const left = this.left()
-    if (left === 0) return undefined
-    let first: { waiter: Waiter; order: readonly number[] } | undefined
-    for (const waiter of this.#waiting) {
-      if (!this.#mayHave(waiter.claim, left)) continue
-      const order = this.#orderOf(waiter)
-      if (first === undefined || comesBefore(order, first.order)) first = { waiter, order }
-    }
-    return first?.waiter
-  }
-
-  /** Those that may have a slot now, in their order: about as many as there are slots. */
-  #wanted(): Claim[] {
-    const left = this.left()
-    // Over its burst it goes out one by one.
-    let patient = Math.max(1, Math.floor(left - this.limit * (1 - backgroundBurst)))
+    if (left === 0) return []
     return this.#waiting
       .filter(({ claim }) => this.#mayHave(claim, left))
-      .map((waiter) => ({ claim: waiter.claim, order: this.#orderOf(waiter) }))
-      .toSorted(
-        (one, other) =>
-          Number(comesBefore(other.order, one.order)) - Number(comesBefore(one.order, other.order)),
-      )
-      .map(({ claim }) => claim)
-      .filter((claim) => {
-        const isPatient = this.#isPatient(claim)
-        if (isPatient) patient -= 1
-        return !isPatient || patient >= 0
+      .map((waiter) => {
+        const { screen, work } = waiter.claim
+        const had = this.#ofScreen(screen)
+        const place = rank[work] + (had >= this.limit * screenShare ? overShare : 0)
+        return { waiter, had, place }
       })
+      .toSorted((a, b) => a.place - b.place || a.had - b.had)
+      .map(({ waiter }) => waiter)
+  }
+
+  /** About as many of them as there are slots. */
+  #wanted(): Claim[] {
+    const left = this.left()
+    // Over its burst background work goes out one by one.
+    let patient = Math.max(1, Math.floor(left - this.limit * (1 - backgroundBurst)))
+    return this.#inOrder()
+      .map(({ claim }) => claim)
+      .filter((claim) => !this.#isPatient(claim) || patient-- > 0)
       .slice(0, left)
   }
 
@@ -277,13 +263,13 @@ export class Budget {
       void this.#askAndGrant(sharing)
       return
     }
-    for (let waiter = this.#next(); waiter !== undefined; waiter = this.#next()) {
+    for (let [waiter] = this.#inOrder(); waiter !== undefined; [waiter] = this.#inOrder()) {
       this.#grant(waiter, sharing?.takeAlone(spenderOf(waiter.claim)) ?? null)
     }
   }
 
   /** Asks for as many as could be used, one question at a time; what comes goes to whoever is first then. */
-  async #askAndGrant(sharing: Sharing): Promise<void> {
+  async #askAndGrant(sharing: SharedBudget): Promise<void> {
     if (this.#isAsking || performance.now() < this.#askAgainAt) return
     const wanted = this.#wanted()
     if (wanted.length === 0) return
@@ -292,7 +278,7 @@ export class Budget {
     this.#isAsking = false
     let granted = 0
     for (const permit of permits) {
-      const waiter = this.#next()
+      const [waiter] = this.#inOrder()
       if (waiter === undefined) {
         permit.giveBack()
         continue
@@ -319,9 +305,8 @@ export class Budget {
   }
 
   #slot(claim: Claim, permit: Permit | null): Slot {
-    const taken = { ...claim }
-    const isPatient = this.#isPatient(taken)
-    this.#spent.begin(taken)
+    const isPatient = this.#isPatient(claim)
+    const request = this.#spent.begin(claim)
     this.#log?.sent()
     if (isPatient && this.left() <= this.limit * (1 - backgroundBurst)) {
       this.#backgroundFrom = performance.now() + this.#backgroundPaceMs()
@@ -331,8 +316,8 @@ export class Budget {
       if (!open) return
       open = false
       if (countedMs === null) permit?.giveBack()
-      else permit?.end(countedMs, spenderOf(taken))
-      this.#spent.end(taken, countedMs === null ? null : performance.now() + countedMs)
+      else permit?.end(countedMs, request.spender)
+      request.until = performance.now() + (countedMs ?? 0)
       this.#schedule()
     }
     return {
@@ -347,7 +332,13 @@ export class Budget {
     if (!this.#isPatient(claim)) return free
     const now = performance.now()
     const isReserved = this.left() <= this.#leftForOthers()
-    return Math.max(free, this.#backgroundFrom - now, isReserved ? (this.#spent.nextAt() ?? now) - now : 0)
+    return Math.max(free, this.#backgroundFrom - now, isReserved ? this.#untilNext() : 0)
+  }
+
+  /** Milliseconds until one of those that count no longer does; while all are under way, until it is looked again. */
+  #untilNext(): number {
+    const next = this.#spent.nextAt()
+    return next === Number.POSITIVE_INFINITY ? lookAgainMs : next - performance.now()
   }
 
   #untilFree(): number {
@@ -355,38 +346,16 @@ export class Budget {
     const now = performance.now()
     if (now < this.#blockedUntil) return this.#blockedUntil - now
     if (free > 0 && !this.#isTrying) return 0
-    const next = this.#spent.nextAt()
-    return next === null || free > 0 ? lookAgainMs : next - now
-  }
-
-  /** Milliseconds until something may have changed for those who wait. */
-  #untilChange(): number {
-    const free = this.#untilFree()
-    if (free > 0) return free
-    // A slot is free, but not for them: more have to be, or it is too early for background work.
-    const now = performance.now()
-    const times = [
-      this.#spent.nextAt() ?? now + lookAgainMs,
-      this.#backgroundFrom,
-      this.#askAgainAt,
-      now + lookAgainMs,
-    ]
-    return Math.min(...times.filter((time) => time > now)) - now
+    return free > 0 ? lookAgainMs : this.#untilNext()
   }
 
   #schedule(): void {
     clearTimeout(this.#timer)
     if (this.#waiting.length === 0) return
+    const now = performance.now()
+    const times = [this.#spent.nextAt(), this.#blockedUntil, this.#backgroundFrom, this.#askAgainAt]
+    const waitMs = Math.min(lookAgainMs, ...times.filter((time) => time > now).map((time) => time - now))
     // 1 ms late on purpose: a timer that fires early would find the slot still in use.
-    this.#timer = setTimeout(() => this.#lookAgain(), this.#untilChange() + 1)
+    this.#timer = setTimeout(() => this.#lookAgain(), waitMs + 1)
   }
-}
-
-/** The first in which they differ decides; of equals, the one that came first stays first. */
-function comesBefore(a: readonly number[], b: readonly number[]): boolean {
-  for (const [index, value] of a.entries()) {
-    const other = b[index] ?? 0
-    if (value !== other) return value < other
-  }
-  return false
 }

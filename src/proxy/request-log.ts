@@ -2,7 +2,8 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync 
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { accountFingerprint } from './account-fingerprint.ts'
-import { type RequestLog, windowMs } from './budget.ts'
+import type { RequestLog } from './budget.ts'
+import { windowMs } from './spent.ts'
 
 /** Lines after which the file is written anew with those that still count. */
 const mostLines = 5_000

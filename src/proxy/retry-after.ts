@@ -1,4 +1,4 @@
-import { windowMs } from './budget.ts'
+import { windowMs } from './spent.ts'
 
 /** Seconds to wait when a 429 of the service names no time: by then a whole window has passed. */
 const unstatedSeconds = windowMs / 1000

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Spender } from '#contract/desk/status.ts'
-import { lateArrivalMs, windowMs } from './budget.ts'
 import type { Counted, LedgerAnswer } from '#contract/ledger.ts'
 import type { Ledger } from './ledger.ts'
 import type { Machine } from './machine.ts'
-import type { Permit, Sharing, SharingListener } from './sharing.ts'
-import type { Elsewhere } from './spent.ts'
+import { type Elsewhere, lateArrivalMs, windowMs } from './spent.ts'
 import { answerTimeoutMs } from './upstream.ts'
 
 /** Milliseconds between two looks at what others have taken; whoever does not look is not seen. */
@@ -34,17 +32,29 @@ interface SharedBudgetParts {
   logger: Logger
 }
 
-/** A request, and when it no longer counts, in milliseconds of `performance.now()`. */
-interface Sent {
-  spender: Spender
-  until: number
+/** Permission for one request of which all machines of the account know, or will. */
+export interface Permit {
+  /** It counts for so many milliseconds more. */
+  end(countedMs: number, spender: Spender): void
+  /** It was never sent. */
+  giveBack(): void
+}
+
+/** Called when others tell something. */
+interface SharingListener {
+  /** All that counts of other machines. */
+  heard(requests: readonly Elsewhere[]): void
+  /** Nobody sends for so many milliseconds. */
+  blocked(milliseconds: number): void
+  /** What may be sent may have changed. */
+  changed(): void
 }
 
 /**
  * One machine's side of the budget that several share: asks the ledger, tells it what became of requests, and knows what
  * may be spent while it cannot be reached. One question is under way at a time.
  */
-export class SharedBudget implements Sharing {
+export class SharedBudget {
   #listener: SharingListener | null = null
   readonly #parts: SharedBudgetParts
   readonly #unheard: number
@@ -55,11 +65,11 @@ export class SharedBudget implements Sharing {
   /** What counts of others. */
   #elsewhere: readonly Elsewhere[] = []
   /** What the ledger does not know yet. */
-  readonly #news = new Map<string, Sent>()
+  readonly #news = new Map<string, Elsewhere>()
   readonly #returned = new Set<string>()
   #blockedUntil = Number.NEGATIVE_INFINITY
   /** What was sent without asking and counts. */
-  readonly #alone = new Map<string, Sent>()
+  readonly #alone = new Map<string, Elsewhere>()
   #isReachable = true
   /** While it tells what it has sent alone nothing is sent: it would be told too late, when no share is kept any more. */
   #isReturning = false
@@ -74,10 +84,12 @@ export class SharedBudget implements Sharing {
     parts.ledger.onNews = () => this.#lookWithin(0)
   }
 
+  /** Whether the others can be asked; where not, this machine spends by itself. */
   get isReachable(): boolean {
     return this.#isReachable
   }
 
+  /** Requests that are kept free for machines that may be sending them unseen. */
   get keptFree(): number {
     return this.#answer?.keptFree ?? 0
   }
@@ -102,6 +114,7 @@ export class SharedBudget implements Sharing {
     })
   }
 
+  /** Tells this listener from now on, and at once what is known. */
   tell(listener: SharingListener): void {
     this.#listener = listener
     listener.heard(this.#elsewhere)
@@ -110,7 +123,8 @@ export class SharedBudget implements Sharing {
     listener.changed()
   }
 
-  told(): ReturnType<Sharing['told']> {
+  /** Machines that are seen, this one among them, what is kept free, and whether this one spends by itself. */
+  told(): { machines: number; keptFree: number; isAlone: boolean } {
     return {
       machines: this.#answer?.seen ?? 1,
       keptFree: this.keptFree,
@@ -118,6 +132,10 @@ export class SharedBudget implements Sharing {
     }
   }
 
+  /**
+   * How many more may be sent without asking, while nobody can be asked.
+   * @param spent all that count, as far as this machine knows
+   */
   aloneLeft(spent: number): number {
     if (this.#isReturning || this.#answer === null) return 0
     const now = performance.now()
@@ -130,6 +148,7 @@ export class SharedBudget implements Sharing {
     return Math.max(0, part - this.#alone.size)
   }
 
+  /** Permission for one of them. */
   takeAlone(spender: Spender): Permit {
     const id = this.#nextId()
     const sent = { spender, until: performance.now() + leaseMs }
@@ -138,10 +157,12 @@ export class SharedBudget implements Sharing {
     return this.#permit(id)
   }
 
+  /** Asks for requests; the answer has permissions for as many as may go, and none where nobody could be asked. */
   take(wanted: readonly Spender[]): Promise<Permit[]> {
     return this.#inTurn(() => (this.#isReachable ? this.#exchange(wanted) : []))
   }
 
+  /** The tracking service has asked to wait. */
   block(milliseconds: number): void {
     this.#blockedUntil = Math.max(this.#blockedUntil, performance.now() + milliseconds)
     this.#lookWithin(0)
@@ -195,7 +216,7 @@ export class SharedBudget implements Sharing {
   }
 
   /** What counts still of what the ledger does not know. */
-  #untold(): [id: string, sent: Sent][] {
+  #untold(): [id: string, sent: Elsewhere][] {
     const now = performance.now()
     for (const [id, { until }] of this.#news) if (until <= now) this.#news.delete(id)
     return [...this.#news]

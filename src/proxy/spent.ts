@@ -1,6 +1,14 @@
 import { type Spender, spenders } from '#contract/desk/status.ts'
 import type { Work } from '#contract/work.ts'
-import { Expiring } from './expiring.ts'
+
+/** Milliseconds of the rolling window in which the tracking API counts requests: contract/README.md, Limits. */
+export const windowMs = 60_000
+
+/**
+ * Milliseconds that a request whose answer was lost counts longer: it may still be on its way, and the service counts
+ * from when it arrives there.
+ */
+export const lateArrivalMs = 2_000
 
 /** Who asks for a request of the budget, and for what. The work can rise while it waits: others join the question. */
 export interface Claim {
@@ -17,30 +25,15 @@ export function spenderOf({ screen, work }: Readonly<Claim>): Spender {
   return screen === deskScreen ? 'desk' : work
 }
 
-interface Entry {
-  screen: string
-  work: Work
+/** A request that counts. */
+export interface SpentRequest extends Claim {
   spender: Spender
-  /** When it no longer counts, in milliseconds of `performance.now()`. */
+  /** When it no longer counts, in milliseconds of `performance.now()`; infinite while it is under way. */
   until: number
-}
-
-function entryOf(claim: Claim, until: number): Entry {
-  return { ...claim, spender: spenderOf(claim), until }
-}
-
-function addTo<Key>(counts: Map<Key, number>, key: Key, change: number): void {
-  const count = (counts.get(key) ?? 0) + change
-  if (count === 0) counts.delete(key)
-  else counts.set(key, count)
 }
 
 /** A request of another machine of the account. */
-export interface Elsewhere {
-  spender: Spender
-  /** When it no longer counts, in milliseconds of `performance.now()`. */
-  until: number
-}
+export type Elsewhere = Pick<SpentRequest, 'spender' | 'until'>
 
 /** Other machines as a screen: none of those here. */
 const elsewhere = 'other machines'
@@ -56,83 +49,50 @@ function workOfSpender(spender: Spender): Work {
  * as well, where several share the account.
  */
 export class Spent {
-  #underWay = 0
-  readonly #ended = new Expiring<Entry>()
-  readonly #elsewhere = new Expiring<Entry>()
-  readonly #byScreen = new Map<string, number>()
-  readonly #byWork = new Map<Work, number>()
-  readonly #bySpender = new Map<Spender, number>()
+  #requests: readonly SpentRequest[] = []
 
-  /** How many count now. */
-  count(): number {
-    this.#forgetExpired()
-    return this.#underWay + this.#ended.size + this.#elsewhere.size
+  /** How many count now; or how many of some kind. */
+  count(isOfKind: (request: SpentRequest) => boolean = () => true): number {
+    const now = performance.now()
+    return this.#requests.filter((request) => request.until > now && isOfKind(request)).length
   }
 
-  get underWay(): number {
-    return this.#underWay
-  }
-
-  /** How many of one screen count; call after `count`. */
-  ofScreen(screen: string): number {
-    return this.#byScreen.get(screen) ?? 0
-  }
-
-  /** How many for one kind of work count; call after `count`. */
-  forWork(work: Work): number {
-    return this.#byWork.get(work) ?? 0
-  }
-
-  /** How many of each spender count; call after `count`. */
+  /** How many of each spender count. */
   bySpender(): Record<Spender, number> {
-    const counts = spenders.map((spender) => [spender, this.#bySpender.get(spender) ?? 0])
+    const counts = spenders.map((spender) => [spender, this.count((request) => request.spender === spender)])
     return Object.fromEntries(counts) as Record<Spender, number>
   }
 
-  /** When the next one no longer counts, in milliseconds of `performance.now()`; null while all are under way. */
-  nextAt(): number | null {
-    const [own, other] = [this.#ended.nextAt(), this.#elsewhere.nextAt()]
-    return own === null || other === null ? (own ?? other) : Math.min(own, other)
+  /** When the next one no longer counts, in milliseconds of `performance.now()`; infinite while all are under way. */
+  nextAt(): number {
+    return this.#current().reduce((next, { until }) => Math.min(next, until), Number.POSITIVE_INFINITY)
   }
 
-  begin(claim: Claim): void {
-    this.#underWay += 1
-    this.#note(entryOf(claim, 0), 1)
-  }
-
-  /** One that has begun has ended, and counts until then; null: it was never sent. */
-  end(claim: Claim, until: number | null): void {
-    this.#underWay -= 1
-    if (until === null) this.#note(entryOf(claim, 0), -1)
-    else this.#ended.insert(entryOf(claim, until))
+  begin(claim: Readonly<Claim>): SpentRequest {
+    const request = { ...claim, spender: spenderOf(claim), until: Number.POSITIVE_INFINITY }
+    this.#requests = [...this.#current(), request]
+    return request
   }
 
   /** Counts one that was sent by an earlier run. */
   restore(until: number): void {
-    const entry: Entry = { screen: '', work: 'person', spender: 'earlier', until }
-    this.#note(entry, 1)
-    this.#ended.insert(entry)
+    this.#requests = [...this.#requests, { screen: '', work: 'person', spender: 'earlier', until }]
   }
 
   /** What counts of other machines, in place of what was known of them before. */
   setElsewhere(requests: readonly Elsewhere[]): void {
-    this.#elsewhere.clear((entry) => this.#note(entry, -1))
-    for (const { spender, until } of requests) {
-      const entry: Entry = { screen: elsewhere, work: workOfSpender(spender), spender, until }
-      this.#note(entry, 1)
-      this.#elsewhere.insert(entry)
-    }
+    const own = this.#current().filter(({ screen }) => screen !== elsewhere)
+    const others = requests.map(({ spender, until }) => ({
+      screen: elsewhere,
+      work: workOfSpender(spender),
+      spender,
+      until,
+    }))
+    this.#requests = [...own, ...others]
   }
 
-  #note({ screen, work, spender }: Entry, change: number): void {
-    addTo(this.#byScreen, screen, change)
-    addTo(this.#byWork, work, change)
-    addTo(this.#bySpender, spender, change)
-  }
-
-  #forgetExpired(): void {
-    const forget = (entry: Entry) => this.#note(entry, -1)
-    this.#ended.forgetExpired(forget)
-    this.#elsewhere.forgetExpired(forget)
+  #current(): SpentRequest[] {
+    const now = performance.now()
+    return this.#requests.filter(({ until }) => until > now)
   }
 }
