@@ -143,7 +143,7 @@ test('a slow service: the frame comes without the data, which is asked for once'
   expect(pages().filter((line) => decodeURI(line).includes('page[number]=1'))).toHaveLength(1)
 })
 
-test('a stopped service: what the server was told is used once, then the app asks itself', async ({
+test('a stopped service: the frame comes, and the app asks itself', async ({
   page,
   dividedWorld,
   problems,
@@ -164,35 +164,6 @@ test('a stopped service: what the server was told is used once, then the app ask
   await expect(page.getByRole('table', { name: 'Shipments' }).getByRole('link').first()).toBeVisible({
     timeout: 30_000,
   })
-})
-
-/** Milliseconds after a failure before which the proxy does not try by itself. */
-const untilProxyTriesMs = 700
-
-test('a failing service is asked once for the document and what it answers, and once more by the app', async ({
-  page,
-  relayed,
-  problems,
-}) => {
-  problems.expect(/503/)
-  const askedAt: number[] = []
-  relayed.relay.rule = ({ target }) => {
-    // Whatever is asked: at one good answer the page would take the service to be back, and ask again.
-    if (target.includes('include=')) askedAt.push(performance.now())
-    return { status: 503, body: '' }
-  }
-  const own = ownQuestions(page)
-  const release = await holdScripts(page)
-  await page.goto(`${relayed.url}/shipments`, { waitUntil: 'commit' })
-  await expect(page.getByRole('navigation').first()).toBeVisible()
-  // Later ones are the proxy's: by itself it tries whether the service is back.
-  const [first = Infinity] = askedAt
-  expect(askedAt.filter((at) => at < first + untilProxyTriesMs)).toHaveLength(1)
-  release()
-  const again = page.getByRole('button', { name: 'Try now' })
-  await expect(again).toBeVisible()
-  // The first has what the document learned. What the proxy tries by itself, to see whether it is back, is not counted.
-  expect(own.filter((line) => line.includes('include='))).toHaveLength(2)
 })
 
 test('after a new build the data of the document is used, and no copy of the old one', async ({

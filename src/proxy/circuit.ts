@@ -13,10 +13,14 @@ const refusedPauseMs = 60_000
 /** Milliseconds since somebody last looked, after which nobody is thought to wait for the service. */
 const interestMs = 30_000
 
+/** A call that may be sent; `leave` says how it went. */
+export interface Through {
+  leave(ending: Ending): void
+}
+
 /** Where a call stands at the circuit. */
 export type Passage =
-  /** It may be sent; `leave` says how it went. */
-  | { leave(ending: Ending): void }
+  | Through
   /** It is not sent: what the last try ended with, and milliseconds until the next. */
   | { failure: UpstreamFailure; nextTryMs: number }
 
@@ -60,7 +64,7 @@ export class Circuit {
   }
 
   /** A try of the circuit's own; null while another is under way, or where nothing has failed. */
-  enterProbe(): Passage | null {
+  enterProbe(): Through | null {
     return this.#failure === null || this.#isTrying ? null : this.#pass(true)
   }
 
@@ -81,7 +85,7 @@ export class Circuit {
     return performance.now() - this.#seenAt < interestMs
   }
 
-  #pass(tries: boolean): Passage {
+  #pass(tries: boolean): Through {
     if (tries) this.#isTrying = true
     return {
       leave: (ending) => {

@@ -13,7 +13,7 @@ import { packedStream } from './packed-stream.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** Milliseconds that a document waits for its data; without them the browser asks for itself. */
-export const longestWaitMs = 800
+const longestWaitMs = 800
 
 /** The places of the built page that are filled in. */
 const places = {

@@ -5,7 +5,7 @@ import type { PackedBody } from '#http/packed-body.ts'
 const mostKeptBytes = 8 * 1024 * 1024
 
 /** Bytes of one, far above what the tracking API gives: whoever finds longer ones does not drive out all others. */
-export const longestKeptBytes = 1024 * 1024
+const longestKeptBytes = 1024 * 1024
 
 interface Entry {
   body: PackedBody

@@ -9,11 +9,9 @@ import type { Budget, Slot } from './budget.ts'
 import { type Call, readCall } from './call.ts'
 import { CallCounts } from './call-counts.ts'
 import { answerReply, budgetReply, failureReply, keptReply } from './call-reply.ts'
-import { Circuit } from './circuit.ts'
-import { longestWaitMs as documentWaitMs } from './documents.ts'
-import { EarlyAnswers } from './early-answers.ts'
+import { Circuit, type Through } from './circuit.ts'
 import { InFlight } from './in-flight.ts'
-import { type KeptAnswer, KeptAnswers, longestKeptBytes } from './kept-answers.ts'
+import { type KeptAnswer, KeptAnswers } from './kept-answers.ts'
 import { type Claim, deskScreen } from './spent.ts'
 import {
   type Ending,
@@ -95,7 +93,6 @@ export class TrackingCalls {
   readonly #sharesAnswers: boolean
   readonly #kept: KeptAnswers
   readonly #inFlight = new InFlight<Outcome>()
-  readonly #early = new EarlyAnswers<Outcome>()
   readonly #counts = new CallCounts()
   readonly #circuit = new Circuit(() => void this.#tryService())
   /** Id of the webhook that the desk has registered for itself, which no browser changes; null: there is none. */
@@ -140,7 +137,6 @@ export class TrackingCalls {
   noteChange(): void {
     this.#kept.forgetAccount()
     this.#inFlight.closeAll()
-    this.#early.clear()
   }
 
   /**
@@ -182,28 +178,13 @@ export class TrackingCalls {
     }
     const kept = this.#findKept(call)
     if (kept !== null) return keptReply(kept, encoding)
-    const outcome = this.#early.take(call.target) ?? (await this.#ask(call, claim, request.signal))
-    return this.#reply(outcome, encoding, revealsSecrets)
+    return this.#reply(await this.#ask(call, claim, request.signal), encoding, revealsSecrets)
   }
 
-  /**
-   * The same for the program that draws documents. What comes too late for one is held for its browser, which will ask
-   * for the same, and so is a failure.
-   */
-  async forDocument(path: string, search: URLSearchParams): Promise<Response> {
-    const request = new Request('http://document')
-    const began = performance.now()
-    const read = await readCall(request, path, search, this.#readOnly)
-    if ('refusal' in read) return read.refusal
-    const { call } = read
-    const kept = this.#findKept(call)
-    if (kept !== null) return keptReply(kept, null)
-    const outcome = await this.#ask(call, { screen: randomUUID(), work: 'person' }, request.signal)
-    const isLate = performance.now() - began > documentWaitMs
-    const isLong = isAnswer(outcome) && outcome.body.heldBytes > longestKeptBytes
-    const isWanted = isLate || !isAnswer(outcome) || outcome.status !== 200
-    if (isWanted && !isLong) this.#early.hold(call.target, outcome)
-    return this.#reply(outcome, null, false)
+  /** The same for the program that draws documents. */
+  forDocument(path: string, search: URLSearchParams): Promise<Response> {
+    const headers = { [screenHeader]: randomUUID(), [workHeader]: 'person' }
+    return this.#serve(new Request('http://document', { headers }), path, search, null, false)
   }
 
   /** The same for the desk, behind all people, which wants to know how things are now. None of it is kept. */
@@ -276,21 +257,30 @@ export class TrackingCalls {
     }
   }
 
-  /** Takes one request from the budget and sends the call, unless the service is left alone. */
+  /** Sends a call, unless the service is left alone. */
   async #spend(call: Call, claim: Claim, signal: AbortSignal): Promise<Outcome> {
     const passage = this.#circuit.enter()
-    if ('failure' in passage) return passage
+    return 'failure' in passage ? passage : this.#send(call, claim, signal, passage)
+  }
+
+  /** Takes one request from the budget and sends it. */
+  async #send(
+    request: UpstreamRequest & { ownLimit?: boolean },
+    claim: Claim,
+    signal: AbortSignal,
+    passage: Through,
+  ): Promise<Outcome> {
     let ending: Ending = 'untold'
     try {
       const waitMs = claim.work === 'background' ? longestBackgroundWaitMs : longestWaitMs
       const slot = await this.#budget.take(claim, waitMs, signal)
       if (slot === null) return { retryAfterSeconds: this.#budget.retryAfterSeconds(claim) }
-      const outcome = await this.#upstream.send(call, signal)
+      const outcome = await this.#upstream.send(request, signal)
       this.#counts.note(claim, outcome)
-      this.#settle(slot, outcome, call.ownLimit)
+      this.#settle(slot, outcome, request.ownLimit === true)
       if (signal.aborted) return outcome
       ending = endingOf(outcome)
-      if (ending !== null && ending !== 'untold' && call.method === 'GET') this.#probe = call
+      if (ending !== null && ending !== 'untold' && request.method === 'GET') this.#probe = request
       return outcome
     } finally {
       passage.leave(ending)
@@ -310,18 +300,7 @@ export class TrackingCalls {
   /** Tries whether a failing service is back, for those who look on. */
   async #tryService(): Promise<void> {
     const passage = this.#circuit.enterProbe()
-    if (passage === null || 'failure' in passage) return
-    let ending: Ending = 'untold'
-    try {
-      const claim: Claim = { screen: '', work: 'view' }
-      const slot = await this.#budget.take(claim, longestWaitMs)
-      if (slot === null) return
-      const outcome = await this.#upstream.send(this.#probe, new AbortController().signal)
-      this.#counts.note(claim, outcome)
-      this.#settle(slot, outcome, false)
-      ending = endingOf(outcome)
-    } finally {
-      passage.leave(ending)
-    }
+    if (passage === null) return
+    await this.#send(this.#probe, { screen: '', work: 'view' }, new AbortController().signal, passage)
   }
 }
