@@ -36,30 +36,18 @@ export class PackedBody {
   readonly bytes: Bytes
   readonly #levels: Readonly<Record<Encoding, number>>
   readonly #packed = new Map<Encoding, Promise<Bytes>>()
-  #heldBytes: number
-  /** Told how many bytes a packed form has added, when it is there. */
-  onGrowth: ((bytes: number) => void) | null = null
 
   /** @param isUrgent false where nobody waits for it to be packed */
   constructor(bytes: Bytes, isUrgent = true) {
     this.bytes = bytes
     this.#levels = isUrgent ? quick : thorough
-    this.#heldBytes = bytes.byteLength
   }
 
   /** One that was packed before. */
   static ofForms(bytes: Bytes, forms: Readonly<Record<Encoding, Bytes>>): PackedBody {
     const body = new PackedBody(bytes, false)
-    for (const encoding of encodings) {
-      body.#packed.set(encoding, Promise.resolve(forms[encoding]))
-      body.#heldBytes += forms[encoding].byteLength
-    }
+    for (const encoding of encodings) body.#packed.set(encoding, Promise.resolve(forms[encoding]))
     return body
-  }
-
-  /** Bytes of all its forms together. */
-  get heldBytes(): number {
-    return this.#heldBytes
   }
 
   /** The form for a browser that takes this encoding; short bodies stay as they are. */
@@ -72,11 +60,7 @@ export class PackedBody {
   }
 
   #pack(encoding: Encoding): Promise<Bytes> {
-    const packing = pack(this.bytes, encoding, this.#levels[encoding]).then((bytes) => {
-      this.#heldBytes += bytes.byteLength
-      this.onGrowth?.(bytes.byteLength)
-      return bytes
-    })
+    const packing = pack(this.bytes, encoding, this.#levels[encoding])
     this.#packed.set(encoding, packing)
     return packing
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceptedAge, KeptAnswers } from './kept-answers.ts'
@@ -65,42 +64,21 @@ test('a failed answer is not kept', async () => {
 
 const lasting = { seconds: 900, isDefault: false }
 
-/** Digits that pack to about half: 4,096 bytes. */
-function digits(seed: string): PackedBody {
-  const hashes = Array.from({ length: 64 }, (_, index) =>
-    createHash('sha256').update(`${seed}${index}`).digest('hex'),
-  )
-  return new PackedBody(Buffer.from(hashes.join('')))
-}
+const body = (bytes: number) => new PackedBody(Buffer.alloc(bytes))
 
-test('packed forms count as kept bytes: for them too the oldest answer goes', async () => {
-  const kept = new KeptAnswers(() => 0, 10_000)
-  const [first, second] = [digits('first'), digits('second')]
-  kept.keep('/first', first)
+test('the oldest answers go when there is no more room, and one that is too long is not kept', () => {
+  const kept = new KeptAnswers(() => 0, 3_000_000)
+  const isKept = (...targets: string[]) => targets.map((each) => kept.find(each, lasting) !== null)
+  kept.keep('/first', body(1_000_000))
   // Joined by two browsers, an answer is kept twice and counts once.
-  kept.keep('/second', second)
-  kept.keep('/second', second)
-  expect(kept.find('/first', lasting)?.body).toBe(first)
-  await second.form('br')
-  expect(kept.find('/first', lasting)).toBeNull()
-  expect(kept.find('/second', lasting)?.body).toBe(second)
-  // What is no longer kept counts no longer, however it is packed: there is room for another one again.
-  await first.form('br')
-  await first.form('gzip')
-  kept.keep('/small', new PackedBody(Buffer.alloc(1_000)))
-  expect(kept.find('/second', lasting)?.body).toBe(second)
-  expect(kept.find('/small', lasting)).not.toBeNull()
-})
-
-test('an answer that is too long to be kept drives out no other, but its own older one', () => {
-  const kept = new KeptAnswers(() => 0)
-  kept.keep('/short', digits('short'))
-  kept.keep('/long', digits('long'))
-  for (let time = 0; time < 30; time += 1) {
-    kept.keep('/long', new PackedBody(Buffer.alloc(1024 * 1024 + 1)))
-    expect(kept.find('/long', lasting)).toBeNull()
-  }
-  expect(kept.find('/short', lasting)).not.toBeNull()
+  for (let time = 0; time < 2; time += 1) kept.keep('/second', body(1_000_000))
+  kept.keep('/third', body(1_000_000))
+  expect(isKept('/first', '/second', '/third')).toEqual([true, true, true])
+  kept.keep('/fourth', body(1))
+  expect(isKept('/first', '/second', '/third', '/fourth')).toEqual([false, true, true, true])
+  // Nor is its own older one.
+  kept.keep('/second', body(1024 * 1024 + 1))
+  expect(isKept('/second', '/third', '/fourth')).toEqual([false, true, true])
 })
 
 const list = '/api/v2/shipments'
@@ -193,8 +171,8 @@ describe('after a write', () => {
 test('where the world’s clock has jumped, an answer is as old as the world says', () => {
   let now = 0
   const kept = new KeptAnswers(() => now)
-  kept.keep('/shipments', digits('list'))
-  kept.keep('/ports', digits('port'), { seconds: 10, overWrites: true })
+  kept.keep('/shipments', body(10))
+  kept.keep('/ports', body(10), { seconds: 10, overWrites: true })
   now = 86_400_000
   const usual = { seconds: 10, isDefault: true }
   expect(kept.find('/shipments', usual)).toBeNull()

@@ -1,7 +1,7 @@
 import { accountsOwn, type Kept } from '#contract/operation.ts'
 import type { PackedBody } from '#http/packed-body.ts'
 
-/** Bytes of all kept answers together, packed forms included; 36 hours of a vessel's positions are about 60 kB. */
+/** Bytes of all kept answers together, unpacked; packed forms come on top. 36 hours of a vessel's positions are 60 kB. */
 const mostKeptBytes = 8 * 1024 * 1024
 
 /** Bytes of one, far above what the tracking API gives: whoever finds longer ones does not drive out all others. */
@@ -73,12 +73,13 @@ export class KeptAnswers {
 
   keep(target: string, body: PackedBody, { overWrites }: Kept = accountsOwn): void {
     this.#forget(target)
-    if (body.heldBytes > longestKeptBytes) return
+    if (body.bytes.byteLength > longestKeptBytes) return
     this.#kept.set(target, { body, overWrites, at: performance.now(), worldAt: this.#worldNow() })
-    body.onGrowth = (bytes) => {
-      if (this.#kept.get(target)?.body === body) this.#grow(bytes)
+    this.#bytes += body.bytes.byteLength
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#mostBytes) break
+      this.#forget(oldest)
     }
-    this.#grow(body.heldBytes)
   }
 
   /** Something was changed, or somebody wants to see everything as it is now. */
@@ -87,16 +88,8 @@ export class KeptAnswers {
     for (const [target, { overWrites }] of this.#kept) if (!overWrites) this.#forget(target)
   }
 
-  #grow(bytes: number): void {
-    this.#bytes += bytes
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#mostBytes) break
-      this.#forget(oldest)
-    }
-  }
-
   #forget(target: string): void {
-    this.#bytes -= this.#kept.get(target)?.body.heldBytes ?? 0
+    this.#bytes -= this.#kept.get(target)?.body.bytes.byteLength ?? 0
     this.#kept.delete(target)
   }
 }

@@ -16,8 +16,6 @@ describe('a body', () => {
       expect(unpack[encoding](first.bytes).toString()).toBe(text)
       expect(second.bytes).toBe(first.bytes)
       expect((await body.form(encoding)).bytes).toBe(first.bytes)
-      // What it holds is counted once.
-      expect(body.heldBytes).toBe(text.length + first.bytes.byteLength)
     },
   )
 
@@ -27,7 +25,6 @@ describe('a body', () => {
   ] as const)('stays as it is %s', async (_, content, encoding) => {
     const body = new PackedBody(Buffer.from(content))
     expect(await body.form(encoding)).toEqual({ bytes: body.bytes, encoding: null })
-    expect(body.heldBytes).toBe(content.length)
   })
 })
 
@@ -63,19 +60,5 @@ describe('an answer of the service', () => {
     }
     expect(upstream.seen).toHaveLength(1)
     expect(new Set(await bytesSent(form)).size).toBe(2)
-  })
-
-  test('that several browsers wait for is packed once', async () => {
-    const gate: (() => void)[] = []
-    const { proxy } = await start((_, response) => void gate.push(() => response.end(text)))
-    const form = vi.spyOn(PackedBody.prototype, 'form')
-    const asking = Array.from({ length: 10 }, () => ask(proxy.url, 'br'))
-    await expect.poll(() => proxy.asked()).toBe(10)
-    await expect.poll(() => gate.length).toBe(1)
-    for (const open of gate) open()
-    const answers = await Promise.all(asking)
-    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(answers.map(() => text))
-    const sent = await bytesSent(form)
-    expect([sent.length, new Set(sent).size]).toEqual([10, 1])
   })
 })

@@ -74,7 +74,6 @@ test('what is written is read as it was, in every form', async () => {
   const [forms, before] = await Promise.all([formsOf(read.body), formsOf(kept.body)])
   expect(forms).toEqual(before)
   expect(gunzipSync(forms[2] ?? '').length).toBe(read.body.bytes.length)
-  expect(read.body.heldBytes).toBe(kept.body.heldBytes)
 })
 
 test.each([
