@@ -49,7 +49,6 @@ await run(async (stop) => {
   const closeAll = async () => {
     await desk?.close()
     await embedded?.close()
-    requestLog?.close()
     await shared?.close()
   }
   const giveUp = async (error: unknown): Promise<never> => {

@@ -29,9 +29,8 @@ export class InFlight<Answer> {
     const shared = this.#requests.get(key) ?? this.#begin(key, claim, start)
     shared.claim.work = firstOf(shared.claim.work, claim.work)
     shared.waiting += 1
-    let leave: (() => void) | undefined
-    const gone = new Promise<never>((_, reject) => {
-      leave = () => {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
         shared.waiting -= 1
         if (shared.waiting === 0) {
           this.#close(key, shared)
@@ -40,12 +39,9 @@ export class InFlight<Answer> {
         reject(new Error('The browser left.'))
       }
       signal.addEventListener('abort', leave, { once: true })
+      const stay = () => signal.removeEventListener('abort', leave)
+      shared.answer.finally(stay).then(resolve, reject)
     })
-    try {
-      return await Promise.race([shared.answer, gone])
-    } finally {
-      if (leave !== undefined) signal.removeEventListener('abort', leave)
-    }
   }
 
   /** Nobody joins the requests in flight anymore: something has changed, and their answers may be outdated. */
@@ -64,11 +60,9 @@ export class InFlight<Answer> {
   ): SharedRequest<Answer> {
     const controller = new AbortController()
     const claim = { ...asked }
-    const answer = start(controller.signal, claim)
+    const answer = start(controller.signal, claim).finally(() => this.#close(key, shared))
     const shared: SharedRequest<Answer> = { controller, claim, waiting: 0, answer }
     this.#requests.set(key, shared)
-    const close = () => this.#close(key, shared)
-    shared.answer.then(close, close)
     return shared
   }
 }

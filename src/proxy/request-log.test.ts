@@ -30,13 +30,10 @@ test('the next run knows what was sent, however the one before ended', () => {
   vi.advanceTimersByTime(20_000)
   first.sent()
   vi.advanceTimersByTime(5_000)
-  // It was never closed.
   const second = openRequestLog(folder, account, logger)
   expect(second.spentAgoMs).toEqual([25_000, 5_000])
   vi.advanceTimersByTime(300_000)
   expect(openRequestLog(folder, account, logger).spentAgoMs).toEqual([])
-  first.close()
-  second.close()
 })
 
 test('another account has spent nothing, and the file does not tell the key', () => {
@@ -45,7 +42,6 @@ test('another account has spent nothing, and the file does not tell the key', ()
   expect(openRequestLog(folder, { ...account, apiKey: 'another-key' }, logger).spentAgoMs).toEqual([])
   const all = readdirSync(folder).map((name) => name + readFileSync(join(folder, name), 'utf8'))
   expect(all.join('')).not.toMatch(/key/)
-  first.close()
 })
 
 test('two dashboards of one account write to one file', () => {
@@ -80,6 +76,5 @@ test('a folder that cannot be written is told once, and nothing else fails', () 
   const opened = openRequestLog(join(place, 'inside'), account, logger)
   opened.sent()
   opened.sent()
-  opened.close()
   expect(log).toHaveLength(1)
 })

@@ -1,20 +1,19 @@
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { accountFingerprint } from './account-fingerprint.ts'
 import type { RequestLog } from './budget.ts'
 import { windowMs } from './spent.ts'
 
-/** Lines after which the file is written anew with those that still count. */
+/** Lines after which the file is written anew with those that still matter. */
 const mostLines = 5_000
 
 /** Milliseconds for which a line may still matter, with room for clocks that differ. */
 const keptMs = 2 * windowMs
 
-export interface OpenRequestLog extends RequestLog {
+interface OpenRequestLog extends RequestLog {
   /** Milliseconds since each request that an earlier run sent within the last minutes. */
   readonly spentAgoMs: readonly number[]
-  close(): void
 }
 
 /** The instants in the file that still matter, epoch milliseconds; none where it cannot be read. */
@@ -48,45 +47,29 @@ export function openRequestLog(
   logger: Logger,
 ): OpenRequestLog {
   const path = join(directory, `requests-${accountFingerprint(account)}.log`)
-  let file: number | null = null
-  let lines = 0
+  const spentAgoMs = readInstants(path).map((instant) => Date.now() - instant)
+  let lines = mostLines
   let isTold = false
-
-  function attempt(work: () => void): void {
-    try {
-      work()
-    } catch (error) {
-      if (!isTold) logger.warn({ err: error }, 'what this minute costs cannot be kept for the next start')
-      isTold = true
-    }
-  }
 
   function shorten(): void {
     const instants = readInstants(path)
+    mkdirSync(directory, { recursive: true })
     writeFileSync(path, instants.map((instant) => `${instant}\n`).join(''))
     lines = instants.length
   }
 
-  const before = readInstants(path)
-  attempt(() => {
-    mkdirSync(directory, { recursive: true })
-    // Appended to and never replaced: another dashboard of the account may write to it as well.
-    file = openSync(path, 'a')
-    shorten()
-  })
   return {
-    spentAgoMs: before.map((instant) => Date.now() - instant),
+    spentAgoMs,
     sent() {
-      attempt(() => {
-        if (file === null) return
-        writeSync(file, `${Date.now()}\n`)
+      try {
+        if (lines >= mostLines) shorten()
+        // Appended: another dashboard of the account may write to it as well.
+        appendFileSync(path, `${Date.now()}\n`)
         lines += 1
-        if (lines > mostLines) shorten()
-      })
-    },
-    close() {
-      if (file !== null) closeSync(file)
-      file = null
+      } catch (error) {
+        if (!isTold) logger.warn({ err: error }, 'what this minute costs cannot be kept for the next start')
+        isTold = true
+      }
     },
   }
 }
