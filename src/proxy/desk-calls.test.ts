@@ -86,40 +86,6 @@ test('one question of desk and browser at the same time is one, as urgent as the
   expect(claims).toMatchObject([{ work: 'person' }])
 })
 
-test('when the desk closes, its question ends', async () => {
-  const { gate, answer } = held()
-  const { forDesk, upstream } = await open(answer)
-  const leaving = new AbortController()
-  const asked = forDesk(leaving.signal)
-  await expect.poll(() => gate.length).toBe(1)
-  leaving.abort()
-  await expect(asked).rejects.toThrow()
-  await expect(forDesk(leaving.signal)).rejects.toThrow()
-  expect(upstream.seen).toHaveLength(1)
-})
-
-test('where the budget is used up, it is told when to come again', async () => {
-  const { forDesk, upstream } = await open(emptyList, 1)
-  expect((await forDesk()).status).toBe(200)
-  const refused = await forDesk()
-  expect([refused.status, await refused.json()]).toMatchObject([
-    429,
-    { errors: [{ code: 'budget_exhausted' }] },
-  ])
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
-  expect(upstream.seen).toHaveLength(1)
-})
-
-test('a service that is away is left alone, and it is told for how long', async () => {
-  const { forDesk, upstream } = await open((_, response) => void response.writeHead(503).end())
-  const answers: Response[] = []
-  for (let asked = 0; asked < 6; asked += 1) answers.push(await forDesk())
-  const last = answers.at(-1)
-  expect(last?.ok).toBe(false)
-  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(upstream.seen.length).toBeLessThan(6)
-})
-
 test('after news nobody gets an answer from before, kept or still under way', async () => {
   const { gate, answer } = held()
   const { forBrowser, calls, upstream } = await open(answer)

@@ -157,8 +157,9 @@ describe('who comes first', () => {
       { screen: 'b', work: 'view' },
       { screen: 'c', work: 'wall' },
       { screen: 'd', work: 'person' },
+      { screen: 'e', work: 'person' },
     ])
-    expect(order).toEqual(['person d', 'view b', 'wall c', 'background a'])
+    expect(order).toEqual(['person d', 'person e', 'view b', 'wall c', 'background a'])
   })
 
   test('a question that a person joins rises', async () => {

@@ -93,16 +93,6 @@ describe('a budget of several machines', () => {
     expect(order).toEqual(['person', 'no view'])
   })
 
-  test('gets back what nobody wants any more', async () => {
-    const ledger = new LedgerDouble()
-    const [one, two] = [await join(ledger, 'one', 1), await join(ledger, 'two', 1)]
-    const leaving = new AbortController()
-    const gone = one.budget.take(person, 4_000, leaving.signal)
-    leaving.abort()
-    await expect(gone).resolves.toBeNull()
-    expect(await takeAll(two.budget, 1)).toHaveLength(1)
-  })
-
   test('gets back what was never sent, and knows of what was lost', async () => {
     const ledger = new LedgerDouble()
     const [one, two] = [await join(ledger, 'one', 2), await join(ledger, 'two', 2)]
@@ -127,19 +117,6 @@ describe('a budget of several machines', () => {
     await vi.advanceTimersByTimeAsync(31_000)
     // One tries alone, as after each block.
     expect(two.budget.left()).toBe(1)
-  })
-
-  test('has what a run took that has ended until it cannot arrive any more', async () => {
-    const ledger = new LedgerDouble()
-    const one = await join(ledger, 'one', 10)
-    await takeAll(one.budget, 4)
-    await after(10, one.sharing.close())
-    // Its share is free at once, its requests are not.
-    expect([ledger.machines.size, ledger.rows.size]).toEqual([0, 4])
-    const again = await join(ledger, 'one', 10)
-    expect([again.budget.left(), again.budget.spentBy().person]).toEqual([6, 4])
-    await vi.advanceTimersByTimeAsync(100_000)
-    expect(again.budget.left()).toBe(10)
   })
 
   test('gives back what a lost answer has granted', async () => {
@@ -173,38 +150,6 @@ describe('while the ledger is away', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     // What had counted is over.
     expect(one.budget.left()).toBe(16)
-  })
-
-  test.each(['one machine', 'all'])('what others took in the instant before is little: %s', async (who) => {
-    const ledger = new LedgerDouble()
-    const [one, two] = [await join(ledger, 'one'), await join(ledger, 'two')]
-    await vi.advanceTimersByTimeAsync(1_000)
-    const [first, second] = [
-      Array.from({ length: 90 }, () => one.budget.take(person, 3_000)),
-      Array.from({ length: 90 }, () => two.budget.take(person, 3_000)),
-    ]
-    // The first question of each is answered, and the other has not heard of it.
-    await vi.advanceTimersByTimeAsync(5)
-    if (who === 'all') ledger.isAway = true
-    else ledger.cutOff.add('one')
-    await vi.advanceTimersByTimeAsync(4_000)
-    const sent = (await Promise.all([...first, ...second])).filter((slot) => slot !== null)
-    expect(sent.length).toBeGreaterThan(80)
-    expect(sent.length).toBeLessThanOrEqual(100)
-  })
-
-  test('one that has just joined knows what counts', async () => {
-    const ledger = new LedgerDouble()
-    await takeAll((await join(ledger, 'one')).budget, 60)
-    const machine = { id: 'two', untold: 0, noteAlone: () => undefined }
-    const sharing = new SharedBudget({ ledger: ledger.join('two'), machine, limit: 100, logger })
-    // It is told once, and cannot say any more that it has heard.
-    await after(4, sharing.open())
-    ledger.isAway = true
-    const two = new Budget(100, null, [], sharing)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(two.shared()).toMatchObject({ isAlone: true })
-    expect(two.left()).toBe(16)
   })
 
   test('what was sent meanwhile is written before anything is taken', async () => {
