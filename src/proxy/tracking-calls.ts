@@ -167,18 +167,15 @@ export class TrackingCalls {
     const read = await readCall(request, path, search, this.#readOnly)
     if ('refusal' in read) return read.refusal
     const { call } = read
-    if (call.method !== 'GET' && this.#isOwnWebhook(call)) return ownWebhookRefusal()
-    const claim = claimOf(request)
-    const revealsSecrets = isWhole || call.revealsSecrets
-    if (call.method !== 'GET') {
-      const outcome = call.changes
-        ? await this.#change(call, claim, request.signal)
-        : await this.#spend(call, claim, request.signal)
-      return this.#reply(outcome, encoding, revealsSecrets)
-    }
-    const kept = this.#findKept(call)
+    const isQuestion = call.method === 'GET'
+    if (!isQuestion && this.#isOwnWebhook(call)) return ownWebhookRefusal()
+    const kept = isQuestion ? this.#findKept(call) : null
     if (kept !== null) return keptReply(kept, encoding)
-    return this.#reply(await this.#ask(call, claim, request.signal), encoding, revealsSecrets)
+    const claim = claimOf(request)
+    const outcome = isQuestion
+      ? await this.#ask(call, claim, request.signal)
+      : await this.#spend(call, claim, request.signal)
+    return this.#reply(outcome, encoding, isWhole || call.revealsSecrets)
   }
 
   /** The same for the program that draws documents. */
@@ -212,11 +209,8 @@ export class TrackingCalls {
     })
     const read = await readCall(request, pathname, searchParams, this.#readOnly)
     if ('refusal' in read) return read.refusal
-    const { call } = read
-    const outcome = await (call.changes
-      ? this.#change(call, deskClaim, signal)
-      : this.#spend(call, deskClaim, signal))
-    return this.#reply(outcome, null, call.revealsSecrets)
+    const outcome = await this.#spend(read.call, deskClaim, signal)
+    return this.#reply(outcome, null, read.call.revealsSecrets)
   }
 
   #isOwnWebhook({ target }: Call): boolean {
@@ -247,20 +241,16 @@ export class TrackingCalls {
     })
   }
 
-  /** A call that changes something. */
-  async #change(call: Call, claim: Claim, signal: AbortSignal): Promise<Outcome> {
-    try {
-      return await this.#spend(call, claim, signal)
-    } finally {
-      // Also after a failure: the service may have made the change all the same.
-      this.noteChange()
-    }
-  }
-
   /** Sends a call, unless the service is left alone. */
   async #spend(call: Call, claim: Claim, signal: AbortSignal): Promise<Outcome> {
     const passage = this.#circuit.enter()
-    return 'failure' in passage ? passage : this.#send(call, claim, signal, passage)
+    if ('failure' in passage) return passage
+    try {
+      return await this.#send(call, claim, signal, passage)
+    } finally {
+      // Also after a failure: the service may have made the change all the same.
+      if (call.changes) this.noteChange()
+    }
   }
 
   /** Takes one request from the budget and sends it. */
