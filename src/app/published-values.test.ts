@@ -13,7 +13,7 @@ import { fieldKind } from '#domain/fields/field-kinds.ts'
 import { entityWord } from '#domain/fields/field-words.ts'
 import { statusLabel } from '#domain/journey/container-status.ts'
 import { milestoneOf } from '#domain/journey/milestones.ts'
-import { eventSourceWords } from '#domain/journey/source-words.ts'
+import { eventSourceWords } from '#domain/journey/event-words.ts'
 import { testContainer, testEvent, testHold, testVettedEvent } from '#domain/testing/records.ts'
 import { stoppedReason } from '#domain/tracking/tracking-health.ts'
 import {

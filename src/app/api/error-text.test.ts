@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
-import { describeError, refusalText } from './error-text.ts'
+import { describeError, refusalText, undoFailureText } from './error-text.ts'
 import { ContractError, HttpError, NetworkError, notInPlanCode, TimeoutError } from './errors.ts'
+import { notTakenError } from './written.ts'
+import { PartlySaved } from './partly-saved.ts'
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
 
@@ -63,4 +65,23 @@ test('a browser that is offline says so', () => {
 test('a broken answer names its member, an unknown fault what it said', () => {
   expect(describeError(new ContractError('data.0.id', 'expected string', '')).advice).toContain('data.0.id')
   expect(describeError(new Error('boom')).advice).toContain('boom')
+})
+
+const ignored = notTakenError(['/data/attributes/seal_number'])
+const refused = new HttpError(422, [{ detail: 'Not in this month.' }], null)
+const down = new HttpError(503, [], null)
+
+test.each([
+  ['a value that was ignored', ignored, 'Could not undo: The tracking service did not take this value.'],
+  ['a refusal', refused, 'Could not undo: Not in this month.'],
+  ['a service that is down', down, 'Could not undo: The tracking service is not responding.'],
+  ['some of several', new PartlySaved(['a'], ignored), `Only partly undone: ${ignored.message}`],
+  [
+    'some, then a refusal',
+    new PartlySaved(['a'], refused, ignored),
+    'Only partly undone: Not in this month.',
+  ],
+  ['none of several', new PartlySaved([], refused, ignored), 'Could not undo: Not in this month.'],
+])('an undo with %s says why', (_, error, text) => {
+  expect(undoFailureText(error)).toBe(text)
 })

@@ -8,6 +8,7 @@ import {
   notInPlanCode,
   TimeoutError,
 } from './errors.ts'
+import { PartlySaved } from './partly-saved.ts'
 
 type ErrorKind =
   | 'offline'
@@ -170,4 +171,11 @@ export function describeError(error: unknown): ErrorText {
 export function refusalText(error: unknown): string {
   const isRefusal = error instanceof HttpError && (error.status === 403 || error.status === 422)
   return (isRefusal ? error.message : describeError(error).title).replace(/\.$/, '')
+}
+
+/** Why something that was saved is not, or not all, as it was before: the title of a notice. */
+export function undoFailureText(error: unknown): string {
+  const isPartial = error instanceof PartlySaved
+  const reason = refusalText(isPartial ? error.cause : error)
+  return isPartial && error.names.length > 0 ? `Only partly undone: ${reason}.` : `Could not undo: ${reason}.`
 }

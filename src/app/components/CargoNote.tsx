@@ -3,7 +3,7 @@ import type { JourneyOnMap } from '#domain/vessel/journey-map.ts'
 import type { CargoState } from '#domain/vessel/on-board.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
-import { overdueWords } from './cargo-words.ts'
+import { overdueWords } from './vessel-words.ts'
 
 /** A cargo of a vessel with what is known of where it is. */
 export interface CargoOfVessel {

@@ -1,8 +1,8 @@
 import type { Container } from '#contract/container.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
 import type { TerminalSource } from '#domain/deadline/never-reported.ts'
-import { suppressionReason } from '#domain/deadline/suppression-words.ts'
-import { noDeadlineReason } from '#domain/journey/no-deadline-reason.ts'
+import { suppressionReason } from '#domain/deadline/last-free-day-words.ts'
+import { noDeadlineReason } from '#domain/journey/empty-reasons.ts'
 import { DeadlineTag } from './DeadlineTag.tsx'
 import { EmptyCell } from './EmptyCell.tsx'
 

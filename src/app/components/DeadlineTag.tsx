@@ -1,5 +1,4 @@
-import { deadlineTone } from '#domain/deadline/deadline-tone.ts'
-import { daysLeftShort, ownerLabels, unsureWord } from '#domain/deadline/deadline-words.ts'
+import { daysLeftShort, deadlineTone, ownerLabels, unsureWord } from '#domain/deadline/deadline-words.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
 import { Tag } from '../ui/Tag.tsx'
 import { formatDay } from '#domain/time/format-time.ts'

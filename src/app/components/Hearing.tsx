@@ -1,6 +1,6 @@
 import type { Hearing as HearingCode } from '#domain/vessel/hearing.ts'
 import { Tag } from '../ui/Tag.tsx'
-import { hearingWords } from './hearing-words.ts'
+import { hearingWords } from './vessel-words.ts'
 import { LastSeen } from './LastSeen.tsx'
 
 /** When a vessel was last heard, or why nobody can tell. */

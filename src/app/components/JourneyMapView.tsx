@@ -1,4 +1,4 @@
-import { listWords } from '#domain/util/list-words.ts'
+import { listWords } from '#domain/util/words.ts'
 import { useMemo } from 'react'
 import type { FeatureCollection } from '#contract/map-feature.ts'
 import { useNow } from '../clock/use-now.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { undoFailureText } from './undo-text.ts'
+import { undoFailureText } from '../api/error-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 

@@ -3,7 +3,7 @@ import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { testContainer, testDays, testHold, testShipment } from '../testing/records.ts'
 import { type AppointmentState, appointmentState } from './appointment.ts'
-import { appointmentText } from './appointment-text.ts'
+import { appointmentText } from './appointment-words.ts'
 
 const zone = 'America/New_York'
 const now = Date.parse('2026-11-21T17:00:00Z')

@@ -3,7 +3,7 @@ import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { testContainer, testShipment } from '../testing/records.ts'
 import { dayDoubt } from './day-doubt.ts'
-import { doubtText } from './suppression-words.ts'
+import { doubtText } from './last-free-day-words.ts'
 
 const zone = 'America/New_York'
 const now = Date.parse('2026-11-21T17:00:00Z')

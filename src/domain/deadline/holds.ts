@@ -1,8 +1,8 @@
 import type { Container, Hold, HoldName } from '#contract/container.ts'
 import { leftForInland, wasCheckedAtRamp } from '../journey/whereabouts.ts'
-import { readable } from '../util/words-for.ts'
+import { readable } from '../util/words.ts'
 
-/** What a hold is called; who clears it: `hold-actions.ts`, which the first load does not need. */
+/** What a hold is called; who clears it: `release-words.ts`, which the first load does not need. */
 const labels: Record<HoldName, string> = {
   customs: 'Customs hold',
   USDA: 'USDA hold',

@@ -1,13 +1,16 @@
-import type { Hold } from '#contract/container.ts'
+import type { Container, Hold, HoldName } from '#contract/container.ts'
+import type { Shipment } from '#contract/shipment.ts'
 import { calendarDay } from '../time/calendar-day.ts'
 import { formatDay, formatInstant, zoneName } from '../time/format-time.ts'
 import type { ActualTime } from '../journey/actual-times.ts'
-import { midSentence } from '../util/sentence.ts'
-import { readable } from '../util/words-for.ts'
-import { holdAction, holdReason } from './hold-actions.ts'
-import { holdLabel, holdWords } from './holds.ts'
+import { midSentence, readable } from '../util/words.ts'
+import { speaksOfThePort } from '../journey/whereabouts.ts'
+import { zoneInPlace } from '../journey/zone-in-place.ts'
+import { holdLabel, holdWords, isKnownHold } from './holds.ts'
 import type { PlaceTime, ReleaseReason, TruckAnswer } from './release.ts'
 import { reportWords } from './reported.ts'
+import { reportedAvailable } from './reported-available.ts'
+import { terminalProof } from './terminal-proof.ts'
 
 /** The answer to "Can a truck go?". */
 export const truckAnswerWords: Record<TruckAnswer['answer'], string> = {
@@ -29,7 +32,7 @@ function holdText(hold: Hold): string {
 }
 
 /** `12 Nov`; with the year where it is not the one that it is now at the place. */
-export function dayText({ at, zone }: PlaceTime, style: 'date' | 'short-date', now: number): string {
+function dayText({ at, zone }: PlaceTime, style: 'date' | 'short-date', now: number): string {
   return formatDay(calendarDay(at, zone) ?? at, zone, now, style)
 }
 
@@ -145,4 +148,53 @@ export function releaseWarningText({ inlandTo, offDock, ahead }: TruckAnswer, no
       : `“${actualTimeWords[ahead.fact]}” is dated ${timeText(ahead, now)}, still to come: not confirmed`,
   ].filter((warning) => warning !== null)
   return warnings.length === 0 ? null : warnings.join('; ')
+}
+
+/**
+ * What was reported of the availability, in the tense that its age allows. Null where nothing was reported, and
+ * where the word is the port's and the box is not there anymore. `now`: epoch milliseconds.
+ */
+export function availabilityText(
+  container: Container,
+  shipment: Shipment | null,
+  now: number,
+): string | null {
+  const available = reportedAvailable(container)
+  if (available === null) return null
+  if (speaksOfThePort(container)) return null
+  const said = available ? 'available' : 'not available'
+  const at = container.terminalCheckedAt
+  if (at === null) return `Reported ${said}, terminal never checked`
+  if (terminalProof(container, shipment, now) !== 'past') return `Reported ${said}`
+  return `Was ${said}, checked ${dayText({ at, zone: zoneInPlace(container) }, 'short-date', now)}`
+}
+
+/** Who can lift a hold. */
+type HoldActor = 'broker' | 'line-or-forwarder' | 'payer'
+
+/** Who clears which hold: domain/README.md, Holds and fees. Null: only the terminal's words say. */
+const actors: Record<HoldName, HoldActor | null> = {
+  customs: 'broker',
+  USDA: 'broker',
+  VACIS: 'broker',
+  freight: 'line-or-forwarder',
+  TMF: 'payer',
+  other: null,
+}
+
+const actorWords: Record<HoldActor, string> = {
+  broker: 'the broker clears it',
+  'line-or-forwarder': 'the line or forwarder clears it',
+  payer: 'pay the terminal',
+}
+
+/** What lifts it: `the broker clears it`. Null where only the terminal's own words say. */
+export function holdAction(hold: Hold): string | null {
+  const actor = isKnownHold(hold.name) ? actors[hold.name] : null
+  return actor === null ? null : actorWords[actor]
+}
+
+/** Why it stops a truck: `Customs hold`, `TMF unpaid`. */
+function holdReason(hold: Hold): string {
+  return hold.name === 'TMF' ? 'TMF unpaid' : holdLabel(hold)
 }

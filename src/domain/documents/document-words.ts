@@ -1,7 +1,6 @@
 import { type Document, maximumFileBytes } from '#contract/document.ts'
 import { minuteMs } from '../time/durations.ts'
-import { startSentence } from '../util/sentence.ts'
-import { readable, wordsFor } from '../util/words-for.ts'
+import { readable, startSentence, wordsFor } from '../util/words.ts'
 
 const sourceWords: Readonly<Record<string, string>> = {
   upload: 'Uploaded',

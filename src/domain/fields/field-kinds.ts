@@ -4,8 +4,7 @@ import {
   type CustomFieldValue,
 } from '#contract/custom-field.ts'
 import type { CustomFieldDefinition } from '#contract/custom-field-definition.ts'
-import { startSentence } from '../util/sentence.ts'
-import { readable } from '../util/words-for.ts'
+import { readable, startSentence } from '../util/words.ts'
 import { datePattern, formatDate, formatNumber, isNumberFormat } from '#contract/field-format.ts'
 
 /** One of the options of a field. */

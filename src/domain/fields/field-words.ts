@@ -1,6 +1,5 @@
 import { type CustomFieldEntityType, entityTypeOf } from '#contract/custom-field-definition.ts'
-import { startSentence } from '../util/sentence.ts'
-import { readable } from '../util/words-for.ts'
+import { readable, startSentence } from '../util/words.ts'
 
 const entityWords: Record<CustomFieldEntityType, { one: string; many: string }> = {
   Shipment: { one: 'Shipment', many: 'Shipments' },

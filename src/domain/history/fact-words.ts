@@ -1,13 +1,14 @@
 import type { Change } from '#contract/desk/change.ts'
 import type { FactName } from '#contract/desk/facts.ts'
-import type { HoldName } from '#contract/container.ts'
+import type { Container, HoldName } from '#contract/container.ts'
 import { ownMember } from '#contract/own-member.ts'
-import { ownerWords } from '../deadline/owner-words.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { ownerWords } from '../deadline/last-free-day-words.ts'
 import { holdLabel } from '../deadline/holds.ts'
 import { formatDay, formatInstant, zoneName } from '../time/format-time.ts'
 import { stoppedReason } from '../tracking/tracking-health.ts'
-import { startSentence } from '../util/sentence.ts'
-import { readable } from '../util/words-for.ts'
+import { readable, startSentence } from '../util/words.ts'
+import { zoneInPlace } from '../journey/zone-in-place.ts'
 
 /** Time zones of the places that facts speak of; null: not known. */
 export interface FactZones {
@@ -135,4 +136,15 @@ export function factChange(
 ): FactChange {
   const fact = factOf(name)
   return { label: fact.label, from: valueText(from, fact, zones, now), to: valueText(to, fact, zones, now) }
+}
+
+/** The zones of the places that changes of a box and its shipment speak of; null: not known, or not sent. */
+export function factZones(container: Container | null, shipment: Shipment | null): FactZones {
+  return {
+    origin: shipment?.polTimezone ?? null,
+    port: container?.podTimezone ?? shipment?.podTimezone ?? null,
+    inland: container?.finalDestinationTimezone ?? shipment?.destinationTimezone ?? null,
+    pickup: container === null ? null : zoneInPlace(container),
+    emptyReturn: container?.emptyTerminatedTimezone ?? null,
+  }
 }

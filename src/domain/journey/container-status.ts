@@ -1,6 +1,5 @@
 import { type Container, type ContainerStatus, containerStatuses } from '#contract/container.ts'
-import { startSentence } from '../util/sentence.ts'
-import { readable } from '../util/words-for.ts'
+import { readable, startSentence } from '../util/words.ts'
 import { activeHolds } from '../deadline/holds.ts'
 import { releaseReasonText } from '../deadline/release-words.ts'
 import { type BesideContainer, canTruckGo, type TruckAnswer } from '../deadline/release.ts'

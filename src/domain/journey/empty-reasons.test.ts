@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { type ContainerFact, emptyReason } from './empty-reasons.ts'
+import { emptyReasons, noAppointmentReason } from './container-empty-reasons.ts'
+import { noDeadlineReason, slipEmptyReason, vesselEmptyReason } from './empty-reasons.ts'
 import { portArrival } from './port-arrival.ts'
-import { type ShipmentFact, shipmentEmptyReason, slipEmptyReason } from './shipment-empty-reasons.ts'
 import { slip } from './slip.ts'
-import { noAppointmentReason } from './no-appointment-reason.ts'
-import { noDeadlineReason } from './no-deadline-reason.ts'
 import { testContainer, testShipment } from '../testing/records.ts'
 
 const ashore: Partial<Container> = { podDischargedAt: '2026-11-15T02:05:00Z' }
@@ -30,8 +28,8 @@ test.each([
   ['chassis', out, 'not reported'],
   ['rail', ashore, 'not on rail'],
   ['rail', rail, 'not yet'],
-] as [ContainerFact, Partial<Container>, string][])('%s of %o: %s', (fact, facts, expected) => {
-  expect(emptyReason(fact, testContainer(facts))).toBe(expected)
+] as [keyof typeof emptyReasons, Partial<Container>, string][])('%s of %o: %s', (fact, facts, expected) => {
+  expect(emptyReasons[fact](testContainer(facts))).toBe(expected)
 })
 
 const never = { providedData: { pickup_lfd: false, pickup_appointment_at: false } }
@@ -68,16 +66,10 @@ test.each<[string, Partial<Container>, typeof never | null, string, string]>([
 })
 
 test.each([
-  ['customer', {}, 'no customer'],
-  ['references', {}, 'no reference'],
-  ['departure', {}, 'no departure reported'],
-  ['arrival', {}, 'no ETA reported'],
-  ['vessel', {}, 'not assigned yet'],
-  ['vessel', { polAtdAt: '2026-11-15T02:05:00Z' }, 'not reported'],
-  ['terminal', {}, 'not reported'],
-  ['terminal', { podAtaAt: '2026-11-15T02:05:00Z' }, 'not reported'],
-] as [ShipmentFact, Partial<Shipment>, string][])('%s of %o: %s', (fact, facts, expected) => {
-  expect(shipmentEmptyReason(fact, testShipment(facts))).toBe(expected)
+  [null, 'not assigned yet'],
+  ['2026-11-15T02:05:00Z', 'not reported'],
+])('no vessel of a ship that left at %s: %s', (polAtdAt, expected) => {
+  expect(vesselEmptyReason(testShipment({ polAtdAt }))).toBe(expected)
 })
 
 const now = Date.parse('2026-11-21T17:00:00Z')

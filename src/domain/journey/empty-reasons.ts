@@ -1,30 +1,37 @@
 import type { Container } from '#contract/container.ts'
-import { hasRailPlan, isAshore, isGone, pickedUp } from './whereabouts.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { isNeverReported, neverReportedWords, type TerminalSource } from '../deadline/never-reported.ts'
+import { hasUnreadableDay, unreadableDayWords } from '../deadline/unreadable-day.ts'
+import { isAshore, isGone } from './whereabouts.ts'
+import type { PortArrival } from './port-arrival.ts'
 
-/** What a screen shows of a container and may find empty. */
-export type ContainerFact =
-  | 'plannedGateOut'
-  | 'gateOut'
-  | 'emptyReturn'
-  | 'terminal'
-  | 'yardPlace'
-  | 'chassis'
-  | 'rail'
-
-const containerReasons: Record<ContainerFact, (container: Container) => string> = {
-  plannedGateOut: (container) => (isGone(container) ? 'picked up' : 'none planned'),
-  gateOut: (container) => (container.emptyTerminatedAt === null ? 'not gated out' : 'not reported'),
-  emptyReturn: (container) => (pickedUp(container) === null ? 'not picked up' : 'not returned'),
-  terminal: (container) => (isAshore(container) ? 'not reported' : 'not assigned yet'),
-  yardPlace: (container) => {
-    if (isGone(container)) return 'picked up'
-    return isAshore(container) ? 'not reported' : 'not discharged'
-  },
-  chassis: (container) => (pickedUp(container) === null ? 'not picked up' : 'not reported'),
-  rail: (container) => (hasRailPlan(container) ? 'not yet' : 'not on rail'),
+/** Why a fact of a shipment is not there, in a few words: a dash alone says nothing. */
+export const shipmentEmptyReasons = {
+  customer: 'no customer',
+  references: 'no reference',
+  departure: 'no departure reported',
+  arrival: 'no ETA reported',
+  terminal: 'not reported',
 }
 
-/** Why a fact is not there, in a few words: a dash alone says nothing. */
-export function emptyReason(fact: ContainerFact, container: Container): string {
-  return containerReasons[fact](container)
+export function vesselEmptyReason({ polAtdAt }: Shipment): string {
+  return polAtdAt === null ? 'not assigned yet' : 'not reported'
+}
+
+/** Why no slip is told of an arrival, in a few words. */
+export function slipEmptyReason({ podOriginalEtaAt }: Shipment, arrival: PortArrival): string {
+  if (podOriginalEtaAt === null) return 'no original ETA'
+  if (arrival.state === 'unknown') return 'no ETA reported'
+  const isUntold = arrival.state === 'overdue' || (arrival.state === 'arrived' && arrival.latest)
+  return isUntold ? 'arrival not reported' : 'original ETA doubted'
+}
+
+/** Why there is no last free day: the one reason that lists give for a box. */
+export function noDeadlineReason(container: Container, terminal: TerminalSource): string {
+  if (isGone(container)) return 'picked up'
+  if (hasUnreadableDay(container)) return unreadableDayWords
+  if (!isAshore(container)) return 'no deadline yet'
+  return isNeverReported(container, terminal, 'pickup_lfd')
+    ? `LFD ${neverReportedWords}`
+    : 'no deadline reported'
 }

@@ -7,8 +7,7 @@ import { sorted } from '../util/lists.ts'
 import { isKnownZone, isStartOfDay } from '../time/calendar-day.ts'
 import { isAhead } from './actual-times.ts'
 import { eventWords } from './event-words.ts'
-import { startSentence } from '../util/sentence.ts'
-import { readable } from '../util/words-for.ts'
+import { readable, startSentence } from '../util/words.ts'
 
 /** One event of a box as the timeline shows it. */
 export interface Milestone {

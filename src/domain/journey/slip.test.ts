@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { type Slip, slip, type SlipTone, slipTone } from './slip.ts'
+import { type Slip, slip, slipPhrase, slipTagWords, type SlipTone, slipTone, slipWallWords } from './slip.ts'
 import { testContainer, testShipment } from '../testing/records.ts'
-import { slipWallWords } from './slip-wall-words.ts'
-import { slipPhrase, slipTagWords } from './slip-words.ts'
 
 const zone = 'America/Los_Angeles'
 /** Before any ETA of the first table. */

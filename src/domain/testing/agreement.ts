@@ -1,6 +1,6 @@
 import type { Container } from '#contract/container.ts'
 import { needsAppointment } from '../deadline/appointment.ts'
-import { deadlineTone } from '../deadline/deadline-tone.ts'
+import { deadlineTone } from '../deadline/deadline-words.ts'
 import { deadline } from '../deadline/deadline.ts'
 import { activeHolds } from '../deadline/holds.ts'
 import { truckTone } from '../deadline/release-words.ts'

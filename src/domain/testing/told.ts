@@ -1,11 +1,10 @@
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { appointmentText } from '../deadline/appointment-text.ts'
-import { deadlineTag } from '../deadline/deadline-tag.ts'
+import { appointmentText } from '../deadline/appointment-words.ts'
+import { deadlineTag, suppressionReason } from '../deadline/last-free-day-words.ts'
 import type { TerminalSource } from '../deadline/never-reported.ts'
 import { ownerLabels } from '../deadline/deadline-words.ts'
 import { deadline } from '../deadline/deadline.ts'
-import { suppressionReason } from '../deadline/suppression-words.ts'
 import {
   releaseReasonText,
   releaseWarningText,
@@ -15,8 +14,7 @@ import {
 import { canTruckGo } from '../deadline/release.ts'
 import { containerStatus } from '../journey/container-status.ts'
 import { type PortArrival, portArrival } from '../journey/port-arrival.ts'
-import { slipTagWords } from '../journey/slip-words.ts'
-import { slip } from '../journey/slip.ts'
+import { slip, slipTagWords } from '../journey/slip.ts'
 import { formatDay, formatInstant } from '../time/format-time.ts'
 
 /** What the product says of one box, each with its tone. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeTracked, numberForm, type NumberForm } from './number-form.ts'
-import { numberFormWords } from './number-form-words.ts'
+import { mayBeTracked, numberForm, type NumberForm, numberFormWords } from './number-form.ts'
 
 test.each<[string, NumberForm]>([
   // Boxes.

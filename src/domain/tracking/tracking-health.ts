@@ -1,6 +1,6 @@
 import { instantOf } from '#contract/instant.ts'
 import type { Shipment, TrackingStoppedReason } from '#contract/shipment.ts'
-import { wordsFor } from '../util/words-for.ts'
+import { wordsFor } from '../util/words.ts'
 import { type Freshness, freshness } from './staleness.ts'
 
 export interface TrackingHealth {

@@ -1,7 +1,6 @@
 import type { RequestType } from '#contract/carriers.ts'
 import type { FailedReason, TrackingRequest, TrackingRequestStatus } from '#contract/tracking-request.ts'
-import { readable, wordsFor } from '../util/words-for.ts'
-import { startSentence } from '../util/sentence.ts'
+import { readable, startSentence, wordsFor } from '../util/words.ts'
 
 /** States of a request in words; one that the interface adds is shown as it came. */
 const statusWords: Readonly<Record<TrackingRequestStatus, string>> = {

@@ -1,4 +1,4 @@
-import { listWords } from '#domain/util/list-words.ts'
+import { listWords } from '#domain/util/words.ts'
 import { FirstOf } from '../../ui/FirstOf.tsx'
 import type { Document } from '#contract/document.ts'
 import type { Included } from '#contract/records.ts'

@@ -1,4 +1,4 @@
-import { startSentence } from '#domain/util/sentence.ts'
+import { startSentence } from '#domain/util/words.ts'
 
 /** `invoice_number` is "Invoice number". */
 export function wordsOfName(name: string): string {

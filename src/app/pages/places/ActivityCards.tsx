@@ -11,10 +11,10 @@ import { DeadlineCell } from '../../components/DeadlineCell.tsx'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { LeftOut } from '../../components/LeftOut.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
 import { yardPlace } from '#domain/deadline/yard-place.ts'
-import { appointmentText } from '#domain/deadline/appointment-text.ts'
-import { startSentence } from '#domain/util/sentence.ts'
+import { appointmentText } from '#domain/deadline/appointment-words.ts'
+import { startSentence } from '#domain/util/words.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -66,8 +66,8 @@ function BoxItem({
       <span className={styles.faint}>{customerName ?? billOfLadingNumber}</span>
       <span className={styles.faint}>
         {atTerminal
-          ? (yardPlace(container) ?? emptyReason('yardPlace', container))
-          : (terminal ?? emptyReason('terminal', container))}
+          ? (yardPlace(container) ?? emptyReasons.yardPlace(container))
+          : (terminal ?? emptyReasons.terminal(container))}
       </span>
       {appointment === null ? null : (
         <span className={classes(styles.faint, styles.appointment)}>{appointment}</span>

@@ -1,5 +1,4 @@
-import { startSentence } from '#domain/util/sentence.ts'
-import { wordsFor } from '#domain/util/words-for.ts'
+import { startSentence, wordsFor } from '#domain/util/words.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   ocean_terminal: 'Ocean terminal',

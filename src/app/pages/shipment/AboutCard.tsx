@@ -5,7 +5,7 @@ import { EditableCard } from '../../components/EditableCard.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { later } from '../../components/later.tsx'
-import { shipmentEmptyReason } from '#domain/journey/shipment-empty-reasons.ts'
+import { shipmentEmptyReasons } from '#domain/journey/empty-reasons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { paths } from '../../paths.ts'
 import { Facts } from '../../ui/Facts.tsx'
@@ -44,11 +44,11 @@ function ownFacts(shipment: Shipment) {
   return [
     {
       label: 'Customer',
-      value: shipment.customerName ?? <EmptyCell reason={shipmentEmptyReason('customer', shipment)} />,
+      value: shipment.customerName ?? <EmptyCell reason={shipmentEmptyReasons.customer} />,
     },
     {
       label: 'References',
-      value: <Values values={shipment.refNumbers} empty={shipmentEmptyReason('references', shipment)} />,
+      value: <Values values={shipment.refNumbers} empty={shipmentEmptyReasons.references} />,
     },
     {
       label: 'Tags',

@@ -2,11 +2,11 @@ import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { HoldTag } from '../../components/HoldTag.tsx'
 import { PortTime } from '../../components/PortTime.tsx'
 import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
-import { appointmentTone } from '#domain/deadline/appointment-tone.ts'
-import { appointmentFault } from '#domain/deadline/appointment-words.ts'
+import { appointmentTones } from '#domain/deadline/appointment-words.ts'
+import { appointmentFault } from '#domain/deadline/appointment.ts'
 import type { TerminalSource } from '#domain/deadline/never-reported.ts'
-import { noAppointmentReason } from '#domain/journey/no-appointment-reason.ts'
-import { holdAction } from '#domain/deadline/hold-actions.ts'
+import { noAppointmentReason } from '#domain/journey/container-empty-reasons.ts'
+import { holdAction } from '#domain/deadline/release-words.ts'
 import { activeHolds, pendingHolds } from '#domain/deadline/holds.ts'
 import type { RankedContainer } from '#domain/deadline/urgent-container.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
@@ -24,7 +24,7 @@ export function PlanCell({ container, deadline, terminal }: RankedContainer & { 
       when
     ) : (
       <TwoLines
-        first={<Tag tone={appointmentTone(deadline.appointment)}>appointment {fault}</Tag>}
+        first={<Tag tone={appointmentTones[deadline.appointment]}>appointment {fault}</Tag>}
         second={when}
       />
     )

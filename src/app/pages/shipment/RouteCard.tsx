@@ -8,7 +8,7 @@ import { VoyageTrack } from '../../components/VoyageTrack.tsx'
 import { type BoxesOfShip, portArrival, type PortArrival } from '#domain/journey/port-arrival.ts'
 import { inlandArrival } from '#domain/journey/inland-arrival.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
-import { shipmentEmptyReason } from '#domain/journey/shipment-empty-reasons.ts'
+import { shipmentEmptyReasons } from '#domain/journey/empty-reasons.ts'
 import { classes } from '../../ui/classes.ts'
 import { Card } from '../../ui/Card.tsx'
 import styles from './Route.module.css'
@@ -25,7 +25,7 @@ function Departure({ shipment }: { shipment: Shipment }) {
         zone={polTimezone}
         note={polAtdAt === null ? 'estimated' : null}
         facts={[polAtdAt === null ? 'departure_day' : 'departed_at']}
-        missing={shipmentEmptyReason('departure', shipment)}
+        missing={shipmentEmptyReasons.departure}
       />
       {polAtdAt === null || polEtdAt === null || polEtdAt === polAtdAt ? null : (
         <StationTime label="ETD was" at={polEtdAt} zone={polTimezone} missing="" />
@@ -68,8 +68,7 @@ function Discharge({
       locode={shipment.portOfDischargeLocode}
       terminal={
         <>
-          {terminal ?? `Terminal ${shipmentEmptyReason('terminal', shipment)}`}{' '}
-          <Was of="shipment" fact="terminal" />
+          {terminal ?? `Terminal ${shipmentEmptyReasons.terminal}`} <Was of="shipment" fact="terminal" />
         </>
       }
     >
@@ -79,7 +78,7 @@ function Discharge({
         zone={came ? arrival.zone : podTimezone}
         note={came ? (arrival.latest ? 'or before' : null) : arrivalNotes[arrival.state]}
         facts={[came ? 'arrived_at' : 'eta']}
-        missing={came ? 'day not reported' : shipmentEmptyReason('arrival', shipment)}
+        missing={came ? 'day not reported' : shipmentEmptyReasons.arrival}
       />
       <StationTime label="Original ETA" at={podOriginalEtaAt} zone={podTimezone} missing="not reported" />
       <div className={styles.time}>

@@ -1,4 +1,4 @@
-import { listWords } from '#domain/util/list-words.ts'
+import { listWords } from '#domain/util/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { instantOf } from '#contract/instant.ts'
 import type { Shipment } from '#contract/shipment.ts'

@@ -1,5 +1,5 @@
 import type { Container } from '#contract/container.ts'
-import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { yardPlace } from '#domain/deadline/yard-place.ts'
 import { isGone, isOnTrain, leftForInland } from '#domain/journey/whereabouts.ts'
@@ -23,12 +23,12 @@ export function WhereCell({
     return <TwoLines first="At the ramp" second={place ?? 'place not reported'} />
   }
   if (terminalName === null && place === null) {
-    return <EmptyCell reason={emptyReason('terminal', container)} />
+    return <EmptyCell reason={emptyReasons.terminal(container)} />
   }
   return (
     <TwoLines
       first={terminalName ?? 'terminal not named'}
-      second={place ?? emptyReason('yardPlace', container)}
+      second={place ?? emptyReasons.yardPlace(container)}
     />
   )
 }

@@ -5,12 +5,11 @@ import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
 import { inlandArrival } from '#domain/journey/inland-arrival.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
-import { shipmentEmptyReason } from '#domain/journey/shipment-empty-reasons.ts'
+import { shipmentEmptyReasons } from '#domain/journey/empty-reasons.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { voyageProgress } from '#domain/journey/voyage-progress.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
-import { inlandLine } from './inland-words.ts'
-import { underWayWords } from './voyage-words.ts'
+import { inlandLine, underWayWords } from './arrival-words.ts'
 
 function afterArrival(
   shipment: Shipment,
@@ -46,7 +45,7 @@ export function ArrivalCell({ shipment, containers }: { shipment: Shipment; cont
     )
   }
   const { podEtaAt, podTimezone } = shipment
-  if (podEtaAt === null) return <EmptyCell reason={shipmentEmptyReason('arrival', shipment)} />
+  if (podEtaAt === null) return <EmptyCell reason={shipmentEmptyReasons.arrival} />
   return (
     <TwoLines
       first={

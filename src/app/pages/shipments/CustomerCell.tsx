@@ -1,5 +1,5 @@
 import type { Shipment } from '#contract/shipment.ts'
-import { shipmentEmptyReason } from '#domain/journey/shipment-empty-reasons.ts'
+import { shipmentEmptyReasons } from '#domain/journey/empty-reasons.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { ValueList } from '../../table/cells/ValueList.tsx'
@@ -9,14 +9,8 @@ export function CustomerCell({ shipment }: { shipment: Shipment }) {
   const { customerName, refNumbers } = shipment
   return (
     <TwoLines
-      first={customerName ?? <EmptyCell reason={shipmentEmptyReason('customer', shipment)} />}
-      second={
-        refNumbers.length === 0 ? (
-          shipmentEmptyReason('references', shipment)
-        ) : (
-          <ValueList values={refNumbers} />
-        )
-      }
+      first={customerName ?? <EmptyCell reason={shipmentEmptyReasons.customer} />}
+      second={refNumbers.length === 0 ? shipmentEmptyReasons.references : <ValueList values={refNumbers} />}
     />
   )
 }

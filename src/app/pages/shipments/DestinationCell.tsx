@@ -4,7 +4,7 @@ import { inlandArrival } from '#domain/journey/inland-arrival.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { Instant } from '../../components/Instant.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
-import { inlandDayWord } from './inland-words.ts'
+import { inlandDayWord } from './arrival-words.ts'
 
 /** Where the boxes go inland, and when. */
 export function DestinationCell({ shipment, containers }: { shipment: Shipment; containers: Container[] }) {

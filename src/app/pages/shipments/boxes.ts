@@ -2,7 +2,7 @@ import type { Container, Hold } from '#contract/container.ts'
 import { activeHolds, holdStateLabel, pendingHolds } from '#domain/deadline/holds.ts'
 import type { RankedContainer } from '#domain/deadline/urgent-container.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
-import { midSentence } from '#domain/util/sentence.ts'
+import { midSentence } from '#domain/util/words.ts'
 
 /** What a row of the list says about the containers of a shipment. */
 export interface Boxes {

@@ -1,7 +1,7 @@
-import { listWords } from '#domain/util/list-words.ts'
+import { listWords } from '#domain/util/words.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
-import { shipmentEmptyReason } from '#domain/journey/shipment-empty-reasons.ts'
+import { shipmentEmptyReasons, vesselEmptyReason } from '#domain/journey/empty-reasons.ts'
 import { Instant } from '../../components/Instant.tsx'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
@@ -69,7 +69,7 @@ const columns = {
       podVesselName === null ? null : (
         <TwoLines first={podVesselName} second={podVoyageNumber ?? 'no voyage number'} />
       ),
-    empty: (shipment) => shipmentEmptyReason('vessel', shipment),
+    empty: (shipment) => vesselEmptyReason(shipment),
   },
   arrival: {
     label: 'Arrival at discharge port',
@@ -104,7 +104,7 @@ const columns = {
     width: 180,
     hidden: true,
     cell: ({ refNumbers }) => (refNumbers.length === 0 ? null : <TwoLines first={listWords(refNumbers)} />),
-    empty: (shipment) => shipmentEmptyReason('references', shipment),
+    empty: () => shipmentEmptyReasons.references,
   },
   destination: {
     label: 'Inland destination',
@@ -121,7 +121,7 @@ const columns = {
     width: 180,
     hidden: true,
     cell: (_, { terminal }) => (terminal?.name == null ? null : <TwoLines first={terminal.name} />),
-    empty: (shipment) => shipmentEmptyReason('terminal', shipment),
+    empty: () => shipmentEmptyReasons.terminal,
   },
   tags: {
     label: 'Tags',

@@ -1,7 +1,7 @@
 import { type DeskStatus, type Spender, spenders } from '#contract/desk/status.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { formatAge, formatInstant, zoneName } from '#domain/time/format-time.ts'
-import { wordsFor } from '#domain/util/words-for.ts'
+import { wordsFor } from '#domain/util/words.ts'
 import type { TagTone } from '../../ui/Tag.tsx'
 import { formatCount, plural } from '../../util/plural.ts'
 import {

@@ -1,6 +1,6 @@
 import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useNow } from '../../clock/use-now.ts'
-import { onBoardWords } from '../../components/cargo-words.ts'
+import { onBoardWords } from '../../components/vessel-words.ts'
 import { CargoNote } from '../../components/CargoNote.tsx'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { DataAge } from '../../components/DataAge.tsx'

@@ -1,4 +1,4 @@
-import { positionWords } from '../../components/position-words.ts'
+import { positionWords } from '../../components/vessel-words.ts'
 import type { Moment } from './track-replay.ts'
 import { formatSpan } from '#domain/time/format-span.ts'
 import { formatInstant } from '#domain/time/format-time.ts'

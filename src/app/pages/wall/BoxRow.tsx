@@ -1,7 +1,7 @@
 import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatDay, ownZone } from '#domain/time/format-time.ts'
-import { checkedWords, deadlineWords, numberText, placeWords, planWords, readyWords } from './box-words.ts'
+import { checkedWords, deadlineWords, numberText, placeWords, planWords, readyWords } from './row-words.ts'
 import styles from './rows.module.css'
 
 const tones = {

@@ -1,7 +1,7 @@
 import { useNowIfKnown, useRealNow } from '../../clock/use-now.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatAge } from '#domain/time/format-time.ts'
-import { sourceAgeWords } from './line-words.ts'
+import { sourceAgeWords } from './row-words.ts'
 import type { LinkLevel } from './link-ladder.ts'
 import styles from './WallPage.module.css'
 

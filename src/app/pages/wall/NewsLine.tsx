@@ -1,7 +1,7 @@
 import { useRealNow } from '../../clock/use-now.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatAge } from '#domain/time/format-time.ts'
-import { numberText } from './box-words.ts'
+import { numberText } from './row-words.ts'
 import { type Looked, type News, newsAt, noNewsWords } from './news.ts'
 import styles from './WallPage.module.css'
 

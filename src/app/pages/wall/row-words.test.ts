@@ -3,8 +3,7 @@ import type { Container } from '#contract/container.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { testContainer, testDays, testHold, testShipment } from '#domain/testing/records.ts'
 import type { Arrival } from '#domain/vessel/arrivals.ts'
-import { deadlineWords, planWords, readyWords } from './box-words.ts'
-import { callWords, lineWords, sourceAgeWords } from './line-words.ts'
+import { callWords, deadlineWords, lineWords, planWords, readyWords, sourceAgeWords } from './row-words.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,4 @@
-import { startSentence } from '#domain/util/sentence.ts'
-import { readable } from '#domain/util/words-for.ts'
+import { readable, startSentence } from '#domain/util/words.ts'
 import type { TagTone } from '../../ui/Tag.tsx'
 
 interface DeliveryState {

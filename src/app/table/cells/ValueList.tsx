@@ -1,4 +1,4 @@
-import { listWords } from '#domain/util/list-words.ts'
+import { listWords } from '#domain/util/words.ts'
 import { formatCount } from '../../util/plural.ts'
 
 /** Several values in one line: the first ones that fit, more of them on hover. */

@@ -2,7 +2,7 @@ import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { Was } from '#app/components/history/Was.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
 import { calendarDay, daysBetween, today } from '#domain/time/calendar-day.ts'
-import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { pickedUp } from '#domain/journey/whereabouts.ts'
 import { Card } from '#app/ui/Card.tsx'
@@ -24,7 +24,7 @@ export function GateOutCard({ facts: { container }, now }: { facts: KnownFacts; 
             label: 'Gated out',
             value:
               out === null ? (
-                <EmptyCell reason={emptyReason('gateOut', container)} />
+                <EmptyCell reason={emptyReasons.gateOut(container)} />
               ) : (
                 <>
                   <PortTime at={out.at} zone={out.zone} /> <Was of="container" fact="gate_out_at" />
@@ -35,14 +35,14 @@ export function GateOutCard({ facts: { container }, now }: { facts: KnownFacts; 
           {
             label: 'Chassis',
             value: container.podFullOutChassisNumber ?? (
-              <EmptyCell reason={emptyReason('chassis', container)} />
+              <EmptyCell reason={emptyReasons.chassis(container)} />
             ),
           },
           {
             label: 'Empty returned',
             value:
               back === null ? (
-                <EmptyCell reason={emptyReason('emptyReturn', container)} />
+                <EmptyCell reason={emptyReasons.emptyReturn(container)} />
               ) : (
                 <>
                   <PortTime at={back} zone={container.emptyTerminatedTimezone} />{' '}

@@ -3,7 +3,7 @@ import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { Was } from '#app/components/history/Was.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
 import type { ContainerFact } from '#contract/desk/facts.ts'
-import { emptyReason } from '#domain/journey/empty-reasons.ts'
+import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
 import { railroadName } from './railroads.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { Card } from '#app/ui/Card.tsx'
@@ -17,7 +17,7 @@ export function RailCard({ facts, facility }: { facts: KnownFacts; facility: str
   const inland = container.finalDestinationTimezone
   const step = (at: string | null, zone: string | null, fact: ContainerFact): ReactNode => (
     <>
-      {at === null ? <EmptyCell reason={emptyReason('rail', container)} /> : <PortTime at={at} zone={zone} />}{' '}
+      {at === null ? <EmptyCell reason={emptyReasons.rail(container)} /> : <PortTime at={at} zone={zone} />}{' '}
       <Was of="container" fact={fact} />
     </>
   )

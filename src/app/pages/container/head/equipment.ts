@@ -1,5 +1,5 @@
 import type { Container } from '#contract/container.ts'
-import { readable } from '#domain/util/words-for.ts'
+import { readable } from '#domain/util/words.ts'
 
 const pounds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 

@@ -1,18 +1,21 @@
-import { listWords } from '#domain/util/list-words.ts'
+import { listWords, midSentence, startSentence } from '#domain/util/words.ts'
 import type { Container, Hold } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { calendarDay, daysBetween, today } from '#domain/time/calendar-day.ts'
 import type { Journey } from '#domain/journey/journey.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
-import { holdAction } from '#domain/deadline/hold-actions.ts'
+import {
+  actualTimeWords,
+  holdAction,
+  releaseActionText,
+  releaseReasonText,
+} from '#domain/deadline/release-words.ts'
 import { activeHolds, holdLabel, pendingHolds } from '#domain/deadline/holds.ts'
 import { shipArrivedAt } from '#domain/journey/actual-times.ts'
 import { daysPast, isLongOverdue, portArrival } from '#domain/journey/port-arrival.ts'
 import { wasDue } from '#domain/journey/was-due.ts'
 import { reportWords } from '#domain/deadline/reported.ts'
-import { actualTimeWords, releaseActionText, releaseReasonText } from '#domain/deadline/release-words.ts'
 import { canTruckGo, type TruckAnswer } from '#domain/deadline/release.ts'
-import { midSentence, startSentence } from '#domain/util/sentence.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { timeAt } from '../time-at.ts'
 import { isAshore, isOnTrain, leftForInland, pickedUp } from '#domain/journey/whereabouts.ts'

@@ -2,24 +2,25 @@ import type { ReactNode } from 'react'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { Was } from '#app/components/history/Was.tsx'
 import { PortTime } from '#app/components/PortTime.tsx'
-import { deadlineTag } from '#domain/deadline/deadline-tag.ts'
-import type { DeadlineTone } from '#domain/deadline/deadline-tone.ts'
-import { appointmentFault } from '#domain/deadline/appointment-words.ts'
-import { appointmentTone } from '#domain/deadline/appointment-tone.ts'
+import {
+  daysLeftText,
+  deadlineTag,
+  doubtText,
+  notApplyingWords,
+  ownerTone,
+  ownerWords,
+  suppressionReason,
+} from '#domain/deadline/last-free-day-words.ts'
+import { type DeadlineTone, ownerLabels, unsureWord } from '#domain/deadline/deadline-words.ts'
+import { appointmentFault } from '#domain/deadline/appointment.ts'
+import { appointmentTones } from '#domain/deadline/appointment-words.ts'
 import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
-import { daysLeftText } from '#domain/deadline/days-left-words.ts'
-import { ownerLabels, unsureWord } from '#domain/deadline/deadline-words.ts'
-import { doubtText, suppressionReason } from '#domain/deadline/suppression-words.ts'
-import { ownerWords } from '#domain/deadline/owner-words.ts'
-import { ownerTone } from '#domain/deadline/owner-tone.ts'
-import { startSentence } from '#domain/util/sentence.ts'
+import { startSentence } from '#domain/util/words.ts'
 import { daysBetween, today } from '#domain/time/calendar-day.ts'
-import { notApplyingText } from '#domain/deadline/not-applying-words.ts'
 import { isNeverReported } from '#domain/deadline/never-reported.ts'
 import { reportWords } from '#domain/deadline/reported.ts'
-import { emptyReason } from '#domain/journey/empty-reasons.ts'
-import { noAppointmentReason } from '#domain/journey/no-appointment-reason.ts'
-import { noDeadlineReason } from '#domain/journey/no-deadline-reason.ts'
+import { emptyReasons, noAppointmentReason } from '#domain/journey/container-empty-reasons.ts'
+import { noDeadlineReason } from '#domain/journey/empty-reasons.ts'
 import { headlineWarning } from './headline-warning.ts'
 import type { BindingDay, OwnerDeadline } from '#domain/deadline/last-free-day.ts'
 import { plannedGateOut, plansAtRisk } from './plans-at-risk.ts'
@@ -82,7 +83,7 @@ function OwnerRow({ owner, context }: { owner: OwnerDeadline; context: Container
       isNeverReported(container, terminalRecord, 'pickup_lfd')
     return (
       <Row label={ownerWords[owner.owner].name}>
-        <EmptyCell reason={never ? reportWords['terminal-does-not-report'] : notApplyingText(reason)} />
+        <EmptyCell reason={never ? reportWords['terminal-does-not-report'] : notApplyingWords[reason]} />
         <Was of="container" fact={`${owner.owner}_day`} />
       </Row>
     )
@@ -98,7 +99,7 @@ function OwnerRow({ owner, context }: { owner: OwnerDeadline; context: Container
         <Tag tone={quieter(ownerTone(owner.day, left, deadline))}>{daysLeftText(left)}</Tag>
       ) : (
         <span className={styles.note}>
-          {owner.reasonNotApplying === null ? null : notApplyingText(owner.reasonNotApplying)}
+          {owner.reasonNotApplying === null ? null : notApplyingWords[owner.reasonNotApplying]}
         </span>
       )}
       <Was of="container" fact={`${owner.owner}_day`} />
@@ -115,7 +116,7 @@ function AppointmentRow({ facts: { container, terminalRecord }, deadline }: Cont
         <span className={styles.day}>
           <PortTime at={at} zone={zoneInPlace(container)} />
         </span>
-        {fault === null ? null : <Tag tone={appointmentTone(deadline.appointment)}>{fault}</Tag>}
+        {fault === null ? null : <Tag tone={appointmentTones[deadline.appointment]}>{fault}</Tag>}
         <Was of="container" fact="appointment_at" />
       </Row>
     )
@@ -141,7 +142,7 @@ function GateOutRow({ facts, deadline, now }: ContainerContext) {
       {planned === null ? (
         <EmptyCell
           reason={
-            facts.journey === null ? 'milestones not loaded' : emptyReason('plannedGateOut', facts.container)
+            facts.journey === null ? 'milestones not loaded' : emptyReasons.plannedGateOut(facts.container)
           }
         />
       ) : planned.daysLate > 0 ? (

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/time/format-time.ts'
-import { ownerWords } from '#domain/deadline/owner-words.ts'
+import { ownerWords } from '#domain/deadline/last-free-day-words.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
 
 /**

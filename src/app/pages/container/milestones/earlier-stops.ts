@@ -1,4 +1,4 @@
-import { listWords } from '#domain/util/list-words.ts'
+import { listWords } from '#domain/util/words.ts'
 import type { Journey, Stop } from '#domain/journey/journey.ts'
 import { plural } from '#app/util/plural.ts'
 import { formatInstant } from '#domain/time/format-time.ts'

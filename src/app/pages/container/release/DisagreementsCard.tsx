@@ -1,5 +1,4 @@
-import { conflictAdvice, conflictAdviceWords } from '#domain/journey/conflict-advice.ts'
-import { disagreements } from './disagreements.ts'
+import { conflictAdvice, conflictAdviceWords, disagreements } from './disagreements.ts'
 import type { KnownFacts } from '../container-context.ts'
 import { Card } from '#app/ui/Card.tsx'
 import styles from '../ContainerPage.module.css'

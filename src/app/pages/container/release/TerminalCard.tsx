@@ -1,4 +1,4 @@
-import { listWords } from '#domain/util/list-words.ts'
+import { listWords, midSentence } from '#domain/util/words.ts'
 import { FirstOf } from '#app/ui/FirstOf.tsx'
 import { type Container, type Hold, holdNames } from '#contract/container.ts'
 import type { RailTerminal } from '#contract/place.ts'
@@ -7,15 +7,13 @@ import { CheckedAge } from '#app/components/CheckedAge.tsx'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { Was } from '#app/components/history/Was.tsx'
 import { HoldTag } from '#app/components/HoldTag.tsx'
-import { emptyReason } from '#domain/journey/empty-reasons.ts'
-import { availabilityText } from '#domain/deadline/availability-words.ts'
+import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
+import { availabilityText, holdAction } from '#domain/deadline/release-words.ts'
 import { formatMoney, summarizeFees } from './fees.ts'
-import { holdAction } from '#domain/deadline/hold-actions.ts'
 import { holdStateLabel, holdWords } from '#domain/deadline/holds.ts'
 import { terminalReports } from '#domain/deadline/never-reported.ts'
 import { yardPlace } from '#domain/deadline/yard-place.ts'
 import { reportedFees, reportedHolds, reportWords } from '#domain/deadline/reported.ts'
-import { midSentence } from '#domain/util/sentence.ts'
 import {
   isAshore,
   isGone,
@@ -33,7 +31,7 @@ import styles from '../ContainerPage.module.css'
 import { keyed } from '#app/util/keyed.ts'
 
 function Place({ place, container }: { place: Terminal | RailTerminal | null; container: Container }) {
-  if (place === null) return <EmptyCell reason={emptyReason('terminal', container)} />
+  if (place === null) return <EmptyCell reason={emptyReasons.terminal(container)} />
   return (
     <>
       {place.type === 'terminal' ? (
@@ -62,9 +60,7 @@ function yardLocation({ container, terminalRecord }: KnownFacts) {
   const reports = terminalReports(terminalRecord, 'location_at_pod_terminal')
   return (
     <EmptyCell
-      reason={
-        waits && !reports ? reportWords['terminal-does-not-report'] : emptyReason('yardPlace', container)
-      }
+      reason={waits && !reports ? reportWords['terminal-does-not-report'] : emptyReasons.yardPlace(container)}
     />
   )
 }

@@ -2,14 +2,14 @@ import { FirstOf } from '#app/ui/FirstOf.tsx'
 import { HoldTag } from '#app/components/HoldTag.tsx'
 import { CheckedAge } from '#app/components/CheckedAge.tsx'
 import { feesText, summarizeFees } from './fees.ts'
-import { holdAction } from '#domain/deadline/hold-actions.ts'
-import { activeHolds, holdWords, pendingHolds } from '#domain/deadline/holds.ts'
 import {
+  holdAction,
   releaseActionText,
   releaseReasonText,
   releaseWarningText,
   truckAnswerWords,
 } from '#domain/deadline/release-words.ts'
+import { activeHolds, holdWords, pendingHolds } from '#domain/deadline/holds.ts'
 import { canTruckGo } from '#domain/deadline/release.ts'
 import { reportedFees } from '#domain/deadline/reported.ts'
 import { isAshore, isGone, wentInland } from '#domain/journey/whereabouts.ts'

@@ -7,14 +7,14 @@ import { type BoxNow, shipmentAsOfNow } from '#domain/journey/actual-times.ts'
 import { actualTimeWords } from '#domain/deadline/release-words.ts'
 import { statusLabel } from '#domain/journey/container-status.ts'
 import { eventWords } from '#domain/journey/event-words.ts'
-import { feesText, summarizeFees } from './fees.ts'
 import { activeHolds, holdLabel } from '#domain/deadline/holds.ts'
 import { reportedAvailable } from '#domain/deadline/reported-available.ts'
 import type { Journey, Stop } from '#domain/journey/journey.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
-import { midSentence } from '#domain/util/sentence.ts'
+import { midSentence } from '#domain/util/words.ts'
+import { isAshore, isOnTrain, pickedUp } from '#domain/journey/whereabouts.ts'
 import { timeAt } from '../time-at.ts'
-import { pickedUp } from '#domain/journey/whereabouts.ts'
+import { feesText, summarizeFees } from './fees.ts'
 
 /** Two facts that cannot both be right. Both are shown, with no verdict. */
 export interface Disagreement {
@@ -169,4 +169,27 @@ export function disagreements(
     ...vessels(journey?.stops ?? []),
     ...inlandArrivals(container, shipment, now),
   ]
+}
+
+/** What can still be decided about a box whose facts disagree. */
+export type ConflictAdvice = 'not-ashore' | 'on-train' | 'standing' | 'gated-out' | 'returned'
+
+/**
+ * How far the box has come, by the later of the facts: what lies behind it needs no advice. A status of "picked up"
+ * alone does not count, since the missing gate-out is then what the facts disagree about.
+ */
+export function conflictAdvice(container: Container): ConflictAdvice {
+  const { currentStatus } = container
+  if (container.emptyTerminatedAt !== null || currentStatus === 'empty_returned') return 'returned'
+  if (pickedUp(container) !== null || currentStatus === 'delivered') return 'gated-out'
+  if (isOnTrain(container)) return 'on-train'
+  return isAshore(container) ? 'standing' : 'not-ashore'
+}
+
+export const conflictAdviceWords: Readonly<Record<ConflictAdvice, string>> = {
+  'not-ashore': 'Sources conflict. Confirm with the carrier before you book a truck.',
+  'on-train': 'Sources conflict. Confirm with the railroad before you book a truck.',
+  standing: 'Sources conflict. Confirm before dispatching.',
+  'gated-out': 'Sources conflict, but the box is out: there is no pickup left to plan.',
+  returned: 'Sources conflict, but the empty is back. It matters only for charges you dispute.',
 }

@@ -1,6 +1,5 @@
-import { listWords } from '#domain/util/list-words.ts'
+import { listWords, wordsFor } from '#domain/util/words.ts'
 import type { Fee, FeeType } from '#contract/container.ts'
-import { wordsFor } from '#domain/util/words-for.ts'
 
 /** What the terminal charges. Whether nothing means "none" or that nobody looked is for `reportedFees` to say. */
 interface FeeSummary {

@@ -3,11 +3,15 @@ import type { Included } from '#contract/records.ts'
 import { related } from '#contract/related.ts'
 import type { TransportEvent } from '#contract/transport-event.ts'
 import { isKnownZone } from '#domain/time/calendar-day.ts'
-import { changeLabel, type ChangeValue, changeValue, isEstimate } from '#domain/journey/change-words.ts'
-import { eventWords } from '#domain/journey/event-words.ts'
-import { eventSourceWords } from '#domain/journey/source-words.ts'
-import { startSentence } from '#domain/util/sentence.ts'
-import { readable } from '#domain/util/words-for.ts'
+import {
+  changeLabel,
+  type ChangeValue,
+  changeValue,
+  eventSourceWords,
+  eventWords,
+  isEstimate,
+} from '#domain/journey/event-words.ts'
+import { readable, startSentence } from '#domain/util/words.ts'
 
 /** A milestone that the tracking service has vetted. */
 export interface VettedEvent {

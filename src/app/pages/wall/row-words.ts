@@ -1,9 +1,8 @@
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
 import type { Container } from '#contract/container.ts'
-import { appointmentText } from '#domain/deadline/appointment-text.ts'
-import { deadlineTag } from '#domain/deadline/deadline-tag.ts'
-import type { DeadlineTone } from '#domain/deadline/deadline-tone.ts'
-import { unsureWord } from '#domain/deadline/deadline-words.ts'
+import { appointmentText } from '#domain/deadline/appointment-words.ts'
+import { deadlineTag } from '#domain/deadline/last-free-day-words.ts'
+import { type DeadlineTone, unsureWord } from '#domain/deadline/deadline-words.ts'
 import { hasUnreadableDay } from '#domain/deadline/unreadable-day.ts'
 import { activeHolds, holdStateLabel, pendingHolds } from '#domain/deadline/holds.ts'
 import { isNeverReported, type TerminalSource } from '#domain/deadline/never-reported.ts'
@@ -13,6 +12,7 @@ import type { ActiveContainer } from '#domain/tracking/active-shipments.ts'
 import { ageOf, freshness } from '#domain/tracking/staleness.ts'
 import { wentInland } from '#domain/journey/whereabouts.ts'
 import { formatAge } from '#domain/time/format-time.ts'
+import type { Arrival } from '#domain/vessel/arrivals.ts'
 
 /** `ONEU 410 332 8`: in the groups that people read aloud across a room; other texts unchanged. */
 export function numberText(number: string): string {
@@ -107,4 +107,31 @@ export function readyWords(
   }
   if (checked.state === 'stale') return { text: checked.text, sure: false }
   return { text: `ready as of ${formatAge(ageOf(container.terminalCheckedAt, now) ?? 0)} ago`, sure: false }
+}
+
+/** How old a carrier's estimate is; null while it is fresh. `now`: epoch milliseconds. */
+export function lineWords(
+  answeredAt: string | null,
+  now: number,
+): { text: string; state: 'aging' | 'stale' } | null {
+  const state = freshness('line', answeredAt, now)
+  if (state === 'fresh') return null
+  const age = ageOf(answeredAt, now)
+  if (age === null) return { text: 'never confirmed', state: 'stale' }
+  if (state === 'aging') return { text: `estimated ${formatAge(age)} ago`, state }
+  return { text: `unconfirmed ${formatAge(age)}`, state: 'stale' }
+}
+
+/** Where a call stands, beside its time. `now`: epoch milliseconds. */
+export function callWords({ eta, overdueDays, answeredAt }: Arrival, now: number): string {
+  if (overdueDays > 0) return 'arrival not reported'
+  const aged = lineWords(answeredAt, now)
+  if (aged !== null) return aged.text
+  return eta < now ? `due ${formatAge(now - eta)} ago` : `ETA in ${formatAge(eta - now)}`
+}
+
+/** `12 min`, or `12 min–5 d` where the newest and the oldest answer of the carriers differ. */
+export function sourceAgeWords({ newest, oldest }: { newest: number; oldest: number }, now: number): string {
+  const [least, most] = [newest, oldest].map((at) => formatAge(Math.max(0, now - at)))
+  return least === most ? `${least}` : `${least}–${most}`
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { testContainer, testDays, testHold, testShipment } from '../testing/records.ts'
-import { deadlineTag } from './deadline-tag.ts'
-import type { DeadlineTone } from './deadline-tone.ts'
-import { suppressionReason } from './suppression-words.ts'
+import { deadlineTag, suppressionReason } from './last-free-day-words.ts'
+import type { DeadlineTone } from './deadline-words.ts'
 import { deadline } from './deadline.ts'
 
 const zone = 'America/New_York'

@@ -1,5 +1,18 @@
+import type { VoyageProgress } from '#domain/journey/voyage-progress.ts'
 import type { InlandArrival } from '#domain/journey/inland-arrival.ts'
 import { formatInstant } from '#domain/time/format-time.ts'
+
+/** The progress of a voyage that has not arrived: `13 d at sea, 1 d to go`. */
+export function underWayWords(progress: VoyageProgress): string {
+  const { state, daysAtSea, daysToGo, daysOverdue, confirmed } = progress
+  if (daysOverdue > 0) return 'arrival not reported'
+  if (!confirmed) return 'no recent carrier update'
+  const parts = [
+    state === 'booked' ? 'not departed' : daysAtSea === null ? null : `${daysAtSea} d at sea`,
+    daysToGo === null ? null : daysToGo === 0 ? 'due today' : `${daysToGo} d to go`,
+  ]
+  return parts.filter((part) => part !== null).join(', ')
+}
 
 /** Where the boxes are or go after the port, and when: `on to Chicago, IL, was due 18 Nov`. */
 export function inlandLine(to: string, { state, at, zone }: InlandArrival, now: number): string {

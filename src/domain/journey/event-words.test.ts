@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testVettedEvent } from '../testing/records.ts'
-import { changeLabel, changeValue, type ChangeValue } from './change-words.ts'
+import { changeLabel, changeValue, type ChangeValue } from './event-words.ts'
 
 test.each([
   ['container.pickup_lfd.changed', 'Reported last free day'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InlandArrival } from '#domain/journey/inland-arrival.ts'
-import { inlandDayWord, inlandLine } from './inland-words.ts'
+import { inlandDayWord, inlandLine } from './arrival-words.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 const at = '2026-11-18T12:00:00Z'

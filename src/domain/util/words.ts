@@ -1,0 +1,44 @@
+import { ownMember } from '#contract/own-member.ts'
+
+/** A phrase as it stands inside a sentence: `Customs hold` becomes `customs hold`, `USDA hold` stays. */
+export function midSentence(phrase: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(phrase) ? `${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}` : phrase
+}
+
+/** A phrase as it begins a sentence. */
+export function startSentence(phrase: string): string {
+  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}`
+}
+
+/**
+ * A value of the interface for which there are no words, as it came but fit to be read: `line_not_supported`
+ * becomes `line not supported`.
+ */
+export function readable(value: string): string {
+  const spaced = value
+    .replaceAll('_', ' ')
+    // A dot between letters joins names; one that ends a sentence stays.
+    .replace(/(?<=\p{L})\.(?=\p{L})/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return spaced === '' ? 'not named' : spaced
+}
+
+/** The words for a value; one that the table does not list is shown as it came. */
+export function wordsFor(words: Readonly<Record<string, string>>, value: string): string {
+  return ownMember(words, value) ?? readable(value)
+}
+
+/** Enough to know them by: who needs all has them in a list. */
+const mostNamed = 20
+
+/**
+ * `A, B, C`; of many the first ones, `A, B, and 9,998 more`: a sentence or a title that names ten thousand is none.
+ * @param most how many are named
+ * @param between what stands between them
+ */
+export function listWords(texts: readonly string[], most = mostNamed, between = ', '): string {
+  const rest = texts.length - most
+  const named = texts.slice(0, most).join(between)
+  return rest > 0 ? `${named}, and ${rest.toLocaleString('en-US')} more` : named
+}
