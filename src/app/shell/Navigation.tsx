@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { shipmentCountOptions } from '../api/shipments.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { classes } from '../ui/classes.ts'
@@ -8,7 +9,9 @@ import { Icon } from '../ui/Icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { formatCount } from '../util/plural.ts'
 import styles from './Navigation.module.css'
-import { trackedCountOptions } from './tracked-count.ts'
+
+/** How many shipments are tracked: what the list shows when it is opened from the navigation. */
+const trackedCountOptions = shipmentCountOptions({ q: '', number: '', tracking: 'tracking' })
 
 function TrackedCount() {
   const { data } = useQuery(trackedCountOptions)

@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react'
-import { copyText } from '../util/clipboard.ts'
 
 /** Milliseconds for which a button says that it has copied. */
 const saidForMs = 2_000
+
+async function copied(text: string): Promise<'copied' | 'refused'> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    return 'refused'
+  }
+}
 
 /** Copies a text and remembers for a moment how it went. */
 export function useCopied(): { outcome: 'copied' | 'refused' | null; copy: (text: string) => void } {
@@ -19,6 +27,6 @@ export function useCopied(): { outcome: 'copied' | 'refused' | null; copy: (text
 
   return {
     outcome,
-    copy: (text) => void copyText(text).then((copied) => setOutcome(copied ? 'copied' : 'refused')),
+    copy: (text) => void copied(text).then(setOutcome),
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ShipmentListQuery } from '../../api/shipment-query.ts'
 import { shipmentListOptions } from '../../api/shipments.ts'
 import { useNowIfKnown } from '../../clock/use-now.ts'
@@ -18,7 +18,6 @@ import { changeSize, isNarrowed, pageSizes, shipmentAddress } from './search.ts'
 import styles from './ShipmentsPage.module.css'
 import { useTotal } from './use-counts.ts'
 import { usePrefetchedNext } from './use-prefetched-next.ts'
-import { useSettled } from './use-settled.ts'
 import { hourMs, secondMs } from '#domain/time/durations.ts'
 
 /** Loaded when there is nothing to list. */
@@ -26,6 +25,19 @@ const NoRows = later(async () => (await import('./NoRows.tsx')).NoRows)
 
 /** Milliseconds that a search must stand before more than its own page is loaded. */
 const restMs = secondMs
+
+/** True once the text has stayed the same for so many milliseconds: for what is not worth asking in between. */
+function useSettled(text: string, milliseconds: number): boolean {
+  const [settled, setSettled] = useState<string | null>(null)
+  useEffect(
+    function waitForRest() {
+      const timer = setTimeout(() => setSettled(text), milliseconds)
+      return () => clearTimeout(timer)
+    },
+    [text, milliseconds],
+  )
+  return settled === text
+}
 
 /** `/shipments`: every bill of lading of the account, newest first as the interface gives them. */
 export function ShipmentsPage() {

@@ -3,7 +3,7 @@ import { instantOf } from '#contract/instant.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { useNowIfKnown } from '../../clock/use-now.ts'
-import { leftOutWords } from '../../components/left-out-words.ts'
+import { leftOutWords } from '../../components/LeftOut.tsx'
 import { arrivals, arrivingSoon, forgottenCalls } from '#domain/vessel/arrivals.ts'
 import {
   boxCounts,

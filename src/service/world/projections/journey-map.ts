@@ -1,5 +1,4 @@
 import type { WireFeatureCollection, WireMapFeature } from '#contract/map-feature.ts'
-import { countryName } from '../data/countries.ts'
 import { placeOf, type PortPlace } from '../data/ports.ts'
 import type { Point } from '../sea/great-circle.ts'
 import { lastReport, positionsBetween } from '../sea/reports.ts'
@@ -14,6 +13,8 @@ import { type Stop, stopsOf, reportedUntil } from './stops.ts'
 const tolerance = 0.01 // degrees
 const sampleEvery = 20 * minute // on an expected track
 const mostReports = 3000 // on one leg
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 function line(points: readonly Point[]) {
   const coordinates = simplified(points, tolerance).map(([longitude, latitude]): [number, number] => [
@@ -34,7 +35,7 @@ function area(place: PortPlace) {
     state_abbr: place.stateAbbr,
     state: null,
     country_code: place.country,
-    country: countryName(place.country),
+    country: countryNames.of(place.country) ?? null,
     time_zone: place.zone,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HttpError } from '../../api/errors.ts'
-import { uploadFailure } from './upload-words.ts'
+import { uploadFailure } from './UploadRow.tsx'
 
 test('a pointer says what of the file is refused', () => {
   const errors = [{ detail: 'filename is not valid.', source: { pointer: '/blob/filename' } }]
