@@ -3,16 +3,20 @@ import type { Container } from '#contract/container.ts'
 import { rankContainers } from './deadline/urgent-container.ts'
 import { disagreementsOf } from './testing/agreement.ts'
 import { awkwardRows } from './testing/awkward-rows.ts'
-import { arrived, lastDay, recordsOf } from './testing/awkward.ts'
+import { arrived, free, lastDay, now, recordsOf } from './testing/awkward.ts'
 import { testContainer, testDays, testHold, testShipment } from './testing/records.ts'
 import { nothing, told } from './testing/told.ts'
-import { free, now } from './testing/trucks.ts'
 
 describe('awkward facts of one box', () => {
   test.each(awkwardRows)('%s', (_, facts, { where: _where, ...says }) => {
     const { container, now: at, ...beside } = recordsOf(facts)
-    const dashes = { day: nothing, appointment: nothing, slip: nothing }
-    expect(told(container, beside, at)).toEqual({ ...dashes, ...says })
+    const usual = {
+      day: nothing,
+      appointment: nothing,
+      arrival: 'arrived Sat 14 Nov',
+      slip: 'on time [on-time]',
+    }
+    expect(told(container, beside, at)).toEqual({ ...usual, ...says })
     expect(disagreementsOf(container, beside, at)).toEqual([])
   })
 })

@@ -21,12 +21,8 @@ const ramp: Partial<Container> = {
 }
 
 test.each([
-  ['a week of free time', '2026-11-21', ashore, {}, null],
-  ['60 days of it', '2027-01-13', ashore, {}, null],
   ['61 days', '2027-01-14', ashore, {}, '61 days of free time'],
   ['a wrong year', '2027-11-13', ashore, {}, '364 days of free time'],
-  ['nothing known of the box: counted from today', '2027-11-19', {}, null, '363 days of free time'],
-  ['nothing known of the box, in 60 days', '2027-01-20', {}, null, null],
   [
     'counted from the ship’s arrival',
     '2027-01-14',
@@ -34,7 +30,6 @@ test.each([
     { podAtaAt: '2026-11-14T10:00:00Z' },
     '61 days of free time',
   ],
-  ['counted from the ETA of a ship at sea', '2027-01-24', {}, due, null],
   ['61 days after the ETA', '2027-01-25', {}, due, '61 days of free time'],
   [
     'an ETA that has passed, with the box still on board: counted from today',
@@ -66,7 +61,6 @@ test.each([
   ],
   ['before the ship is due', '2026-11-24', {}, due, 'before the ship’s arrival, Wed 25 Nov'],
   ['on the day on which it is due', '2026-11-25', {}, due, null],
-  ['an ETA after the box is off its ship says nothing', '2026-11-24', ashore, due, null],
   [
     'reported available while the ship is due: the ETA counts',
     '2026-11-24',
@@ -105,25 +99,11 @@ test.each([
     null,
   ],
   [
-    'an ETD after the box is off its ship says nothing',
-    '2026-11-24',
-    ashore,
-    { polEtdAt: '2026-12-02T03:00:00Z', polTimezone: 'Asia/Shanghai' },
-    null,
-  ],
-  [
     'a day at the port is the port’s: 20:00 there is tomorrow in UTC',
     '2026-11-24',
     {},
     { podTimezone: zone, podEtaAt: '2026-11-25T01:00:00Z' },
     null,
-  ],
-  [
-    'before the ship left, a year ago by mistake',
-    '2025-11-22',
-    {},
-    { ...due, polAtdAt: '2026-10-20T03:00:00Z', polTimezone: 'Asia/Shanghai' },
-    'before the ship’s departure, Tue 20 Oct',
   ],
   [
     'before it is to leave, arrival not known',

@@ -18,7 +18,6 @@ const now = Date.parse('2026-11-21T17:00:00Z')
 type Binding = Omit<BindingDay, 'doubt'>
 
 const cases: [string, Partial<Container>, Binding | null][] = [
-  ['nothing reported', {}, null],
   [
     'the terminal’s day comes before the line’s, which is the headline',
     {
@@ -91,16 +90,6 @@ const cases: [string, Partial<Container>, Binding | null][] = [
     { owner: 'rail', day: '2026-11-26', zone: chicago, misleadingHeadline: '2026-11-14' },
   ],
   [
-    'loaded on rail but still at the port: both days run',
-    {
-      podTimezone: 'America/Vancouver',
-      finalDestinationTimezone: chicago,
-      podRailLoadedAt: '2026-11-15T10:00:00Z',
-      importDeadlines: testDays({ terminal: '2026-11-16T08:00:00Z', rail: '2026-11-26T18:00:00Z' }),
-    },
-    { owner: 'terminal', day: '2026-11-16', zone: 'America/Vancouver', misleadingHeadline: null },
-  ],
-  [
     'the rail day goes on after the port’s gate-out',
     {
       ...inland,
@@ -131,23 +120,8 @@ const cases: [string, Partial<Container>, Binding | null][] = [
     null,
   ],
   [
-    'nothing binds once the box is back, even with no gate-out reported',
-    {
-      podTimezone: newYork,
-      emptyTerminatedAt: '2026-11-20T10:00:00Z',
-      importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
-      pickupLfd: '2026-11-21T05:00:00Z',
-    },
-    null,
-  ],
-  [
     'only the headline: it binds',
     { podTimezone: newYork, pickupLfd: '2026-11-21T05:00:00Z' },
-    { owner: 'headline', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
-  ],
-  [
-    'only the headline, three empty days',
-    { podTimezone: newYork, pickupLfd: '2026-11-21T05:00:00Z', importDeadlines: testDays() },
     { owner: 'headline', day: '2026-11-21', zone: newYork, misleadingHeadline: null },
   ],
   [
@@ -168,21 +142,6 @@ const cases: [string, Partial<Container>, Binding | null][] = [
       pickupLfd: '2026-11-14T08:00:00Z',
     },
     null,
-  ],
-  [
-    'no zone: the day as written',
-    { importDeadlines: testDays({ terminal: '2026-11-21T00:00:00Z' }) },
-    { owner: 'terminal', day: '2026-11-21', zone: null, misleadingHeadline: null },
-  ],
-  [
-    'a day that is no date binds nothing',
-    { podTimezone: newYork, importDeadlines: testDays({ terminal: 'ask the terminal' }) },
-    null,
-  ],
-  [
-    'the older rail field, a plain date',
-    { ...inland, indFacilityLfdOn: '2026-11-26' },
-    { owner: 'rail', day: '2026-11-26', zone: chicago, misleadingHeadline: null },
   ],
 ]
 
@@ -240,12 +199,6 @@ describe('a day that cannot be right does not decide beside one that can', () =>
 
   test.each([
     [
-      'the only one: it binds, doubted',
-      { ...ashore, importDeadlines: testDays({ terminal: '2027-11-13T05:00:00Z' }) },
-      {},
-      ['terminal', '2027-11-13', 'too-long', null],
-    ],
-    [
       'the earlier one is doubted, the later one binds',
       {
         podTimezone: newYork,
@@ -253,16 +206,6 @@ describe('a day that cannot be right does not decide beside one that can', () =>
       },
       { podEtaAt: '2026-11-25T14:00:00Z', podTimezone: newYork },
       ['line', '2026-11-30', null, null],
-    ],
-    [
-      'the later one is doubted, and the headline',
-      {
-        ...ashore,
-        importDeadlines: testDays({ terminal: '2026-11-24T05:00:00Z', line: '2027-02-26T05:00:00Z' }),
-        pickupLfd: '2027-02-26T05:00:00Z',
-      },
-      {},
-      ['terminal', '2026-11-24', null, '2027-02-26'],
     ],
     [
       'both are doubted: the earlier one stands for them',
@@ -288,16 +231,6 @@ describe('a day that cannot be right does not decide beside one that can', () =>
       { ...ashore, pickupLfd: '2027-11-13T05:00:00Z' },
       {},
       ['headline', '2027-11-13', 'too-long', null],
-    ],
-    [
-      'a doubted day of an owner who has no say yet',
-      {
-        ...ashore,
-        finalDestinationTimezone: chicago,
-        importDeadlines: testDays({ terminal: '2026-11-24T05:00:00Z', rail: '2027-11-26T06:00:00Z' }),
-      },
-      {},
-      ['terminal', '2026-11-24', null, null],
     ],
   ] as [
     string,

@@ -43,13 +43,6 @@ test.each([
   expect(releaseActionText(truck)).toBe('the broker clears it')
 })
 
-test('where only time changes the answer, no action is named', () => {
-  const container = testContainer({ podRailDepartedAt: '2026-11-18T10:00:00Z' })
-  const truck = canTruckGo(container, { shipment: null, terminal: null }, now)
-  expect(releaseReasonText(truck, now)).toBe('On the train')
-  expect(releaseActionText(truck)).toBeNull()
-})
-
 const free: Partial<Container> = {
   podDischargedAt: '2026-11-05T02:05:00Z',
   podTimezone: 'America/New_York',
@@ -63,7 +56,6 @@ const atRamp = { ...left, indAtaAt: '2026-11-21T12:00:00Z' }
 const stopped = { lineTrackingStoppedAt: '2026-11-21T16:30:00Z' }
 
 test.each<[string, Partial<Container>, Partial<Shipment>, string | null]>([
-  ['checked an hour ago', {}, {}, 'Reported available'],
   ['not available, checked an hour ago', { availableForPickup: false }, {}, 'Reported not available'],
   ['checked nine days ago', { terminalCheckedAt: nineDays }, {}, 'Was available, checked 12 Nov'],
   [
@@ -71,12 +63,6 @@ test.each<[string, Partial<Container>, Partial<Shipment>, string | null]>([
     { terminalCheckedAt: nineDays, availableForPickup: false },
     {},
     'Was not available, checked 12 Nov',
-  ],
-  [
-    'checked in another year',
-    { terminalCheckedAt: '2025-11-12T18:00:00Z' },
-    {},
-    'Was available, checked 12 Nov 2025',
   ],
   ['tracking stopped since', {}, stopped, 'Was available, checked 21 Nov'],
   ['never checked', { terminalCheckedAt: null }, {}, 'Reported available, terminal never checked'],

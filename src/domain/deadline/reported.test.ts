@@ -15,13 +15,9 @@ type Provided = typeof never | null
 
 describe('holds', () => {
   test.each<[string, Partial<Container>, Provided, ReportState, number]>([
-    ['none, and somebody looked', checked, null, 'reported', 0],
     ['none, at a terminal that reports them', checked, always, 'reported', 0],
-    ['not sent', { ...checked, holdsAtPodTerminal: null }, null, 'not-reported', 0],
     ['an empty list of a terminal that was never checked', {}, null, 'never-checked', 0],
-    ['never checked, and it says that it reports them', {}, always, 'never-checked', 0],
     ['a terminal that never reports them', checked, never, 'terminal-does-not-report', 0],
-    ['neither checked nor reporting', {}, never, 'terminal-does-not-report', 0],
     ['a hold counts, checked or not', { holdsAtPodTerminal: [testHold()] }, null, 'reported', 1],
     [
       'a hold counts, whatever the terminal says of itself',
@@ -30,8 +26,6 @@ describe('holds', () => {
       'reported',
       1,
     ],
-    ['an empty list of a ramp, never checked', { ...left, indFacilityHolds: [] }, always, 'never-checked', 0],
-    ['on the train, never checked', { ...left, holdsAtPodTerminal: [] }, null, 'never-checked', 0],
     [
       'at the ramp, which reports none',
       { ...checked, ...left, ...arrived, indFacilityHolds: [] },
@@ -49,22 +43,6 @@ describe('holds', () => {
     [
       'an empty list of a ramp, last checked before the box came',
       { ...left, ...arrived, terminalCheckedAt: '2026-11-17T10:00:00Z', indFacilityHolds: [] },
-      null,
-      'not-reported',
-      0,
-    ],
-    [
-      'an empty list of the ramp while the box is on the train',
-      { ...checked, ...left, indFacilityHolds: [] },
-      null,
-      'not-reported',
-      0,
-    ],
-    ['on the train, of which nobody reports', { ...checked, ...left }, always, 'not-reported', 0],
-    ['at the ramp, and somebody looked there', { ...checked, ...left, ...arrived }, null, 'reported', 0],
-    [
-      'at the ramp, last checked before it came',
-      { ...left, ...arrived, terminalCheckedAt: '2026-11-17T10:00:00Z' },
       null,
       'not-reported',
       0,
@@ -93,7 +71,6 @@ describe('fees', () => {
       'terminal-does-not-report',
       0,
     ],
-    ['a fee counts, checked or not', { feesAtPodTerminal: [fee] }, never, 'reported', 1],
     [
       'on the train, and the port lists none',
       { ...checked, ...left, feesAtPodTerminal: [] },
@@ -108,7 +85,6 @@ describe('fees', () => {
       'reported',
       1,
     ],
-    ['an empty list of a ramp, never checked', { ...left, indFacilityFees: [] }, null, 'never-checked', 0],
     [
       'the ramp’s own, in place of the port’s',
       { ...checked, ...left, ...arrived, feesAtPodTerminal: [fee, fee], indFacilityFees: [fee] },
@@ -145,10 +121,7 @@ describe('fees', () => {
 
 test.each([
   ['not in the answer', null, true],
-  ['says nothing of itself', {}, true],
   ['says nothing of this fact', { providedData: { pickup_lfd: false } }, true],
-  ['null', { providedData: null }, true],
-  ['of a form that nobody has seen', { providedData: 'all' }, true],
   ['a note alone', { providedData: { available_for_pickup_notes: 'by phone' } }, true],
   ['reports it', { providedData: { available_for_pickup: true } }, true],
   ['never reports it', { providedData: { available_for_pickup: false } }, false],

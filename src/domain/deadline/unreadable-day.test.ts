@@ -6,15 +6,10 @@ import { hasUnreadableDay } from './unreadable-day.ts'
 
 test.each([
   [undefined, false],
-  [[], false],
   [['holds_at_pod_terminal[0].status'], false],
-  [['pickup_appointment_at'], false],
   [['import_deadlines'], true],
-  [['import_deadlines.pickup_lfd_terminal'], true],
   [['pickup_lfd'], true],
-  [['ind_facility_lfd_on'], true],
   [['ind_facility_holds'], false],
-  [['seal_number', 'pickup_lfd'], true],
 ])('of the unreadable members %j one is a last free day: %s', (unreadable, isOne) => {
   expect(hasUnreadableDay({ unreadable })).toBe(isOne)
 })

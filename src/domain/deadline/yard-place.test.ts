@@ -13,12 +13,8 @@ const late: Partial<Container> = { terminalCheckedAt: '2026-11-20T11:00:00Z' }
 
 test.each<[string, Partial<Container>, string | null]>([
   ['at the port', early, 'B12'],
-  ['at the port, never checked', {}, 'B12'],
-  ['at the port, of which nobody reports it', { ...early, locationAtPodTerminal: null }, null],
   ['loaded on the train, which stands at the port', { podRailLoadedAt: '2026-11-18T10:00:00Z' }, 'B12'],
-  ['on the train', { ...byTrain, ...late }, null],
   ['at the ramp, last checked at the port', { ...byTrain, ...early, indAtaAt: '2026-11-20T10:00:00Z' }, null],
-  ['at the ramp, checked there', { ...byTrain, ...late, indAtaAt: '2026-11-20T10:00:00Z' }, 'B12'],
   ['by truck to its ramp, last checked at the port', { ...byTruck, ...early }, null],
   ['by truck to its ramp, checked there', { ...byTruck, ...late }, 'B12'],
 ])('where a box stands in the yard: %s', (_, facts, place) => {

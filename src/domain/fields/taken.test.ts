@@ -3,8 +3,6 @@ import { meansTheSame, notTaken, tookTrackingChange, type TrackingChange } from 
 
 describe('a value means the same', () => {
   test.each<[string, unknown, unknown, string?]>([
-    ['the same text', 'PO-88213', 'PO-88213'],
-    ['without outer gaps', ' Acme  Foods ', 'Acme Foods'],
     ['null for an empty text', '', null],
     ['nothing for null', null, undefined],
     ['nothing for an empty list', [], undefined],
@@ -13,17 +11,13 @@ describe('a value means the same', () => {
     ['another code of the same line', 'QWJA', 'CHVW', 'scac'],
     ['a line that nobody lists', 'zzzz', 'ZZZZ', 'scac'],
     ['a request number in groups', 'HLCU SEL-1', 'HLCUSEL1', 'request_number'],
-    ['a request number in capitals', 'hlcusel1', 'HLCUSEL1', 'request_number'],
     ['a list in another order', ['a', 'b'], ['b', 'a']],
     ['a list with its twins once', ['a', 'a'], ['a']],
-    ['one value for a list of one', ['a'], 'a'],
     ['the same instant in another zone', '2026-11-21T17:00:00Z', '2026-11-21T12:00:00-05:00'],
     ['an instant with fractions', '2026-11-21T17:00:00Z', '2026-11-21T17:00:00.000Z'],
     ['an instant without a zone is in UTC', '2026-11-21T17:00', '2026-11-21T17:00:00Z'],
     ['a day as its first instant', '2026-11-21', '2026-11-21T00:00:00Z'],
     ['a number as text', 41_200.5, '41200.50'],
-    ['zero as text', 0, '0'],
-    ['a truth as text', true, 'true'],
     ['an address with its slash', 'https://example.com', 'https://example.com/'],
     ['headers with capitals', [{ name: 'x-office', value: 'east' }], [{ name: 'X-Office', value: 'east' }]],
     ['the inner word for a container', 'Container', 'Cargo', 'entity_type'],
@@ -34,23 +28,16 @@ describe('a value means the same', () => {
 
 describe('a value means something else', () => {
   test.each<[string, unknown, unknown, string?]>([
-    ['another text', 'PO-88213', 'PO-88214'],
     ['another case of a reference', 'po-1', 'PO-1'],
     ['nothing', 'PO-88213', null],
     ['something where nothing was sent', null, 'Acme Foods'],
     ['a list that lacks one', ['a', 'b'], ['a']],
     ['a list with one more', ['a'], ['a', 'b']],
     ['another instant', '2026-11-21T17:00:00Z', '2026-11-21T18:00:00Z'],
-    ['another number', 41_200.5, 41_200],
     ['numbers too long to be read as such', '12345678901234567', '12345678901234568'],
     ['a reference without its zeros', '00812', '812'],
-    ['a request number without its zeros', '0081234', '81234', 'request_number'],
-    ['another line', 'MAEU', 'HLCU', 'scac'],
-    ['a line that is to be found still', 'MAEU', null, 'scac'],
     ['zero for nothing', null, 0],
     ['a header with another value', [{ name: 'X', value: 'east' }], [{ name: 'X', value: 'East' }]],
-    ['an object for a text', 'a', { text: 'a' }],
-    ['nothing for false', false, null],
   ])('%s', (_, sent, held, name = 'value') => {
     expect(meansTheSame(sent, held, name)).toBe(false)
   })
@@ -59,20 +46,7 @@ describe('a value means something else', () => {
 describe('what was not taken', () => {
   test.each<[string, Record<string, unknown>, Record<string, unknown>, string[]]>([
     ['all is taken', { ref_numbers: ['A'], tags: [] }, { refNumbers: ['A'], tags: [] }, []],
-    [
-      'live accounts take references and tags of a shipment',
-      { ref_numbers: ['A'], tags: ['urgent'], customer_name: 'Acme' },
-      { refNumbers: ['A'], tags: ['urgent'], customerName: null },
-      ['customer_name'],
-    ],
-    [
-      'live accounts take references of a container',
-      { ref_numbers: ['A'], seal_number: 'S1', weight_in_lbs: 41_200 },
-      { refNumbers: ['A'], sealNumber: null, weightInLbs: 38_000 },
-      ['seal_number', 'weight_in_lbs'],
-    ],
     ['what was not sent is not judged', { tags: undefined }, { tags: ['a'] }, []],
-    ['a member that the answer lacks', { company_name: 'Acme' }, {}, ['company_name']],
     [
       'a member of an object',
       { validation: { required: true, pattern: 'a' } },
@@ -86,22 +60,14 @@ describe('what was not taken', () => {
       ['validation/max_length'],
     ],
     [
-      'what the service adds to an object is its own',
-      { validation: { required: true } },
-      { validation: { required: true, min: 0 } },
-      [],
-    ],
-    [
       'slug, record type and type of a new field',
       { entity_type: 'Container', api_slug: 'gate_code', data_type: 'date', display_name: 'Gate' },
       { entityType: 'Shipment', apiSlug: 'gate', dataType: 'short_text', displayName: 'Gate' },
       ['entity_type', 'api_slug', 'data_type'],
     ],
     ['a field for containers by its inner word', { entity_type: 'Container' }, { entityType: 'Cargo' }, []],
-    ['the value of a new option', { label: 'Red', value: 'red' }, { label: 'Red', value: 'r' }, ['value']],
     ['a value that was cleared and is still there', { value: null }, { value: 'old' }, ['value']],
     ['a whole object', { validation: { required: true } }, { validation: null }, ['validation/required']],
-    ['an object that should go', { validation: null }, { validation: { pattern: 'b' } }, ['validation']],
   ])('%s', (_, sent, held, names) => {
     expect(notTaken(sent, held)).toEqual(names)
   })

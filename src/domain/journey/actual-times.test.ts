@@ -7,12 +7,9 @@ const now = Date.parse('2026-11-21T17:00:00Z')
 const zone = 'America/New_York'
 
 test.each([
-  ['nothing was sent', null, zone, false],
   ['text that is no time', 'soon', zone, false],
-  ['a minute ago', '2026-11-21T16:59:00Z', zone, false],
   ['in an hour, by a clock that differs', '2026-11-21T18:00:00Z', zone, false],
   ['in a minute more than that', '2026-11-21T18:01:00Z', zone, true],
-  ['today, as a day without a time', '2026-11-21T05:00:00Z', zone, false],
   ['tomorrow, as a day without a time', '2026-11-22T05:00:00Z', zone, true],
   ['the wall clock of Kiritimati, zone not known', '2026-11-22T07:00:00Z', null, false],
   ['a zone that nobody knows', '2026-11-22T07:00:00Z', 'Foo/Bar', false],
@@ -69,8 +66,6 @@ const yesterday = '2026-11-20T17:00:00Z'
 test.each([
   ['departed tomorrow, no ETD', { polAtdAt: tomorrow }, { polAtdAt: null, polEtdAt: tomorrow }],
   ['departed tomorrow', { polAtdAt: tomorrow, polEtdAt: yesterday }, { polAtdAt: null, polEtdAt: yesterday }],
-  ['departed yesterday', { polAtdAt: yesterday }, { polAtdAt: yesterday, polEtdAt: null }],
-  ['arrived tomorrow', { podAtaAt: tomorrow }, { podAtaAt: null, podEtaAt: tomorrow }],
   [
     'inland tomorrow',
     { podAtaAt: yesterday, destinationAtaAt: tomorrow },

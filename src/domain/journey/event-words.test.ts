@@ -3,16 +3,13 @@ import { testVettedEvent } from '../testing/records.ts'
 import { changeLabel, changeValue, type ChangeValue } from './event-words.ts'
 
 test.each([
-  ['container.pickup_lfd.changed', 'Reported last free day'],
   ['container.pickup_lfd_line.changed', 'Line last free day'],
   ['container.ssl_lfd.changed', 'Line last free day'],
-  ['container.pickup_lfd_rail.changed', 'Rail last free day'],
   ['container.pickup_appointment.changed', 'Pickup appointment'],
   ['container.pod_terminal_changed', 'Terminal at the port of discharge'],
   ['container.transport.estimated.vessel_arrived', 'Estimated arrival'],
   ['container.transport.estimated.berth', 'Estimated berth'],
   ['container.free_time_demurrage.changed', 'Free time demurrage'],
-  ['shipment.renamed', 'Shipment renamed'],
   ['toString', 'ToString'],
 ])('the change %s is called %s', (event, label) => {
   expect(changeLabel(event)).toBe(label)

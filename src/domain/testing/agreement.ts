@@ -44,6 +44,7 @@ function ofTruck(container: BoxNow, beside: BesideBox, now: number): string[] {
       held && /(?<!not )\bavailable\b/i.test(`${says.truck} ${status.label}`),
     'sure, and nobody looked for holds': truck.sure && holds !== 'reported',
     'sure of a box that is not at its terminal': truck.sure && container.currentStatus === 'off_dock',
+    'sure in spite of a warning': truck.sure && (truck.pendingHold !== null || truck.inlandTo !== null),
     'sure beside a date that is still to come': truck.sure && container.ahead !== undefined,
     'yes beside an active hold': held && truck.answer === 'yes',
     'ready, and no yes': isReady(container, shipment, now) !== (truck.answer === 'yes'),

@@ -1,8 +1,8 @@
-import { arrived, type AwkwardRow, lastDay, mayGo, toChicago } from './awkward.ts'
+import { afloat, arrived, atSea, type AwkwardRow, free, lastDay, mayGo, toChicago } from './awkward.ts'
 import { testDays, testHold } from './records.ts'
-import { atRamp, free } from './trucks.ts'
+import { nothing } from './told.ts'
 
-/** Boxes that may be fetched, or may not. */
+/** Boxes that may be fetched, or may not, and what is reported of a box that is elsewhere, or dated in the future. */
 export const awkwardBoxes: AwkwardRow[] = [
   [
     'gated out, still reported available, and its day is long over',
@@ -13,8 +13,6 @@ export const awkwardBoxes: AwkwardRow[] = [
     {
       truck: 'No: Already picked up [muted]',
       status: 'Picked up [muted]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
       where: 'Picked up Fri 20 Nov 10:00 PST, out for 1 day, empty not returned yet.',
     },
   ],
@@ -32,64 +30,7 @@ export const awkwardBoxes: AwkwardRow[] = [
     {
       truck: 'No: Already returned empty [muted]',
       status: 'Empty returned [muted]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
       where: 'Returned empty Fri 20 Nov 18:00 (zone unknown).',
-    },
-  ],
-  [
-    'gated out before it was discharged',
-    { box: { ...free, podFullOutAt: '2026-11-14T18:00:00Z' }, bill: arrived },
-    {
-      truck: 'No: Already picked up [muted]',
-      status: 'Picked up [muted]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
-      where: 'Picked up Sat 14 Nov 10:00 PST, out for 7 days, empty not returned yet.',
-    },
-  ],
-  [
-    'back empty before it was gated out',
-    {
-      box: {
-        ...free,
-        podFullOutAt: '2026-11-20T18:00:00Z',
-        emptyTerminatedAt: '2026-11-18T18:00:00Z',
-        emptyTerminatedTimezone: 'America/Los_Angeles',
-      },
-      bill: arrived,
-    },
-    {
-      truck: 'No: Already returned empty [muted]',
-      status: 'Empty returned [muted]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
-      where: 'Returned empty Wed 18 Nov 10:00 PST.',
-    },
-  ],
-  [
-    'picked up by its status alone, and reported available',
-    { box: { ...free, currentStatus: 'picked_up', ...lastDay('2026-11-23T08:00:00Z') }, bill: arrived },
-    {
-      truck: 'Not known: Reported available, but its status is “picked up” [unknown]',
-      status: 'Picked up [muted]',
-      day: 'Mon 23 Nov (terminal), 2 days [soon]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
-      where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, but its status is “picked up”.',
-    },
-  ],
-  [
-    'returned by its status alone, and reported available',
-    { box: { ...free, currentStatus: 'empty_returned' }, bill: arrived },
-    {
-      truck: 'Not known: Reported available, but its status is “empty returned” [unknown]',
-      status: 'Empty returned [muted]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
-      where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, but its status is “empty returned”.',
     },
   ],
   [
@@ -98,41 +39,8 @@ export const awkwardBoxes: AwkwardRow[] = [
     {
       truck: 'Not known: Reported available, but its status is “not available” [unknown]',
       status: 'Not available [soon]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
       where:
         'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, but its status is “not available”.',
-    },
-  ],
-  [
-    'not available ten days ago, and nobody looked since',
-    {
-      box: {
-        ...free,
-        currentStatus: 'not_available',
-        availableForPickup: false,
-        terminalCheckedAt: '2026-11-11T20:00:00Z',
-      },
-      bill: arrived,
-    },
-    {
-      truck: 'Not known: Was not available 11 Nov [unknown]',
-      status: 'Was not available 11 Nov [unknown]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
-      where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: it was not available 11 Nov.',
-    },
-  ],
-  [
-    'a status that nobody has heard of',
-    { box: { ...free, currentStatus: 'in_limbo' }, bill: arrived },
-    {
-      truck: 'Yes: Available, no holds [ok]',
-      status: 'In limbo [unknown]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
-      where: 'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It can be picked up.',
     },
   ],
   [
@@ -144,22 +52,12 @@ export const awkwardBoxes: AwkwardRow[] = [
     {
       truck: 'Yes: Available, no holds [ok]',
       status: 'No milestone yet [muted]',
+      slip: nothing,
       arrival: 'unknown',
       where: 'No milestones reported yet. It can be picked up.',
     },
   ],
   ['a box without a number', { box: { ...free, number: '' }, bill: arrived }, mayGo],
-  [
-    'a hold without a name',
-    { box: { ...free, holdsAtPodTerminal: [testHold({ name: '' })] }, bill: arrived },
-    {
-      truck: 'No: Hold: not named [muted]',
-      status: 'Discharged, on hold [info]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
-      where: 'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: hold: not named.',
-    },
-  ],
   [
     'a hold in capitals, of which only the terminal knows what it means',
     {
@@ -169,48 +67,8 @@ export const awkwardBoxes: AwkwardRow[] = [
     {
       truck: 'No: Hold: CUSTOMS [muted]',
       status: 'Discharged, on hold [info]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
       where: 'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: hold: CUSTOMS.',
     },
-  ],
-  [
-    'one hold announced, another in force, and available',
-    {
-      box: {
-        ...free,
-        holdsAtPodTerminal: [testHold({ name: 'TMF', status: 'pending' }), testHold({ name: 'USDA' })],
-        ...lastDay('2026-11-21T08:00:00Z'),
-      },
-      bill: arrived,
-    },
-    {
-      truck: 'No: USDA hold [muted]',
-      status: 'Discharged, on hold [info]',
-      day: 'Sat 21 Nov (terminal), today [today]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
-      where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: USDA hold (the broker clears it). A TMF hold is pending.',
-    },
-  ],
-  [
-    'the terminal was never checked, and its last free day is today',
-    { box: { ...free, terminalCheckedAt: null, ...lastDay('2026-11-21T08:00:00Z') }, bill: arrived },
-    {
-      truck: 'Not known: Reported available, terminal never checked [unknown]',
-      status: 'Available, never checked [unknown]',
-      day: 'Sat 21 Nov (terminal), deadline not confirmed: terminal never checked [unknown]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
-      where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, terminal never checked.',
-    },
-  ],
-  [
-    'checked by a clock that runs eight hours ahead',
-    { box: { ...free, terminalCheckedAt: '2026-11-22T01:00:00Z' }, bill: arrived },
-    mayGo,
   ],
   [
     'checked in a year to come, and its appointment was yesterday',
@@ -228,8 +86,6 @@ export const awkwardBoxes: AwkwardRow[] = [
       status: 'Available, never checked [unknown]',
       day: 'Sat 21 Nov (terminal), deadline not confirmed: terminal never checked [unknown]',
       appointment: 'appt. passed, Fri 20 Nov 10:00',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
       where:
         'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, terminal never checked.',
     },
@@ -243,8 +99,6 @@ export const awkwardBoxes: AwkwardRow[] = [
     {
       truck: 'Yes: Available when last checked, no holds [soon]',
       status: 'Available when last checked [soon]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
       where:
         'Discharged in Los Angeles Sat 21 Nov 08:30 PST. It could be picked up when the terminal was last checked, Sat 21 Nov 06:30 PST.',
     },
@@ -260,34 +114,8 @@ export const awkwardBoxes: AwkwardRow[] = [
       status: 'Was available 21 Nov [unknown]',
       day: 'Sat 21 Nov (terminal), deadline not confirmed: tracking stopped [unknown]',
       appointment: 'appt. Sat 21 Nov 14:00',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
       where:
         'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: it was available 21 Nov.',
-    },
-  ],
-  [
-    'the inland destination is the port, with its state and without a code',
-    { box: free, bill: { ...arrived, destinationName: 'Los Angeles, CA' } },
-    mayGo,
-  ],
-  [
-    'a railroad’s last free day is all that tells of a train',
-    {
-      box: {
-        ...free,
-        importDeadlines: testDays({ rail: '2026-11-30T18:00:00Z', terminal: '2026-11-22T08:00:00Z' }),
-      },
-      bill: toChicago,
-    },
-    {
-      truck: 'No: Routed by rail to Chicago, IL [muted]',
-      status: 'Discharged, routed by rail [info]',
-      day: 'Sun 22 Nov (terminal), 1 day [today]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
-      where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: routed by rail to Chicago, IL.',
     },
   ],
   [
@@ -299,28 +127,6 @@ export const awkwardBoxes: AwkwardRow[] = [
     {
       truck: 'No: On the train [muted]',
       status: 'On rail [info]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
-      where: 'On the train to Chicago, IL; no ETA reported.',
-    },
-  ],
-  [
-    'on the train, with a hold and a day left behind at the port',
-    {
-      box: {
-        ...free,
-        currentStatus: 'on_rail',
-        podRailDepartedAt: '2026-11-19T08:00:00Z',
-        holdsAtPodTerminal: [testHold()],
-        ...lastDay('2026-11-18T08:00:00Z'),
-      },
-      bill: toChicago,
-    },
-    {
-      truck: 'No: On the train [muted]',
-      status: 'On rail [info]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
       where: 'On the train to Chicago, IL; no ETA reported.',
     },
   ],
@@ -339,28 +145,161 @@ export const awkwardBoxes: AwkwardRow[] = [
       truck: 'Yes: Available, no holds [ok]',
       status: 'Available [ok]',
       day: 'Sun 22 Nov (rail), 1 day [today]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
       where: 'At the ramp in Chicago, IL since Fri 20 Nov 04:00 CST (UTC-6). It can be picked up.',
     },
   ],
   [
-    'picked up at the ramp, still on rail by its status',
+    '“arrived” six hours ahead: an estimate that was sent as actual',
     {
-      box: {
-        ...atRamp,
-        currentStatus: 'on_rail',
-        finalDestinationFullOutAt: '2026-11-20T20:00:00Z',
-        importDeadlines: testDays({ rail: '2026-11-20T18:00:00Z' }),
+      box: afloat,
+      bill: {
+        ...atSea,
+        podEtaAt: '2026-11-21T15:00:00Z',
+        podOriginalEtaAt: '2026-11-21T15:00:00Z',
+        podAtaAt: '2026-11-21T23:00:00Z',
       },
-      bill: toChicago,
+    },
+    {
+      truck: 'No: On the ship, was due Sat 21 Nov [muted]',
+      status: 'On the ship [info]',
+      arrival: 'due Sat 21 Nov 07:00',
+      where: 'On MSC ARIANE 446N; was due in Los Angeles Sat 21 Nov 07:00 PST, arrival not reported.',
+    },
+  ],
+  [
+    'its terminal never reports holds, and the list of them is empty',
+    { box: free, bill: arrived, lacks: ['holds_at_pod_terminal'] },
+    {
+      truck: 'Yes: Available, holds not reported by this terminal [soon]',
+      status: 'Available, holds not reported [soon]',
+      where:
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It could be picked up, but holds are not reported by this terminal.',
+    },
+  ],
+  [
+    'no list of holds was sent',
+    { box: { ...free, holdsAtPodTerminal: null }, bill: arrived },
+    {
+      truck: 'Yes: Available, holds not reported [soon]',
+      status: 'Available, holds not reported [soon]',
+      where:
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It could be picked up, but holds are not reported.',
+    },
+  ],
+  [
+    'available by the terminal, at a yard outside it by its status',
+    { box: { ...free, currentStatus: 'off_dock' }, bill: arrived },
+    {
+      truck:
+        'Yes: Available, at an off-dock yard, no holds / Ask which off-dock yard before sending a truck [soon]',
+      status: 'At an off-dock yard [info]',
+      where: 'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It could be picked up at an off-dock yard.',
+    },
+  ],
+  [
+    'gated out tomorrow',
+    {
+      box: { ...free, podFullOutAt: '2026-11-22T18:00:00Z', ...lastDay('2026-11-23T08:00:00Z') },
+      bill: arrived,
+    },
+    {
+      truck:
+        'Yes: Available, no holds / “Gated out” is dated Sun 22 Nov 10:00 PST, still to come: not confirmed [soon]',
+      status: 'Available, not confirmed [soon]',
+      day: 'Mon 23 Nov (terminal), 2 days [soon]',
+      where:
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It could be picked up. “Gated out” is dated Sun 22 Nov 10:00 PST, still to come.',
+    },
+  ],
+  [
+    'gated out by a clock that runs 40 minutes ahead',
+    {
+      box: { ...free, podFullOutAt: '2026-11-21T17:40:00Z', ...lastDay('2026-11-23T08:00:00Z') },
+      bill: arrived,
     },
     {
       truck: 'No: Already picked up [muted]',
       status: 'Picked up [muted]',
-      arrival: 'arrived Sat 14 Nov',
-      slip: 'on time [on-time]',
-      where: 'Picked up Fri 20 Nov 14:00 CST (UTC-6), out for 1 day, empty not returned yet.',
+      where: 'Picked up Sat 21 Nov 09:40 PST.',
+    },
+  ],
+  [
+    'gated out tomorrow, and picked up by its status',
+    {
+      box: { ...free, currentStatus: 'picked_up', podFullOutAt: '2026-11-22T18:00:00Z' },
+      bill: arrived,
+    },
+    {
+      truck:
+        'Not known: Reported available, but its status is “picked up” / “Gated out” is dated Sun 22 Nov 10:00 PST, still to come: not confirmed [unknown]',
+      status: 'Picked up [muted]',
+      where:
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, but its status is “picked up”.',
+    },
+  ],
+  [
+    'available, and discharged tonight',
+    { box: { ...free, podDischargedAt: '2026-11-22T02:00:00Z' }, bill: arrived },
+    {
+      truck: 'Not known: Reported available, but its discharge is dated Sat 21 Nov 18:00 PST [unknown]',
+      status: 'Available, discharge not confirmed [unknown]',
+      where:
+        'Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: reported available, but its discharge is dated Sat 21 Nov 18:00 PST.',
+    },
+  ],
+  [
+    'departed by rail tomorrow, with the port’s day still running',
+    {
+      box: {
+        ...free,
+        podRailCarrierScac: 'UPRR',
+        podRailDepartedAt: '2026-11-22T18:00:00Z',
+        ...lastDay('2026-11-22T08:00:00Z'),
+      },
+      bill: toChicago,
+    },
+    {
+      truck: 'No: Routed by rail to Chicago, IL [muted]',
+      status: 'Discharged, routed by rail [info]',
+      day: 'Sun 22 Nov (terminal), 1 day [today]',
+      where:
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: routed by rail to Chicago, IL.',
+    },
+  ],
+  [
+    'available, and the ship is due on Monday, after the appointment and the port’s day',
+    {
+      box: {
+        ...free,
+        podDischargedAt: null,
+        pickupAppointmentAt: '2026-11-22T18:00:00Z',
+        ...lastDay('2026-11-22T08:00:00Z'),
+      },
+      bill: atSea,
+    },
+    {
+      truck: 'Not known: Reported available, but the ship is due Mon 23 Nov [unknown]',
+      status: 'Available, ship not in [unknown]',
+      day: 'Sun 22 Nov (terminal), deadline doubted: before the ship’s arrival, Mon 23 Nov [unknown]',
+      appointment: 'appt. doubted, Sun 22 Nov 10:00',
+      arrival: 'due Mon 23 Nov 07:00',
+      where:
+        'Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: reported available, but the ship is due Mon 23 Nov.',
+    },
+  ],
+  [
+    'available, the ship due on Monday, and nobody asks the line since yesterday',
+    {
+      box: { ...free, podDischargedAt: null },
+      bill: { ...atSea, lineTrackingStoppedAt: '2026-11-20T00:00:00Z' },
+    },
+    {
+      truck: 'Not known: Reported available, but the ship was due Mon 23 Nov [unknown]',
+      status: 'Available, ship not in [unknown]',
+      arrival: 'unconfirmed Mon 23 Nov 07:00',
+      slip: 'on time [unknown]',
+      where:
+        'Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: reported available, but the ship was due Mon 23 Nov.',
     },
   ],
 ]

@@ -13,10 +13,11 @@ export interface AwkwardFacts {
   at?: string
 }
 
-type MayBeNothing = 'day' | 'appointment' | 'slip'
-
-/** What every screen says, and the answer to "where is my box?". What is not named is a dash on the screen. */
-type Says = Omit<Told, MayBeNothing> & Partial<Pick<Told, MayBeNothing>> & { where: string }
+/**
+ * What every screen says, and the answer to "where is my box?". What is not named is a dash, and the ship came on the day
+ * of its first ETA.
+ */
+type Says = Partial<Told> & Pick<Told, 'truck' | 'status'> & { where: string }
 
 /** Facts that are hard to tell truly. */
 export type AwkwardRow = [title: string, facts: AwkwardFacts, says: Says]
@@ -48,8 +49,6 @@ export const toChicago: Partial<Shipment> = { ...arrived, destinationName: 'Chic
 export const mayGo: Says = {
   truck: 'Yes: Available, no holds [ok]',
   status: 'Available [ok]',
-  arrival: 'arrived Sat 14 Nov',
-  slip: 'on time [on-time]',
   where: 'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It can be picked up.',
 }
 
@@ -75,4 +74,25 @@ export function recordsOf({ box, bill, lacks = [], at = '2026-11-21T17:00:00Z' }
     terminal: testTerminal(lacks),
     now: Date.parse(at),
   }
+}
+
+/** A Saturday noon on the East Coast, epoch milliseconds. */
+export const now = Date.parse('2026-11-21T17:00:00Z')
+
+/** A box that a truck can fetch. */
+export const free: Partial<Container> = {
+  currentStatus: 'available',
+  podTimezone: 'America/Los_Angeles',
+  podDischargedAt: '2026-11-15T02:05:00Z',
+  availabilityKnown: true,
+  availableForPickup: true,
+  terminalCheckedAt: '2026-11-21T16:56:00Z',
+}
+
+/** Unloaded at its ramp, checked there and free. */
+export const atRamp: Partial<Container> = {
+  ...free,
+  podRailDepartedAt: '2026-11-18T10:00:00Z',
+  indRailUnloadedAt: '2026-11-20T10:00:00Z',
+  finalDestinationTimezone: 'America/Chicago',
 }

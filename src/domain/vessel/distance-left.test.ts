@@ -36,12 +36,8 @@ test.each<[string, Parameters<typeof distanceLeft>[0], ReturnType<typeof journey
   ['heard, and no next port', seen(2), journey(null, 2), null],
   ['a day ago is the end of the ladder', seen(24), journey(way, 24), '140 expected-route'],
   ['not heard for a day', seen(25), journey(way, 25), null],
-  ['not heard for a day, without a way', seen(25), journey(noWay, 25), null],
   ['nobody tells when it was there', seen(null), journey(way, 2), null],
-  ['nobody tells when, without a way', seen(null), journey(noWay, null), null],
   ['never reported, and its journey knows where it is', null, journey(way, 2), '140 expected-route'],
-  ['never reported, and its journey knew it days ago', null, journey(way, 50), null],
-  ['never reported, and its journey does not tell when', null, journey(way, null), null],
   ['never reported, without a way', null, journey(noWay, 2), null],
 ])('the distance left of a vessel, %s', (_, sighting, onMap, expected) => {
   const left = distanceLeft(sighting, onMap, now)

@@ -8,17 +8,7 @@ function shipment([podVesselImo, podVesselName]: Named) {
 }
 
 test.each<[string, Named, Named[], string | null]>([
-  ['its own number', ['1', 'EVER GREEN'], [['2', 'EVER GREEN']], '1'],
   ['that of the vessel of its name', [null, 'EVER GREEN'], [['1', 'EVER GREEN']], '1'],
-  [
-    'named by several shipments',
-    [null, 'EVER GREEN'],
-    [
-      ['1', 'EVER GREEN'],
-      ['1', 'EVER GREEN'],
-    ],
-    '1',
-  ],
   ['case and gaps aside', [null, ' Ever  Green'], [['1', 'EVER GREEN ']], '1'],
   ['another name', [null, 'EVER GREEN'], [['1', 'EVER GREET']], null],
   [
@@ -31,7 +21,6 @@ test.each<[string, Named, Named[], string | null]>([
     null,
   ],
   ['a vessel without a name has no namesake', [null, null], [['1', null]], null],
-  ['nobody knows the number', [null, 'EVER GREEN'], [[null, 'EVER GREEN']], null],
 ])('the IMO number of a shipment’s vessel: %s', (_, of, others, imo) => {
   expect(knownImos([of, ...others].map(shipment))(shipment(of))).toBe(imo)
 })
