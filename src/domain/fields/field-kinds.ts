@@ -1,3 +1,4 @@
+import { ownMember } from '#contract/own-member.ts'
 import {
   type CustomFieldDataType,
   customFieldDataTypes,
@@ -127,15 +128,16 @@ const kinds: Record<CustomFieldDataType, FieldKind> = {
 
 /** The entry of a data type. Values of an unknown one are shown as they are. */
 export function fieldKind(dataType: string): FieldKind {
-  if (Object.hasOwn(kinds, dataType)) return kinds[dataType as CustomFieldDataType]
-  return {
-    label: startSentence(readable(dataType)),
-    meaning: null,
-    hasOptions: false,
-    format: null,
-    example: null,
-    show: text,
-  }
+  return (
+    ownMember(kinds, dataType) ?? {
+      label: startSentence(readable(dataType)),
+      meaning: null,
+      hasOptions: false,
+      format: null,
+      example: null,
+      show: text,
+    }
+  )
 }
 
 /** The data types whose values can be entered here, in the order in which they are offered. */

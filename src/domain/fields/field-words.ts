@@ -1,3 +1,4 @@
+import { ownMember } from '#contract/own-member.ts'
 import { type CustomFieldEntityType, entityTypeOf } from '#contract/custom-field-definition.ts'
 import { readable, startSentence } from '../util/words.ts'
 
@@ -10,9 +11,8 @@ const entityWords: Record<CustomFieldEntityType, { one: string; many: string }> 
 /** The record that a field belongs to, in words. */
 export function entityWord(entityType: string): { one: string; many: string } {
   const name = entityTypeOf(entityType)
-  if (Object.hasOwn(entityWords, name)) return entityWords[name as CustomFieldEntityType]
   const word = startSentence(readable(entityType))
-  return { one: word, many: word }
+  return ownMember(entityWords, name) ?? { one: word, many: word }
 }
 
 /** In characters. */

@@ -1,4 +1,5 @@
-import { type Container, type ContainerStatus, containerStatuses } from '#contract/container.ts'
+import type { Container, ContainerStatus } from '#contract/container.ts'
+import { ownMember } from '#contract/own-member.ts'
 import { readable, startSentence } from '../util/words.ts'
 import { activeHolds } from '../deadline/holds.ts'
 import { releaseReasonText } from '../deadline/release-words.ts'
@@ -30,14 +31,10 @@ const words: Record<ContainerStatus, StatusWords> = {
   dropped: { label: 'Dropped', tone: 'muted' },
 }
 
-function isKnownStatus(status: string): status is ContainerStatus {
-  return (containerStatuses as readonly string[]).includes(status)
-}
-
 /** The label of the status as reported, with no other fact considered; unknown ones as they came. */
 export function statusLabel(status: string | null): StatusWords {
   if (status === null) return { label: 'Status not reported', tone: 'unknown' }
-  return isKnownStatus(status) ? words[status] : { label: startSentence(readable(status)), tone: 'unknown' }
+  return ownMember(words, status) ?? { label: startSentence(readable(status)), tone: 'unknown' }
 }
 
 /** Where a box that is ashore stands, as the first word of its status. */

@@ -1,4 +1,5 @@
-import { type RawEventName, rawEventNames } from '#contract/raw-event.ts'
+import { ownMember } from '#contract/own-member.ts'
+import type { RawEventName } from '#contract/raw-event.ts'
 import { instantOf } from '#contract/instant.ts'
 import type { TransportEvent } from '#contract/transport-event.ts'
 import { startSentence, wordsFor } from '../util/words.ts'
@@ -46,13 +47,9 @@ const words: Record<RawEventName, EventWords> = {
   available: { label: 'Available', moves: 'handling' },
 }
 
-function isKnownEvent(name: string): name is RawEventName {
-  return (rawEventNames as readonly string[]).includes(name)
-}
-
 /** The words for an event; null for a name that the interface does not list. */
 export function eventWords(name: string | null): EventWords | null {
-  return name !== null && isKnownEvent(name) ? words[name] : null
+  return (name === null ? undefined : ownMember(words, name)) ?? null
 }
 
 const sourceWords: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { RequestType } from '#contract/carriers.ts'
+import { ownMember } from '#contract/own-member.ts'
 import type { FailedReason, TrackingRequest, TrackingRequestStatus } from '#contract/tracking-request.ts'
 import { readable, startSentence, wordsFor } from '../util/words.ts'
 
@@ -32,15 +33,11 @@ const reasonWords: Readonly<Record<FailedReason, string>> = {
   awaiting_manifest: 'No manifest from the line yet.',
 }
 
-function isKnownReason(reason: string): reason is FailedReason {
-  return Object.hasOwn(reasonWords, reason)
-}
-
 /** Why a request failed or waits; null where nothing is wrong. */
 export function requestReasonWords(request: Pick<TrackingRequest, 'failedReason'>): string | null {
   const { failedReason } = request
   if (failedReason === null) return null
-  return isKnownReason(failedReason) ? reasonWords[failedReason] : `${startSentence(readable(failedReason))}.`
+  return ownMember(reasonWords, failedReason) ?? `${startSentence(readable(failedReason))}.`
 }
 
 const typeWords: Readonly<Record<RequestType, string>> = {
