@@ -1,13 +1,13 @@
-import { askProxy } from './support/ask-proxy.ts'
 import type { Page } from 'playwright/test'
 import { jsonApiMediaType } from '#contract/error.ts'
+import { askProxy } from './support/ask-proxy.ts'
 import { atSea, charleston } from './support/featured.ts'
 import { expect, serverAway, test } from './support/fixtures.ts'
 import { freePort } from './support/program.ts'
 import type { RelayAnswer, RelayedDashboard } from './support/relay.ts'
 import { startProxy } from './support/world.ts'
 
-const dayMs = 24 * 3_600_000
+// How often a part is asked for, and how it comes back; what every page says without it, the kinds of accounts prove.
 
 /** The account is read before its vessels are asked for. */
 const soon = { timeout: 30_000 }
@@ -33,6 +33,10 @@ function refuse({ relay }: RelayedDashboard, part: RegExp): void {
   relay.rule = ({ target }) => (part.test(target) ? forbidden : null)
 }
 
+function grant({ relay }: RelayedDashboard): void {
+  relay.rule = () => null
+}
+
 /** How often the service was asked for it. */
 function asked({ relay }: RelayedDashboard, part: RegExp): number {
   return relay.seen.filter((request) => part.test(request)).length
@@ -49,8 +53,6 @@ function refusePositions({ relay }: RelayedDashboard): void {
   }
 }
 
-const noPositions = 'Vessel positions are not part of this account’s plan.'
-
 async function expectCalm(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByText(/loading…|not heard|could not be loaded/)).toHaveCount(0)
@@ -65,14 +67,18 @@ async function expectKnownProxy(page: Page): Promise<void> {
   await expect.poll(refusedParts).toMatch(/"run":"[^"]+"/)
 }
 
-test('without positions in the plan: said once, asked once a day, and each vessel once without them', async ({
+test.beforeEach(({ problems }) => {
+  problems.expect(/status of 403/)
+})
+
+const noPositions = 'Vessel positions are not part of this account’s plan.'
+const onMap = /^\d+ vessels, positions not in your plan$/
+
+test('without positions in the plan each vessel is asked for once without them', async ({
   page,
-  context,
   relayed,
-  problems,
 }) => {
   test.slow()
-  problems.expect(/status of 403/)
   refusePositions(relayed)
   await page.goto(`${relayed.url}/map?port=USLAX`)
   await expect(page.getByText(noPositions)).toBeVisible(soon)
@@ -81,98 +87,62 @@ test('without positions in the plan: said once, asked once a day, and each vesse
   const count = await rows.count()
   expect(count).toBeGreaterThan(2)
   await expect(rows.filter({ hasText: 'position not in your plan' })).toHaveCount(count)
-  await expect(page.getByText(`${count} vessels, positions not in your plan`)).toBeVisible()
+  await expect(page.getByText(onMap)).toBeVisible()
   await expectCalm(page)
-  expect(asked(relayed, positions)).toBe(1)
-  expect(asked(relayed, plain)).toBe(count)
+  expect([asked(relayed, positions), asked(relayed, plain)]).toEqual([1, count])
 
   await rows.first().getByRole('button').click()
   const panel = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Close' }) })
   await expect(panel).toContainText('MMSI 211000000')
   await expect(panel).toContainText('not in your plan')
   await expect(panel).not.toContainText('position not reported')
-
-  // Neither a reload nor another tab asks again, nor does the page of one vessel.
   await expectKnownProxy(page)
-  await page.reload()
-  await expect(page.getByText(noPositions)).toBeVisible(soon)
-  const other = await context.newPage()
-  await other.goto(`${relayed.url}/map?port=USLAX`)
-  await expect(other.getByText(noPositions)).toBeVisible(soon)
   await panel.getByRole('link', { name: 'Track, speed and replay' }).click()
   await expect(page.getByText(noPositions)).toBeVisible(soon)
   await expect(page.getByRole('region', { name: 'Last report' })).toContainText('position not in your plan')
   await expect(page.getByRole('link', { name: '24 h' })).toHaveCount(0)
   await expectCalm(page)
+
+  await page.goto(`${relayed.url}/map?port=USLAX`)
+  await expect(page.getByText(onMap)).toBeVisible(soon)
   expect(asked(relayed, positions)).toBe(1)
-
   // Asked to check, it asks for one vessel.
-  await other.getByRole('button', { name: 'Check now' }).click()
+  const check = page.getByRole('button', { name: 'Check now' })
+  await check.click()
   await expect.poll(() => asked(relayed, positions)).toBe(2)
-  await expect(other.getByRole('button', { name: 'Check now' })).toBeEnabled()
-  await expect(other.getByText(noPositions)).toBeVisible()
+  await expect(check).toBeEnabled()
+  await expect(page.getByText(noPositions)).toBeVisible()
   expect(asked(relayed, positions)).toBe(2)
-
-  // The plan has them again. A day later they are asked for, and come.
-  relayed.relay.rule = () => null
-  const later = await context.newPage()
-  await later.clock.setFixedTime(Date.now() + dayMs + 60_000)
-  await later.goto(`${relayed.url}/map?port=USLAX`)
-  await expect(later.getByText(/^\d+ vessels under way$/)).toBeVisible(soon)
-  await expect(later.getByText(noPositions)).toBeHidden()
+  grant(relayed)
+  await check.click()
+  await expect(page.getByText(/^\d+ vessels under way$/)).toBeVisible(soon)
+  await expect(page.getByText(noPositions)).toBeHidden()
   await expect.poll(() => asked(relayed, positions)).toBe(2 + count)
 })
 
-test('without vessels in the plan: the map stays calm, and asks no vessel after the first', async ({
-  page,
-  relayed,
-  problems,
-}) => {
-  problems.expect(/status of 403/)
+test('without vessels in the plan none is asked for after the first', async ({ page, relayed }) => {
   refuse(relayed, /\/vessels\//)
   await page.goto(`${relayed.url}/map?port=USLAX`)
   await expect(page.getByText(noPositions)).toBeVisible(soon)
   await expect(page.getByText(/^updated /)).toBeVisible(soon)
-  await expect(page.getByText(/^\d+ vessels, positions not in your plan$/)).toBeVisible()
+  await expect(page.getByText(onMap)).toBeVisible()
   await expectCalm(page)
-  // With positions and without them.
-  expect(asked(relayed, /\/vessels\//)).toBe(2)
   await expectKnownProxy(page)
   await page.goto(`${relayed.url}/vessels/9484948`)
   await expect(page.getByText('Vessels are not part of this account’s plan.')).toBeVisible()
   await expectCalm(page)
+  // With positions and without them.
   expect(asked(relayed, /\/vessels\//)).toBe(2)
 })
 
-test('the wall without positions in the plan says so instead of a silence', async ({
-  page,
-  relayed,
-  problems,
-}) => {
-  problems.expect(/status of 403/)
-  refusePositions(relayed)
-  await page.goto(`${relayed.url}/wall?pages=map&port=USLAX`)
-  const wall = page.getByRole('region', { name: 'Vessels under way', exact: true })
-  await expect(wall).toContainText(/\d+ vessels, positions not in your plan/, soon)
-  await expect(wall).not.toContainText('not heard')
-  expect(asked(relayed, positions)).toBe(1)
-})
-
-const journeys = /\/containers\/[^/]+\/map_geojson/
-const noMaps = 'Journey maps are not part of this account’s plan.'
-
-test('without journey maps in the plan: calm wherever one would stand, and asked once', async ({
-  page,
-  relayed,
-  problems,
-}) => {
-  problems.expect(/status of 403/)
+test('without journey maps in the plan one is asked for on all pages together', async ({ page, relayed }) => {
+  const journeys = /\/containers\/[^/]+\/map_geojson/
   refuse(relayed, journeys)
   for (const path of [`/shipments/${atSea.id}`, `/containers/${atSea.container.id}`]) {
     await page.goto(`${relayed.url}${path}`)
     const map = page.getByRole('region', { name: 'Journey map', exact: true })
     await map.scrollIntoViewIfNeeded()
-    await expect(map).toContainText(noMaps)
+    await expect(map).toContainText('Journey maps are not part of this account’s plan.')
     await expect(map.getByRole('button')).toHaveText(['Check now'])
     await expectCalm(page)
     await expectKnownProxy(page)
@@ -192,31 +162,45 @@ test('without journey maps in the plan: calm wherever one would stand, and asked
 })
 
 const container = `/containers/${charleston.held.id}`
+const shipment = `/shipments/${charleston.id}`
 
-for (const [part, requests, path, region, words] of [
-  ['milestones', /\/raw_events/, container, '', 'Milestones are not'],
-  ['vetted events', /\/transport_events/, `${container}?events=both`, '', 'Vetted events are not'],
-  ['documents', /\/documents\?/, '/documents', '', 'Documents are not'],
-  ['documents', /\/documents\?/, `/shipments/${charleston.id}`, 'Documents', 'Documents are not'],
-  ['custom fields', /\/custom_fields/, `/shipments/${charleston.id}`, '', 'Custom fields are not'],
-  ['custom field definitions', /\/custom_field_definitions/, '/custom-fields', '', 'Custom fields are not'],
-  ['parties', /\/parties/, '/parties', '', 'Parties are not'],
-  ['webhooks', /\/webhooks\?/, '/webhooks', '', 'Webhooks are not'],
-] as const) {
-  test(`without ${part} in the plan ${path.replace(/\/[\da-f-]{36}/, '')} is calm and asks once`, async ({
-    page,
-    relayed,
-    problems,
-  }) => {
-    problems.expect(/status of 403/)
+for (const { part, requests, path, region = '', made, never } of [
+  { part: 'Milestones', requests: /\/raw_events/, path: container },
+  { part: 'Vetted events', requests: /\/transport_events/, path: `${container}?events=both` },
+  { part: 'Documents', requests: /\/documents\?/, path: '/documents', never: 'Choose files' },
+  {
+    part: 'Documents',
+    requests: /\/documents\?/,
+    path: shipment,
+    region: 'Documents',
+    never: 'Upload a document',
+  },
+  { part: 'Custom fields', requests: /\/custom_fields/, path: shipment },
+  {
+    part: 'Custom fields',
+    requests: /\/custom_field_definitions/,
+    path: '/custom-fields',
+    made: ['New custom field', 'Create field'],
+  },
+  { part: 'Parties', requests: /\/parties/, path: '/parties', made: ['New party', 'Add party'] },
+  {
+    part: 'Webhooks',
+    requests: /\/webhooks\?/,
+    path: '/webhooks',
+    made: ['New webhook', 'Create webhook'],
+  },
+]) {
+  const place = path.replace(/\/[\da-f-]{36}/, '')
+  test(`${place} without ${part} in the plan is calm and asks once`, async ({ page, relayed }) => {
     refuse(relayed, requests)
-    // Some cards load when they are nearly in view.
+    const words = `${part} are not part of this account’s plan.`
+    const sentence = page.getByText(words)
     const card = page.getByRole('region', { name: region, exact: true })
-    // Cards above it that load meanwhile push it out of view again.
+    // Some cards load when they are nearly in view, and cards above them push them out of view again.
     const expectWords = () =>
       expect(async () => {
         if (region !== '') await card.scrollIntoViewIfNeeded()
-        await expect(page.getByText(words)).toBeVisible({ timeout: 1_000 })
+        await expect(sentence).toBeVisible({ timeout: 1_000 })
       }).toPass({ timeout: 10_000 })
     await page.goto(`${relayed.url}${path}`)
     await expectWords()
@@ -225,130 +209,38 @@ for (const [part, requests, path, region, words] of [
     await page.reload()
     await expectWords()
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    if (never !== undefined) await expect(page.getByText(never)).toHaveCount(0)
+    if (made !== undefined) {
+      const [name, save] = made
+      const button = page.getByRole('button', { name })
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await expect(button).toHaveAttribute('title', words)
+      await expect(page.getByRole('link', { name })).toHaveCount(0)
+      // Nor does a link to the form lead there.
+      await page.goto(`${relayed.url}${path}/new`)
+      await expect(sentence).toBeVisible()
+      await expect(page.getByRole('button', { name: save })).toHaveCount(0)
+      await page.goto(`${relayed.url}${path}`)
+    }
     expect(asked(relayed, requests)).toBe(1)
 
     // Whoever knows that the plan has changed has it asked for at once.
-    const sentence = page.getByRole('status').filter({ hasText: words })
-    await sentence.getByRole('button', { name: 'Check now' }).click()
+    const check = page
+      .getByRole('status')
+      .filter({ hasText: words })
+      .getByRole('button', { name: 'Check now' })
+    await check.click()
     await expect.poll(() => asked(relayed, requests)).toBe(2)
-    await expect(page.getByText(words)).toBeVisible()
-    relayed.relay.rule = () => null
-    await sentence.getByRole('button', { name: 'Check now' }).click()
-    await expect(page.getByText(words)).toBeHidden()
+    await expect(sentence).toBeVisible()
+    grant(relayed)
+    await check.click()
+    await expect(sentence).toBeHidden()
     await expect(page.getByRole('button', { name: 'Check now' })).toHaveCount(0)
+    if (made !== undefined) await expect(page.getByRole('link', { name: made[0] })).toBeVisible()
   })
 }
 
-for (const [path, part, name, save] of [
-  ['/parties', /\/parties/, 'New party', 'Add party'],
-  ['/custom-fields', /\/custom_field_definitions/, 'New custom field', 'Create field'],
-  ['/webhooks', /\/webhooks\?/, 'New webhook', 'Create webhook'],
-] as const) {
-  test(`${path} offers no new one to a plan without the part, and says why`, async ({
-    page,
-    relayed,
-    problems,
-  }) => {
-    problems.expect(/status of 403/)
-    refuse(relayed, part)
-    await page.goto(`${relayed.url}${path}`)
-    const button = page.getByRole('button', { name })
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(button).toHaveAttribute('title', /are not part of this account’s plan\.$/)
-    await expect(page.getByRole('link', { name })).toHaveCount(0)
-    await expectKnownProxy(page)
-    // Nor does a link to the form.
-    await page.goto(`${relayed.url}${path}/new`)
-    await expect(page.getByText(/are not part of this account’s plan\.$/)).toBeVisible()
-    await expect(page.getByRole('button', { name: save })).toHaveCount(0)
-    expect(asked(relayed, part)).toBe(1)
-    await page.goto(`${relayed.url}${path}`)
-    relayed.relay.rule = () => null
-    await page.getByRole('button', { name: 'Check now' }).click()
-    await expect(page.getByRole('link', { name })).toBeVisible()
-    await expect(button).toHaveCount(0)
-    await page.getByRole('link', { name }).click()
-    await expect(page.getByRole('button', { name: save })).toBeVisible()
-  })
-}
-
-test('a proxy that was started anew, as with another key, is asked for what the last one was refused', async ({
-  page,
-  relayed,
-  problems,
-}) => {
-  problems.expect(/status of 403/, serverAway)
-  const noParties = 'Parties are not part of this account’s plan.'
-  const port = await freePort()
-  const upstream = `${relayed.relay.url}/v2`
-  refuse(relayed, /\/parties/)
-  const first = await startProxy(upstream, port)
-  await page.goto(`${first.url}/parties`)
-  await expect(page.getByText(noParties)).toBeVisible()
-  await expectKnownProxy(page)
-  await page.goto(`${first.url}/webhooks`)
-  await expect(page.getByRole('link', { name: 'New webhook' })).toBeVisible()
-  // A proxy that stops refuses whatever an open page still asks for.
-  await page.goto('about:blank')
-  await first.program.stop()
-
-  relayed.relay.rule = () => null
-  const second = await startProxy(upstream, port)
-  await page.goto(`${second.url}/parties`)
-  await expect(page.getByRole('link', { name: 'New party' })).toBeVisible()
-  await expect(page.getByText(noParties)).toBeHidden()
-  await expect.poll(() => asked(relayed, /\/parties/)).toBe(2)
-  problems.end()
-  await second.program.stop()
-})
-
-test('the wall asks a proxy that was started anew for what the last one was refused', async ({
-  page,
-  context,
-  relayed,
-  problems,
-}) => {
-  problems.expect(/status of 403|ERR_INTERNET_DISCONNECTED/, serverAway)
-  const port = await freePort()
-  const upstream = `${relayed.relay.url}/v2`
-  refusePositions(relayed)
-  const first = await startProxy(upstream, port)
-  await page.goto(`${first.url}/wall?pages=map&port=USLAX`)
-  const wall = page.getByRole('region', { name: 'Vessels under way', exact: true })
-  await expect(wall).toContainText(/\d+ vessels, positions not in your plan/, soon)
-  await context.setOffline(true)
-  await first.program.stop()
-
-  relayed.relay.rule = () => null
-  const second = await startProxy(upstream, port)
-  // Its first answer tells it the time of the simulated world.
-  await askProxy(second.url, '/webhooks/ips')
-  await context.setOffline(false)
-  await expect(wall).not.toContainText('not in your plan', soon)
-  await expect(wall).not.toContainText('not heard')
-  problems.end()
-  await second.program.stop()
-})
-
-test('without documents in the plan none can be uploaded', async ({ page, relayed, problems }) => {
-  problems.expect(/status of 403/)
-  refuse(relayed, /\/(?:documents|document_schemas)/)
-  await page.goto(`${relayed.url}/documents`)
-  await expect(page.getByText('Documents are not')).toBeVisible()
-  await expect(page.getByText('Choose files')).toHaveCount(0)
-  await page.goto(`${relayed.url}/shipments/${charleston.id}`)
-  const card = page.getByRole('region', { name: 'Documents', exact: true })
-  await card.scrollIntoViewIfNeeded()
-  await expect(card).toContainText('Documents are not')
-  await expect(card.getByRole('link')).toHaveCount(0)
-})
-
-test('without refreshes in the plan: the button says so after the first press', async ({
-  page,
-  relayed,
-  problems,
-}) => {
-  problems.expect(/status of 403/)
+test('without refreshes in the plan: the button says so after the first press', async ({ page, relayed }) => {
   refuse(relayed, /\/refresh/)
   await page.goto(`${relayed.url}${container}`)
   const button = page.getByRole('button', { name: 'Refresh now' })
@@ -360,7 +252,37 @@ test('without refreshes in the plan: the button says so after the first press', 
   await expectKnownProxy(page)
   await page.reload()
   await expect(button).toHaveAttribute('aria-disabled', 'true')
-  relayed.relay.rule = () => null
+  grant(relayed)
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('Refresh requested.')).toBeVisible()
+})
+
+test('the wall asks a proxy that was started anew for what the last one was refused', async ({
+  page,
+  context,
+  relayed,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/, serverAway)
+  const port = await freePort()
+  const upstream = `${relayed.relay.url}/v2`
+  refusePositions(relayed)
+  const first = await startProxy(upstream, port)
+  await page.goto(`${first.url}/wall?pages=map&port=USLAX`)
+  const wall = page.getByRole('region', { name: 'Vessels under way', exact: true })
+  await expect(wall).toContainText(/\d+ vessels, positions not in your plan/, soon)
+  await expect(wall).not.toContainText('not heard')
+  expect(asked(relayed, positions)).toBe(1)
+  await context.setOffline(true)
+  await first.program.stop()
+
+  grant(relayed)
+  const second = await startProxy(upstream, port)
+  // Its first answer tells it the time of the simulated world.
+  await askProxy(second.url, '/webhooks/ips')
+  await context.setOffline(false)
+  await expect(wall).not.toContainText('not in your plan', soon)
+  await expect(wall).not.toContainText('not heard')
+  problems.end()
+  await second.program.stop()
 })
