@@ -129,21 +129,18 @@ test('a field of options is made, refused beside its inputs, kept over reload an
   await expect(page.getByRole('link', { name: 'Dock side' })).toHaveCount(0)
 })
 
-test('what may change of a field: wrong and refused beside its inputs, without connection, before Back, saved', async ({
+test('what may change of a field: wrong and refused beside its inputs, saved', async ({
   page,
-  context,
   world,
   problems,
 }) => {
-  problems.expect(/422|404|ERR_|Failed to load resource/, partsCutOff)
+  problems.expect(/422/)
   const id = await define(world, {
     entity_type: 'Shipment',
     api_slug: 'gross_tons',
     display_name: 'Gross tons',
     data_type: 'number',
   })
-  await page.goto('/custom-fields/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such custom field')
   await page.goto('/custom-fields')
   await page.getByRole('link', { name: 'Gross tons' }).click()
   await expect(page).toHaveURL(new RegExp(id))
@@ -159,12 +156,6 @@ test('what may change of a field: wrong and refused beside its inputs, without c
   await expect(format).toBeFocused()
   await format.fill('#,##0.00')
   await expect(page.getByText('Values are shown as 1,234.50.')).toBeVisible()
-  await page.goBack()
-  await page.getByRole('button', { name: 'Stay' }).click()
-  await context.setOffline(true)
-  await save.click()
-  await expect(page.getByText(/Your input is kept/)).toBeVisible()
-  await context.setOffline(false)
   await save.click()
   const row = page.getByRole('listitem').filter({ hasText: 'gross_tons' })
   await expect(row).toContainText(/Gross weight\s*Number\s*as 1,234.50\s*gross_tons/)

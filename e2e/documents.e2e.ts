@@ -119,8 +119,6 @@ test('what is wrong with a file stands beside it, and a lost line loses nothing'
   // Nothing is left that could be lost.
   await beside('notice.txt').getByRole('link', { name: 'Open notice.txt' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('notice.txt')
-  await page.goto('/documents/nothing')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such document')
 })
 
 test('a hostile file runs nothing, however its address is opened', async ({ page, problems }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { changing } from './support/changed.ts'
-import { charleston, oakland, sharedReference, stopped, traveledTwice } from './support/featured.ts'
+import { charleston, oakland, sharedReference, stopped } from './support/featured.ts'
 import { find } from './support/find.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -11,25 +11,20 @@ async function leave(page: Page): Promise<void> {
 }
 
 test.describe('a number opens its record, however it is written', () => {
-  test('a container, from wherever one is', async ({ page }) => {
+  test('a container and a shipment, from wherever one is', async ({ page }) => {
     await page.goto('/shipments')
-    for (const typed of [charleston.held.number, ' hlxu874 211-6 ', 'Container no: HLXU 874211-6']) {
+    const container = [`/containers/${charleston.held.id}`, charleston.held.number] as const
+    const shipment = [`/shipments/${oakland.id}`, oakland.bill] as const
+    for (const [typed, [path, heading]] of [
+      [' hlxu874 211-6 ', container],
+      ['Container no: HLXU 874211-6', container],
+      ['oneysgnf 2187-4600', shipment],
+      [oakland.reference, shipment],
+    ] as const) {
       await test.step(JSON.stringify(typed), async () => {
         await find(page, typed)
-        await expect(page).toHaveURL(new RegExp(`/containers/${charleston.held.id}$`))
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(charleston.held.number)
-        await leave(page)
-      })
-    }
-  })
-
-  test('a shipment, from wherever one is', async ({ page }) => {
-    await page.goto('/shipments')
-    for (const typed of ['oneysgnf 2187-4600', oakland.reference, 'B/L: ONEYSGNF21874600']) {
-      await test.step(JSON.stringify(typed), async () => {
-        await find(page, typed)
-        await expect(page).toHaveURL(new RegExp(`/shipments/${oakland.id}$`))
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(oakland.bill)
+        await expect(page).toHaveURL(new RegExp(`${path}$`))
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
         await leave(page)
       })
     }
@@ -68,16 +63,6 @@ test('several matches give a choice', async ({ page }) => {
   await expect(choices).toHaveCount(2)
 })
 
-test('a container that traveled twice: the journey under way first, the ended one marked', async ({
-  page,
-}) => {
-  await page.goto(`/find?q=${traveledTwice.number}`)
-  const choices = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await expect(choices.first()).toBeVisible()
-  const ways = await choices.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(ways).toEqual([`/containers/${traveledTwice.current}`, `/containers/${traveledTwice.old}`])
-})
-
 test('two numbers: both are listed with what they found, and the reader chooses', async ({ page }) => {
   await page.goto('/shipments')
   await find(page, `${charleston.held.number} and ${oakland.bill}`)
@@ -99,44 +84,30 @@ test('two numbers: both are listed with what they found, and the reader chooses'
 })
 
 test.describe('a typo', () => {
-  test('in a container number: the true one is offered, and leads there', async ({ page }) => {
+  test('in a container number or a bill of lading: the true one is offered, and leads there', async ({
+    page,
+  }) => {
     await page.goto('/shipments')
-    for (const [what, typed] of [
-      ['two digits swapped', 'HLXU 847211 6'],
-      ['a wrong check digit', 'HLXU8742115'],
+    const { id, bill, held } = charleston
+    for (const [typed, heading, words, number, path] of [
+      [
+        'HLXU 847211 6',
+        /looks mistyped/,
+        'The check digit does not match',
+        held.number,
+        `/containers/${held.id}`,
+      ],
+      ['HLUCSEL251063257', /^No results for/, 'Close matches, in your account:', bill, `/shipments/${id}`],
     ] as const) {
-      await test.step(what, async () => {
-        await find(page, typed)
-        await expect(page.getByRole('heading', { name: /looks mistyped/ })).toBeVisible()
-        await expect(page.getByText('The check digit does not match')).toBeVisible()
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: new RegExp(charleston.held.number) })
-          .click()
-        await expect(page).toHaveURL(new RegExp(`/containers/${charleston.held.id}$`))
-        await leave(page)
-      })
-    }
-  })
-
-  test('in a bill of lading: the true one is offered, and leads there', async ({ page }) => {
-    await page.goto('/shipments')
-    for (const [what, typed] of [
-      ['swapped in the prefix', 'HLUCSEL251063257'],
-      ['a missing digit', 'HLCUSEL25106257'],
-      ['a wrong digit without the letters of the line', 'SEL251063258'],
-    ] as const) {
-      await test.step(what, async () => {
-        await find(page, typed)
-        await expect(page.getByRole('heading', { name: `No results for ${typed}` })).toBeVisible()
-        await expect(page.getByText('Close matches, in your account:')).toBeVisible()
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: new RegExp(charleston.bill) })
-          .click()
-        await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
-        await leave(page)
-      })
+      await find(page, typed)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page.getByText(words)).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(number) })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await leave(page)
     }
   })
 
@@ -163,20 +134,12 @@ test.describe('nothing found', () => {
   })
 
   test('what is no bill of lading is named, and nobody is told to track it', async ({ page }) => {
-    await page.goto('/find')
-    for (const [typed, words] of [
-      ['Brightline', 'a name, not a number'],
-      ['2026-11-21', 'This is a date'],
-      ['dispatch@example.com', 'an email address'],
-    ] as const) {
-      await test.step(typed, async () => {
-        await find(page, typed)
-        await expect(page.getByRole('heading', { name: `No results for ${typed}` })).toBeVisible()
-        await expect(page.getByRole('main')).toContainText(words)
-        await expect(page.getByRole('main')).not.toContainText('from carrier')
-        await expect(page.getByRole('main').getByRole('link', { name: /^Track/ })).toHaveCount(0)
-      })
-    }
+    await page.goto('/find?q=Brightline')
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { name: 'No results for Brightline' })).toBeVisible()
+    await expect(main).toContainText('a name, not a number')
+    await expect(main).not.toContainText('from carrier')
+    await expect(main.getByRole('link', { name: /^Track/ })).toHaveCount(0)
   })
 
   test('text with a meaning in addresses and patterns', async ({ page }) => {

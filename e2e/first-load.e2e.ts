@@ -48,28 +48,3 @@ test('what was seen a moment ago is not loaded again', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Route' })).toBeVisible()
   expect(requested).toEqual([])
 })
-
-test('two browsers that ask the same at the same time cost one request', async ({ relayed, browser }) => {
-  const waiting: (() => void)[] = []
-  let hold = true
-  relayed.relay.rule = async () => {
-    if (hold) {
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve)
-      })
-    }
-    return null
-  }
-  const pages = await Promise.all([browser.newPage(), browser.newPage()])
-  await Promise.all(pages.map((each) => each.goto(`${relayed.url}/shipments/${charleston.id}`)))
-  const one = () => relayed.relay.seen.filter((request) => request.includes(`/shipments/${charleston.id}?`))
-  await Promise.all(pages.map((each) => expect(each.getByText('Loading the shipment')).toBeAttached()))
-  await expect.poll(() => one().length).toBe(1)
-  hold = false
-  for (const release of waiting) release()
-  await Promise.all(
-    pages.map((each) => expect(each.getByRole('heading', { level: 1 })).toHaveText(charleston.bill)),
-  )
-  expect(one()).toHaveLength(1)
-  await Promise.all(pages.map((each) => each.close()))
-})

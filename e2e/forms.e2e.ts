@@ -98,6 +98,44 @@ test('references, tags and customer of a shipment', async ({ page, problems }) =
   await expect(card).not.toContainText('ramp first')
 })
 
+test('of a shipment only what is typed is kept, saved and undone', async ({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(`/shipments/${charleston.id}`)
+  const about = page.getByRole('region', { name: 'About' })
+  const press = (name: string) => about.getByRole('button', { name, exact: true }).click()
+  await press('Edit')
+  const references = about.getByLabel('References')
+  const before = await references.inputValue()
+  await references.fill('BL-20417\nDock 7 / 99413')
+  const draft = () =>
+    page.evaluate((name) => sessionStorage.getItem(name), `quayside.draft.shipment.${charleston.id}`)
+  await expect
+    .poll(async () => Object.keys(JSON.parse((await draft()) ?? '{}') as object))
+    .toEqual(['refNumbers'])
+  await page.reload()
+  await expect(references).toHaveValue(/99413/)
+  await press('Save')
+  await expect(about).toContainText('Shipment saved.')
+  await expect(about).toContainText('Dock 7 / 99413')
+  const undoing = page.waitForRequest((request) => request.method() === 'PATCH')
+  await press('Undo')
+  // What a colleague has changed meanwhile in tags or customer stays.
+  expect((await undoing).postDataJSON()).toHaveProperty('data.attributes', {
+    ref_numbers: before.split('\n'),
+  })
+  await expect(about).not.toContainText('99413')
+  // Who edits again begins with what was saved: to take back an earlier change would be another one.
+  await press('Edit')
+  await references.fill('BL-20417\nDock 8')
+  await press('Save')
+  await expect(about).toContainText('Shipment saved.')
+  await press('Edit')
+  await expect(about.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await references.fill(before)
+  await press('Save')
+  await expect(about).not.toContainText('Dock 8')
+})
+
 test('values of custom fields', async ({ page, problems, world }) => {
   problems.expect(...lost)
   // The form knows how long a text may be; what it has to look like, only the service checks.
@@ -143,23 +181,24 @@ test('values of custom fields', async ({ page, problems, world }) => {
 
 test('a party gets another name', async ({ page, problems, world }) => {
   problems.expect(...lost)
-  await create(world, '/v2/parties', 'party', { company_name: 'Harbor Lane Goods' })
-  await create(world, '/v2/parties', 'party', { company_name: 'Harbor Lane Supply' })
+  const name = `Harbor Lane ${crypto.randomUUID()}`
+  await create(world, '/v2/parties', 'party', { company_name: name })
+  await create(world, '/v2/parties', 'party', { company_name: `${name} Supply` })
   await page.goto('/parties')
-  await page.getByRole('link', { name: 'Harbor Lane Goods' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Lane Goods')
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await walkForm({
     page,
     card: page.getByRole('main'),
     field: page.getByLabel('Company name'),
     save: 'Save',
     wrong: ['', /Enter a company name/],
-    refused: ['HARBOR LANE SUPPLY', /A party with this name already exists/],
-    right: 'Harbor Lane Trading',
+    refused: [`${name} SUPPLY`, /A party with this name already exists/],
+    right: `${name} Trading`,
   })
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Harbor Lane Trading' })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Harbor Lane Goods' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `${name} Trading` })).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
 })
 
 test('what is typed while a form is being saved stays, and is saved next', async ({
@@ -193,7 +232,7 @@ test('what is typed while a form is being saved stays, and is saved next', async
   await remove(world, target)
 })
 
-test('stopping, resuming and refreshing: a refusal and a lost connection are reported, and nothing changes', async ({
+test('stopping, resuming and refreshing: refused, with the connection lost, and done', async ({
   page,
   relayed,
   problems,
@@ -216,6 +255,14 @@ test('stopping, resuming and refreshing: a refusal and a lost connection are rep
   await expect(tracking).toContainText('The shipment was canceled by the line')
   await tracking.getByRole('button', { name: 'Keep tracking' }).click()
   await expect(tracking.getByRole('button', { name: 'Stop tracking' })).toBeVisible()
+  const { rule } = relayed.relay
+  relayed.relay.rule = () => null
+  await tracking.getByRole('button', { name: 'Stop tracking' }).click()
+  await tracking.getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(tracking).toContainText('stopped')
+  await tracking.getByRole('button', { name: 'Resume tracking' }).click()
+  await expect(tracking.getByRole('button', { name: 'Stop tracking' })).toBeVisible()
+  relayed.relay.rule = rule
   await page.goto(`${relayed.url}/containers/${charleston.held.id}`)
   const refresh = page.getByRole('button', { name: 'Refresh now' })
   await expect(refresh).toBeVisible()
@@ -225,7 +272,12 @@ test('stopping, resuming and refreshing: a refusal and a lost connection are rep
   await page.context().setOffline(false)
   await refresh.click()
   await expect(page.getByText('Limit of 10 refreshes a minute reached.')).toBeVisible()
+  relayed.relay.rule = () => null
+  await page.reload()
+  await refresh.click()
+  await expect(page.getByText('Refresh requested.')).toBeVisible()
 
+  relayed.relay.rule = rule
   await page.goto(`${relayed.url}/shipments/${stopped.id}`)
   const resume = tracking.getByRole('button', { name: 'Resume tracking' })
   await resume.click()

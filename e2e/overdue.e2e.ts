@@ -10,11 +10,13 @@ import { expectRow } from './support/table.ts'
 /** The vessel of `atSea`, and all that it carries. */
 const imo = '9484948'
 
+interface Facts {
+  shipment: Record<string, unknown>
+  container?: Record<string, unknown>
+}
+
 /** The service's answers, in which the shipments of the vessel and their boxes say something else. */
-function answering(
-  serviceUrl: string,
-  facts: { shipment: Record<string, unknown>; container?: Record<string, unknown> },
-): RelayRule {
+function answering(serviceUrl: string, facts: Facts): RelayRule {
   const targets = /^\/v2\/(?:shipments|containers)(?:\?|\/[\w-]+(?:\?|$))/
   return changing(serviceUrl, targets, (document) => {
     for (const { type, attributes = {} } of recordsOf(document)) {
@@ -112,63 +114,48 @@ test('the wall: its call stays, first and late', async ({ page, world, relayed }
   await expect(first).toContainText('arrival not reported')
 })
 
-test('without a first ETA, overdue by the ETA itself; on its last day not yet', async ({
-  page,
-  world,
-  relayed,
-}) => {
-  relayed.relay.rule = answering(world.serviceUrl, {
-    shipment: { pod_original_eta_at: null, pod_eta_at: '2026-11-19T14:00:00Z' },
-  })
-  await page.goto(list(relayed))
-  await expectRow(shipments(page), { 'Bill of lading': atSea.bill, Slip: '≥ 2 d overdue' })
-  relayed.relay.rule = answering(world.serviceUrl, {
-    shipment: { pod_original_eta_at: '2026-11-21T10:00:00Z', pod_eta_at: '2026-11-21T10:00:00Z' },
-  })
-  await page.reload()
-  await expectRow(shipments(page), {
-    'Bill of lading': atSea.bill,
-    'Arrival at discharge port': 'due today',
-    Slip: 'on time',
-  })
-})
+const ashore = { current_status: 'grounded', pod_discharged_at: '2026-11-02T14:00:00Z' }
 
-test('an ETA ahead that nobody has confirmed for days was due', async ({ page, world, relayed }) => {
-  relayed.relay.rule = answering(world.serviceUrl, {
-    shipment: {
-      pod_eta_at: '2026-11-23T14:00:00Z',
-      line_tracking_last_attempted_at: '2026-11-12T14:00:00Z',
-      line_tracking_last_succeeded_at: '2026-11-12T14:00:00Z',
+const listed: { title: string; facts: Facts; row: Record<string, string | RegExp> }[] = [
+  {
+    title: 'without a first ETA: overdue by the ETA itself',
+    facts: { shipment: { pod_original_eta_at: null, pod_eta_at: '2026-11-19T14:00:00Z' } },
+    row: { Slip: '≥ 2 d overdue' },
+  },
+  {
+    title: 'on the last day of its ETA: not yet',
+    facts: { shipment: { pod_original_eta_at: '2026-11-21T10:00:00Z', pod_eta_at: '2026-11-21T10:00:00Z' } },
+    row: { 'Arrival at discharge port': 'due today', Slip: 'on time' },
+  },
+  {
+    title: 'an ETA ahead that nobody has confirmed for days: was due',
+    facts: {
+      shipment: {
+        pod_eta_at: '2026-11-23T14:00:00Z',
+        line_tracking_last_attempted_at: '2026-11-12T14:00:00Z',
+        line_tracking_last_succeeded_at: '2026-11-12T14:00:00Z',
+      },
     },
-  })
-  await page.goto(list(relayed))
-  await expectRow(shipments(page), {
-    'Bill of lading': atSea.bill,
-    'Arrival at discharge port': /Was due Mon 23 Nov.*no recent carrier update/,
-  })
-})
+    row: { 'Arrival at discharge port': /Was due Mon 23 Nov.*no recent carrier update/ },
+  },
+  {
+    title: 'a box ashore: it proves the arrival',
+    facts: { shipment: overdue, container: ashore },
+    row: { 'Arrival at discharge port': 'Arrived by Mon 2 Nov', Slip: 'arrival not reported' },
+  },
+  {
+    title: 'added after its arrival: nothing is on time',
+    facts: { shipment: { pod_original_eta_at: null, pod_eta_at: null }, container: ashore },
+    row: { 'Arrival at discharge port': 'Arrived by Mon 2 Nov', Slip: 'no original ETA' },
+  },
+]
 
-test('a box ashore proves the arrival; added after arrival, nothing is on time', async ({
-  page,
-  world,
-  relayed,
-}) => {
-  const ashore = { current_status: 'grounded', pod_discharged_at: '2026-11-02T14:00:00Z' }
-  relayed.relay.rule = answering(world.serviceUrl, { shipment: overdue, container: ashore })
-  await page.goto(list(relayed))
-  await expectRow(shipments(page), {
-    'Bill of lading': atSea.bill,
-    'Arrival at discharge port': 'Arrived by Mon 2 Nov',
-    Slip: 'arrival not reported',
-  })
-  relayed.relay.rule = answering(world.serviceUrl, {
-    shipment: { pod_original_eta_at: null, pod_eta_at: null },
-    container: ashore,
-  })
-  await page.reload()
-  await expectRow(shipments(page), {
-    'Bill of lading': atSea.bill,
-    'Arrival at discharge port': 'Arrived by Mon 2 Nov',
-    Slip: 'no original ETA',
-  })
+test('the list says when an arrival is overdue', async ({ page, world, relayed }) => {
+  for (const { title, facts, row } of listed) {
+    await test.step(title, async () => {
+      relayed.relay.rule = answering(world.serviceUrl, facts)
+      await page.goto(list(relayed))
+      await expectRow(shipments(page), { 'Bill of lading': atSea.bill, ...row })
+    })
+  }
 })

@@ -1,36 +1,28 @@
+import { create } from './support/asking.ts'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { charleston } from './support/featured.ts'
-import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
+import { lost, walkForm } from './support/form-walk.ts'
 
-test('a party is added, refused beside its field, kept over a lost connection and asked for before Back', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/422|ERR_|Failed to load resource/, partsCutOff)
+test('a party is added on a phone', async ({ page, world, problems }) => {
+  problems.expect(...lost)
+  const company = `Acme Foods ${crypto.randomUUID()}`
+  await create(world, '/v2/parties', 'party', { company_name: company })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/parties')
   await page.getByRole('link', { name: 'New party' }).click()
-  const name = page.getByLabel('Company name')
-  const add = page.getByRole('button', { name: 'Add party' })
-  await add.click()
-  await expect(page.getByText('Enter a company name.')).toBeVisible()
-  await name.fill('Acme Foods')
-  await context.setOffline(true)
-  await add.click()
-  await expect(page.getByText(/Your input is kept/)).toBeVisible()
-  await expect(name).toHaveValue('Acme Foods')
-  await context.setOffline(false)
-  await add.click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Acme Foods' })).toBeVisible()
-  await page.getByRole('link', { name: 'New party' }).click()
-  await name.fill('acme foods')
-  await add.click()
-  await expect(page.getByText('A party with this name already exists.')).toBeVisible()
+  await walkForm({
+    page,
+    card: page.getByRole('main'),
+    field: page.getByLabel('Company name'),
+    save: 'Add party',
+    wrong: ['', /Enter a company name\./],
+    refused: [company.toLowerCase(), /A party with this name already exists\./],
+    right: `${company} East`,
+  })
   await expectAccessibleInBothThemes(page)
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(name).toHaveValue('acme foods')
+  await page.getByRole('button', { name: 'Add party' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: `${company} East` })).toBeVisible()
 })
 
 test('a line and a port are explained where links lead to them', async ({ page }) => {

@@ -73,18 +73,23 @@ test('Back from another shipment leaves nothing of it on the page', async ({ pag
   await expect(page.getByRole('region', { name: 'Custom fields' })).toHaveCount(1)
 })
 
-test('a link to nothing, one that lost its end, and an address of no page say what to do instead', async ({
-  page,
-  problems,
-}) => {
+test('a link to nothing says what is not there, and what to do instead', async ({ page, problems }) => {
   problems.expect(/status of 40[04]/)
-  await page.goto('/shipmnets')
-  await expect(page.getByRole('heading', { name: 'No such page' })).toBeVisible()
-  await expect(page).toHaveTitle(/Quayside$/)
-  for (const id of [charleston.id.slice(0, -2), '00000000-0000-4000-8000-000000000000']) {
-    await page.goto(`/shipments/${id}`)
-    await expect(page.getByRole('heading', { name: 'No such shipment' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('search for the bill of lading instead')
+  const nothing = '00000000-0000-4000-8000-000000000000'
+  const search = 'search for the bill of lading instead'
+  for (const [path, heading, words] of [
+    ['/shipmnets', 'No such page'],
+    [`/containers/${nothing}`, 'No such container', 'search for the container number instead'],
+    ['/vessels/1234567', 'No such vessel'],
+    [`/custom-fields/${nothing}`, 'No such custom field'],
+    ['/documents/nothing', 'No such document'],
+    [`/shipments/${charleston.id.slice(0, -2)}`, 'No such shipment', search],
+    [`/shipments/${nothing}`, 'No such shipment', search],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('main')).toContainText(words ?? '')
+    await expect(page).toHaveTitle(/Quayside$/)
   }
   await page.getByRole('link', { name: 'Go to shipments' }).click()
   await expect(page.getByRole('table', { name: 'Shipments' })).toBeVisible()

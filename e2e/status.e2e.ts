@@ -105,26 +105,6 @@ test.describe('a dashboard that watches', () => {
       .toMatch(/^Quayside status, \w{3} \d+ \w{3} \d\d:\d\d \w+\n\nWhat is watched: Complete\n/)
     await expect.poll(copied).toMatch(/\n {2}Live connections: \d+\n/)
   })
-
-  test('machines are told whether it lives, whether it is ready, and its numbers', async ({ page }) => {
-    await page.clock.install()
-    await page.goto(`${world.url}/status`)
-    const streams = fact(page, 'Connected screens', 'Live connections')
-    await lookUntil(page, lookMs, (soon) => expect(streams).toHaveText('1', soon))
-    const told = async (path: string) => {
-      const answer = await fetch(`${world.url}${path}`)
-      return [answer.status, await answer.text()] as const
-    }
-    await expect.poll(() => told('/healthz')).toEqual([200, 'ok\n'])
-    await expect.poll(() => told('/readyz')).toEqual([200, '{"ready":true,"missing":[]}'])
-    const [status, metrics] = await told('/metrics')
-    expect(status).toBe(200)
-    expect(metrics).toMatch(/^quayside_live_streams 1$/m)
-    expect(metrics).toMatch(/^quayside_account_requests_total\{work="desk"\} [1-9]/m)
-    expect(metrics).toMatch(/^process_resident_memory_bytes \d/m)
-    const head = await fetch(`${world.url}/metrics`, { method: 'HEAD' })
-    expect([head.status, await head.text()]).toEqual([200, ''])
-  })
 })
 
 test('a service that is away is told with since when, and that it is over', async ({ page, problems }) => {

@@ -32,18 +32,6 @@ test('new shipments appear at the top as time goes on', async ({ browser, page, 
   await later.close()
 })
 
-test('pages do not overlap while shipments are added', async ({ browser, world }) => {
-  await world.setClock('2026-11-22T17:00:00Z')
-  const page = await browser.newPage({ baseURL: world.url })
-  await page.goto('/shipments?tracking=all&size=100')
-  const first = await newest(page)
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(page.getByText(/^101–200 of/)).toBeVisible()
-  const second = await newest(page)
-  expect(second.bills.filter((bill) => first.bills.includes(bill))).toEqual([])
-  await page.close()
-})
-
 test('the world says that it is simulated, and which time it is there', async ({ page, world }) => {
   await page.clock.install()
   await page.goto('/shipments')

@@ -121,12 +121,6 @@ test('the journey map of a shipment and of a container lead to the vessel', asyn
   }
 })
 
-test('a number that nobody has', async ({ page, problems }) => {
-  problems.expect(/status of 404/)
-  await page.goto('/vessels/1234567')
-  await expect(page.getByRole('heading', { name: 'No such vessel' })).toBeVisible()
-})
-
 test('a range without positions says so', async ({ page }) => {
   await page.goto(`/vessels/${imo}?from=2026-11-19T00:00:00Z&to=2026-11-19T00:00:01Z`)
   await expect(page.getByRole('main')).toContainText('No positions in this range.')

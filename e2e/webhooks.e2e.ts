@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { create, read } from './support/asking.ts'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { expectFits } from './support/fits.ts'
-import { expect, serverAway, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
+import { lost, walkForm } from './support/form-walk.ts'
 import { freePort } from './support/program.ts'
 
 interface Answer {
@@ -31,29 +32,20 @@ test('a webhook is created, notified and checked', async ({
   await expect(page.getByText('No webhooks yet.')).toBeVisible()
   await page.getByRole('link', { name: 'New webhook' }).click()
 
-  // Wrong: shown beside the field, before anything is sent.
-  await page.getByLabel('URL').fill('nowhere')
-  await page.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(page.getByLabel('URL')).toHaveAccessibleDescription(/Enter a full address/)
-  await expect(page.getByText('Choose at least one event.')).toBeVisible()
-  await page.goBack()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByLabel('URL')).toHaveValue('nowhere')
-  // Refused by the service, with a pointer.
-  problems.expect(/422/, /Failed to load resource/)
-  await page.getByLabel('URL').fill(`http://me:word@127.0.0.1:${port}/`)
-  await page.getByRole('checkbox', { name: /^container\.updated/ }).check()
-  await page.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(page.getByLabel('URL')).toHaveAccessibleDescription(/must not contain a user name or password/)
-  await expect(page.getByRole('checkbox', { name: /^container\.updated/ })).toBeChecked()
-  await page.getByLabel('URL').fill(`http://127.0.0.1:${port}/`)
+  const event = page.getByRole('checkbox', { name: /^container\.updated/ })
+  await event.check()
+  problems.expect(...lost)
+  await walkForm({
+    page,
+    card: page.getByRole('main'),
+    field: page.getByLabel('URL'),
+    save: 'Create webhook',
+    wrong: ['nowhere', /Enter a full address/],
+    refused: [`http://me:word@127.0.0.1:${port}/`, /must not contain a user name or password/],
+    right: `http://127.0.0.1:${port}/`,
+  })
+  await expect(event).toBeChecked()
   await page.getByLabel('Custom headers').fill('X-Office: east')
-  // The connection is lost while it is saved: nothing typed is lost with it.
-  await world.stopProxy()
-  problems.expect(serverAway)
-  await page.getByRole('button', { name: 'Create webhook' }).click()
-  await expect(page.getByText('Your input is kept.')).toBeVisible()
-  await world.startProxy()
   await page.getByRole('button', { name: 'Create webhook' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `http://127.0.0.1:${port}/` })).toBeVisible()
   await expect(page.getByText('No notifications yet.')).toBeVisible()

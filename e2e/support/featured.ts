@@ -49,10 +49,3 @@ export const crowded = { bill: 'ZIMUSNH21905544', id: '4eb27146-3486-47ef-af09-1
 
 /** A reference that two shipments share. */
 export const sharedReference = { text: 'PO-88177', bills: ['ZIMUSNH21905544', 'YMJAW490251103'] } as const
-
-/** A container that traveled twice. */
-export const traveledTwice = {
-  number: 'TCNU7039150',
-  old: '31dbc7a3-c0a4-4201-91bb-b06d93d3627a',
-  current: '40d97d8b-a1ad-42d8-b2c9-bd4605f882cc',
-}
