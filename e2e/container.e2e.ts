@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
-import { altered } from './support/altered.ts'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { copiedAnswer } from './support/copied.ts'
-import { atSea, charleston, oakland, oddEvents, rail } from './support/featured.ts'
+import { charleston, oakland, oddEvents, rail } from './support/featured.ts'
 import { expectFits } from './support/fits.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectRow } from './support/table.ts'
@@ -210,31 +209,4 @@ test('the answer for a customer goes to the clipboard by one key', async ({ page
     .toBe(`${world.url}/containers/${charleston.held.id}`)
   // A hold stands: nothing in the answer may promise the box.
   expect(answer).not.toMatch(/\bis available|can be picked up/i)
-})
-
-test('facts that disagree advise nothing that is over', async ({ page, relayed, world }) => {
-  const conflicts = page.getByRole('region', { name: 'Conflicting facts' })
-  await page.goto(`${relayed.url}/containers/${charleston.held.id}`)
-  await expect(conflicts).toContainText('Confirm before dispatching')
-
-  const returned = { pod_full_out_at: '2026-09-28T15:00:00Z', empty_terminated_at: '2026-10-02T15:00:00Z' }
-  relayed.relay.rule = altered(world.serviceUrl, { [charleston.held.id]: { attributes: returned } })
-  await page.reload()
-  await expect(conflicts).toContainText('Returned empty Fri 2 Oct')
-  await expect(conflicts).toContainText('the empty is back')
-  await expect(conflicts).not.toContainText('dispatching')
-  await expect(page.getByRole('main')).not.toContainText('do not send a truck')
-})
-
-test('milestones turn from estimated to reported as time goes on', async ({ page, world }) => {
-  await page.goto(`/containers/${atSea.container.id}`)
-  await expect(milestone(page, 'Los Angeles', /Vessel arrived/)).toContainText('estimated')
-  await expect(card(page, 'Can a truck go?')).toContainText('On the ship, due')
-  await world.setClock('2026-11-23T17:00:00Z')
-  const later = await page.context().browser()?.newPage({ baseURL: world.url })
-  if (later === undefined) throw new Error('The browser is gone.')
-  await later.goto(`/containers/${atSea.container.id}`)
-  await expect(milestone(later, 'Los Angeles', /Vessel arrived/)).not.toContainText('estimated')
-  await expect(card(later, 'Can a truck go?')).not.toContainText('On the ship')
-  await later.close()
 })

@@ -69,9 +69,6 @@ test('a field of options is made, refused beside its inputs, kept over reload an
   await value.fill('north')
   await page.keyboard.press('Enter')
   await expect(page.getByText("The value 'north' is already in use.")).toBeVisible()
-  await page.goBack()
-  await page.getByRole('button', { name: 'Stay' }).click()
-  await expect(label).toHaveValue('Northern')
   await page
     .getByRole('form', { name: 'New option' })
     .getByRole('button', { name: 'Discard changes' })

@@ -50,27 +50,6 @@ test('a deadline and its appointment have one color on the page and in the table
   }
 })
 
-test('a day that cannot be right does not hide one that can', async ({ page, relayed, world }) => {
-  relayed.relay.rule = altered(world.serviceUrl, {
-    [container.id]: {
-      attributes: {
-        ...ashore,
-        import_deadlines: {
-          pickup_lfd_terminal: '2026-11-24T08:00:00Z',
-          pickup_lfd_line: '2027-11-19T08:00:00Z',
-          pickup_lfd_rail: null,
-        },
-        pickup_lfd: '2027-11-19T08:00:00Z',
-      },
-    },
-  })
-  await page.goto(`${relayed.url}/containers/${container.id}`)
-  const card = page.getByRole('region', { name: 'Last free day' })
-  await expect(card).toContainText('Tue 24 Nov terminal, port time (PST)')
-  await expect(card).toContainText('Carrier lists Fri 19 Nov 2027, which is doubted')
-  await expect(card).toContainText('doubted: 369 days of free time')
-})
-
 test('at its terminal, a box says why it stands where it stands', async ({ page, relayed, world }) => {
   relayed.relay.rule = altered(world.serviceUrl, {
     [container.id]: {

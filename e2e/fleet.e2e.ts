@@ -1,5 +1,5 @@
 import { changing, recordsOf } from './support/changed.ts'
-import { atSea, brandNew } from './support/featured.ts'
+import { atSea } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import type { RelayRule } from './support/relay.ts'
 
@@ -93,36 +93,6 @@ test('a ship without an IMO is listed as not on the map; its panel names its car
   await expect(page.getByText('1 without an IMO', { exact: true })).toBeVisible({ timeout: 30_000 })
   await page.reload()
   await expect(panel).toBeVisible()
-})
-
-test('a ship given once with its IMO and once only by its name is one, on the map and on its page', async ({
-  page,
-  relayed,
-  world,
-}) => {
-  relayed.relay.rule = changingEach(world.serviceUrl, /\/shipments\?/, (attributes, id) => {
-    if (id !== brandNew.id) return
-    Object.assign(attributes, {
-      pod_vessel_imo: null,
-      pod_vessel_name: 'Msc Ariane',
-      pol_atd_at: '2026-11-10T02:00:00Z',
-      pod_eta_at: '2026-11-30T14:00:00Z',
-    })
-  })
-  await page.goto(`${relayed.url}/map`)
-  const rows = page.getByRole(rowsOf.role, { name: rowsOf.name }).getByRole('listitem')
-  await expect(page.getByText(/^updated /)).toBeVisible({ timeout: 30_000 })
-  await rows
-    .filter({ hasText: /msc ariane/i })
-    .getByRole('button')
-    .click()
-  const panel = page.getByRole('region', { name: 'MSC ARIANE' })
-  for (const { bill } of [atSea, brandNew]) {
-    await expect(panel.getByRole('link', { name: bill })).toBeVisible()
-  }
-  await panel.getByRole('link', { name: 'Track, speed and replay' }).click()
-  const cargo = page.getByRole('region', { name: /^2 shipments, .* on board$/ })
-  await expect(cargo.getByRole('link', { name: brandNew.bill })).toBeVisible()
 })
 
 test('while its report loads the panel says so', async ({ page, relayed }) => {

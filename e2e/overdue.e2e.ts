@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { changing, recordsOf } from './support/changed.ts'
-import { copiedAnswer } from './support/copied.ts'
 import { exportedRow } from './support/exported.ts'
 import { atSea } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -68,15 +67,6 @@ test('29 days past its first ETA without an arrival: late on the list, its page 
   await expect(route).toContainText('≥ 29 d late')
   await expect(route.getByText('Was due')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/on time|At sea/)
-})
-
-test('its container, and the answer for a customer', async ({ page, world, relayed }) => {
-  relayed.relay.rule = answering(world.serviceUrl, { shipment: overdue })
-  await page.goto(`${relayed.url}/containers/${atSea.container.id}`)
-  await expect(page.getByRole('main')).toContainText(/was due in .* Fri 30 Oct .*, arrival not reported/)
-  const answer = await copiedAnswer(page)
-  expect(answer).toContain('At least 29 days late, arrival not reported.')
-  expect(answer).not.toMatch(/At sea|schedule/)
 })
 
 test('its vessel: first in the list, nothing on board for sure, on the map’s panel as on its page', async ({

@@ -50,20 +50,13 @@ test('the address / leads to the shipments, newest first, with totals that add u
 test.describe('search', () => {
   test('a number in any form, a part of it or a reference finds its shipment', async ({ page }) => {
     await page.goto('/shipments')
-    for (const [what, typed] of [
-      ['a part of it in small letters', 'oneysgnf2187'],
-      ['reference', oakland.reference],
-      ['container number with a space and a dash', 'oneu 410332-2'],
-    ] as const) {
-      await test.step(what, async () => {
-        await filter(page).fill(typed)
-        await filter(page).press('Enter')
-        await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(typed)
-        await expect(page.getByText('1 shipment, newest first')).toBeVisible()
-        await expect.poll(() => bills(page)).toEqual([expect.stringContaining(oakland.bill)])
-        await page.getByRole('button', { name: 'Clear filter' }).click()
-        await expect(page.getByText(/^1–25 of/)).toBeVisible()
-      })
+    for (const typed of ['oneysgnf2187', oakland.reference, 'oneu 410332-2']) {
+      await filter(page).fill(typed)
+      await filter(page).press('Enter')
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(typed)
+      await expect.poll(() => bills(page)).toEqual([expect.stringContaining(oakland.bill)])
+      await page.getByRole('button', { name: 'Clear filter' }).click()
+      await expect(page.getByText(/^1–25 of/)).toBeVisible()
     }
   })
 

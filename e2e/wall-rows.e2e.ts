@@ -5,7 +5,6 @@ import { expect, test } from './support/fixtures.ts'
 import { standing } from './support/standing.ts'
 import { expectTurns } from './support/wall-turns.ts'
 import { counter, misfits, spaced, view } from './support/wall.ts'
-import { worldNow } from './support/world.ts'
 
 /** The height at which the middle of an element stands, in CSS pixels. */
 async function middleOf(part: Locator): Promise<number> {
@@ -117,20 +116,4 @@ test('the time of a call keeps its size beside long words', async ({ page, relay
   const time = words.locator('xpath=preceding-sibling::span')
   await expect.poll(async () => (await sizeOf(time)) / (await sizeOf(words))).toBeGreaterThan(1.4)
   await expect.poll(() => misfits(page)).toEqual([])
-})
-
-test('the tab says how old the list is, by the minute, also while nothing new comes', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(/ERR_INTERNET_DISCONNECTED/)
-  await page.clock.install({ time: worldNow })
-  await page.goto('/wall?pages=deadlines&reload=off')
-  await expect(page).toHaveTitle(/past, under 1 min old · Quayside$/)
-  await context.setOffline(true)
-  await page.clock.fastForward(61_000)
-  await expect(page).toHaveTitle(/past, 1 min old/)
-  await page.clock.fastForward(2 * 60_000)
-  await expect(page).toHaveTitle(/past, 3 min old/)
 })
