@@ -2,6 +2,7 @@ import { create as createRecord } from './support/asking.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts'
 import { atSea } from './support/featured.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
+import { gate } from './support/gate.ts'
 import type { World } from './support/world.ts'
 
 /** Defines a field as another program would. */
@@ -173,13 +174,8 @@ test('a value stands on screen at once, and is taken back with the error beside 
     data_type: 'short_text',
     validation: { pattern: '[A-Z]{3}-\\d+' },
   })
-  let goOn: (() => void) | undefined
-  relayed.relay.rule = ({ method }) =>
-    method === 'POST'
-      ? new Promise((resolve) => {
-          goOn = () => resolve(null)
-        })
-      : null
+  const answer = gate()
+  relayed.relay.rule = ({ method }) => (method === 'POST' ? answer.passed : null)
   await page.goto(`${relayed.url}/containers/${atSea.container.id}`)
   const card = page.getByRole('region', { name: 'Custom fields' })
   const code = card.getByLabel('Gate code')
@@ -190,8 +186,7 @@ test('a value stands on screen at once, and is taken back with the error beside 
   // The service has not answered yet.
   await expect(card.getByRole('status').getByText('Saving…')).toBeVisible()
   await expect(card.getByText('abc 12')).toBeVisible()
-  await expect.poll(() => goOn).toBeDefined()
-  goOn?.()
+  answer.open()
   await expect(card.getByText('Gate code must match')).toBeVisible()
   await expect(code).toHaveValue('abc 12')
   await expect(code).toBeFocused()

@@ -1,5 +1,6 @@
 import { expectAccessibleInBothThemes } from './support/axe.ts'
 import { charleston, oakland } from './support/featured.ts'
+import { expectFits } from './support/fits.ts'
 import { expect, partsCutOff, test } from './support/fixtures.ts'
 import { expectRow } from './support/table.ts'
 
@@ -64,9 +65,8 @@ test('files are uploaded by choosing and by dropping, linked, opened, corrected,
     'House bill of lading, set by a user',
   )
   await expect(page.getByRole('region', { name: 'Extracted data' })).toContainText('PO-7')
-  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page, 390)
   await expectAccessibleInBothThemes(page)
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Delete…' }).click()
   await page.getByRole('button', { name: 'Delete document' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents')

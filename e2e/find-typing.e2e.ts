@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { charleston, oakland } from './support/featured.ts'
 import { searchBox as box } from './support/find.ts'
 import { expect, test } from './support/fixtures.ts'
+import { gate } from './support/gate.ts'
 import { standing } from './support/standing.ts'
 import { expectWhole } from './support/whole.ts'
 
@@ -122,11 +123,8 @@ test('a text that is left in the box asks for nothing more', async ({ page, rela
 })
 
 test('what Enter waits for goes on while the next number is typed', async ({ page, relayed }) => {
-  let answer: ((value: null) => void) | undefined
-  const gate = new Promise<null>((resolve) => {
-    answer = resolve
-  })
-  relayed.relay.rule = ({ target }) => (target.includes('/search?') ? gate : null)
+  const answer = gate()
+  relayed.relay.rule = ({ target }) => (target.includes('/search?') ? answer.passed : null)
   const searches = () => relayed.relay.seen.filter((request) => request.includes('/search?')).length
   await page.goto(`${relayed.url}/parties`)
   await box(page).fill(charleston.bill)
@@ -141,7 +139,7 @@ test('what Enter waits for goes on while the next number is typed', async ({ pag
   ).toBeAttached()
   await page.keyboard.press('/')
   await page.keyboard.type('9')
-  answer?.(null)
+  answer.open()
   await expect(page).toHaveURL(new RegExp(`/shipments/${charleston.id}$`))
   expect(searches()).toBe(1)
 })

@@ -3,6 +3,7 @@ import { changing } from './support/changed.ts'
 import { charleston, oakland, sharedReference, stopped } from './support/featured.ts'
 import { find } from './support/find.ts'
 import { expect, test } from './support/fixtures.ts'
+import { gate } from './support/gate.ts'
 
 /** Goes to a page on which nothing of a number stands. */
 async function leave(page: Page): Promise<void> {
@@ -173,14 +174,11 @@ test('last digits that too many shipments have find the box at work that ends wi
     },
     () => `/v2/shipments/${oakland.id}?include=containers,pod_terminal`,
   )
-  let release: (() => void) | undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const boxes = gate()
   relayed.relay.rule = async (request) => {
     if (request.target.startsWith('/v2/search')) return { status: 200, body }
     if (!decodeURIComponent(request.target).includes('filter[tracking_stopped]=false')) return null
-    await released
+    await boxes.passed
     return atWork(request)
   }
   await page.goto(`${relayed.url}/find?q=${oakland.overdue.number.slice(-4)}`)
@@ -189,7 +187,7 @@ test('last digits that too many shipments have find the box at work that ends wi
   // What was found is there while all that is at work is still read.
   await expect(first).toContainText('Looking for active containers')
   await expect(rows).toHaveCount(26)
-  release?.()
+  boxes.open()
   await expect(first).toContainText(oakland.overdue.number)
   await first.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(oakland.overdue.number)

@@ -1,6 +1,7 @@
 import { changing, recordsOf } from './support/changed.ts'
 import { atSea } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
+import { gate } from './support/gate.ts'
 import type { RelayRule } from './support/relay.ts'
 
 /** Answers of the service behind to such requests, of which a test changes the attributes of each record. */
@@ -96,11 +97,8 @@ test('a ship without an IMO is listed as not on the map; its panel names its car
 })
 
 test('while its report loads the panel says so', async ({ page, relayed }) => {
-  let answer: (() => void) | undefined
-  const answered = new Promise<null>((resolve) => {
-    answer = () => resolve(null)
-  })
-  relayed.relay.rule = ({ target }) => (target.includes('/vessels/') ? answered : null)
+  const answer = gate()
+  relayed.relay.rule = ({ target }) => (target.includes('/vessels/') ? answer.passed : null)
   await page.goto(`${relayed.url}/map?port=USLAX`)
   // All that its shipments tell of it is reported.
   const rows = page.getByRole(rowsOf.role, { name: rowsOf.name }).getByRole('listitem')
@@ -108,6 +106,6 @@ test('while its report loads the panel says so', async ({ page, relayed }) => {
   const panel = page.getByRole('region', { name: 'MSC ARIANE' })
   await expect(panel.getByText('loading…')).toHaveCount(4)
   await expect(panel).not.toContainText('not reported')
-  answer?.()
+  answer.open()
   await expect(panel.getByText('loading…')).toHaveCount(0)
 })

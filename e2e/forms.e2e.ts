@@ -3,6 +3,7 @@ import { create, remove } from './support/asking.ts'
 import { charleston, rail, stopped } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
 import { lost, walkForm } from './support/form-walk.ts'
+import { gate } from './support/gate.ts'
 
 function refusal(status: number, detail: string) {
   return { status, body: JSON.stringify({ errors: [{ status: String(status), title: 'Refused', detail }] }) }
@@ -209,21 +210,20 @@ test('what is typed while a form is being saved stays, and is saved next', async
   const attributes = { url: 'https://slow.example/', active: false, events: ['container.updated'] }
   const target = `/v2/webhooks/${await create(world, '/v2/webhooks', 'webhook', attributes)}`
   const sent: unknown[] = []
-  const waiting: (() => void)[] = []
+  const answer = gate()
   relayed.relay.rule = async ({ method, body }) => {
     if (method !== 'PATCH') return null
     sent.push((JSON.parse(body) as { data: { attributes: unknown } }).data.attributes)
-    if (sent.length === 1) await new Promise<void>((resolve) => waiting.push(resolve))
-    return null
+    return answer.passed
   }
   await page.goto(`${relayed.url}${target.slice('/v2'.length)}`)
   const card = page.getByRole('region', { name: 'Settings' })
   const save = card.getByRole('button', { name: 'Save', exact: true })
   await card.getByLabel('URL').fill('https://moved.example/')
   await save.click()
-  await expect.poll(() => waiting.length).toBe(1)
+  await expect.poll(() => sent).toHaveLength(1)
   await card.getByLabel('Custom headers').fill('X-Office: east')
-  for (const go of waiting) go()
+  answer.open()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('https://moved.example/')
   await expect(card.getByLabel('Custom headers')).toHaveValue('X-Office: east')
   await save.click()

@@ -1,5 +1,7 @@
 import { expectAccessibleInBothThemes } from './support/axe.ts'
+import { expectFits } from './support/fits.ts'
 import { expect, test } from './support/fixtures.ts'
+import { gate } from './support/gate.ts'
 
 test('the fleet on the map and in the list, narrowed by the address', async ({ page }) => {
   await page.goto('/map')
@@ -33,9 +35,8 @@ test('the fleet on the map and in the list, narrowed by the address', async ({ p
   await expect(panel).toBeVisible()
   await expect(page).toHaveURL(link)
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFits(page, 390)
   await expect(list.getByRole('button').first()).toBeVisible()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await panel
     .getByRole('link', { name: /^[A-Z0-9]{8,}$/ })
     .first()
@@ -101,12 +102,9 @@ for (const [where, width, isChosen] of [
   ['under the map, the row that was chosen', 390, true],
 ] as const) {
   test(`the list ${where} stays where it stands while more is loaded`, async ({ page, relayed }) => {
-    let loadRest: (() => void) | undefined
-    const rest = new Promise<null>((resolve) => {
-      loadRest = () => resolve(null)
-    })
+    const rest = gate()
     relayed.relay.rule = ({ target }) =>
-      Number(new URL(target, relayed.url).searchParams.get('page[number]')) > 1 ? rest : null
+      Number(new URL(target, relayed.url).searchParams.get('page[number]')) > 1 ? rest.passed : null
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${relayed.url}/map`)
     const rows = page.getByRole('list', { name: /^Vessels/ }).getByRole('button')
@@ -125,7 +123,7 @@ for (const [where, width, isChosen] of [
         above: [...(element.closest('ul')?.children ?? [])].indexOf(element.closest('li') as Element),
       }))
     const { top, above } = await place()
-    loadRest?.()
+    rest.open()
     await expect(page.getByText(/^loading \d+ of \d+$/)).toBeHidden({ timeout: 30_000 })
     const after = await place()
     expect(after.above).toBeGreaterThan(above)

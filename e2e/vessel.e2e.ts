@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
+import { read } from './support/asking.ts'
 import { atSea } from './support/featured.ts'
 import { expect, test } from './support/fixtures.ts'
-import { apiKey } from './support/world.ts'
+import { gate } from './support/gate.ts'
+import type { World } from './support/world.ts'
 
 /** Of the MSC Ariane, on its way over the Pacific at the world's clock. */
 const imo = '9484948'
@@ -13,13 +15,13 @@ interface Position {
 }
 
 /** What the service itself says of a range, past the dashboard. */
-async function positions(serviceUrl: string, from: string, to: string): Promise<Position[]> {
+async function positions(world: World, from: string, to: string): Promise<Position[]> {
   const range = `show_positions[from_timestamp]=${from}&show_positions[to_timestamp]=${to}`
-  const response = await fetch(`${serviceUrl}/v2/vessels/${imo}?${range}`, {
-    headers: { authorization: `Token ${apiKey}` },
-  })
-  const document = (await response.json()) as { data: { attributes: { positions: Position[] } } }
-  return document.data.attributes.positions
+  const { data } = await read<{ data: { attributes: { positions: Position[] } } }>(
+    world,
+    `/v2/vessels/${imo}?${range}`,
+  )
+  return data.attributes.positions
 }
 
 const replay = (page: Page) => page.getByRole('region', { name: 'Replay' })
@@ -27,7 +29,7 @@ const scrubber = (page: Page) => page.getByRole('slider', { name: 'Replay time' 
 
 test('a vessel at an instant of its track, by link and by keyboard', async ({ page, world }) => {
   const [from, to] = ['2026-11-12T00:00:00Z', '2026-11-20T00:00:00Z']
-  const heard = await positions(world.serviceUrl, from, to)
+  const heard = await positions(world, from, to)
   const middle = heard.findIndex(
     ({ estimated, timestamp }, index) =>
       index > heard.length / 2 &&
@@ -81,12 +83,9 @@ test('ranges, a wrong one, Back, and what is on board', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Last report' })).toContainText(/min ago/)
   await expect(page.getByRole('region', { name: 'Last report' })).toContainText('along its expected route')
   await expect(page.getByRole('link', { name: atSea.bill })).toBeVisible()
-  let release: (() => void) | undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const track = gate()
   await page.route(/\/api\/v2\/vessels\//, async (route) => {
-    await released
+    await track.passed
     await route.continue()
   })
   await page.getByRole('link', { name: '24 h' }).click()
@@ -94,7 +93,7 @@ test('ranges, a wrong one, Back, and what is on board', async ({ page }) => {
   await expect(page.getByRole('link', { name: '24 h' })).toHaveAttribute('aria-current', 'true')
   // What is typed while the track is on its way stays when it comes.
   await page.getByLabel('From (UTC)').fill('2026-11-18T00:00')
-  release?.()
+  track.open()
   await expect(replay(page)).toContainText('Fri 20 Nov')
   await page.getByLabel(/To \(UTC\)/).fill('2026-11-17T00:00')
   await page.getByRole('button', { name: 'Show' }).click()

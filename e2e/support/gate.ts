@@ -1,15 +1,10 @@
 import type { Page } from 'playwright/test'
 
-export interface Gate {
-  passed: Promise<void>
-  open: () => void
-}
-
-/** What waits for `passed` goes on when it is opened. */
-export function gate(): Gate {
+/** What waits for `passed` goes on when it is opened; a relay whose rule is to pass a request on may await it. */
+export function gate(): { passed: Promise<null>; open: () => void } {
   const waiting: (() => void)[] = []
-  const passed = new Promise<void>((resolve) => {
-    waiting.push(resolve)
+  const passed = new Promise<null>((resolve) => {
+    waiting.push(() => resolve(null))
   })
   return { passed, open: () => waiting.forEach((go) => go()) }
 }

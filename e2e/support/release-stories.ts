@@ -31,6 +31,8 @@ export interface Story extends Altered {
   wall: string | null
   /** Beside the last free day in the list of shipments, after the hold of the other box. */
   list?: string
+  /** In place of the last free day and of the appointment. */
+  days?: readonly [lastFreeDay: string, appointment: string]
   /** Under Holds and Fees at the terminal. */
   nothing?: string
   /** Among the conflicting facts. */
@@ -39,7 +41,7 @@ export interface Story extends Altered {
   said?: string
 }
 
-/** A plain yes, and one with a but. */
+/** A plain yes, one with a but, and one without days. */
 export const usualStories: readonly Story[] = [
   {
     title: 'free and freshly checked',
@@ -62,6 +64,19 @@ export const usualStories: readonly Story[] = [
     csv: `${free.number}: Customs hold pending`,
     wall: 'Customs hold pending',
     list: '1 pending',
+  },
+  {
+    title: 'a terminal that never reports days and appointments',
+    container: { import_deadlines: null, pickup_lfd: null },
+    terminal: { provided_data: { pickup_lfd: false, pickup_appointment_at: false } },
+    status: 'Available',
+    answer: 'Yes',
+    reason: 'Available, no holds',
+    green: true,
+    mail: 'Last free day: not reported by this terminal.',
+    csv: 'Yes; Available, no holds',
+    wall: 'ready, appt. not reported',
+    days: ['LFD not reported by this terminal', 'appointment not reported by this terminal'],
   },
 ]
 
@@ -170,6 +185,7 @@ export async function expectStory(
   const boxes = page.getByRole('table', { name: 'Containers' })
   await expectRow(boxes, { Container: free.number, Status: story.status, 'Can a truck go?': story.answer })
   const row = boxes.getByRole('row', { name: free.number })
+  for (const words of story.days ?? []) await expect(row).toContainText(words)
   await expectColor(row.getByText(story.answer, { exact: story.answer !== 'Not known' }), green)
   await expectColor(row.getByText(story.status, { exact: true }).first(), green)
 
@@ -179,6 +195,8 @@ export async function expectStory(
   await expect(truck).toContainText(story.reason)
   await expectColor(truck.getByText(story.answer, { exact: true }), green)
   await expectColor(page.getByRole('main').getByText(story.status, { exact: true }).first(), green)
+  const card = page.getByRole('region', { name: 'Last free day' })
+  for (const words of story.days ?? []) await expect(card).toContainText(words)
   const terminal = page.getByRole('region', { name: 'At the terminal' })
   if (story.conflict !== undefined) {
     await expect(page.getByRole('region', { name: 'Conflicting facts' })).toContainText(story.conflict)
