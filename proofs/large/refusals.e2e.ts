@@ -1,9 +1,9 @@
-import { ask, create, read, record, remove } from './support/asking.ts'
-import { rail } from './support/featured.ts'
-import { expect, test } from './support/fixtures.ts'
-import { expectRefused, sentIn, takes } from './support/refusals.ts'
-import type { RelayedDashboard, RelayRule } from './support/relay.ts'
-import type { World } from './support/world.ts'
+import { ask, create, read, record, remove } from '#e2e/support/asking.ts'
+import { rail } from '#e2e/support/featured.ts'
+import { expect, test } from '#e2e/support/fixtures.ts'
+import { expectRefused, sentIn, takes } from '#e2e/support/refusals.ts'
+import type { RelayedDashboard, RelayRule } from '#e2e/support/relay.ts'
+import type { World } from '#e2e/support/world.ts'
 
 const notTaken = /The tracking service did not take this value\./
 const cannotChange = 'The tracking service did not take this value, and it cannot be changed later.'

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { jsonApiMediaType } from '#contract/error.ts'
-import { askProxy } from './support/ask-proxy.ts'
-import { atSea, charleston } from './support/featured.ts'
-import { expect, serverAway, test } from './support/fixtures.ts'
-import { freePort } from './support/program.ts'
-import type { RelayAnswer, RelayedDashboard } from './support/relay.ts'
-import { startProxy } from './support/world.ts'
+import { askProxy } from '#e2e/support/ask-proxy.ts'
+import { atSea, charleston } from '#e2e/support/featured.ts'
+import { expect, serverAway, test } from '#e2e/support/fixtures.ts'
+import { freePort } from '#e2e/support/program.ts'
+import type { RelayAnswer, RelayedDashboard } from '#e2e/support/relay.ts'
+import { startProxy } from '#e2e/support/world.ts'
 
 // How often a part is asked for, and how it comes back; what every page says without it, the kinds of accounts prove.
 
