@@ -85,9 +85,7 @@ test('two numbers: both are listed with what they found, and the reader chooses'
 })
 
 test.describe('a typo', () => {
-  test('in a container number or a bill of lading: the true one is offered, and leads there', async ({
-    page,
-  }) => {
+  test('the true container number or bill of lading is offered, and leads there', async ({ page }) => {
     await page.goto('/shipments')
     const { id, bill, held } = charleston
     for (const [typed, heading, words, number, path] of [

@@ -62,7 +62,7 @@ test('what changes in the world is on an open list and on a page without a reloa
   for (const page of [box, list]) await expect(page.locator('body')).toHaveAttribute('data-marked', '')
 })
 
-test('the webhook is marked as the dashboard’s own, and no page deletes or changes it', async ({ page }) => {
+test('the webhook is marked as the dashboard’s own, and no page changes it', async ({ page }) => {
   await ownWebhook(page)
   await page.goto(`${world.url}/webhooks`)
   const row = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem')

@@ -6,7 +6,7 @@ import { standing } from './support/standing.ts'
 
 // A service may answer 200 or 201 to a change, and not take what it does not know.
 
-test('what is left out of a change is said beside its field and stays; the rest is saved', async ({
+test('what a change leaves out is said beside its field and stays; the rest is saved', async ({
   page,
   relayed,
   world,

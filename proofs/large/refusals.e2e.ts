@@ -108,7 +108,7 @@ test('slug and type of a new field that were not taken are said until they are a
   await removeFields(world, 'own_slug')
 })
 
-test('an order of options and the stored value of a new one that were not taken are said', async ({
+test('options say that their order or the stored value of a new one was not taken', async ({
   page,
   relayed,
   world,
