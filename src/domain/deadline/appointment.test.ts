@@ -27,6 +27,7 @@ test.each([
     'keeps',
   ],
   ['23:59 of the last free day', { pickupAppointmentAt: '2026-11-22T04:59:00Z' }, '2026-11-21', 'keeps'],
+  ['its midnight is the next day', { pickupAppointmentAt: '2026-11-22T05:00:00Z' }, '2026-11-21', 'too-late'],
   ['an hour ago, checked since', { pickupAppointmentAt: '2026-11-21T16:00:00Z' }, '2026-11-21', 'missed'],
   [
     'a minute ago, not checked since',
@@ -85,6 +86,12 @@ test.each([
     'done',
   ],
   [
+    'at the ramp: 22:30 there is the next day in UTC',
+    { ...ramp, ...unloaded, pickupAppointmentAt: '2026-11-23T04:30:00Z' },
+    '2026-11-22',
+    'keeps',
+  ],
+  [
     'at the ramp, half past midnight there is still the day before in Vancouver',
     { ...ramp, ...unloaded, pickupAppointmentAt: '2026-11-23T06:30:00Z' },
     '2026-11-22',
@@ -120,6 +127,13 @@ describe('an appointment for a box that is not there', () => {
     ['an hour after the ship', afloat, dueMonday, '2026-11-23T16:00:00Z', 'keeps'],
     ['on the day of the ship, without a time', afloat, dueMonday, '2026-11-23T05:00:00Z', 'keeps'],
     [
+      'an ETA without a time, on its day',
+      afloat,
+      { ...dueMonday, podEtaAt: '2026-11-23T05:00:00Z' },
+      '2026-11-23T14:00:00Z',
+      'keeps',
+    ],
+    [
       'the ship is overdue',
       afloat,
       { ...dueMonday, podEtaAt: '2026-11-19T15:00:00Z' },
@@ -137,6 +151,13 @@ describe('an appointment for a box that is not there', () => {
     [
       'the ship is in, the box not discharged yet',
       { ...afloat, podArrivedAt: '2026-11-21T10:00:00Z' },
+      dueMonday,
+      '2026-11-22T15:00:00Z',
+      'keeps',
+    ],
+    [
+      'ashore, whatever the ETA says',
+      { podDischargedAt: '2026-11-20T10:00:00Z' },
       dueMonday,
       '2026-11-22T15:00:00Z',
       'keeps',
@@ -161,6 +182,13 @@ describe('an appointment for a box that is not there', () => {
       {},
       '2026-11-23T15:00:00Z',
       'doubted',
+    ],
+    [
+      'on the train, due before it',
+      { ...ramp, indEtaAt: '2026-11-22T15:00:00Z' },
+      {},
+      '2026-11-23T15:00:00Z',
+      'keeps',
     ],
     ['on the train, with no ETA', ramp, {}, '2026-11-23T15:00:00Z', 'doubted'],
     ['at the ramp', { ...ramp, ...unloaded }, {}, '2026-11-23T15:00:00Z', 'keeps'],

@@ -23,6 +23,7 @@ const ramp: Partial<Container> = {
 test.each([
   ['61 days', '2027-01-14', ashore, {}, '61 days of free time'],
   ['a wrong year', '2027-11-13', ashore, {}, '364 days of free time'],
+  ['nothing known of the box: counted from today', '2027-11-19', {}, null, '363 days of free time'],
   [
     'counted from the ship’s arrival',
     '2027-01-14',
@@ -61,6 +62,7 @@ test.each([
   ],
   ['before the ship is due', '2026-11-24', {}, due, 'before the ship’s arrival, Wed 25 Nov'],
   ['on the day on which it is due', '2026-11-25', {}, due, null],
+  ['an ETA after the box is off its ship says nothing', '2026-11-24', ashore, due, null],
   [
     'reported available while the ship is due: the ETA counts',
     '2026-11-24',
@@ -104,6 +106,13 @@ test.each([
     {},
     { podTimezone: zone, podEtaAt: '2026-11-25T01:00:00Z' },
     null,
+  ],
+  [
+    'before the ship left, a year ago by mistake',
+    '2025-11-22',
+    {},
+    { ...due, polAtdAt: '2026-10-20T03:00:00Z', polTimezone: 'Asia/Shanghai' },
+    'before the ship’s departure, Tue 20 Oct',
   ],
   [
     'before it is to leave, arrival not known',

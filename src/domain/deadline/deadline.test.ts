@@ -24,6 +24,12 @@ test.each([
   expect(daysLeft(binding('2026-11-21', of), Date.parse(now))).toBe(expected)
 })
 
+test('daysLeft counts days and not hours over the night the clocks go back', () => {
+  expect(daysLeft(binding('2026-11-02'), Date.parse('2026-11-01T03:59:00Z'))).toBe(2)
+  expect(daysLeft(binding('2026-11-02'), Date.parse('2026-11-01T04:01:00Z'))).toBe(1)
+  expect(daysLeft(binding('2026-11-02'), Date.parse('2026-11-02T04:59:00Z'))).toBe(1)
+})
+
 test.each([
   [null, 'none'],
   [-3, 'past'],
@@ -84,6 +90,7 @@ const checked: Partial<Container> = {
 describe('deadline', () => {
   test.each([
     ['checked just now', checked, {}, null],
+    ['shipment not in the answer', checked, null, null],
     ['tracking stopped', checked, { lineTrackingStoppedAt: '2026-11-20T00:00:00Z' }, 'tracking-stopped'],
     ['never checked', { ...checked, terminalCheckedAt: null }, {}, 'never-checked'],
     ['checked 7 days ago to the minute', { ...checked, terminalCheckedAt: '2026-11-14T17:00:00Z' }, {}, null],

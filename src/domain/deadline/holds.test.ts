@@ -54,6 +54,7 @@ describe('the holds that count', () => {
       ['freight'],
       ['freight'],
     ],
+    ['a ramp’s holds before the train has left', { indFacilityHolds: [hold] }, [], []],
   ])('%s', (_, facts, active, announced) => {
     const container = testContainer(facts)
     expect(activeHolds(container).map(({ name }) => name)).toEqual(active)

@@ -129,6 +129,11 @@ const inland: TruckCase[] = [
   ],
   ['on the train by status alone', { ...free, currentStatus: 'on_rail' }, 'No: On the train'],
   [
+    'left the port by rail: its gate-out is no pickup',
+    { ...byTrain, podFullOutAt: '2026-11-18T10:00:00Z', currentStatus: 'on_rail' },
+    'No: On the train',
+  ],
+  [
     'at the ramp, still on the train',
     { ...byTrain, indAtaAt: '2026-11-20T10:00:00Z', currentStatus: 'on_rail' },
     'No: Not unloaded from the train yet',
@@ -247,6 +252,16 @@ const oldProof: TruckCase[] = [
     'not available nine days ago is no "no" either',
     { ...free, availableForPickup: false, terminalCheckedAt: nineDaysAgo },
     'Not known: Was not available 12 Nov',
+  ],
+  [
+    'available last year',
+    { ...free, terminalCheckedAt: '2025-12-20T18:00:00Z' },
+    'Not known: Was available 20 Dec 2025',
+  ],
+  [
+    'a hold of nine days ago still stops the truck',
+    { ...free, holdsAtPodTerminal: [hold], terminalCheckedAt: nineDaysAgo },
+    'No: Customs hold',
   ],
   [
     'available, never checked',

@@ -10,6 +10,7 @@ test.each([
   ['text that is no time', 'soon', zone, false],
   ['in an hour, by a clock that differs', '2026-11-21T18:00:00Z', zone, false],
   ['in a minute more than that', '2026-11-21T18:01:00Z', zone, true],
+  ['today, as a day without a time', '2026-11-21T05:00:00Z', zone, false],
   ['tomorrow, as a day without a time', '2026-11-22T05:00:00Z', zone, true],
   ['the wall clock of Kiritimati, zone not known', '2026-11-22T07:00:00Z', null, false],
   ['a zone that nobody knows', '2026-11-22T07:00:00Z', 'Foo/Bar', false],

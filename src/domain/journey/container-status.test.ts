@@ -92,6 +92,7 @@ describe('containerStatus', () => {
       { ...free, terminalCheckedAt: '2026-11-19T10:00:00Z' },
       'Available when last checked',
     ],
+    ['seen nine days ago', { ...free, terminalCheckedAt: '2026-11-12T18:00:00Z' }, 'Was available 12 Nov'],
     ['never seen', { ...free, terminalCheckedAt: null }, 'Available, never checked'],
     ['an inland plan without a railroad', free, 'Available, inland plan', toChicago],
     ['loaded on the train', { ...free, podRailLoadedAt: '2026-11-20T10:00:00Z' }, 'On rail'],

@@ -13,6 +13,7 @@ const sure = { atLeast: false, since: 'original-eta' }
 describe('slip', () => {
   test.each([
     ['no first ETA', { podEtaAt: '2026-11-22T14:00:00Z' }, null],
+    ['no ETA and not arrived', { podOriginalEtaAt: '2026-11-22T14:00:00Z' }, null],
     [
       'hours later on the same day',
       { podOriginalEtaAt: '2026-11-22T14:00:00Z', podEtaAt: '2026-11-23T02:00:00Z' },
@@ -27,6 +28,11 @@ describe('slip', () => {
       'early',
       { podOriginalEtaAt: '2026-11-24T14:00:00Z', podEtaAt: '2026-11-22T14:00:00Z' },
       { days: -2, tone: 'early', ...sure },
+    ],
+    [
+      'over the night the clocks go back',
+      { podOriginalEtaAt: '2026-10-31T07:00:00Z', podEtaAt: '2026-11-02T08:00:00Z' },
+      { days: 2, tone: 'note', ...sure },
     ],
     [
       'the arrival counts once it is known',
@@ -127,6 +133,12 @@ describe('past the ETA without an arrival', () => {
     )
     expect(found).toEqual(expected === null ? null : { ...expected, tone })
     expect(found?.atLeast === true && ['early', 'on-time'].includes(found.tone)).toBe(false)
+  })
+
+  test('the day begins when it ends in the port, not before', () => {
+    const shipment = testShipment({ podTimezone: zone, podEtaAt: '2026-11-20T20:00:00Z' })
+    expect(slip(shipment, [], Date.parse('2026-11-21T07:59:00Z'))).toBeNull()
+    expect(slip(shipment, [], Date.parse('2026-11-21T08:00:00Z'))?.days).toBe(1)
   })
 })
 

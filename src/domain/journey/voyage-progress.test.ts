@@ -22,6 +22,16 @@ test.each([
   ],
   ['sailing', sailing, { state: 'sailing', daysAtSea: 12, daysToGo: 1, daysOverdue: 0 }],
   [
+    'due today by the port’s calendar, though tomorrow in UTC',
+    { ...sailing, podEtaAt: '2026-11-22T07:30:00Z' },
+    { state: 'sailing', daysToGo: 0, daysOverdue: 0 },
+  ],
+  [
+    'said to have departed tomorrow',
+    { ...sailing, polTimezone: 'Asia/Shanghai', polAtdAt: '2026-11-22T17:00:00Z' },
+    { state: 'booked', fraction: 0, daysAtSea: null },
+  ],
+  [
     'the ETA is over and no arrival came: not drawn in port',
     { ...sailing, podEtaAt: '2026-11-19T14:00:00Z' },
     { state: 'sailing', fraction: 0.97, daysToGo: 0, daysOverdue: 2 },
@@ -45,6 +55,11 @@ test.each([
     'no ETA',
     { ...sailing, podEtaAt: null },
     { state: 'sailing', fraction: null, daysAtSea: 12, daysToGo: null, daysOverdue: 0 },
+  ],
+  [
+    'an ETA before the departure draws nothing',
+    { ...sailing, podEtaAt: '2026-11-08T14:00:00Z' },
+    { state: 'sailing', fraction: null },
   ],
   [
     'arrived',

@@ -1,20 +1,52 @@
-import { afloat, arrived, atSea, type AwkwardRow, free, lastDay, mayGo, toChicago } from './awkward.ts'
+import {
+  afloat,
+  arrived,
+  atSea,
+  type AwkwardRow,
+  dueAt,
+  free,
+  inPort,
+  lastDay,
+  mayGo,
+  pickedUp,
+  routedByRail,
+  toChicago,
+  wasDue,
+} from './awkward.ts'
 import { testDays, testHold } from './records.ts'
 import { nothing } from './told.ts'
+
+const returned = { truck: 'No: Already returned empty [muted]', status: 'Empty returned [muted]' }
+
+const neverChecked = {
+  truck: 'Not known: Reported available, terminal never checked [unknown]',
+  status: 'Available, never checked [unknown]',
+  day: 'Sat 21 Nov (terminal), deadline not confirmed: terminal never checked [unknown]',
+  where:
+    'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, terminal never checked.',
+}
+
+/** Said where nobody confirms the ETA of Monday any more. */
+const unconfirmed = {
+  truck: 'Not known: Reported available, but the ship was due Mon 23 Nov [unknown]',
+  status: 'Available, ship not in [unknown]',
+  arrival: 'unconfirmed Mon 23 Nov 07:00',
+  slip: 'on time [unknown]',
+  where:
+    'Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: reported available, but the ship was due Mon 23 Nov.',
+}
 
 /** Boxes that may be fetched, or may not, and what is reported of a box that is elsewhere, or dated in the future. */
 export const awkwardBoxes: AwkwardRow[] = [
   [
     'gated out, still reported available, and its day is long over',
-    {
-      box: { ...free, podFullOutAt: '2026-11-20T18:00:00Z', ...lastDay('2026-11-19T08:00:00Z') },
-      bill: arrived,
-    },
-    {
-      truck: 'No: Already picked up [muted]',
-      status: 'Picked up [muted]',
-      where: 'Picked up Fri 20 Nov 10:00 PST, out for 1 day, empty not returned yet.',
-    },
+    { box: { ...free, podFullOutAt: '2026-11-20T18:00:00Z', ...lastDay('2026-11-19T08:00:00Z') } },
+    { ...pickedUp, where: 'Picked up Fri 20 Nov 10:00 PST, out for 1 day, empty not returned yet.' },
+  ],
+  [
+    'gated out before it was discharged',
+    { box: { ...free, podFullOutAt: '2026-11-14T18:00:00Z' } },
+    { ...pickedUp, where: 'Picked up Sat 14 Nov 10:00 PST, out for 7 days, empty not returned yet.' },
   ],
   [
     'back empty, and the terminal still posts a hold and a day',
@@ -25,23 +57,35 @@ export const awkwardBoxes: AwkwardRow[] = [
         holdsAtPodTerminal: [testHold()],
         ...lastDay('2026-11-19T08:00:00Z'),
       },
-      bill: arrived,
     },
+    { ...returned, where: 'Returned empty Fri 20 Nov 18:00 (zone unknown).' },
+  ],
+  [
+    'back empty before it was gated out',
     {
-      truck: 'No: Already returned empty [muted]',
-      status: 'Empty returned [muted]',
-      where: 'Returned empty Fri 20 Nov 18:00 (zone unknown).',
+      box: {
+        ...free,
+        podFullOutAt: '2026-11-20T18:00:00Z',
+        emptyTerminatedAt: '2026-11-18T18:00:00Z',
+        emptyTerminatedTimezone: 'America/Los_Angeles',
+      },
     },
+    { ...returned, where: 'Returned empty Wed 18 Nov 10:00 PST.' },
   ],
   [
     'not available by its status, available by the terminal',
-    { box: { ...free, currentStatus: 'not_available' }, bill: arrived },
+    { box: { ...free, currentStatus: 'not_available' } },
     {
       truck: 'Not known: Reported available, but its status is “not available” [unknown]',
       status: 'Not available [soon]',
       where:
         'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, but its status is “not available”.',
     },
+  ],
+  [
+    'a status that nobody has heard of',
+    { box: { ...free, currentStatus: 'in_limbo' } },
+    { ...mayGo, status: 'In limbo [unknown]' },
   ],
   [
     'no milestone at all, and the terminal has it already',
@@ -57,18 +101,25 @@ export const awkwardBoxes: AwkwardRow[] = [
       where: 'No milestones reported yet. It can be picked up.',
     },
   ],
-  ['a box without a number', { box: { ...free, number: '' }, bill: arrived }, mayGo],
+  ['a box without a number', { box: { ...free, number: '' } }, mayGo],
   [
     'a hold in capitals, of which only the terminal knows what it means',
-    {
-      box: { ...free, holdsAtPodTerminal: [testHold({ name: 'CUSTOMS', status: 'PENDING' })] },
-      bill: arrived,
-    },
+    { box: { ...free, holdsAtPodTerminal: [testHold({ name: 'CUSTOMS', status: 'PENDING' })] } },
     {
       truck: 'No: Hold: CUSTOMS [muted]',
       status: 'Discharged, on hold [info]',
       where: 'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: hold: CUSTOMS.',
     },
+  ],
+  [
+    'the terminal was never checked, and its last free day is today',
+    { box: { ...free, terminalCheckedAt: null, ...lastDay('2026-11-21T08:00:00Z') } },
+    neverChecked,
+  ],
+  [
+    'checked by a clock that runs eight hours ahead',
+    { box: { ...free, terminalCheckedAt: '2026-11-22T01:00:00Z' } },
+    mayGo,
   ],
   [
     'checked in a year to come, and its appointment was yesterday',
@@ -79,23 +130,12 @@ export const awkwardBoxes: AwkwardRow[] = [
         pickupAppointmentAt: '2026-11-20T18:00:00Z',
         ...lastDay('2026-11-21T08:00:00Z'),
       },
-      bill: arrived,
     },
-    {
-      truck: 'Not known: Reported available, terminal never checked [unknown]',
-      status: 'Available, never checked [unknown]',
-      day: 'Sat 21 Nov (terminal), deadline not confirmed: terminal never checked [unknown]',
-      appointment: 'appt. passed, Fri 20 Nov 10:00',
-      where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, terminal never checked.',
-    },
+    { ...neverChecked, appointment: 'appt. passed, Fri 20 Nov 10:00' },
   ],
   [
     'last checked two hours before it came off the ship',
-    {
-      box: { ...free, podDischargedAt: '2026-11-21T16:30:00Z', terminalCheckedAt: '2026-11-21T14:30:00Z' },
-      bill: arrived,
-    },
+    { box: { ...free, podDischargedAt: '2026-11-21T16:30:00Z', terminalCheckedAt: '2026-11-21T14:30:00Z' } },
     {
       truck: 'Yes: Available when last checked, no holds [soon]',
       status: 'Available when last checked [soon]',
@@ -119,11 +159,13 @@ export const awkwardBoxes: AwkwardRow[] = [
     },
   ],
   [
+    'the inland destination is the port, with its state and without a code',
+    { bill: { ...arrived, destinationName: 'Los Angeles, CA' } },
+    mayGo,
+  ],
+  [
     'on the train by its status alone, with the port’s day and “available”',
-    {
-      box: { ...free, currentStatus: 'on_rail', ...lastDay('2026-11-22T08:00:00Z') },
-      bill: toChicago,
-    },
+    { box: { ...free, currentStatus: 'on_rail', ...lastDay('2026-11-22T08:00:00Z') }, bill: toChicago },
     {
       truck: 'No: On the train [muted]',
       status: 'On rail [info]',
@@ -142,33 +184,31 @@ export const awkwardBoxes: AwkwardRow[] = [
       bill: toChicago,
     },
     {
-      truck: 'Yes: Available, no holds [ok]',
-      status: 'Available [ok]',
+      ...mayGo,
       day: 'Sun 22 Nov (rail), 1 day [today]',
       where: 'At the ramp in Chicago, IL since Fri 20 Nov 04:00 CST (UTC-6). It can be picked up.',
     },
   ],
   [
     '“arrived” six hours ahead: an estimate that was sent as actual',
+    { box: afloat, bill: { ...dueAt('2026-11-21T15:00:00Z'), podAtaAt: '2026-11-21T23:00:00Z' } },
+    { ...wasDue('Sat 21 Nov', '07:00 PST'), arrival: 'due Sat 21 Nov 07:00' },
+  ],
+  [
+    'arrived by the wall clock of a zone that is not known',
     {
       box: afloat,
-      bill: {
-        ...atSea,
-        podEtaAt: '2026-11-21T15:00:00Z',
-        podOriginalEtaAt: '2026-11-21T15:00:00Z',
-        podAtaAt: '2026-11-21T23:00:00Z',
-      },
+      bill: { ...dueAt('2026-11-21T15:00:00Z'), podTimezone: null, podAtaAt: '2026-11-21T23:00:00Z' },
     },
     {
-      truck: 'No: On the ship, was due Sat 21 Nov [muted]',
-      status: 'On the ship [info]',
-      arrival: 'due Sat 21 Nov 07:00',
-      where: 'On MSC ARIANE 446N; was due in Los Angeles Sat 21 Nov 07:00 PST, arrival not reported.',
+      ...inPort,
+      arrival: 'arrived Sat 21 Nov',
+      where: 'The ship arrived in Los Angeles Sat 21 Nov 23:00 (zone unknown); not discharged yet.',
     },
   ],
   [
     'its terminal never reports holds, and the list of them is empty',
-    { box: free, bill: arrived, lacks: ['holds_at_pod_terminal'] },
+    { lacks: ['holds_at_pod_terminal'] },
     {
       truck: 'Yes: Available, holds not reported by this terminal [soon]',
       status: 'Available, holds not reported [soon]',
@@ -178,7 +218,7 @@ export const awkwardBoxes: AwkwardRow[] = [
   ],
   [
     'no list of holds was sent',
-    { box: { ...free, holdsAtPodTerminal: null }, bill: arrived },
+    { box: { ...free, holdsAtPodTerminal: null } },
     {
       truck: 'Yes: Available, holds not reported [soon]',
       status: 'Available, holds not reported [soon]',
@@ -188,7 +228,7 @@ export const awkwardBoxes: AwkwardRow[] = [
   ],
   [
     'available by the terminal, at a yard outside it by its status',
-    { box: { ...free, currentStatus: 'off_dock' }, bill: arrived },
+    { box: { ...free, currentStatus: 'off_dock' } },
     {
       truck:
         'Yes: Available, at an off-dock yard, no holds / Ask which off-dock yard before sending a truck [soon]',
@@ -198,10 +238,7 @@ export const awkwardBoxes: AwkwardRow[] = [
   ],
   [
     'gated out tomorrow',
-    {
-      box: { ...free, podFullOutAt: '2026-11-22T18:00:00Z', ...lastDay('2026-11-23T08:00:00Z') },
-      bill: arrived,
-    },
+    { box: { ...free, podFullOutAt: '2026-11-22T18:00:00Z', ...lastDay('2026-11-23T08:00:00Z') } },
     {
       truck:
         'Yes: Available, no holds / “Gated out” is dated Sun 22 Nov 10:00 PST, still to come: not confirmed [soon]',
@@ -213,22 +250,12 @@ export const awkwardBoxes: AwkwardRow[] = [
   ],
   [
     'gated out by a clock that runs 40 minutes ahead',
-    {
-      box: { ...free, podFullOutAt: '2026-11-21T17:40:00Z', ...lastDay('2026-11-23T08:00:00Z') },
-      bill: arrived,
-    },
-    {
-      truck: 'No: Already picked up [muted]',
-      status: 'Picked up [muted]',
-      where: 'Picked up Sat 21 Nov 09:40 PST.',
-    },
+    { box: { ...free, podFullOutAt: '2026-11-21T17:40:00Z', ...lastDay('2026-11-23T08:00:00Z') } },
+    { ...pickedUp, where: 'Picked up Sat 21 Nov 09:40 PST.' },
   ],
   [
     'gated out tomorrow, and picked up by its status',
-    {
-      box: { ...free, currentStatus: 'picked_up', podFullOutAt: '2026-11-22T18:00:00Z' },
-      bill: arrived,
-    },
+    { box: { ...free, currentStatus: 'picked_up', podFullOutAt: '2026-11-22T18:00:00Z' } },
     {
       truck:
         'Not known: Reported available, but its status is “picked up” / “Gated out” is dated Sun 22 Nov 10:00 PST, still to come: not confirmed [unknown]',
@@ -239,13 +266,23 @@ export const awkwardBoxes: AwkwardRow[] = [
   ],
   [
     'available, and discharged tonight',
-    { box: { ...free, podDischargedAt: '2026-11-22T02:00:00Z' }, bill: arrived },
+    { box: { ...free, podDischargedAt: '2026-11-22T02:00:00Z' } },
     {
       truck: 'Not known: Reported available, but its discharge is dated Sat 21 Nov 18:00 PST [unknown]',
       status: 'Available, discharge not confirmed [unknown]',
       where:
         'Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: reported available, but its discharge is dated Sat 21 Nov 18:00 PST.',
     },
+  ],
+  [
+    'on the ship by its status, and discharged tonight',
+    { box: { ...afloat, podDischargedAt: '2026-11-22T02:00:00Z' } },
+    { ...inPort, where: 'The ship arrived in Los Angeles Sat 14 Nov 08:00 PST; not discharged yet.' },
+  ],
+  [
+    'out since yesterday, returned empty on Monday',
+    { box: { ...free, podFullOutAt: '2026-11-20T18:00:00Z', emptyTerminatedAt: '2026-11-23T18:00:00Z' } },
+    { ...pickedUp, where: 'Picked up Fri 20 Nov 10:00 PST, out for 1 day, empty not returned yet.' },
   ],
   [
     'departed by rail tomorrow, with the port’s day still running',
@@ -258,13 +295,7 @@ export const awkwardBoxes: AwkwardRow[] = [
       },
       bill: toChicago,
     },
-    {
-      truck: 'No: Routed by rail to Chicago, IL [muted]',
-      status: 'Discharged, routed by rail [info]',
-      day: 'Sun 22 Nov (terminal), 1 day [today]',
-      where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: routed by rail to Chicago, IL.',
-    },
+    { ...routedByRail, day: 'Sun 22 Nov (terminal), 1 day [today]' },
   ],
   [
     'available, and the ship is due on Monday, after the appointment and the port’s day',
@@ -293,13 +324,14 @@ export const awkwardBoxes: AwkwardRow[] = [
       box: { ...free, podDischargedAt: null },
       bill: { ...atSea, lineTrackingStoppedAt: '2026-11-20T00:00:00Z' },
     },
+    unconfirmed,
+  ],
+  [
+    'available, the ship due on Monday, as the line said a week ago',
     {
-      truck: 'Not known: Reported available, but the ship was due Mon 23 Nov [unknown]',
-      status: 'Available, ship not in [unknown]',
-      arrival: 'unconfirmed Mon 23 Nov 07:00',
-      slip: 'on time [unknown]',
-      where:
-        'Discharge in Los Angeles not confirmed. Whether it can be picked up is not known: reported available, but the ship was due Mon 23 Nov.',
+      box: { ...free, podDischargedAt: null },
+      bill: { ...atSea, lineTrackingLastSucceededAt: '2026-11-14T15:00:00Z' },
     },
+    unconfirmed,
   ],
 ]

@@ -4,10 +4,10 @@ import type { TerminalFact } from '../deadline/never-reported.ts'
 import { testContainer, testDays, testShipment, testTerminal } from './records.ts'
 import type { Told } from './told.ts'
 
-/** The facts of one box and its shipment, and when somebody looks; a Saturday, 09:00 in Los Angeles, unless told. */
+/** Unless named: a box that a truck can fetch, a ship that has arrived, and a Saturday, 09:00 in Los Angeles. */
 export interface AwkwardFacts {
-  box: Partial<Container>
-  bill: Partial<Shipment>
+  box?: Partial<Container>
+  bill?: Partial<Shipment>
   /** What the port's terminal says that it never reports. */
   lacks?: readonly TerminalFact[]
   at?: string
@@ -59,15 +59,60 @@ export const atSea: Partial<Shipment> = {
   podOriginalEtaAt: '2026-11-23T15:00:00Z',
 }
 
+/** A ship that is due then, and was from the first unless another day is named. */
+export function dueAt(podEtaAt: string, podOriginalEtaAt = podEtaAt): Partial<Shipment> {
+  return { ...atSea, podEtaAt, podOriginalEtaAt }
+}
+
 export const afloat: Partial<Container> = { currentStatus: 'on_ship', podTimezone: 'America/Los_Angeles' }
+
+/** Said of a box on the ship that is due on Monday. */
+export const onShip: Says = {
+  truck: 'No: On the ship, due Mon 23 Nov [muted]',
+  status: 'On the ship [info]',
+  arrival: 'due Mon 23 Nov 07:00',
+  where: 'On MSC ARIANE 446N, due in Los Angeles Mon 23 Nov 07:00 PST.',
+}
+
+/** Said of a box on a ship whose ETA is over or not confirmed any more. */
+export function wasDue(day: string, hour: string): Says {
+  return {
+    truck: `No: On the ship, was due ${day} [muted]`,
+    status: 'On the ship [info]',
+    where: `On MSC ARIANE 446N; was due in Los Angeles ${day} ${hour}, arrival not reported.`,
+  }
+}
+
+export const inPort = { truck: 'No: On the ship, not discharged yet [muted]', status: 'On the ship [info]' }
+
+export const pickedUp = { truck: 'No: Already picked up [muted]', status: 'Picked up [muted]' }
+
+export const routedByRail: Says = {
+  truck: 'No: Routed by rail to Chicago, IL [muted]',
+  status: 'Discharged, routed by rail [info]',
+  where:
+    'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It cannot be picked up: routed by rail to Chicago, IL.',
+}
 
 /** The terminal's day. */
 export function lastDay(terminal: string): Partial<Container> {
   return { importDeadlines: testDays({ terminal }) }
 }
 
+/** On its ship, while the terminal reports its last free day already. */
+export const afloatWithDay: Partial<Container> = {
+  ...afloat,
+  terminalCheckedAt: '2026-11-21T16:56:00Z',
+  ...lastDay('2026-11-24T08:00:00Z'),
+}
+
 /** The records of a row. */
-export function recordsOf({ box, bill, lacks = [], at = '2026-11-21T17:00:00Z' }: AwkwardFacts) {
+export function recordsOf({
+  box = free,
+  bill = arrived,
+  lacks = [],
+  at = '2026-11-21T17:00:00Z',
+}: AwkwardFacts) {
   return {
     container: testContainer(box),
     shipment: testShipment(bill),
