@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { slipTone } from '#domain/journey/slip.ts'
 import { ageLegend, toneLegend } from './legend.ts'
 
-const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+const note = readFileSync(join(import.meta.dirname, '../../../docs/screens.md'), 'utf8')
 
-test.each(toneLegend)('the README says of $color what the map says: $words', ({ color, words }) => {
-  expect(readme).toMatch(new RegExp(`^\\| ${color} +\\| ${words}[ :]`, 'm'))
+test.each(toneLegend)('docs/screens.md says of $color what the map says: $words', ({ color, words }) => {
+  expect(note).toMatch(new RegExp(`^\\| ${color} +\\| ${words}[ :]`, 'm'))
 })
 
-test.each(ageLegend)('the README says what a $look ship is', ({ look, words }) => {
-  expect(readme).toContain(`A ${look} ship was ${words}.`)
+test.each(ageLegend)('docs/screens.md says what a $look ship is', ({ look, words }) => {
+  expect(note).toContain(`A ${look} ship was ${words}.`)
 })
 
 test.each([

@@ -34,11 +34,11 @@ export function findReverseProxy(kind: ReverseProxyKind): string | null {
   return folders.map((folder) => join(folder, kind)).find((path) => existsSync(path)) ?? null
 }
 
-/** The configuration that the README recommends for it. */
+/** The configuration that docs/reverse-proxies.md recommends for it. */
 function recommended(kind: ReverseProxyKind): string {
-  const readme = readFileSync(join(import.meta.dirname, '..', '..', '..', 'README.md'), 'utf8')
-  const block = new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(readme)?.[1]
-  if (block === undefined) throw new Error(`README.md recommends no configuration of ${kind}.`)
+  const path = join(import.meta.dirname, '..', '..', '..', 'docs', 'reverse-proxies.md')
+  const block = new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(readFileSync(path, 'utf8'))?.[1]
+  if (block === undefined) throw new Error(`docs/reverse-proxies.md recommends no configuration of ${kind}.`)
   return block
 }
 
