@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page, Request } from 'playwright'
+import { livePath } from '#contract/desk/paths.ts'
 import { installProbe, type PageTurn } from './probe.ts'
 
 /** Rows of the list in both programs. */
@@ -53,6 +54,11 @@ export interface PageLoad {
   turn: PageTurn | null
 }
 
+/** Whether it is the stream of changes, which stays open as long as the page. */
+function isEndless(request: Request): boolean {
+  return new URL(request.url()).pathname === livePath
+}
+
 class Traffic {
   readonly requests: { request: Request; at: number }[] = []
   #open = 0
@@ -64,11 +70,15 @@ class Traffic {
       this.#lastChange = performance.now()
     }
     page.on('request', (request) => {
+      if (isEndless(request)) return
       this.requests.push({ request, at: Date.now() })
       change(1)
     })
-    page.on('requestfinished', () => change(-1))
-    page.on('requestfailed', () => change(-1))
+    const end = (request: Request) => {
+      if (!isEndless(request)) change(-1)
+    }
+    page.on('requestfinished', end)
+    page.on('requestfailed', end)
   }
 
   isQuiet(): boolean {
