@@ -14,206 +14,92 @@ export interface CustomFieldEntry {
   template?: boolean
 }
 
+type Facts = Omit<Partial<CustomFieldEntry>, 'options'> & { options?: Record<string, string> }
+
+function field(
+  entity: CustomFieldEntry['entity'],
+  dataType: CustomFieldDataType,
+  slug: string,
+  name: string,
+  { options, ...facts }: Facts = {},
+): CustomFieldEntry {
+  const entry = { slug, entity, name, description: null, dataType, ...facts }
+  return options === undefined ? entry : { ...entry, options: Object.entries(options) }
+}
+
 export const customFieldEntries: readonly CustomFieldEntry[] = [
-  {
-    slug: 'purchase_order_number',
-    entity: 'Shipment',
-    name: 'Purchase order number',
-    description: null,
-    dataType: 'short_text',
+  field('Shipment', 'short_text', 'purchase_order_number', 'Purchase order number', { template: true }),
+  field('Shipment', 'short_text', 'sales_order_number', 'Sales order number', { template: true }),
+  field('Shipment', 'short_text', 'packing_list_number', 'Packing list number', { template: true }),
+  field('Shipment', 'short_text', 'customer_reference_number', 'Customer reference number', {
     template: true,
-  },
-  {
-    slug: 'sales_order_number',
-    entity: 'Shipment',
-    name: 'Sales order number',
-    description: null,
-    dataType: 'short_text',
-    template: true,
-  },
-  {
-    slug: 'packing_list_number',
-    entity: 'Shipment',
-    name: 'Packing list number',
-    description: null,
-    dataType: 'short_text',
-    template: true,
-  },
-  {
-    slug: 'customer_reference_number',
-    entity: 'Shipment',
-    name: 'Customer reference number',
-    description: null,
-    dataType: 'short_text',
-    template: true,
-  },
-  {
-    slug: 'internal_id_number',
-    entity: 'Shipment',
-    name: 'Internal id number',
-    description: null,
-    dataType: 'short_text',
-    template: true,
-  },
-  {
-    slug: 'incoterm',
-    entity: 'Shipment',
-    name: 'Incoterm',
+  }),
+  field('Shipment', 'short_text', 'internal_id_number', 'Internal id number', { template: true }),
+  field('Shipment', 'enum', 'incoterm', 'Incoterm', {
     description: 'Who pays and bears the risk, up to which point',
-    dataType: 'enum',
     template: true,
-    options: [
-      ['EXW', 'EXW'],
-      ['FCA', 'FCA'],
-      ['FOB', 'FOB'],
-      ['CFR', 'CFR'],
-      ['CIF', 'CIF'],
-      ['DAP', 'DAP'],
-      ['DDP', 'DDP'],
-    ],
-  },
-  {
-    slug: 'fulfillment_type',
-    entity: 'Shipment',
-    name: 'Fulfillment type',
-    description: null,
-    dataType: 'enum',
+    options: { EXW: 'EXW', FCA: 'FCA', FOB: 'FOB', CFR: 'CFR', CIF: 'CIF', DAP: 'DAP', DDP: 'DDP' },
+  }),
+  field('Shipment', 'enum', 'fulfillment_type', 'Fulfillment type', {
     template: true,
-    options: [
-      ['store', 'Store'],
-      ['distribution_center', 'Distribution center'],
-      ['cross_dock', 'Cross-dock'],
-      ['direct_to_customer', 'Direct to customer'],
-      ['drop_ship', 'Drop ship'],
-      ['marketplace', 'Marketplace'],
-      ['wholesale', 'Wholesale'],
-      ['returns', 'Returns'],
-      ['other', 'Other'],
-    ],
-  },
-  {
-    slug: 'move_type',
-    entity: 'Shipment',
-    name: 'Move type',
-    description: null,
-    dataType: 'enum',
+    options: {
+      store: 'Store',
+      distribution_center: 'Distribution center',
+      cross_dock: 'Cross-dock',
+      direct_to_customer: 'Direct to customer',
+      drop_ship: 'Drop ship',
+      marketplace: 'Marketplace',
+      wholesale: 'Wholesale',
+      returns: 'Returns',
+      other: 'Other',
+    },
+  }),
+  field('Shipment', 'enum', 'move_type', 'Move type', {
     template: true,
-    options: [
-      ['cy_cy', 'CY to CY'],
-      ['cy_door', 'CY to door'],
-      ['door_door', 'Door to door'],
-    ],
-  },
-  {
-    slug: 'ship_window_ends',
-    entity: 'Shipment',
-    name: 'Ship window ends',
+    options: { cy_cy: 'CY to CY', cy_door: 'CY to door', door_door: 'Door to door' },
+  }),
+  field('Shipment', 'date', 'ship_window_ends', 'Ship window ends', {
     description: 'Last day the order can leave the supplier',
-    dataType: 'date',
     format: '%Y-%m-%d',
-  },
-  {
-    slug: 'cargo_value',
-    entity: 'Shipment',
-    name: 'Cargo value',
+  }),
+  field('Shipment', 'number', 'cargo_value', 'Cargo value', {
     description: 'US dollars, as on the commercial invoice',
-    dataType: 'number',
-  },
-  {
-    slug: 'documents_complete',
-    entity: 'Shipment',
-    name: 'Documents complete',
-    description: null,
-    dataType: 'boolean',
-    standard: false,
-  },
-  {
-    slug: 'product_lines',
-    entity: 'Shipment',
-    name: 'Product lines',
-    description: null,
-    dataType: 'enum_multi',
-    options: [
-      ['spring', 'Spring range'],
-      ['core', 'Core range'],
-      ['promo', 'Promotion'],
-    ],
-  },
-  {
-    slug: 'hazmat_indicator',
-    entity: 'Container',
-    name: 'Hazardous cargo',
-    description: null,
-    dataType: 'boolean',
-    standard: false,
-    template: true,
-  },
-  {
-    slug: 'warehouse',
-    entity: 'Container',
-    name: 'Warehouse',
+  }),
+  field('Shipment', 'boolean', 'documents_complete', 'Documents complete', { standard: false }),
+  field('Shipment', 'enum_multi', 'product_lines', 'Product lines', {
+    options: { spring: 'Spring range', core: 'Core range', promo: 'Promotion' },
+  }),
+  field('Container', 'boolean', 'hazmat_indicator', 'Hazardous cargo', { standard: false, template: true }),
+  field('Container', 'enum', 'warehouse', 'Warehouse', {
     description: 'Where the truck delivers the box',
-    dataType: 'enum',
-    options: [
-      ['ontario', 'Ontario, CA'],
-      ['savannah', 'Pooler, GA'],
-      ['joliet', 'Joliet, IL'],
-      ['edison', 'Edison, NJ'],
-      ['dallas', 'Dallas, TX'],
-    ],
-  },
-  {
-    slug: 'handling',
-    entity: 'Container',
-    name: 'Handling',
-    description: null,
-    dataType: 'enum_multi',
-    options: [
-      ['floor_loaded', 'Floor loaded'],
-      ['palletized', 'Palletized'],
-      ['fragile', 'Fragile'],
-      ['live_unload', 'Live unload'],
-      ['drop', 'Drop'],
-    ],
-  },
-  {
-    slug: 'delivery_appointment',
-    entity: 'Container',
-    name: 'Delivery appointment',
+    options: {
+      ontario: 'Ontario, CA',
+      savannah: 'Pooler, GA',
+      joliet: 'Joliet, IL',
+      edison: 'Edison, NJ',
+      dallas: 'Dallas, TX',
+    },
+  }),
+  field('Container', 'enum_multi', 'handling', 'Handling', {
+    options: {
+      floor_loaded: 'Floor loaded',
+      palletized: 'Palletized',
+      fragile: 'Fragile',
+      live_unload: 'Live unload',
+      drop: 'Drop',
+    },
+  }),
+  field('Container', 'datetime', 'delivery_appointment', 'Delivery appointment', {
     description: 'At the warehouse',
-    dataType: 'datetime',
     format: '%Y-%m-%d %H:%M:%S',
-  },
-  {
-    slug: 'return_by',
-    entity: 'Container',
-    name: 'Return by',
+  }),
+  field('Container', 'date', 'return_by', 'Return by', {
     description: 'Last day before per diem, per carrier email',
-    dataType: 'date',
     format: '%Y-%m-%d',
-  },
-  {
-    slug: 'trucker',
-    entity: 'Container',
-    name: 'Trucker',
-    description: null,
-    dataType: 'short_text',
-  },
-  {
-    slug: 'pallets',
-    entity: 'Container',
-    name: 'Pallets',
-    description: null,
-    dataType: 'number',
-  },
-  {
-    slug: 'broker_notified',
-    entity: 'Container',
-    name: 'Broker notified',
-    description: null,
-    dataType: 'boolean',
-    standard: false,
-  },
+  }),
+  field('Container', 'short_text', 'trucker', 'Trucker'),
+  field('Container', 'number', 'pallets', 'Pallets'),
+  field('Container', 'boolean', 'broker_notified', 'Broker notified', { standard: false }),
 ]
 
 const bySlug = new Map(customFieldEntries.map((entry) => [entry.slug, entry]))

@@ -103,8 +103,8 @@ const rows: Row[] = [
   ['CACAL', 'Calgary', 'AB', 'America/Edmonton', 51.0117, -113.9389],
 ]
 
-export const ports: readonly PortPlace[] = rows.map(
-  ([locode, name, stateAbbr, zone, latitude, longitude, office]) => ({
+function placeFrom([locode, name, stateAbbr, zone, latitude, longitude, office]: Row): PortPlace {
+  return {
     locode,
     name,
     city: name,
@@ -114,23 +114,13 @@ export const ports: readonly PortPlace[] = rows.map(
     latitude,
     longitude,
     office: office ?? locode.slice(2),
-  }),
-)
+  }
+}
+
+export const ports = rows.map(placeFrom)
 
 /** Inland points that the interface sends as metropolitan areas. */
-export const metroAreas: readonly PortPlace[] = [
-  {
-    locode: 'USEWI',
-    name: 'Elwood',
-    city: 'Elwood',
-    stateAbbr: 'IL',
-    country: 'US',
-    zone: 'America/Chicago',
-    latitude: 41.4178,
-    longitude: -88.0717,
-    office: 'EWI',
-  },
-]
+export const metroAreas = [placeFrom(['USEWI', 'Elwood', 'IL', 'America/Chicago', 41.4178, -88.0717])]
 
 const byLocode = new Map([...ports, ...metroAreas].map((place) => [place.locode, place]))
 

@@ -4,20 +4,7 @@ import type { Vocabulary } from './wordings.ts'
 /** A partnership whose lines load boxes on each other's ships. */
 export type Alliance = 'gemini' | 'ocean' | 'premier' | 'msc'
 
-/**
- * Shipping lines with their SCAC and their habits. `numbers` is the pattern of a bill of lading number:
- * `{office}` the three letters of the office at the port of lading, `{A2}` letters, `{9}` digits.
- */
-export interface ShippingLine {
-  scac: string
-  name: string
-  shortName: string
-  alliance: Alliance
-  numbers: string
-  /** How many characters are cut off the front when the number is sent to the line. */
-  cutPrefix: number
-  /** Owner prefixes on its boxes, the most common first. */
-  owners: readonly string[]
+interface Habits {
   vocabulary: Vocabulary
   /** Which facts the line reports; it never reports the others. */
   gives: { seal: boolean; weight: boolean; equipmentType: boolean }
@@ -31,228 +18,92 @@ export interface ShippingLine {
   legacyZones: boolean
   /** Hours between two checks of the line. */
   everyHours: number
+}
+
+/**
+ * Shipping lines with their SCAC and their habits. `numbers` is the pattern of a bill of lading number:
+ * `{office}` the three letters of the office at the port of lading, `{A2}` letters, `{9}` digits.
+ */
+export interface ShippingLine extends Habits {
+  scac: string
+  name: string
+  shortName: string
+  alliance: Alliance
+  numbers: string
+  /** How many characters are cut off the front when the number is sent to the line. */
+  cutPrefix: number
+  /** Owner prefixes on its boxes, the most common first. */
+  owners: readonly string[]
   /** Share of shipments. */
   weight: number
 }
 
-const everything = { seal: true, weight: true, equipmentType: true }
 const noSeal = { seal: false, weight: true, equipmentType: true }
-const habits = {
+const typeOnly = { seal: false, weight: false, equipmentType: true }
+
+const usual: Habits = {
+  vocabulary: 'plain',
+  gives: { seal: true, weight: true, equipmentType: true },
   dateOnly: false,
   plansAhead: false,
-  lineDay: 'never' as const,
+  lineDay: 'never',
   legacyZones: false,
   everyHours: 6,
 }
 
-export const shippingLines: readonly ShippingLine[] = [
-  {
-    ...habits,
-    scac: 'MAEU',
-    name: 'Maersk',
-    shortName: 'Maersk',
-    alliance: 'gemini',
-    numbers: 'MAEU{9}',
-    cutPrefix: 4,
-    owners: ['MSKU', 'MRKU', 'MRSU', 'MAEU', 'SUDU'],
-    vocabulary: 'maersk',
-    gives: noSeal,
-    plansAhead: true,
-    lineDay: 'often',
-    everyHours: 4,
-    weight: 14,
-  },
-  {
-    ...habits,
-    scac: 'MSCU',
-    name: 'Mediterranean Shipping Company',
-    shortName: 'MSC',
-    alliance: 'msc',
-    numbers: 'MEDU{A2}{6}',
-    cutPrefix: 0,
-    owners: ['MSDU', 'MEDU', 'MSMU', 'MSCU', 'TCLU'],
-    vocabulary: 'msc',
-    gives: noSeal,
-    lineDay: 'never',
-    weight: 15,
-  },
-  {
-    ...habits,
-    scac: 'CMDU',
-    name: 'CMA CGM',
-    shortName: 'CMA CGM',
-    alliance: 'ocean',
-    numbers: 'CMDU{office}{7}',
-    cutPrefix: 4,
-    owners: ['CMAU', 'ECMU', 'TLLU', 'CAIU'],
-    vocabulary: 'cma',
-    gives: { seal: false, weight: false, equipmentType: true },
-    lineDay: 'often',
-    weight: 11,
-  },
-  {
-    ...habits,
-    scac: 'HLCU',
-    name: 'Hapag-Lloyd',
-    shortName: 'Hapag-Lloyd',
-    alliance: 'gemini',
-    numbers: 'HLCU{office}{9}',
-    cutPrefix: 0,
-    owners: ['HLXU', 'HLBU', 'HAMU', 'FANU', 'UACU'],
-    vocabulary: 'hapag',
-    gives: { seal: false, weight: false, equipmentType: true },
-    plansAhead: true,
-    lineDay: 'always',
-    weight: 10,
-  },
-  {
-    ...habits,
-    scac: 'ONEY',
-    name: 'Ocean Network Express',
-    shortName: 'ONE',
-    alliance: 'premier',
-    numbers: 'ONEY{office}F{8}',
-    cutPrefix: 4,
-    owners: ['ONEU', 'NYKU', 'TCNU', 'KKFU', 'MOTU'],
-    vocabulary: 'one',
-    gives: everything,
-    lineDay: 'often',
-    weight: 9,
-  },
-  {
-    ...habits,
-    scac: 'COSU',
-    name: 'COSCO Shipping Lines',
-    shortName: 'COSCO',
-    alliance: 'ocean',
-    numbers: 'COSU{10}',
-    cutPrefix: 4,
-    owners: ['CSNU', 'CCLU', 'CBHU', 'FCIU'],
-    vocabulary: 'cosco',
-    gives: everything,
-    lineDay: 'never',
-    weight: 9,
-  },
-  {
-    ...habits,
-    scac: 'OOLU',
-    name: 'Orient Overseas Container Line',
-    shortName: 'OOCL',
-    alliance: 'ocean',
-    numbers: 'OOLU{10}',
-    cutPrefix: 4,
-    owners: ['OOLU', 'OOCU', 'TGBU'],
-    vocabulary: 'cosco',
-    gives: noSeal,
-    lineDay: 'never',
-    weight: 7,
-  },
-  {
-    ...habits,
-    scac: 'EGLV',
-    name: 'Evergreen Line',
-    shortName: 'Evergreen',
-    alliance: 'ocean',
-    numbers: 'EGLV{12}',
-    cutPrefix: 4,
-    owners: ['EGHU', 'EITU', 'EMCU', 'EGSU'],
-    vocabulary: 'evergreen',
-    gives: everything,
-    dateOnly: true,
-    lineDay: 'never',
-    everyHours: 12,
-    weight: 7,
-  },
-  {
-    ...habits,
-    scac: 'HDMU',
-    name: 'HMM',
-    shortName: 'HMM',
-    alliance: 'premier',
-    numbers: 'HDMU{office}A{8}',
-    cutPrefix: 0,
-    owners: ['HMMU', 'KOCU', 'HDMU', 'TEMU'],
-    vocabulary: 'one',
-    gives: { seal: true, weight: true, equipmentType: false },
-    lineDay: 'never',
-    weight: 5,
-  },
-  {
-    ...habits,
-    scac: 'YMLU',
-    name: 'Yang Ming Marine Transport',
-    shortName: 'Yang Ming',
-    alliance: 'premier',
-    numbers: 'YMJAW{9}',
-    cutPrefix: 0,
-    owners: ['YMMU', 'YMLU', 'BEAU', 'TCKU'],
-    vocabulary: 'one',
-    gives: everything,
-    lineDay: 'often',
-    everyHours: 8,
-    weight: 5,
-  },
-  {
-    ...habits,
-    scac: 'ZIMU',
-    name: 'ZIM Integrated Shipping Services',
-    shortName: 'ZIM',
-    alliance: 'msc',
-    numbers: 'ZIMU{office}{8}',
-    cutPrefix: 0,
-    owners: ['ZCSU', 'ZIMU', 'ZCLU', 'GAOU'],
-    vocabulary: 'plain',
-    gives: { seal: false, weight: false, equipmentType: true },
-    lineDay: 'often',
-    weight: 5,
-  },
-  {
-    ...habits,
-    scac: 'WHLC',
-    name: 'Wan Hai Lines',
-    shortName: 'Wan Hai',
-    alliance: 'premier',
-    numbers: 'WHLC{10}',
-    cutPrefix: 4,
-    owners: ['WHSU', 'WHLU', 'DFSU'],
-    vocabulary: 'plain',
-    gives: everything,
-    lineDay: 'never',
-    legacyZones: true,
-    everyHours: 12,
-    weight: 2,
-  },
-  {
-    ...habits,
-    scac: 'SMLM',
-    name: 'SM Line',
-    shortName: 'SM Line',
-    alliance: 'msc',
-    numbers: 'SMLM{office}{8}',
-    cutPrefix: 0,
-    owners: ['SMCU', 'SEGU'],
-    vocabulary: 'plain',
-    gives: everything,
-    lineDay: 'never',
-    everyHours: 12,
-    weight: 1,
-  },
+/** Where a line differs from the others, by SCAC. */
+const habits: Readonly<Record<string, Partial<Habits>>> = {
+  MAEU: { vocabulary: 'maersk', gives: noSeal, plansAhead: true, lineDay: 'often', everyHours: 4 },
+  MSCU: { vocabulary: 'msc', gives: noSeal },
+  CMDU: { vocabulary: 'cma', gives: typeOnly, lineDay: 'often' },
+  HLCU: { vocabulary: 'hapag', gives: typeOnly, plansAhead: true, lineDay: 'always' },
+  ONEY: { vocabulary: 'one', lineDay: 'often' },
+  COSU: { vocabulary: 'cosco' },
+  OOLU: { vocabulary: 'cosco', gives: noSeal },
+  EGLV: { vocabulary: 'evergreen', dateOnly: true, everyHours: 12 },
+  HDMU: { vocabulary: 'one', gives: { seal: true, weight: true, equipmentType: false } },
+  YMLU: { vocabulary: 'one', lineDay: 'often', everyHours: 8 },
+  ZIMU: { gives: typeOnly, lineDay: 'often' },
+  WHLC: { legacyZones: true, everyHours: 12 },
+  SMLM: { everyHours: 12 },
+}
+
+type Row = [
+  scac: string,
+  name: string,
+  shortName: string,
+  alliance: Alliance,
+  numbers: string,
+  cutPrefix: number,
+  owners: string,
+  weight: number,
 ]
 
-/** Carries nothing: its numbers play through what can happen after a tracking request. */
-export const testLine: ShippingLine = {
-  ...habits,
-  scac: 'TEST',
-  name: 'Test line',
-  shortName: 'Test',
-  alliance: 'gemini',
-  numbers: 'TEST{9}',
-  cutPrefix: 0,
-  owners: ['TSTU'],
-  vocabulary: 'plain',
-  gives: everything,
-  weight: 0,
+function lineFrom([scac, name, shortName, alliance, numbers, cutPrefix, owners, weight]: Row): ShippingLine {
+  const names = { scac, name, shortName, alliance, numbers }
+  return { ...usual, ...habits[scac], ...names, cutPrefix, owners: owners.split(' '), weight }
 }
+
+const rows: Row[] = [
+  ['MAEU', 'Maersk', 'Maersk', 'gemini', 'MAEU{9}', 4, 'MSKU MRKU MRSU MAEU SUDU', 14],
+  ['MSCU', 'Mediterranean Shipping Company', 'MSC', 'msc', 'MEDU{A2}{6}', 0, 'MSDU MEDU MSMU MSCU TCLU', 15],
+  ['CMDU', 'CMA CGM', 'CMA CGM', 'ocean', 'CMDU{office}{7}', 4, 'CMAU ECMU TLLU CAIU', 11],
+  ['HLCU', 'Hapag-Lloyd', 'Hapag-Lloyd', 'gemini', 'HLCU{office}{9}', 0, 'HLXU HLBU HAMU FANU UACU', 10],
+  ['ONEY', 'Ocean Network Express', 'ONE', 'premier', 'ONEY{office}F{8}', 4, 'ONEU NYKU TCNU KKFU MOTU', 9],
+  ['COSU', 'COSCO Shipping Lines', 'COSCO', 'ocean', 'COSU{10}', 4, 'CSNU CCLU CBHU FCIU', 9],
+  ['OOLU', 'Orient Overseas Container Line', 'OOCL', 'ocean', 'OOLU{10}', 4, 'OOLU OOCU TGBU', 7],
+  ['EGLV', 'Evergreen Line', 'Evergreen', 'ocean', 'EGLV{12}', 4, 'EGHU EITU EMCU EGSU', 7],
+  ['HDMU', 'HMM', 'HMM', 'premier', 'HDMU{office}A{8}', 0, 'HMMU KOCU HDMU TEMU', 5],
+  ['YMLU', 'Yang Ming Marine Transport', 'Yang Ming', 'premier', 'YMJAW{9}', 0, 'YMMU YMLU BEAU TCKU', 5],
+  ['ZIMU', 'ZIM Integrated Shipping Services', 'ZIM', 'msc', 'ZIMU{office}{8}', 0, 'ZCSU ZIMU ZCLU GAOU', 5],
+  ['WHLC', 'Wan Hai Lines', 'Wan Hai', 'premier', 'WHLC{10}', 4, 'WHSU WHLU DFSU', 2],
+  ['SMLM', 'SM Line', 'SM Line', 'msc', 'SMLM{office}{8}', 0, 'SMCU SEGU', 1],
+]
+
+export const shippingLines = rows.map(lineFrom)
+
+/** Carries nothing: its numbers play through what can happen after a tracking request. */
+export const testLine = lineFrom(['TEST', 'Test line', 'Test', 'gemini', 'TEST{9}', 0, 'TSTU', 0])
 
 const byScac = new Map([...shippingLines, testLine].map((line) => [line.scac, line]))
 
