@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startRawReceiver } from './testing/raw-receiver.ts'
 import { clockOfPrograms, startService } from './testing/service-process.ts'
 import { testKey } from './testing/test-service.ts'
+import { resource } from './testing/request-bodies.ts'
 
 const authorization = `Token ${testKey}`
 
@@ -81,7 +82,7 @@ describe('the program', () => {
     }
     for (const receiver of receivers) {
       const attributes = { url: receiver.url, active: true, events: ['tracking_request.tracking_stopped'] }
-      await send('POST', '/webhooks', { data: { type: 'webhook', attributes } })
+      await send('POST', '/webhooks', resource('webhook', attributes))
     }
     const { data } = await send('GET', '/shipments')
     await send('PATCH', `/shipments/${data[0]?.id}/stop_tracking`)

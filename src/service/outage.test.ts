@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import LibsqlDatabase from 'libsql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bill, body, resource } from './testing/request-bodies.ts'
 import { TestService } from './testing/test-service.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,17 +25,17 @@ afterEach(async () => {
 
 let count = 0
 
-function track(): RequestInit {
+function request(): object {
   count += 1
-  const number = `MAEU7${100_000 + count}12345`
-  const attributes = { request_type: 'bill_of_lading', request_number: number, scac: 'MAEU' }
-  return service.post({ data: { type: 'tracking_request', attributes } })
+  return body(bill(`MAEU7${100_000 + count}12345`))
 }
+
+const track = () => service.call('createTrackingRequest', '/tracking_requests', request())
 
 const trackingRequests = () => service.call('listTrackingRequests', '/tracking_requests')
 
 async function refusedTracking(): Promise<{ status: number; title: unknown; retryAfter: string | null }> {
-  const response = await service.send('/v2/tracking_requests', track())
+  const response = await service.send('/v2/tracking_requests', service.post(request()))
   const { errors } = (await response.json()) as { errors: { title: string }[] }
   return { status: response.status, title: errors[0]?.title, retryAfter: response.headers.get('retry-after') }
 }
@@ -43,7 +44,7 @@ const unavailable = { status: 503, title: 'Service Unavailable', retryAfter: '1'
 
 describe('a database that cannot be written', () => {
   test('locked by another program: reads are answered, also with a step due; writes wait, then 503', async () => {
-    await service.call('createTrackingRequest', '/tracking_requests', track())
+    await track()
     const other = new LibsqlDatabase(join(dataDirectory, 'tracking.db'))
     other.exec('begin exclusive')
     let isRefused = false
@@ -63,15 +64,15 @@ describe('a database that cannot be written', () => {
     other.close()
     await expect.poll(() => told).toEqual(['locked', 'well'])
     expect((await trackingRequests()).data[0]?.attributes.status).toBe('created')
-    await service.call('createTrackingRequest', '/tracking_requests', track())
+    await track()
   }, 20_000)
 
   test('full: reads are answered, writes 507, until there is room again', async () => {
     const { database } = service.store
     await sql`pragma max_page_count = 1`.execute(database)
     const full = async () => {
-      const body = { data: { type: 'party', attributes: { company_name: `Party ${(count += 1)}` } } }
-      const response = await service.send('/v2/parties', service.post(body))
+      const named = resource('party', { company_name: `Party ${(count += 1)}` })
+      const response = await service.send('/v2/parties', service.post(named))
       return response.status
     }
     const statuses: number[] = []
@@ -93,6 +94,6 @@ describe('a database that cannot be written', () => {
     await service.dispatcher.close()
     expect(told).toEqual(['read-only'])
     await sql`pragma query_only = 0`.execute(database)
-    await service.call('createTrackingRequest', '/tracking_requests', track())
+    await track()
   })
 })

@@ -4,7 +4,7 @@ import { jsonApiMediaType } from '#contract/error.ts'
 import { RateLimit } from './rate-limit.ts'
 import { createServer } from './server.ts'
 import { onEveryService } from './testing/every-service.ts'
-import { testKey, testNow } from './testing/test-service.ts'
+import { testKey, testNow, refusedAt } from './testing/test-service.ts'
 
 const noId = '00000000-0000-4000-8000-000000000000'
 
@@ -78,17 +78,14 @@ onEveryService((service) => {
       expect(await head.text()).toBe('')
     })
 
-    test.each(['shipments', 'containers', 'documents', 'webhooks', 'vessels'])(
-      'an unknown or malformed id among %s: 404',
-      async (resource) => {
-        for (const id of [noId, 'x', '1234', '%20', `${noId}0`, "'%22;--"]) {
-          expect(await service().refusal(`/v2/${resource}/${id}`)).toMatchObject({
-            status: 404,
-            errors: [{ title: 'Not Found' }],
-          })
-        }
-      },
-    )
+    test.each(['shipments', 'vessels'])('an unknown or malformed id among %s: 404', async (resource) => {
+      for (const id of [noId, 'x', '1234', '%20', `${noId}0`, "'%22;--"]) {
+        expect(await service().refusal(`/v2/${resource}/${id}`)).toMatchObject({
+          status: 404,
+          errors: [{ title: 'Not Found' }],
+        })
+      }
+    })
   })
 
   describe('the clock', () => {
@@ -118,10 +115,7 @@ onEveryService((service) => {
       [{ speed: 'fast' }, '/speed'],
       ['now', '/'],
     ])('%j is refused at %s', async (body, pointer) => {
-      expect(await service().refusal('/control/clock', put(body))).toMatchObject({
-        status: 422,
-        errors: [{ source: { pointer } }],
-      })
+      expect(await service().refusal('/control/clock', put(body))).toMatchObject(refusedAt(pointer))
       expect(service().clock.reading()).toMatchObject({ now: testNow, speed: 0 })
     })
 

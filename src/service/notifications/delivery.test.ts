@@ -6,7 +6,8 @@ import { withReceiver } from '../testing/with-receiver.ts'
 import { enqueueEvent } from './enqueue-event.ts'
 
 onEveryService((service) => {
-  const { receiver, create, patch, enqueue, dueNow, delivered, events, notifications } = withReceiver(service)
+  const { receiver, create, update, enqueue, dueNow, delivered, events, notifications } =
+    withReceiver(service)
 
   describe('delivery', () => {
     test('is signed over the raw body, has the custom headers, and is logged', async () => {
@@ -77,8 +78,7 @@ onEveryService((service) => {
       await enqueue('tracking_request.succeeded', null)
       await service().dispatcher.drain()
       expect(receiver().received).toHaveLength(1)
-      const unreachable = { url: 'http://127.0.0.1:1/' }
-      await service().call('updateWebhook', `/webhooks/${webhook.id}`, patch(unreachable))
+      await update(webhook.id, { url: 'http://127.0.0.1:1/' })
       service().realMs += 10_000
       await service().dispatcher.drain()
       const { included } = await notifications('?include=webhook_notification_logs')
@@ -143,11 +143,11 @@ onEveryService((service) => {
     test('waits while the webhook is inactive, which receives nothing that happens then', async () => {
       const webhook = await create()
       await enqueue('tracking_request.succeeded', null)
-      await service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ active: false }))
+      await update(webhook.id, { active: false })
       await enqueue('tracking_request.succeeded', null)
       await service().dispatcher.drain()
       expect(receiver().received).toHaveLength(0)
-      await service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ active: true }))
+      await update(webhook.id, { active: true })
       await service().dispatcher.drain()
       expect(receiver().received).toHaveLength(1)
     })

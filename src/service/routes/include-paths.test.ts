@@ -25,62 +25,45 @@ function alongPath(roots: readonly Sent[], path: string, sent: readonly Sent[]):
   return keys
 }
 
+const events = '/containers/CONTAINER/transport_events'
+
 onEveryService((service) => {
   /** A shipment with boxes ashore, one of its boxes, and its tracking request. */
-  async function account() {
+  async function account(): Promise<Record<string, string>> {
     const { data } = await service().call('listShipments', '/shipments?q=HLCUSEL251063257&include=containers')
     const requests = await service().call('listTrackingRequests', '/tracking_requests?q=HLCUSEL251063257')
     return {
-      shipment: data[0]?.id ?? '',
-      container: data[0]?.relationships.containers.data[0]?.id ?? '',
-      request: requests.data[0]?.id ?? '',
+      SHIPMENT: data[0]?.id ?? '',
+      CONTAINER: data[0]?.relationships.containers.data[0]?.id ?? '',
+      REQUEST: requests.data[0]?.id ?? '',
     }
   }
 
   describe('an include path goes up or down', () => {
-    test.each<[OperationName, (known: Awaited<ReturnType<typeof account>>) => string, string, string]>([
-      ['listShipments', () => '/shipments?page[size]=20', 'containers.pod_terminal', 'terminal'],
-      ['listShipments', () => '/shipments?page[size]=5', 'containers.transport_events', 'transport_event'],
-      ['listShipments', () => '/shipments?page[size]=20', 'pod_terminal.port', 'port'],
-      [
-        'getShipment',
-        ({ shipment }) => `/shipments/${shipment}`,
-        'containers.transport_events',
-        'transport_event',
-      ],
-      ['getShipment', ({ shipment }) => `/shipments/${shipment}`, 'containers.raw_events.vessel', 'vessel'],
-      ['getShipment', ({ shipment }) => `/shipments/${shipment}`, 'containers.shipment', 'container'],
-      ['listContainers', () => '/containers?page[size]=20', 'shipment.pod_terminal', 'terminal'],
-      ['listContainers', () => '/containers?page[size]=5', 'shipment.containers', 'shipment'],
-      ['getContainer', ({ container }) => `/containers/${container}`, 'transport_events.location', 'port'],
-      ['getContainer', ({ container }) => `/containers/${container}`, 'transport_events.vessel', 'vessel'],
-      [
-        'listContainerTransportEvents',
-        ({ container }) => `/containers/${container}/transport_events`,
-        'container.shipment.port_of_lading',
-        'port',
-      ],
-      [
-        'listContainerTransportEvents',
-        ({ container }) => `/containers/${container}/transport_events`,
-        'source_event.terminal',
-        'raw_event',
-      ],
-      [
-        'listContainerTransportEvents',
-        ({ container }) => `/containers/${container}/transport_events`,
-        'location.terminals',
-        'terminal',
-      ],
-      ['listTrackingRequests', () => '/tracking_requests', 'tracked_object.containers', 'container'],
+    test.each<[OperationName, string, string, string]>([
+      ['listShipments', '/shipments?page[size]=20', 'containers.pod_terminal', 'terminal'],
+      ['listShipments', '/shipments?page[size]=5', 'containers.transport_events', 'transport_event'],
+      ['listShipments', '/shipments?page[size]=20', 'pod_terminal.port', 'port'],
+      ['getShipment', '/shipments/SHIPMENT', 'containers.transport_events', 'transport_event'],
+      ['getShipment', '/shipments/SHIPMENT', 'containers.raw_events.vessel', 'vessel'],
+      ['getShipment', '/shipments/SHIPMENT', 'containers.shipment', 'container'],
+      ['listContainers', '/containers?page[size]=20', 'shipment.pod_terminal', 'terminal'],
+      ['listContainers', '/containers?page[size]=5', 'shipment.containers', 'shipment'],
+      ['getContainer', '/containers/CONTAINER', 'transport_events.location', 'port'],
+      ['getContainer', '/containers/CONTAINER', 'transport_events.vessel', 'vessel'],
+      ['listContainerTransportEvents', events, 'container.shipment.port_of_lading', 'port'],
+      ['listContainerTransportEvents', events, 'source_event.terminal', 'raw_event'],
+      ['listContainerTransportEvents', events, 'location.terminals', 'terminal'],
+      ['listTrackingRequests', '/tracking_requests', 'tracked_object.containers', 'container'],
       [
         'getTrackingRequest',
-        ({ request }) => `/tracking_requests/${request}`,
+        '/tracking_requests/REQUEST',
         'tracked_object.containers.pod_terminal',
         'terminal',
       ],
-    ])('%s with %s', async (name, pathOf, path, type) => {
-      const target = pathOf(await account())
+    ])('%s of %s with %s', async (name, template, path, type) => {
+      const known = await account()
+      const target = template.replace(/[A-Z]+/, (key) => known[key] ?? '')
       const answer: { data?: unknown; included?: unknown[] } = (await service().call(
         name,
         `${target}${target.includes('?') ? '&' : '?'}include=${path}`,

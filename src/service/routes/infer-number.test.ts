@@ -10,11 +10,7 @@ onEveryService((service) => {
     ['77120', 'booking', false, null, 'no_prediction'],
     ['HELLO', 'booking', false, null, 'no_prediction'],
   ])('%s is detected as %s', async (number, type, valid, scac, decision) => {
-    const { data } = await service().call(
-      'inferNumber',
-      '/tracking_requests/infer_number',
-      service().post({ number }),
-    )
+    const { data } = await service().call('inferNumber', '/tracking_requests/infer_number', { number })
     expect(data.id).toMatch(/^req_/)
     expect(data.attributes).toMatchObject({
       number_type: type,

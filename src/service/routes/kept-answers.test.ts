@@ -4,6 +4,7 @@ import { projectContainer, projectShipment } from '../world/world.ts'
 import { day, hour, minute } from '../world/zone.ts'
 import { onEveryService } from '../testing/every-service.ts'
 import { testNow } from '../testing/test-service.ts'
+import { resource } from '../testing/request-bodies.ts'
 
 interface Answer {
   data: { id: string; type: string }[]
@@ -50,7 +51,7 @@ onEveryService((service) => {
 
   const patch = (path: string, attributes: object = {}) =>
     service().send(path, {
-      ...service().post({ data: { type: 'any', attributes } }),
+      ...service().post(resource('any', attributes)),
       method: 'PATCH',
     })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { WireResultOf } from '#contract/operations.ts'
 import { recordsOfType } from '../store/records.ts'
 import { onEveryService } from '../testing/every-service.ts'
-import { testNow } from '../testing/test-service.ts'
+import { refusedParameter, testNow } from '../testing/test-service.ts'
 import type { VesselStory } from '../world/types.ts'
 
 const day = 86_400_000
@@ -12,9 +12,6 @@ function times(vessel: WireResultOf<'getVessel'>): number[] {
 }
 
 onEveryService((service) => {
-  const aDocument = async () =>
-    (await service().call('listDocuments', '/documents?page[size]=1')).data[0]?.id ?? ''
-
   const get = (name: string, query = '') => service().call('getVessel', `/vessels/${name}${query}`)
   const aVessel = async () => {
     const vessels = await recordsOfType<VesselStory>(service().store.database, 'vessel')
@@ -65,43 +62,9 @@ onEveryService((service) => {
       ['show_positions[from_timestamp]=0001-01-01T00:00:00Z', 'show_positions[from_timestamp]'],
     ])('%s is refused', async (query, parameter) => {
       const { imo } = await aVessel()
-      expect(await service().refusal(`/v2/vessels/${imo}?${query}`)).toMatchObject({
-        status: 400,
-        errors: [{ title: 'Bad Request', source: { parameter } }],
-      })
-    })
-
-    test('404 for an unknown ship', async () => {
-      expect((await service().refusal('/v2/vessels/0000000')).status).toBe(404)
-    })
-  })
-
-  describe('GET /documents/{id}', () => {
-    test('one document with the requested records', async () => {
-      const id = await aDocument()
-      const bare = await service().call('getDocument', `/documents/${id}`)
-      expect(bare).not.toHaveProperty('included')
-      const names =
-        'shipments,cargos,account,user,last_document_representation,email_submission,current_extraction'
-      const { data, included = [] } = await service().call('getDocument', `/documents/${id}?include=${names}`)
-      expect(data).toEqual(bare.data)
-      const sent = new Set(included.map((record) => `${record.type}:${record.id}`))
-      for (const name of ['shipments', 'cargos', 'account', 'user'] as const) {
-        const references = [data.relationships[name]?.data ?? []].flat()
-        for (const reference of references) expect(sent).toContain(`${reference.type}:${reference.id}`)
-      }
-      expect(sent.size).toBeGreaterThan(0)
-    })
-
-    test('an unknown one is refused with a detail', async () => {
-      expect(await service().refusal('/v2/documents/00000000-0000-4000-8000-000000000000')).toMatchObject({
-        status: 404,
-        errors: [{ title: 'Not Found', detail: expect.stringContaining('Document') }],
-      })
-    })
-
-    test('a bad include is refused', async () => {
-      expect((await service().refusal(`/v2/documents/${await aDocument()}?include=x`)).status).toBe(400)
+      expect(await service().refusal(`/v2/vessels/${imo}?${query}`)).toMatchObject(
+        refusedParameter(parameter),
+      )
     })
   })
 })

@@ -3,14 +3,17 @@ import type { WirePort } from '#contract/place.ts'
 import type { WireTerminal } from '#contract/terminal.ts'
 import { recordsOfType } from '../store/records.ts'
 import { onEveryService } from '../testing/every-service.ts'
-import { containerNumber } from '../testing/request-bodies.ts'
+import { containerNumber, resource } from '../testing/request-bodies.ts'
+import { refusedAt } from '../testing/test-service.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
+const body = (attributes: object) => resource('party', attributes)
+
 onEveryService((service) => {
-  const body = (attributes: object) => service().post({ data: { type: 'party', attributes } })
   const create = (name: string) => service().call('createParty', '/parties', body({ company_name: name }))
-  const patch = (name: string) => ({ ...body({ company_name: name }), method: 'PATCH' })
+  const rename = (id: string, name: string) =>
+    service().call('updateParty', `/parties/${id}`, body({ company_name: name }))
 
   describe('shipping lines', () => {
     test('are listed by SCAC, and found one by one', async () => {
@@ -31,7 +34,7 @@ onEveryService((service) => {
       // Of each line that a request is refused for, the list says so.
       const takes = async (scac: string, type: string, number: string) => {
         const attributes = { request_type: type, request_number: number, scac }
-        const init = service().post({ data: { type: 'tracking_request', attributes } })
+        const init = service().post(resource('tracking_request', attributes))
         return (await service().send('/v2/tracking_requests', init)).status === 201
       }
       const lines = data.map(({ attributes }) => attributes)
@@ -46,7 +49,6 @@ onEveryService((service) => {
       expect(new Set(tracked)).toEqual(new Set([true, false]))
       const one = await service().call('getShippingLine', `/shipping_lines/${line?.id}`)
       expect(one.data).toEqual(line)
-      expect((await service().refusal(`/v2/shipping_lines/${unknownId}`)).status).toBe(404)
     })
   })
 
@@ -73,12 +75,9 @@ onEveryService((service) => {
       expect(answer.included).toMatchObject([terminal?.relationships.port?.data])
     })
 
-    test.each(['/ports/XXXXX', '/ports/US%00LA', `/metro_areas/${unknownId}`, `/terminals/${unknownId}`])(
-      '%s is not found',
-      async (path) => {
-        expect((await service().refusal(`/v2${path}`)).status).toBe(404)
-      },
-    )
+    test.each(['/ports/XXXXX', '/ports/US%00LA'])('%s is not found', async (path) => {
+      expect((await service().refusal(`/v2${path}`)).status).toBe(404)
+    })
   })
 
   describe('parties', () => {
@@ -92,61 +91,46 @@ onEveryService((service) => {
       const rest = await service().call('listParties', '/parties?page[size]=1&page[number]=2')
       expect(rest.meta.pagination).toEqual({ current: 2, records: 2 })
       expect(list.links.next).toContain('page[number]=2')
-      const path = `/parties/${first.id}`
-      const renamed = await service().call('updateParty', path, patch('Acme Foods'))
+      const renamed = await rename(first.id, 'Acme Foods')
       expect(renamed.data.attributes).toEqual({ company_name: 'Acme Foods' })
-      expect((await service().call('getParty', path)).data).toEqual(renamed.data)
+      expect((await service().call('getParty', `/parties/${first.id}`)).data).toEqual(renamed.data)
     })
 
     test('are taken without a type, but not with another', async () => {
-      const attributes = { company_name: 'Typeless Trading' }
-      const { data } = await service().call(
-        'createParty',
-        '/parties',
-        service().post({ data: { attributes } }),
-      )
-      const renamed = { data: { attributes: { company_name: 'Typeless Goods' } } }
+      const { data } = await service().call('createParty', '/parties', {
+        data: { attributes: { company_name: 'Typeless Trading' } },
+      })
       const patched = await service().call('updateParty', `/parties/${data.id}`, {
-        ...service().post(renamed),
-        method: 'PATCH',
+        data: { attributes: { company_name: 'Typeless Goods' } },
       })
       expect(patched.data.attributes.company_name).toBe('Typeless Goods')
-      const refused = await service().refusal(
-        '/v2/parties',
-        service().post({ data: { type: 'firm', attributes } }),
-      )
-      expect(refused.errors[0]?.source).toEqual({ pointer: '/data/type' })
+      const init = service().post(resource('firm', { company_name: 'Typeless Trading' }))
+      expect(await service().refusal('/v2/parties', init)).toMatchObject(refusedAt('/data/type'))
     })
 
     test('a name in use is refused, in any case', async () => {
       const { data: taken } = await create('Taken Trading')
       const { data: other } = await create('Other Trading')
-      const expected = {
-        status: 422,
-        errors: [{ code: 'duplicate', source: { pointer: '/data/attributes/customer' } }],
-      }
-      expect(await service().refusal('/v2/parties', body({ company_name: 'taken  TRADING' }))).toMatchObject(
-        expected,
-      )
-      expect(await service().refusal(`/v2/parties/${other.id}`, patch('Taken Trading'))).toMatchObject(
-        expected,
-      )
-      await service().call('updateParty', `/parties/${taken.id}`, patch('Taken Trading'))
+      const duplicate = refusedAt('/data/attributes/customer', { code: 'duplicate' })
+      const created = service().post(body({ company_name: 'taken  TRADING' }))
+      expect(await service().refusal('/v2/parties', created)).toMatchObject(duplicate)
+      const renamed = service().patch(body({ company_name: 'Taken Trading' }))
+      expect(await service().refusal(`/v2/parties/${other.id}`, renamed)).toMatchObject(duplicate)
+      await rename(taken.id, 'Taken Trading')
     })
 
     test.each([[{}], [{ company_name: '' }], [{ company_name: '   ' }], [{ company_name: 'a\0b' }]])(
       '%j is refused at the name',
       async (attributes) => {
-        expect(await service().refusal('/v2/parties', body(attributes))).toMatchObject({
-          status: 422,
-          errors: [{ source: { pointer: '/data/attributes/company_name' } }],
-        })
+        expect(await service().refusal('/v2/parties', service().post(body(attributes)))).toMatchObject(
+          refusedAt('/data/attributes/company_name'),
+        )
       },
     )
 
-    test('an unknown one is not found', async () => {
-      expect((await service().refusal(`/v2/parties/${unknownId}`)).status).toBe(404)
-      expect((await service().refusal(`/v2/parties/${unknownId}`, patch('A'))).status).toBe(404)
+    test('an unknown one cannot be renamed', async () => {
+      const init = service().patch(body({ company_name: 'A' }))
+      expect((await service().refusal(`/v2/parties/${unknownId}`, init)).status).toBe(404)
     })
   })
 })

@@ -1,62 +1,42 @@
 import { describe, expect, test } from 'vitest'
 import { onEveryService } from '../testing/every-service.ts'
-import { bill, body, containerNumber } from '../testing/request-bodies.ts'
+import { bill, body, containerNumber, resource } from '../testing/request-bodies.ts'
+import { refusedAt } from '../testing/test-service.ts'
+
+const box = (number: string, scac?: string) => ({ request_type: 'container', request_number: number, scac })
 
 onEveryService((service) => {
   const refuse = (attributes: object) =>
     service().refusal('/v2/tracking_requests', service().post(body(attributes)))
 
+  const unknownCustomer = { customer: { data: { type: 'party', id: 'nobody' } } }
+
   describe('POST /tracking_requests refuses', () => {
-    test.each([
-      [{ request_type: 'container', request_number: containerNumber('MSKU123456') }, 'scac', 'blank'],
-      [{ ...bill('X700100200'), scac: '' }, 'scac', 'blank'],
-      [{ ...bill('X700100200'), scac: 'XXXX' }, 'scac', 'not_recognized'],
-      [{ ...bill('X700100200'), scac: 'ARKU' }, 'scac', 'blank'],
-      [
-        { request_type: 'container', request_number: containerNumber('TSTU123456'), scac: 'TEST' },
-        'scac',
-        'blank',
-      ],
+    const known = bill('MAEU700100209')
+    const withField = (kind: string, api_slug: string, value: unknown) => ({
+      ...known,
+      initial_custom_fields: { [kind]: [{ api_slug, value }] },
+    })
+    test.each<[object, string, string]>([
+      [box(containerNumber('MSKU123456')), 'scac', 'blank'],
+      [bill('X700100200', ''), 'scac', 'blank'],
+      [bill('X700100200', 'XXXX'), 'scac', 'not_recognized'],
+      [bill('X700100200', 'ARKU'), 'scac', 'blank'],
+      [box(containerNumber('TSTU123456'), 'TEST'), 'scac', 'blank'],
       [bill('', 'MAEU'), 'request_number', 'blank'],
       [bill(' - ', 'MAEU'), 'request_number', 'blank'],
-      [{ request_type: 'bill_of_lading', scac: 'MAEU' }, 'request_number', 'blank'],
+      [{ ...known, request_number: undefined }, 'request_number', 'blank'],
       [bill('MAE-70', 'MAEU'), 'request_number', 'too_short'],
-      [
-        { request_type: 'container', request_number: 'MSKU1234560', scac: 'MAEU' },
-        'request_number',
-        'invalid_container',
-      ],
-      [
-        { request_type: 'container', request_number: 'MAEU700100209', scac: 'MAEU' },
-        'request_number',
-        'invalid_container',
-      ],
-      [{ ...bill('MAEU700100209'), request_type: 'booking' }, 'request_type', 'invalid_request_type'],
+      [box('MSKU1234560', 'MAEU'), 'request_number', 'invalid_container'],
+      [box('MAEU700100209', 'MAEU'), 'request_number', 'invalid_container'],
+      [{ ...known, request_type: 'booking' }, 'request_type', 'invalid_request_type'],
       [bill('MAEU70010\0', 'MAEU'), 'request_number', 'invalid'],
       [bill('9'.repeat(61), 'MAEU'), 'request_number', 'invalid'],
-      [{ ...bill('MAEU700100209'), ref_numbers: ['a', 1] }, 'ref_numbers/1', 'invalid'],
-      [
-        {
-          ...bill('MAEU700100209'),
-          initial_custom_fields: { containers: [{ api_slug: 'pallets', value: 'many' }] },
-        },
-        'initial_custom_fields/containers/0/value',
-        'invalid',
-      ],
-      [
-        {
-          ...bill('MAEU700100209'),
-          initial_custom_fields: { shipment: [{ api_slug: 'nobody', value: 1 }] },
-        },
-        'initial_custom_fields/shipment/0/api_slug',
-        'invalid',
-      ],
-    ])('%j', async (attributes, member, code) => {
-      const refused = await refuse(attributes)
-      expect(refused).toMatchObject({
-        status: 422,
-        errors: [{ code, source: { pointer: `/data/attributes/${member}` } }],
-      })
+      [{ ...known, ref_numbers: ['a', 1] }, 'ref_numbers/1', 'invalid'],
+      [withField('containers', 'pallets', 'many'), 'initial_custom_fields/containers/0/value', 'invalid'],
+      [withField('shipment', 'nobody', 1), 'initial_custom_fields/shipment/0/api_slug', 'invalid'],
+    ])('%j at %s as %s', async (attributes, member, code) => {
+      expect(await refuse(attributes)).toMatchObject(refusedAt(`/data/attributes/${member}`, { code }))
     })
 
     test('a body for everything that is wrong with it at once, each member once', async () => {
@@ -68,11 +48,9 @@ onEveryService((service) => {
         ref_numbers: [7],
         initial_custom_fields: { containers: [field, field] },
       }
-      const relationships = { customer: { data: { type: 'party', id: 'nobody' } } }
-      const whole = body(attributes)
       const refused = await service().refusal(
         '/v2/tracking_requests',
-        service().post({ data: { ...whole.data, relationships } }),
+        service().post(resource('tracking_request', attributes, unknownCustomer)),
       )
       expect(refused.errors).toMatchObject(
         [
@@ -93,25 +71,16 @@ onEveryService((service) => {
     test.each([[null], [[]], ['MAEU700100209'], [undefined]])(
       'attributes that are %j, once',
       async (attributes) => {
-        const { errors } = await service().refusal(
-          '/v2/tracking_requests',
-          service().post({ data: { type: 'tracking_request', attributes } }),
-        )
+        const { errors } = await service().refusal('/v2/tracking_requests', service().post(body(attributes)))
         expect(errors.map(({ source }) => source)).toEqual([{ pointer: '/data/attributes' }])
       },
     )
 
-    test('an unknown customer, id or status, and more than 100 per minute', async () => {
-      const customer = { data: { type: 'party', id: 'nobody' } }
-      const attempt = body(bill('MAEU700100208'))
-      const refused = await service().refusal(
-        '/v2/tracking_requests',
-        service().post({ data: { ...attempt.data, relationships: { customer } } }),
+    test('an unknown customer, and more than 100 per minute', async () => {
+      const attempt = resource('tracking_request', bill('MAEU700100208'), unknownCustomer)
+      expect(await service().refusal('/v2/tracking_requests', service().post(attempt))).toMatchObject(
+        refusedAt('/data/relationships/customer/data/id'),
       )
-      expect(refused.errors[0]?.source).toEqual({ pointer: '/data/relationships/customer/data/id' })
-      expect((await service().refusal('/v2/tracking_requests/nothing')).status).toBe(404)
-      const status = await service().refusal('/v2/tracking_requests?filter[status]=lost')
-      expect(status).toMatchObject({ status: 400, errors: [{ source: { parameter: 'filter[status]' } }] })
       for (let count = 1; count < 100; count += 1) await refuse({})
       expect((await refuse({})).status).toBe(429)
       expect((await service().send('/v2/tracking_requests')).status).toBe(200)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { testNow } from '../testing/test-service.ts'
+import { testNow, refusedParameter } from '../testing/test-service.ts'
 import { onEveryService } from '../testing/every-service.ts'
+import { resource } from '../testing/request-bodies.ts'
 
 onEveryService((service) => {
   const search = (text: string) => service().call('search', `/search?query=${encodeURIComponent(text)}`)
@@ -64,7 +65,7 @@ onEveryService((service) => {
       const { data: request } = await service().call(
         'createTrackingRequest',
         '/tracking_requests',
-        service().post({ data: { type: 'tracking_request', attributes } }),
+        resource('tracking_request', attributes),
       )
       for (const text of ['MAEU700105577', 'maeu-7001 05577', '0105577', 'q5577x', '-55 77']) {
         const [hit] = (await search(text)).data.filter(({ id }) => id === request.id)
@@ -114,10 +115,7 @@ onEveryService((service) => {
     test.each(['', '?query=', '?query=%20', '?q=HLCU', '?query=%00'])(
       '/search%s is refused',
       async (query) => {
-        expect(await service().refusal(`/v2/search${query}`)).toMatchObject({
-          status: 400,
-          errors: [{ title: 'Bad Request', source: { parameter: 'query' } }],
-        })
+        expect(await service().refusal(`/v2/search${query}`)).toMatchObject(refusedParameter('query'))
       },
     )
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { onEveryService } from '../testing/every-service.ts'
 import { testNow } from '../testing/test-service.ts'
+import { bill, body } from '../testing/request-bodies.ts'
 
 const size = 17
 
@@ -10,6 +11,8 @@ onEveryService((service) => {
       'listTrackingRequests',
       `/tracking_requests?page[number]=${number}&page[size]=${size}${narrowing}`,
     )
+  const create = (number: string) =>
+    service().call('createTrackingRequest', '/tracking_requests', body(bill(number)))
   /** Every page of a list, one after the other. */
   const pages = async (narrowing: string) => {
     const ids: string[] = []
@@ -26,16 +29,7 @@ onEveryService((service) => {
     const before = await pages('')
     expect(before).toEqual(await pages(everyOne))
     expect(new Set(before.ids).size).toBe(before.total)
-    const attributes = {
-      request_type: 'bill_of_lading',
-      request_number: 'MAEU700100777',
-      scac: 'MAEU',
-    }
-    const { data: made } = await service().call(
-      'createTrackingRequest',
-      '/tracking_requests',
-      service().post({ data: { type: 'tracking_request', attributes } }),
-    )
+    const { data: made } = await create('MAEU700100777')
     const after = await pages('')
     expect(after.ids).toEqual([made.id, ...before.ids])
     service().clock.set({ now: testNow + 3 * 86_400_000 })
@@ -61,12 +55,7 @@ onEveryService((service) => {
       return found
     }
     // It has no manifest for two days.
-    const attributes = { request_type: 'bill_of_lading', request_number: 'MAEU70010099901', scac: 'MAEU' }
-    const { data: late } = await service().call(
-      'createTrackingRequest',
-      '/tracking_requests',
-      service().post({ data: { type: 'tracking_request', attributes } }),
-    )
+    const { data: late } = await create('MAEU70010099901')
     service().clock.set({ now: begun + 2 * 86_400_000 })
     const [before] = await same()
     service().clock.set({ now: begun + 2 * 86_400_000 + 60_000 })

@@ -2,19 +2,28 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type WebhookEventName, webhookEventNames } from '#contract/webhook-event.ts'
 import { onEveryService } from '../testing/every-service.ts'
-import { testNow } from '../testing/test-service.ts'
+import { resource } from '../testing/request-bodies.ts'
+import { refusedAt, testNow, refusedParameter } from '../testing/test-service.ts'
 import { withReceiver } from '../testing/with-receiver.ts'
 import { timestamp } from '../world/zone.ts'
 
 const hour = 3_600_000
 
 onEveryService((service) => {
-  const { receiver, attributes, create, patch, delivered, events } = withReceiver(service)
-  const trigger = (body: object) =>
-    service().call('triggerWebhook', '/webhooks/trigger', service().post(body))
-  const refusedTrigger = (body: object) => service().refusal('/v2/webhooks/trigger', service().post(body))
-  const example = (event: WebhookEventName) =>
-    service().call('getWebhookNotificationExample', `/webhook_notifications/examples?event=${event}`)
+  const { receiver, attributes, create, update, delivered, events } = withReceiver(service)
+  const trigger = (body: object) => service().call('triggerWebhook', '/webhooks/trigger', body)
+  const example = async (event: WebhookEventName) => {
+    const path = `/webhook_notifications/examples?event=${event}`
+    const { data, included = [] } = await service().call('getWebhookNotificationExample', path)
+    const reference = data.relationships.reference_object?.data
+    const record = included.find(({ type, id }) => type === reference?.type && id === reference.id)
+    return { data, record, included, types: included.map(({ type }) => type as string) }
+  }
+  /** Moves the clock and delivers what has happened by then. */
+  const reportUntil = async (now: number) => {
+    service().clock.set({ now })
+    await service().dispatcher.drain()
+  }
 
   describe('webhooks', () => {
     test('are created, listed, changed and deleted', async () => {
@@ -29,13 +38,13 @@ onEveryService((service) => {
       const list = await service().call('listWebhooks', '/webhooks')
       expect(list).toMatchObject({ data: [webhook], meta: { size: 1, total: 1 } })
       const path = `/webhooks/${webhook.id}`
-      const changed = await service().call('updateWebhook', path, patch({ active: false, headers: [] }))
-      expect(changed.data.attributes).toEqual({ ...webhook.attributes, active: false, headers: [] })
-      expect((await service().call('getWebhook', path)).data).toEqual(changed.data)
-      await service().call('deleteWebhook', path, { method: 'DELETE' })
-      expect((await service().refusal(`/v2${path}`)).status).toBe(404)
-      expect((await service().refusal(`/v2${path}`, { method: 'DELETE' })).status).toBe(404)
-      expect((await service().refusal(`/v2${path}`, patch({ active: true }))).status).toBe(404)
+      const changed = await update(webhook.id, { active: false, headers: [] })
+      expect(changed.attributes).toEqual({ ...webhook.attributes, active: false, headers: [] })
+      expect((await service().call('getWebhook', path)).data).toEqual(changed)
+      await service().call('deleteWebhook', path)
+      for (const init of [{}, { method: 'DELETE' }, service().patch(resource('webhook', { active: true }))]) {
+        expect((await service().refusal(`/v2${path}`, init)).status).toBe(404)
+      }
     })
 
     test.each([
@@ -51,9 +60,8 @@ onEveryService((service) => {
       [{ headers: [{ name: 'Upgrade', value: 'x' }] }, '/data/attributes/headers/0/name'],
       [{ headers: [{ name: 'X-A', value: 'a\r\nB: c' }] }, '/data/attributes/headers/0/value'],
     ])('%j is refused at %s', async (more, pointer) => {
-      const body = { data: { type: 'webhook', attributes: attributes(more) } }
-      const refusal = await service().refusal('/v2/webhooks', service().post(body))
-      expect(refusal).toMatchObject({ status: 422, errors: [{ source: { pointer } }] })
+      const init = service().post(resource('webhook', attributes(more)))
+      expect(await service().refusal('/v2/webhooks', init)).toMatchObject(refusedAt(pointer))
     })
 
     test('can subscribe to every described event, in groups', async () => {
@@ -71,12 +79,10 @@ onEveryService((service) => {
       await create({ events: webhookEventNames })
       await service().dispatcher.drain()
       expect(delivered()).toEqual([])
-      service().clock.set({ now: testNow + 12 * hour })
-      await service().dispatcher.drain()
+      await reportUntil(testNow + 12 * hour)
       const first = delivered()
       expect(first.length).toBeGreaterThan(10)
-      service().clock.set({ now: testNow + 24 * hour })
-      await service().dispatcher.drain()
+      await reportUntil(testNow + 24 * hour)
       const all = delivered()
       expect(all.length).toBeGreaterThan(first.length)
       const references = all.map(({ data }) => data.relationships.reference_object.data.id)
@@ -99,8 +105,7 @@ onEveryService((service) => {
     test('match what the interface shows for the container', async () => {
       await create({ events: ['container.transport.vessel_discharged', 'container.pickup_lfd.changed'] })
       await service().dispatcher.drain()
-      service().clock.set({ now: testNow + 72 * hour })
-      await service().dispatcher.drain()
+      await reportUntil(testNow + 72 * hour)
       expect(delivered().length).toBeGreaterThan(1)
       for (const { data, included } of delivered()) {
         const box = included?.find(({ type }) => type === 'container')
@@ -121,10 +126,9 @@ onEveryService((service) => {
       const next = await watches.orderBy('next_at').executeTakeFirstOrThrow()
       const path = `/shipments/${next.shipment_id}`
       const own = () => delivered().filter(({ included }) => included?.some(({ id }) => path.endsWith(id)))
-      await service().call('stopTracking', `${path}/stop_tracking`, { method: 'PATCH' })
-      service().clock.set({ now: next.next_at })
-      await service().dispatcher.drain()
-      await service().call('resumeTracking', `${path}/resume_tracking`, { method: 'PATCH' })
+      await service().call('stopTracking', `${path}/stop_tracking`)
+      await reportUntil(next.next_at)
+      await service().call('resumeTracking', `${path}/resume_tracking`)
       await service().dispatcher.drain()
       const ownEvents = () => own().map(({ data }) => data.attributes.event)
       expect(ownEvents()).toEqual(['tracking_request.tracking_stopped'])
@@ -133,8 +137,7 @@ onEveryService((service) => {
         .store.database.deleteFrom('event_watch')
         .where('shipment_id', '!=', next.shipment_id)
         .execute()
-      service().clock.set({ now: (await watches.executeTakeFirstOrThrow()).next_at })
-      await service().dispatcher.drain()
+      await reportUntil((await watches.executeTakeFirstOrThrow()).next_at)
       expect(ownEvents().length).toBeGreaterThan(1)
     })
 
@@ -151,16 +154,13 @@ onEveryService((service) => {
         .execute()
       const [first, second] = ends
       const end = first?.stopped_at ?? testNow
-      await service().call('stopTracking', `/shipments/${second?.id}/stop_tracking`, { method: 'PATCH' })
-      service().clock.set({ now: end - 1 })
-      await service().dispatcher.drain()
+      await service().call('stopTracking', `/shipments/${second?.id}/stop_tracking`)
+      await reportUntil(end - 1)
       const requests = () =>
         delivered().map(({ included }) => included?.find(({ type }) => type === 'tracking_request'))
       expect(requests()).toMatchObject([{ attributes: { status: 'tracking_stopped' } }])
-      service().clock.set({ now: end })
-      await service().dispatcher.drain()
-      service().clock.set({ now: second?.stopped_at ?? end })
-      await service().dispatcher.drain()
+      await reportUntil(end)
+      await reportUntil(second?.stopped_at ?? end)
       const stopped = delivered().flatMap(
         ({ included }) => included?.filter(({ type }) => type === 'shipment') ?? [],
       )
@@ -175,12 +175,7 @@ onEveryService((service) => {
 
     test('are reported from the subscription on, for each event of a webhook separately', async () => {
       const webhook = await create()
-      const subscribe = (names: string[]) =>
-        service().call('updateWebhook', `/webhooks/${webhook.id}`, patch({ events: names }))
-      const reportUntil = async (at: number) => {
-        service().clock.set({ now: at })
-        await service().dispatcher.drain()
-      }
+      const subscribe = (names: string[]) => update(webhook.id, { events: names })
       const updated = 'container.updated'
       const released = 'container.pickup_lfd.changed'
       await reportUntil(testNow + 24 * hour)
@@ -193,7 +188,7 @@ onEveryService((service) => {
       // The world advances before anything is reported: earlier subscriptions miss nothing through the change.
       service().clock.set({ now: testNow + 72 * hour })
       const changed = await subscribe([released, updated])
-      expect(changed.data.attributes.events).toEqual([released, updated])
+      expect(changed.attributes.events).toEqual([released, updated])
       await service().dispatcher.drain()
       expect(events().length).toBeGreaterThan(first)
       expect(new Set(events())).toEqual(new Set([updated]))
@@ -203,8 +198,7 @@ onEveryService((service) => {
 
     test('cost nothing while no webhook subscribes to them', async () => {
       await create()
-      service().clock.set({ now: testNow + 12 * hour })
-      await service().dispatcher.drain()
+      await reportUntil(testNow + 12 * hour)
       const rows = await service().store.database.selectFrom('event_watch').select('shipment_id').execute()
       expect(rows).toEqual([])
     })
@@ -229,67 +223,50 @@ onEveryService((service) => {
       expect(none).toMatchObject({ succeeded: false, status_code: null, response_body: null })
     })
 
-    test('refuses what it cannot send', async () => {
-      expect(await refusedTrigger({ event: 'container.created' })).toMatchObject({ status: 422 })
-      expect(await refusedTrigger({ url: receiver().url, event: 'x' })).toMatchObject({ status: 422 })
-    })
+    test.each([{ event: 'container.created' }, { url: 'http://127.0.0.1:1', event: 'x' }])(
+      'refuses %j, which it cannot send',
+      async (body) => {
+        expect((await service().refusal('/v2/webhooks/trigger', service().post(body))).status).toBe(422)
+      },
+    )
   })
 
   describe('GET /webhook_notifications/examples', () => {
     test.each(webhookEventNames)('%s', async (event) => {
-      const path = `/webhook_notifications/examples?event=${event}`
-      const { data } = await service().call('getWebhookNotificationExample', path)
+      const { data, types } = await example(event)
       expect(data.attributes.event).toBe(event)
+      if (!event.startsWith('container.')) return
+      expect(types).toEqual(
+        expect.arrayContaining([data.relationships.reference_object?.data?.type, 'shipment', 'container']),
+      )
     })
 
-    test.each([
-      ['tracking_request.succeeded', 'created', true],
-      ['tracking_request.failed', 'failed', false],
-      ['tracking_request.awaiting_manifest', 'awaiting_manifest', false],
-      ['tracking_request.tracking_stopped', 'tracking_stopped', true],
-    ] as const)(
-      '%s carries a request that is %s, with its shipment: %s',
-      async (event, status, hasShipment) => {
-        const { data, included = [] } = await example(event)
-        const reference = data.relationships.reference_object?.data
-        const request = included.find(({ type, id }) => type === reference?.type && id === reference.id)
-        expect(request).toMatchObject({ type: 'tracking_request', attributes: { status } })
-        expect(included.some(({ type }) => type === 'shipment')).toBe(hasShipment)
-        expect(included.some(({ type }) => type === 'container')).toBe(event === 'tracking_request.succeeded')
-      },
-    )
-
-    test.each(webhookEventNames.filter((event) => event.startsWith('container.')))(
-      '%s carries its event with its container',
-      async (event) => {
-        const { data, included = [] } = await example(event)
-        const types = included.map(({ type }) => type as string)
-        expect(types).toContain(data.relationships.reference_object?.data?.type)
-        expect(types).toEqual(expect.arrayContaining(['shipment', 'container']))
-      },
-    )
+    test.each<[WebhookEventName, string, string[]]>([
+      ['tracking_request.succeeded', 'created', ['shipment', 'container']],
+      ['tracking_request.failed', 'failed', []],
+      ['tracking_request.awaiting_manifest', 'awaiting_manifest', []],
+      ['tracking_request.tracking_stopped', 'tracking_stopped', ['shipment']],
+    ])('%s carries a request that is %s, with %j', async (event, status, others) => {
+      const { record, types } = await example(event)
+      expect(record).toMatchObject({ type: 'tracking_request', attributes: { status } })
+      expect(['shipment', 'container'].filter((type) => types.includes(type))).toEqual(others)
+    })
 
     test("container.pod_terminal_changed names its container's terminal", async () => {
-      const { data, included = [] } = await example('container.pod_terminal_changed')
-      expect(data.relationships.reference_object?.data?.type).toBe('container_pod_terminal_changed_event')
-      const terminalOf = (type: string) => {
-        const record = included.find((each) => (each.type as string) === type) as
-          | { relationships: Record<string, { data: { id: string } | null }> }
-          | undefined
-        const { terminal, pod_terminal: podTerminal } = record?.relationships ?? {}
-        return (terminal ?? podTerminal)?.data?.id ?? null
-      }
-      expect(terminalOf('container')).not.toBeNull()
-      expect(terminalOf('container_pod_terminal_changed_event')).toBe(terminalOf('container'))
-      expect(included.map(({ id }) => id)).toContain(terminalOf('container'))
+      const { record, included } = await example('container.pod_terminal_changed')
+      expect(record?.type).toBe('container_pod_terminal_changed_event')
+      const box = included.find(({ type }) => type === 'container')
+      const own = box?.type === 'container' ? box.relationships.pod_terminal?.data : null
+      expect(own).toMatchObject({ type: 'terminal' })
+      expect(record).toMatchObject({ relationships: { terminal: { data: own } } })
+      expect(included).toContainEqual(expect.objectContaining(own))
     })
 
     test('400 without an event or for an unknown one', async () => {
       for (const query of ['', '?event=nothing']) {
-        expect(await service().refusal(`/v2/webhook_notifications/examples${query}`)).toMatchObject({
-          status: 400,
-          errors: [{ source: { parameter: 'event' } }],
-        })
+        expect(await service().refusal(`/v2/webhook_notifications/examples${query}`)).toMatchObject(
+          refusedParameter('event'),
+        )
       }
       expect((await service().refusal('/v2/webhook_notifications/none')).status).toBe(404)
     })

@@ -2,25 +2,15 @@ import type { Operation } from '#contract/operation.ts'
 import { webhookEventNames } from '#contract/webhook-event.ts'
 import type { Meanings } from '#contract/testing/hostile-values.ts'
 import { recordsOfType } from '../store/records.ts'
-import { upload } from './operation-cases.ts'
+import { resource } from './request-bodies.ts'
 import type { TestService } from './test-service.ts'
+import { uploaded } from './uploads.ts'
 
 /** Records of the account by the path segment that lists them, and values of parameters by their names. */
 export type Records = Map<string, readonly string[]>
 
-async function uploaded(service: TestService, text: string): Promise<string> {
-  const bytes = Buffer.from(text)
-  const path = '/rails/active_storage/direct_uploads'
-  const announced = await service.call('createDirectUpload', path, service.post(upload(bytes)))
-  const id = new URL(announced.direct_upload.url).pathname.split('/').at(-1) ?? ''
-  const file = { method: 'PUT', body: new Uint8Array(bytes) }
-  await service.call('uploadFile', `/rails/active_storage/disk/${id}`, file)
-  return announced.signed_id
-}
-
 /** Records that the account does not have until they are created. */
 async function make(service: TestService): Promise<Records> {
-  const resource = (type: string, attributes: object) => service.post({ data: { type, attributes } })
   const webhook = resource('webhook', {
     url: 'http://127.0.0.1:1/',
     active: false,

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { OperationName } from '#contract/operations.ts'
+import { bill, body, resource } from './request-bodies.ts'
+import { upload } from './uploads.ts'
 
 /** A request for an operation: its path parameters, query and body. */
 export interface RequestCase {
   /** Values of the path parameters, in order. */
   path?: readonly string[]
   query?: string
+  /** What is sent as JSON, or the bytes of a file. */
   body?: object
-  /** The bytes of a file, where no JSON is sent. */
-  file?: Buffer
 }
 
 interface Refused extends RequestCase {
@@ -53,34 +53,18 @@ export interface OperationCase {
 
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-const resource = (type: string, attributes: object, relationships?: object) => ({
-  data: { type, attributes, ...(relationships === undefined ? {} : { relationships }) },
-})
-
 const unknownRecord = (): Refused => ({ path: [nobody], status: 404 })
 const withoutKey = (): Refused => ({ status: 401 })
 const unknownInclude = (): Refused => ({ query: 'include=captain', status: 400 })
 const page = () => ({ query: 'page[size]=2' })
 
-/** The body that announces a file. */
-export function upload(bytes: Buffer): object {
-  return {
-    blob: {
-      filename: 'walk.txt',
-      content_type: 'text/plain',
-      byte_size: bytes.length,
-      checksum: createHash('md5').update(bytes).digest('base64'),
-    },
-  }
-}
-
 /** The cases of the custom fields of a record type; three types have them. */
 function valueCases(type: 'shipment' | 'container' | 'tracking_request', of: (known: Known) => string) {
   const slug = `walk_${type}`
-  const body = (value: unknown) => resource('custom_field', { api_slug: slug, value })
+  const field = (value: unknown) => resource('custom_field', { api_slug: slug, value })
   return {
     set: {
-      happy: (known) => ({ path: [of(known)], body: body('first') }),
+      happy: (known) => ({ path: [of(known)], body: field('first') }),
       refused: (known) => ({
         path: [of(known)],
         body: resource('custom_field', { api_slug: 'never_defined', value: 1 }),
@@ -89,8 +73,8 @@ function valueCases(type: 'shipment' | 'container' | 'tracking_request', of: (kn
     },
     list: { happy: (known) => ({ path: [of(known)] }), refused: unknownRecord },
     edit: {
-      happy: (known) => ({ path: [of(known), slug], body: body('second') }),
-      refused: (known) => ({ path: [of(known), slug], body: body(['a', 'list']), status: 422 }),
+      happy: (known) => ({ path: [of(known), slug], body: field('second') }),
+      refused: (known) => ({ path: [of(known), slug], body: field(['a', 'list']), status: 422 }),
     },
     remove: {
       happy: (known) => ({ path: [of(known), slug] }),
@@ -103,8 +87,7 @@ const shipmentValues = valueCases('shipment', ({ shipment }) => shipment)
 const containerValues = valueCases('container', ({ container }) => container)
 const requestValues = valueCases('tracking_request', ({ trackingRequest }) => trackingRequest)
 
-const bill = (number: string) =>
-  resource('tracking_request', { request_type: 'bill_of_lading', request_number: number, scac: 'MAEU' })
+const requestOf = (number: string) => body(bill(number, 'MAEU'))
 
 const leg = ({ portFrom, portTo }: Known) => `port_id=${portTo}&previous_port_id=${portFrom}`
 
@@ -157,8 +140,8 @@ export const operationCases: Record<OperationName, OperationCase> = {
   refreshContainer: { happy: ({ container }) => ({ path: [container] }), refused: unknownRecord },
   listTrackingRequests: { happy: page, refused: () => ({ query: 'filter[status]=lost', status: 400 }) },
   createTrackingRequest: {
-    happy: () => ({ body: bill('MAEU700100311') }),
-    refused: () => ({ body: bill(''), status: 422 }),
+    happy: () => ({ body: requestOf('MAEU700100311') }),
+    refused: () => ({ body: requestOf(''), status: 422 }),
   },
   getTrackingRequest: {
     happy: ({ trackingRequest }) => ({ path: [trackingRequest] }),
@@ -313,8 +296,8 @@ export const operationCases: Record<OperationName, OperationCase> = {
     refused: () => ({ body: { blob: { filename: 'no-size.txt' } }, status: 422 }),
   },
   uploadFile: {
-    happy: ({ announced }) => ({ path: [announced.id], file: announced.bytes }),
-    refused: () => ({ path: ['never-announced'], file: Buffer.from('x'), status: 404 }),
+    happy: ({ announced }) => ({ path: [announced.id], body: announced.bytes }),
+    refused: () => ({ path: ['never-announced'], body: Buffer.from('x'), status: 404 }),
   },
   listDocuments: { happy: page, refused: unknownInclude },
   createDocument: {

@@ -5,9 +5,13 @@ export function containerNumber(firstTen: string): string {
   return `${firstTen}${containerCheckDigit(firstTen)}`
 }
 
+export function resource(type: string, attributes: unknown, relationships?: object) {
+  return { data: { type, attributes, ...(relationships === undefined ? {} : { relationships }) } }
+}
+
 /** What is sent to create a tracking request. */
-export function body(attributes: object) {
-  return { data: { type: 'tracking_request', attributes } }
+export function body(attributes: unknown) {
+  return resource('tracking_request', attributes)
 }
 
 /** A request by bill of lading, by default of the line whose SCAC begins the number. */

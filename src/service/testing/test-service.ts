@@ -28,6 +28,16 @@ export const testWorld = {
   speed: 0,
 } satisfies Partial<SimulationConfig>
 
+/** What matches the refusal of one member of a body. */
+export function refusedAt(pointer: string, error: object = {}) {
+  return { status: 422, errors: [{ ...error, source: { pointer } }] }
+}
+
+/** What matches the refusal of a parameter. */
+export function refusedParameter(parameter: string) {
+  return { status: 400, errors: [{ title: 'Bad Request', source: { parameter } }] }
+}
+
 export interface ErrorReply {
   status: number
   errors: { title?: unknown; detail?: unknown; code?: unknown; status?: unknown; source?: unknown }[]
@@ -89,12 +99,13 @@ export class TestService {
     return response
   }
 
-  /** The response of an operation, on the wire, after a check against the contract. */
+  /** The response of an operation, on the wire, after a check against the contract. A body is JSON or a file. */
   async call<Name extends OperationName>(
     name: Name,
     path: string,
-    init: RequestInit = {},
+    body?: unknown,
   ): Promise<WireResultOf<Name>> {
+    const init = this.requestOf(name, body)
     const response = await this.send(`/v2${path}`, init)
     const text = await response.text()
     expect({ status: response.status, text: response.ok ? '' : text }).toEqual({
@@ -102,10 +113,18 @@ export class TestService {
       text: '',
     })
     expect(response.headers.get('content-type')).toBe(text === '' ? null : jsonApiMediaType)
-    expect(matchOperation(init.method ?? 'GET', path.split('?')[0] ?? '')?.name).toBe(name)
+    expect(matchOperation(operationOf(name).method, path.split('?')[0] ?? '')?.name).toBe(name)
     const wire = (text === '' ? undefined : JSON.parse(text)) as WireResultOf<Name>
     expectContract(name, wire)
     return wire
+  }
+
+  requestOf(name: OperationName, body?: unknown): RequestInit {
+    const { method } = operationOf(name)
+    if (body === undefined) return { method }
+    return body instanceof Uint8Array
+      ? { method, body: new Uint8Array(body) }
+      : { ...this.post(body), method }
   }
 
   /** Sends JSON as a client of the interface does. */
@@ -115,6 +134,10 @@ export class TestService {
       headers: { 'content-type': jsonApiMediaType },
       body: JSON.stringify(value),
     }
+  }
+
+  patch(value: unknown): RequestInit {
+    return { ...this.post(value), method: 'PATCH' }
   }
 
   /** A response that must be a refusal with the error body. */

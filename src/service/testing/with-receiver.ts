@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { enqueueEvent } from '../notifications/enqueue-event.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
+import { resource } from './request-bodies.ts'
 import type { TestService } from './test-service.ts'
 
 /** A notification as a receiver reads it. */
@@ -31,14 +32,10 @@ export function withReceiver(service: () => TestService) {
     events: ['tracking_request.succeeded'],
     ...more,
   })
-  const create = async (more: object = {}) => {
-    const body = { data: { type: 'webhook', attributes: attributes(more) } }
-    return (await service().call('createWebhook', '/webhooks', service().post(body))).data
-  }
-  const patch = (value: object) => ({
-    ...service().post({ data: { type: 'webhook', attributes: value } }),
-    method: 'PATCH',
-  })
+  const create = async (more: object = {}) =>
+    (await service().call('createWebhook', '/webhooks', resource('webhook', attributes(more)))).data
+  const update = async (id: string, changed: object) =>
+    (await service().call('updateWebhook', `/webhooks/${id}`, resource('webhook', changed))).data
   const enqueue = (
     event: 'tracking_request.succeeded' | 'tracking_request.failed',
     shipmentId: string | null,
@@ -70,7 +67,7 @@ export function withReceiver(service: () => TestService) {
     receiver: () => receiver,
     attributes,
     create,
-    patch,
+    update,
     enqueue,
     dueNow,
     delivered,

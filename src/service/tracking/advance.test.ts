@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WireTrackingRequest } from '#contract/tracking-request.ts'
 import { onEveryService } from '../testing/every-service.ts'
-import { bill, containerNumber } from '../testing/request-bodies.ts'
+import { bill, containerNumber, resource } from '../testing/request-bodies.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -16,7 +16,7 @@ function customerIs(id: string) {
 
 onEveryService((service) => {
   const create = async (attributes: object, relationships = {}): Promise<WireTrackingRequest> => {
-    const body = service().post({ data: { type: 'tracking_request', attributes, relationships } })
+    const body = resource('tracking_request', attributes, relationships)
     return (await service().call('createTrackingRequest', '/tracking_requests', body)).data
   }
   const read = (id: string, query = '') =>
@@ -28,9 +28,9 @@ onEveryService((service) => {
     return shipment
   }
   const stop = (shipmentId: string) =>
-    service().call('stopTracking', `/shipments/${shipmentId}/stop_tracking`, { method: 'PATCH' })
+    service().call('stopTracking', `/shipments/${shipmentId}/stop_tracking`)
   const makeParty = async (name: string) => {
-    const body = service().post({ data: { type: 'party', attributes: { company_name: name } } })
+    const body = resource('party', { company_name: name })
     return (await service().call('createParty', '/parties', body)).data
   }
 
@@ -183,7 +183,7 @@ onEveryService((service) => {
         display_name: 'Gate code',
         data_type: 'short_text',
       }
-      const body = service().post({ data: { type: 'custom_field_definition', attributes } })
+      const body = resource('custom_field_definition', attributes)
       const definition = await service().call(
         'createCustomFieldDefinition',
         '/custom_field_definitions',
@@ -194,7 +194,7 @@ onEveryService((service) => {
         initial_custom_fields: { containers: [{ api_slug: 'gate_code', value: '4711' }] },
       })
       const path = `/custom_field_definitions/${definition.data.id}`
-      await service().call('deleteCustomFieldDefinition', path, { method: 'DELETE' })
+      await service().call('deleteCustomFieldDefinition', path)
       service().advance(40 * day)
       const boxes = await boxesOf(id)
       expect(boxes.length).toBeGreaterThan(0)
