@@ -115,18 +115,15 @@ describe('the program', () => {
     expect(await service.ended).toMatchObject({ code: 0, problems: '' })
   })
 
-  test('exits when the program that started it has ended before it was up', async () => {
-    const service = startService(environment)
-    service.process.disconnect()
-    expect(await service.ended).toMatchObject({ code: 0, problems: '' })
-  })
-
-  test('exits when the program that started it has ended', async () => {
-    const service = startService(environment)
-    await service.url
-    service.process.disconnect()
-    expect(await service.ended).toMatchObject({ code: 0, problems: '' })
-  })
+  test.each(['before it was up', 'afterwards'])(
+    'exits when the program that started it has ended %s',
+    async (when) => {
+      const service = startService(environment)
+      if (when === 'afterwards') await service.url
+      service.process.disconnect()
+      expect(await service.ended).toMatchObject({ code: 0, problems: '' })
+    },
+  )
 
   test('keeps real time at speed 1, and continues from the saved time at another speed', async () => {
     const before = clockOfPrograms()

@@ -35,7 +35,8 @@ onEveryService((service) => {
       }
       expect(seen).toHaveLength(testWorld.shipments)
       expect(new Set(seen).size).toBe(testWorld.shipments)
-      expect(seen.slice(0, 100)).toEqual(idsOf(await list('?page[size]=100')))
+      // At most 100 come at once.
+      expect(seen.slice(0, 100)).toEqual(idsOf(await list('?page[size]=1000')))
     })
 
     test('links are absolute, with decoded keys in order; next only where there is more', async () => {
@@ -74,16 +75,11 @@ onEveryService((service) => {
       },
     )
 
-    test('more than 100 per page is reduced to 100', async () => {
-      expect((await list('?page[size]=1000')).meta).toEqual({ size: 100, total: testWorld.shipments })
-    })
-
     test.each(['6', '1000', '9007199254740991'])(
       'page %s is past the end: empty, with the real total',
       async (number) => {
-        const page = await list(`?page[size]=30&page[number]=${number}`)
-        expect(page.data).toEqual([])
-        expect(page.meta).toEqual({ size: 0, total: testWorld.shipments })
+        const page = await list(`?page[number]=${number}`)
+        expect(page).toMatchObject({ data: [], meta: { size: 0, total: testWorld.shipments } })
         expect(page.links).not.toHaveProperty('next')
       },
     )
@@ -157,10 +153,6 @@ onEveryService((service) => {
       }
     })
 
-    test('a blank q does not filter', async () => {
-      expect((await list('?q=%20')).meta.total).toBe(testWorld.shipments)
-    })
-
     test('number is the whole number of the tracking request', async () => {
       const [shipment] = (await list('?q=HLCUSEL251063257')).data
       const found = await list('?number=hlcusel251063257')
@@ -220,15 +212,17 @@ onEveryService((service) => {
       },
     )
 
-    test('an invalid flag is refused, an unknown parameter ignored', async () => {
-      expect(await service().refusal('/v2/shipments?filter[tracking_stopped]=maybe')).toMatchObject(
-        refusedParameter('filter[tracking_stopped]'),
+    test.each([
+      ['filter[tracking_stopped]', 'maybe'],
+      ['q', 'a%00b'],
+    ])('%s=%s is refused', async (parameter, value) => {
+      expect(await service().refusal(`/v2/shipments?${parameter}=${value}`)).toMatchObject(
+        refusedParameter(parameter),
       )
-      expect((await list('?filter[status]=arrived&x=%00')).meta.total).toBe(testWorld.shipments)
     })
 
-    test('a null character is refused in search parameters', async () => {
-      expect(await service().refusal('/v2/shipments?q=a%00b')).toMatchObject(refusedParameter('q'))
+    test('an unknown parameter and a blank text are ignored', async () => {
+      expect((await list('?filter[status]=arrived&x=%00&q=%20')).meta.total).toBe(testWorld.shipments)
     })
   })
 

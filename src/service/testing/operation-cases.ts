@@ -1,5 +1,5 @@
 import type { OperationName } from '#contract/operations.ts'
-import { bill, body, resource } from './request-bodies.ts'
+import { bill, resource } from './request-bodies.ts'
 import { upload } from './uploads.ts'
 
 /** A request for an operation: its path parameters, query and body. */
@@ -58,24 +58,44 @@ const withoutKey = (): Refused => ({ status: 401 })
 const unknownInclude = (): Refused => ({ query: 'include=captain', status: 400 })
 const page = () => ({ query: 'page[size]=2' })
 
-/** The cases of the custom fields of a record type; three types have them. */
-function valueCases(type: 'shipment' | 'container' | 'tracking_request', of: (known: Known) => string) {
-  const slug = `walk_${type}`
-  const field = (value: unknown) => resource('custom_field', { api_slug: slug, value })
+type IdOf = (known: Known) => string
+
+/** Cases of one record: it is found, and no other is. */
+const one = (of: IdOf): OperationCase => ({
+  happy: (known) => ({ path: [of(known)] }),
+  refused: unknownRecord,
+})
+
+/** Cases of a list that is refused a parameter, or without a key. */
+const list = (refused: () => Refused = withoutKey): OperationCase => ({ happy: page, refused })
+
+/** Cases of a body without a path. */
+const create = (type: string, good: object, bad: object): OperationCase => ({
+  happy: () => ({ body: resource(type, good) }),
+  refused: () => ({ body: resource(type, bad), status: 422 }),
+})
+
+/** Cases of a body for a record, or for a list that belongs to it. */
+function change(
+  of: (known: Known) => readonly string[],
+  type: string,
+  good: object,
+  bad: object,
+): OperationCase {
   return {
-    set: {
-      happy: (known) => ({ path: [of(known)], body: field('first') }),
-      refused: (known) => ({
-        path: [of(known)],
-        body: resource('custom_field', { api_slug: 'never_defined', value: 1 }),
-        status: 422,
-      }),
-    },
-    list: { happy: (known) => ({ path: [of(known)] }), refused: unknownRecord },
-    edit: {
-      happy: (known) => ({ path: [of(known), slug], body: field('second') }),
-      refused: (known) => ({ path: [of(known), slug], body: field(['a', 'list']), status: 422 }),
-    },
+    happy: (known) => ({ path: of(known), body: resource(type, good) }),
+    refused: (known) => ({ path: of(known), body: resource(type, bad), status: 422 }),
+  }
+}
+
+/** The cases of the custom fields of a record type; three types have them. */
+function valueCases(type: 'shipment' | 'container' | 'tracking_request', of: IdOf) {
+  const slug = `walk_${type}`
+  const unknown = { api_slug: 'never_defined', value: 1 }
+  return {
+    set: change((known) => [of(known)], 'custom_field', { api_slug: slug, value: 'first' }, unknown),
+    list: one(of),
+    edit: change((known) => [of(known), slug], 'custom_field', { value: 'second' }, { value: ['a', 'list'] }),
     remove: {
       happy: (known) => ({ path: [of(known), slug] }),
       refused: (known) => ({ path: [of(known), 'never_defined'], status: 404 }),
@@ -83,12 +103,22 @@ function valueCases(type: 'shipment' | 'container' | 'tracking_request', of: (kn
   } satisfies Record<string, OperationCase>
 }
 
-const shipmentValues = valueCases('shipment', ({ shipment }) => shipment)
-const containerValues = valueCases('container', ({ container }) => container)
-const requestValues = valueCases('tracking_request', ({ trackingRequest }) => trackingRequest)
+const shipment: IdOf = (known) => known.shipment
+const container: IdOf = (known) => known.container
+const trackingRequest: IdOf = (known) => known.trackingRequest
+const document: IdOf = (known) => known.document
+const definition: IdOf = (known) => known.definition
+const shipmentValues = valueCases('shipment', shipment)
+const containerValues = valueCases('container', container)
+const requestValues = valueCases('tracking_request', trackingRequest)
 
-const requestOf = (number: string) => body(bill(number, 'MAEU'))
-
+const references = [{ ref_numbers: ['PO-WALK'] }, { ref_numbers: 'PO-WALK' }] as const
+const optionOf = (known: Known) => [known.definition, known.option]
+const oneOption: OperationCase = {
+  happy: (known) => ({ path: optionOf(known) }),
+  refused: (known) => ({ path: [known.definition, nobody], status: 404 }),
+}
+const made = { entity_type: 'Container', api_slug: 'walk_made', display_name: 'Made on the walk' }
 const leg = ({ portFrom, portTo }: Known) => `port_id=${portTo}&previous_port_id=${portFrom}`
 
 /**
@@ -96,143 +126,70 @@ const leg = ({ portFrom, portTo }: Known) => `port_id=${portTo}&previous_port_id
  * key.
  */
 export const operationCases: Record<OperationName, OperationCase> = {
-  listShipments: { happy: page, refused: unknownInclude },
-  getShipment: { happy: ({ shipment }) => ({ path: [shipment] }), refused: unknownRecord },
-  editShipment: {
-    happy: ({ shipment }) => ({
-      path: [shipment],
-      body: resource('shipment', { ref_numbers: ['PO-WALK'] }),
-    }),
-    refused: ({ shipment }) => ({
-      path: [shipment],
-      body: resource('shipment', { ref_numbers: 'PO-WALK' }),
-      status: 422,
-    }),
-  },
-  stopTracking: { happy: ({ shipment }) => ({ path: [shipment] }), refused: unknownRecord },
-  resumeTracking: { happy: ({ shipment }) => ({ path: [shipment] }), refused: unknownRecord },
-  listContainers: { happy: page, refused: unknownInclude },
-  getContainer: { happy: ({ container }) => ({ path: [container] }), refused: unknownRecord },
-  getContainerMap: { happy: ({ container }) => ({ path: [container] }), refused: unknownRecord },
-  getContainerRoute: { happy: ({ container }) => ({ path: [container] }), refused: unknownRecord },
-  listContainerRawEvents: { happy: ({ container }) => ({ path: [container] }), refused: unknownRecord },
-  listContainerTransportEvents: {
-    happy: ({ container }) => ({ path: [container] }),
-    refused: unknownRecord,
-  },
-  editContainer: {
-    happy: ({ container }) => ({
-      path: [container],
-      body: resource('container', { ref_numbers: ['PO-WALK'] }),
-    }),
-    refused: ({ container }) => ({
-      path: [container],
-      body: resource('container', { ref_numbers: 'PO-WALK' }),
-      status: 422,
-    }),
-  },
+  listShipments: list(unknownInclude),
+  getShipment: one(shipment),
+  editShipment: change((known) => [known.shipment], 'shipment', ...references),
+  stopTracking: one(shipment),
+  resumeTracking: one(shipment),
+  listContainers: list(unknownInclude),
+  getContainer: one(container),
+  getContainerMap: one(container),
+  getContainerRoute: one(container),
+  listContainerRawEvents: one(container),
+  listContainerTransportEvents: one(container),
+  editContainer: change((known) => [known.container], 'container', ...references),
   editNamedContainer: {
-    happy: ({ container }) => ({
-      body: { data: { ...resource('container', { seal_number: 'S-1' }).data, id: container } },
+    happy: (known) => ({
+      body: { data: { ...resource('container', { seal_number: 'S-1' }).data, id: known.container } },
     }),
     refused: () => ({ body: resource('container', { seal_number: 'S-1' }), status: 422 }),
   },
-  refreshContainer: { happy: ({ container }) => ({ path: [container] }), refused: unknownRecord },
-  listTrackingRequests: { happy: page, refused: () => ({ query: 'filter[status]=lost', status: 400 }) },
-  createTrackingRequest: {
-    happy: () => ({ body: requestOf('MAEU700100311') }),
-    refused: () => ({ body: requestOf(''), status: 422 }),
-  },
-  getTrackingRequest: {
-    happy: ({ trackingRequest }) => ({ path: [trackingRequest] }),
-    refused: unknownRecord,
-  },
-  updateTrackingRequest: {
-    happy: ({ trackingRequest }) => ({
-      path: [trackingRequest],
-      body: resource('tracking_request', { ref_numbers: ['PO-WALK'] }),
-    }),
-    refused: ({ trackingRequest }) => ({
-      path: [trackingRequest],
-      body: resource('tracking_request', { ref_numbers: [7] }),
-      status: 422,
-    }),
-  },
+  refreshContainer: one(container),
+  listTrackingRequests: list(() => ({ query: 'filter[status]=lost', status: 400 })),
+  createTrackingRequest: create('tracking_request', bill('MAEU700100311'), bill('', 'MAEU')),
+  getTrackingRequest: one(trackingRequest),
+  updateTrackingRequest: change((known) => [known.trackingRequest], 'tracking_request', references[0], {
+    ref_numbers: [7],
+  }),
   inferNumber: {
     happy: () => ({ body: { number: 'MAEU700100311' } }),
     refused: () => ({ body: { number: '' }, status: 422 }),
   },
-  listCustomFieldDefinitions: { happy: page, refused: withoutKey },
-  createCustomFieldDefinition: {
-    happy: () => ({
-      body: resource('custom_field_definition', {
-        entity_type: 'Container',
-        api_slug: 'walk_made',
-        display_name: 'Made on the walk',
-        data_type: 'number',
-      }),
-    }),
-    refused: () => ({ body: resource('custom_field_definition', { display_name: 'No type' }), status: 422 }),
-  },
-  getCustomFieldDefinition: { happy: ({ definition }) => ({ path: [definition] }), refused: unknownRecord },
-  editCustomFieldDefinition: {
-    happy: ({ definition }) => ({
-      path: [definition],
-      body: resource('custom_field_definition', { display_name: 'Renamed' }),
-    }),
-    refused: ({ definition }) => ({
-      path: [definition],
-      body: resource('custom_field_definition', { display_name: 7 }),
-      status: 422,
-    }),
-  },
-  listCustomFieldOptions: { happy: ({ definition }) => ({ path: [definition] }), refused: unknownRecord },
-  createCustomFieldOption: {
-    happy: ({ definition }) => ({
-      path: [definition],
-      body: resource('custom_field_option', { label: 'Second', value: 'second' }),
-    }),
-    refused: ({ definition }) => ({
-      path: [definition],
-      body: resource('custom_field_option', { label: 'No value', value: 7 }),
-      status: 422,
-    }),
-  },
-  getCustomFieldOption: {
-    happy: ({ definition, option }) => ({ path: [definition, option] }),
-    refused: ({ definition }) => ({ path: [definition, nobody], status: 404 }),
-  },
-  editCustomFieldOption: {
-    happy: ({ definition, option }) => ({
-      path: [definition, option],
-      body: resource('custom_field_option', { label: 'Renamed' }),
-    }),
-    refused: ({ definition, option }) => ({
-      path: [definition, option],
-      body: resource('custom_field_option', { label: 7 }),
-      status: 422,
-    }),
-  },
-  listCustomFields: { happy: page, refused: withoutKey },
+  listCustomFieldDefinitions: list(),
+  createCustomFieldDefinition: create(
+    'custom_field_definition',
+    { ...made, data_type: 'number' },
+    { display_name: 'No type' },
+  ),
+  getCustomFieldDefinition: one(definition),
+  editCustomFieldDefinition: change(
+    (known) => [known.definition],
+    'custom_field_definition',
+    { display_name: 'Renamed' },
+    { display_name: 7 },
+  ),
+  listCustomFieldOptions: one(definition),
+  createCustomFieldOption: change(
+    (known) => [known.definition],
+    'custom_field_option',
+    { label: 'Second', value: 'second' },
+    { label: 'No value', value: 7 },
+  ),
+  getCustomFieldOption: oneOption,
+  editCustomFieldOption: change(optionOf, 'custom_field_option', { label: 'Renamed' }, { label: 7 }),
+  listCustomFields: list(),
   createCustomField: {
-    happy: ({ shipment }) => ({
+    happy: (known) => ({
       body: resource(
         'custom_field',
         { api_slug: 'walk_shipment', value: 'zeroth' },
-        { entity: { data: { type: 'shipment', id: shipment } } },
+        { entity: { data: { type: 'shipment', id: known.shipment } } },
       ),
     }),
     refused: () => ({ body: resource('custom_field', { api_slug: 'walk_shipment' }), status: 422 }),
   },
-  getCustomField: { happy: ({ value }) => ({ path: [value] }), refused: unknownRecord },
-  editCustomField: {
-    happy: ({ value }) => ({ path: [value], body: resource('custom_field', { value: 'changed' }) }),
-    refused: ({ value }) => ({
-      path: [value],
-      body: resource('custom_field', { value: ['a'] }),
-      status: 422,
-    }),
-  },
+  getCustomField: one(({ value }) => value),
+  editCustomField: change(({ value }) => [value], 'custom_field', { value: 'changed' }, { value: ['a'] }),
   setShipmentCustomField: shipmentValues.set,
   listShipmentCustomFields: shipmentValues.list,
   editShipmentCustomField: shipmentValues.edit,
@@ -245,7 +202,7 @@ export const operationCases: Record<OperationName, OperationCase> = {
   listTrackingRequestCustomFields: requestValues.list,
   editTrackingRequestCustomField: requestValues.edit,
   deleteTrackingRequestCustomField: requestValues.remove,
-  getVessel: { happy: ({ vessel }) => ({ path: [vessel] }), refused: unknownRecord },
+  getVessel: one(({ vessel }) => vessel),
   listFuturePositions: {
     happy: (known) => ({ path: [known.vessel], query: leg(known) }),
     refused: ({ vessel }) => ({ path: [vessel], status: 422 }),
@@ -254,39 +211,30 @@ export const operationCases: Record<OperationName, OperationCase> = {
     happy: (known) => ({ path: [known.vessel], query: `${leg(known)}&latitude=30&longitude=-150` }),
     refused: (known) => ({ path: [known.vessel], query: leg(known), status: 422 }),
   },
-  getPort: { happy: ({ portTo }) => ({ path: [portTo] }), refused: unknownRecord },
-  getMetroArea: { happy: ({ metroArea }) => ({ path: [metroArea] }), refused: unknownRecord },
-  getTerminal: { happy: ({ terminal }) => ({ path: [terminal] }), refused: unknownRecord },
-  listShippingLines: { happy: () => ({}), refused: withoutKey },
-  getShippingLine: { happy: ({ shippingLine }) => ({ path: [shippingLine] }), refused: unknownRecord },
-  listParties: { happy: page, refused: withoutKey },
-  createParty: {
-    happy: () => ({ body: resource('party', { company_name: 'Walkers Ltd' }) }),
-    refused: () => ({ body: resource('party', {}), status: 422 }),
-  },
-  getParty: { happy: ({ party }) => ({ path: [party] }), refused: unknownRecord },
-  updateParty: {
-    happy: ({ party }) => ({ path: [party], body: resource('party', { company_name: 'Runners Ltd' }) }),
-    refused: ({ party }) => ({ path: [party], body: resource('party', { company_name: '' }), status: 422 }),
-  },
-  listWebhooks: { happy: page, refused: withoutKey },
-  listWebhookEvents: { happy: () => ({}), refused: withoutKey },
-  getWebhookAddresses: { happy: () => ({}), refused: withoutKey },
+  getPort: one(({ portTo }) => portTo),
+  getMetroArea: one(({ metroArea }) => metroArea),
+  getTerminal: one(({ terminal }) => terminal),
+  listShippingLines: list(),
+  getShippingLine: one(({ shippingLine }) => shippingLine),
+  listParties: list(),
+  createParty: create('party', { company_name: 'Walkers Ltd' }, {}),
+  getParty: one(({ party }) => party),
+  updateParty: change(({ party }) => [party], 'party', { company_name: 'Runners Ltd' }, { company_name: '' }),
+  listWebhooks: list(),
+  listWebhookEvents: list(),
+  getWebhookAddresses: list(),
   createWebhook: {
     happy: ({ receiverUrl }) => ({ body: resource('webhook', { url: receiverUrl, active: false }) }),
     refused: () => ({ body: resource('webhook', { url: 'nowhere', active: true }), status: 422 }),
   },
-  getWebhook: { happy: ({ webhook }) => ({ path: [webhook] }), refused: unknownRecord },
-  updateWebhook: {
-    happy: ({ webhook }) => ({ path: [webhook], body: resource('webhook', { active: false }) }),
-    refused: ({ webhook }) => ({ path: [webhook], body: resource('webhook', { active: 'no' }), status: 422 }),
-  },
+  getWebhook: one(({ webhook }) => webhook),
+  updateWebhook: change(({ webhook }) => [webhook], 'webhook', { active: false }, { active: 'no' }),
   triggerWebhook: {
     happy: ({ receiverUrl }) => ({ body: { url: receiverUrl, event: 'tracking_request.succeeded' } }),
     refused: () => ({ body: { event: 'tracking_request.succeeded' }, status: 422 }),
   },
-  listWebhookNotifications: { happy: page, refused: unknownInclude },
-  getWebhookNotification: { happy: ({ notification }) => ({ path: [notification] }), refused: unknownRecord },
+  listWebhookNotifications: list(unknownInclude),
+  getWebhookNotification: one(({ notification }) => notification),
   getWebhookNotificationExample: {
     happy: () => ({ query: 'event=tracking_request.succeeded' }),
     refused: () => ({ status: 400 }),
@@ -299,47 +247,36 @@ export const operationCases: Record<OperationName, OperationCase> = {
     happy: ({ announced }) => ({ path: [announced.id], body: announced.bytes }),
     refused: () => ({ path: ['never-announced'], body: Buffer.from('x'), status: 404 }),
   },
-  listDocuments: { happy: page, refused: unknownInclude },
+  listDocuments: list(unknownInclude),
   createDocument: {
     happy: ({ sent }) => ({
       body: resource('document', { name: 'Bill of the walk', attached_document: sent }),
     }),
     refused: () => ({ body: resource('document', { name: 'Without a file' }), status: 422 }),
   },
-  listDocumentTypes: { happy: () => ({}), refused: withoutKey },
-  updateDocument: {
-    happy: ({ document }) => ({
-      path: [document],
-      body: resource('document', { document_type_manual: 'house_bill' }),
-    }),
-    refused: ({ document }) => ({
-      path: [document],
-      body: resource('document', { document_type_manual: 'poem' }),
-      status: 422,
-    }),
-  },
-  getDocumentDownload: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
-  reextractDocument: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
-  reclassifyDocument: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
-  relinkDocument: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
+  listDocumentTypes: list(),
+  updateDocument: change(
+    (known) => [known.document],
+    'document',
+    { document_type_manual: 'house_bill' },
+    { document_type_manual: 'poem' },
+  ),
+  getDocumentDownload: one(document),
+  reextractDocument: one(document),
+  reclassifyDocument: one(document),
+  relinkDocument: one(document),
   rotateDocument: {
     happy: 'Files are stored as uploaded and never rotated.',
-    refused: ({ document }) => ({ path: [document], body: { degrees: 90 }, status: 422 }),
+    refused: (known) => ({ path: [known.document], body: { degrees: 90 }, status: 422 }),
   },
-  listEmailSubmissions: { happy: page, refused: unknownInclude },
-  getEmailSubmission: { happy: ({ email }) => ({ path: [email] }), refused: unknownRecord },
-  getDocumentSchema: { happy: () => ({ path: ['house_bill@2026-03-23'] }), refused: unknownRecord },
-  getDocument: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
+  listEmailSubmissions: list(unknownInclude),
+  getEmailSubmission: one(({ email }) => email),
+  getDocumentSchema: one(() => 'house_bill@2026-03-23'),
+  getDocument: one(document),
   search: { happy: () => ({ query: 'query=MAEU' }), refused: () => ({ status: 400 }) },
-  deleteCustomField: { happy: ({ value }) => ({ path: [value] }), refused: unknownRecord },
-  deleteCustomFieldOption: {
-    happy: ({ definition, option }) => ({ path: [definition, option] }),
-    refused: ({ definition }) => ({ path: [definition, nobody], status: 404 }),
-  },
-  deleteCustomFieldDefinition: {
-    happy: ({ definition }) => ({ path: [definition] }),
-    refused: unknownRecord,
-  },
-  deleteDocument: { happy: ({ document }) => ({ path: [document] }), refused: unknownRecord },
-  deleteWebhook: { happy: ({ webhook }) => ({ path: [webhook] }), refused: unknownRecord },
+  deleteCustomField: one(({ value }) => value),
+  deleteCustomFieldOption: oneOption,
+  deleteCustomFieldDefinition: one(definition),
+  deleteDocument: one(document),
+  deleteWebhook: one(({ webhook }) => webhook),
 }
