@@ -3,7 +3,6 @@ import { PageFallback } from './components/PageLoading.tsx'
 import type { PageModule, PageName } from './page-modules.ts'
 import { WallFault } from './pages/wall/WallFault.tsx'
 
-/** How a route gets its page. */
 function page(name: PageName): () => Promise<PageModule> {
   return async () => {
     const { pageModules } = await import('./page-modules.ts')

@@ -15,13 +15,11 @@ import { minuteMs, secondMs } from '#domain/time/durations.ts'
 /** Pages of one reading: fewer than five requests a minute. Beyond it the oldest shipments are left out; every screen that lists them says so. */
 const mostPages = 20
 
-/** Shipments that one reading can hold. */
 export const mostActiveShipments = mostPages * mostPerPage
 
 /** Milliseconds until a desk that has not read all yet is asked again. */
 const partIntervalMs = 5 * secondMs
 
-/** Milliseconds between two readings of all pages. */
 export const activeShipmentsIntervalMs = 5 * minuteMs
 
 async function page(number: number, signal: AbortSignal) {

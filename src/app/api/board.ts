@@ -38,7 +38,6 @@ interface Known {
 /** What is new is put on what is known, by the answer that shows it. */
 const knownBy = new WeakMap<ActiveShipments, Known>()
 
-/** Whether an answer is the desk's. */
 export function isOfBoard(answer: unknown): boolean {
   return knownBy.has(Object(answer) as ActiveShipments)
 }

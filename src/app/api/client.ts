@@ -103,7 +103,6 @@ export function claimHeaders(signal: AbortSignal | undefined): Record<string, st
   return { [workHeader]: workFor(signal), [screenHeader]: screenId }
 }
 
-/** What an answer that is no success says. */
 export async function httpError(response: Response, text: string, ownLimit = false): Promise<HttpError> {
   const header = response.headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(header) ? Number(header) : null

@@ -9,7 +9,6 @@ import { minuteMs } from '#domain/time/durations.ts'
 /** The ship on it is heard every 15 minutes or so. */
 const mapMs = 15 * minuteMs
 
-/** The places of a container's journey and the ways between them. */
 export function containerMapOptions(containerId: string) {
   return queryOptions({
     queryKey: containerKeys.map(containerId),

@@ -7,7 +7,6 @@ import { minuteMs } from '#domain/time/durations.ts'
 
 const all = ['containers'] as const
 
-/** All answers about containers, whoever reads them. */
 export const containerKeys = {
   all,
   one: (id: string) => [...all, 'one', id] as const,

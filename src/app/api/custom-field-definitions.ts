@@ -39,7 +39,6 @@ const definitionKeys = {
   optionUse: (id: string, option: string) => [...all, 'option-use', id, option] as const,
 }
 
-/** What the account calls its custom fields, all of them. Changes rarely. */
 export function customFieldDefinitionsOptions() {
   return queryOptions({
     queryKey: definitionKeys.list,
@@ -126,7 +125,6 @@ export function optionUseOptions(definitionId: string, option: string) {
   })
 }
 
-/** What of a definition can be changed later. */
 export type ChangeableDefinition = {
   display_name: string
   description: string | null
@@ -134,7 +132,6 @@ export type ChangeableDefinition = {
   validation: CustomFieldValidation | null
 }
 
-/** What of a definition is chosen once. */
 type FixedDefinition = {
   entity_type: CustomFieldEntityType
   api_slug: string

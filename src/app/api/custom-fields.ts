@@ -18,7 +18,6 @@ import { faultsAfter } from './written.ts'
 import { meansTheSame, notTaken } from '#domain/fields/taken.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
-/** What a custom field value belongs to. */
 export interface FieldOwner {
   type: 'shipment' | 'container' | 'tracking_request'
   id: string
@@ -26,7 +25,6 @@ export interface FieldOwner {
 
 const all = ['custom-fields'] as const
 
-/** The values that records hold. */
 export const customFieldKeys = {
   all,
   of: ({ type, id }: FieldOwner) => [...all, type, id] as const,

@@ -111,7 +111,6 @@ export function shipmentDocumentsOptions(shipment: { id: string; billOfLadingNum
   })
 }
 
-/** One document with every record that it points at. */
 export function documentOptions(id: string) {
   return queryOptions({
     queryKey: documentKeys.one(id),

@@ -7,7 +7,6 @@ export const budgetWindowSeconds = 60
 /** The code of an error that stands for a part that the account's plan lacks. */
 export const notInPlanCode = 'not_in_plan'
 
-/** The proxy or the service answered with an error. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
@@ -33,12 +32,10 @@ export class HttpError extends Error {
   }
 }
 
-/** No answer came: no network, or the proxy is not running. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** No answer came in time. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError'
 }

@@ -53,7 +53,6 @@ export const documentUploadOptions = mutationOptions({
   onSuccess: (_document, _file, _onMutateResult, { client }) => void invalidate(client, [documentKeys.lists]),
 })
 
-/** The file of a document, whole. */
 export function downloadFile(id: string, signal: AbortSignal): Promise<Blob> {
   return transfer({ method: 'GET', url: documentFilePath(id), signal })
 }

@@ -42,7 +42,6 @@ function forget(part: PaidPart): void {
   if (at !== undefined) keep(others)
 }
 
-/** Has every part that was refused asked for again. */
 export function forgetRefusals(): void {
   session.clear()
   granted.clear()
@@ -85,7 +84,6 @@ function isRefusal(error: unknown): boolean {
   )
 }
 
-/** Whether an error means that the account's plan lacks what was asked for. */
 export function isNotInPlan(error: unknown): error is HttpError {
   return error instanceof HttpError && error.code === notInPlanCode
 }

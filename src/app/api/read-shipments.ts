@@ -27,7 +27,6 @@ function withoutEvents(included: Included): Included {
   )
 }
 
-/** One page of the list, with the containers of its shipments. */
 export async function shipmentPage(query: ShipmentListQuery, signal: AbortSignal) {
   const page = await call(listShipments, {
     query: {

@@ -10,13 +10,11 @@ import { secondMs } from '#domain/time/durations.ts'
 /** Part of the shared request budget that background work leaves to people who click. */
 const interactiveReserve = 0.25
 
-/** Background requests under way at the same time. */
 const mostAtOnce = 2
 
 /** Milliseconds between two looks at the budget. */
 const lookMs = secondMs
 
-/** Why a request waits. */
 export interface Waiting {
   /** Whole seconds until it looks or asks again. */
   seconds: number

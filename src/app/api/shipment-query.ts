@@ -1,4 +1,3 @@
-/** What is listed, and which page of it. */
 export interface ShipmentListQuery {
   q: string
   /** The request_number of the tracking request. */

@@ -5,7 +5,6 @@ import { minuteMs } from '#domain/time/durations.ts'
 
 const all = ['shipments'] as const
 
-/** All answers about shipments, whoever reads them. */
 export const shipmentKeys = {
   all,
   lists: [...all, 'list'] as const,

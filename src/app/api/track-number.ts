@@ -32,7 +32,6 @@ async function heldAgainst(
   return { requestId: request.id, leftOut }
 }
 
-/** Asks the service to follow a number. */
 export async function trackNumber(sent: NumberToTrack): Promise<Tracked> {
   const { number, type, scac, references, tags, customerId } = sent
   const { data } = await call(createTrackingRequest, {

@@ -42,7 +42,6 @@ const laterMs = 5 * minuteMs
 /** Between two looks at all that is unsettled, which costs some requests, while an answer still comes. */
 const unsettledMs = 30 * secondMs
 
-/** A page of requests with their shipments. */
 export function trackingRequestListOptions({ q, status, page }: TrackingRequestListQuery) {
   return queryOptions({
     queryKey: trackingRequestKeys.list({ q, status, page }),

@@ -10,7 +10,6 @@ import { vesselKeys } from './vessels.ts'
 const intervalMs = minuteMs
 const pendingIntervalMs = 3 * secondMs
 
-/** A vessel as the desk looks it up. */
 interface WatchedVessel {
   inquiry: FleetRow[1]
   /** Null: it was never answered. */
@@ -20,7 +19,6 @@ interface WatchedVessel {
 /** The vessels with cargo of the account, from the desk, which looks them up once for all screens. */
 export interface WatchedFleet {
   version: RowsVersion
-  /** Whether each has been looked up. */
   isRead: boolean
   byImo: ReadonlyMap<string, WatchedVessel>
 }

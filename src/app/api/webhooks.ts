@@ -101,7 +101,6 @@ function notificationsOf(
   })
 }
 
-/** The newest notifications, of one webhook or of all. */
 export function webhookNotificationsOptions(webhookId: string | null) {
   return queryOptions({
     queryKey: webhookKeys.notifications(webhookId),
@@ -146,7 +145,6 @@ export const webhookCreateOptions = mutationOptions({
   onSuccess: invalidates([], [webhookKeys.list]),
 })
 
-/** Changes the attributes that are sent. */
 export function webhookEditOptions(id: string) {
   return mutationOptions({
     async mutationFn(attributes: Partial<WebhookAttributes>) {

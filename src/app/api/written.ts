@@ -43,7 +43,6 @@ export async function faultsAfter<Held extends object, Fault>(
 
 /** A write that the service has answered: it may have left out what it does not know. */
 export class Written<Held extends { id: string }> {
-  /** The record as the service holds it. */
   readonly held: Held
   readonly #sent: Readonly<Record<string, unknown>>
   readonly #readAgain: () => Promise<{ data: object }>

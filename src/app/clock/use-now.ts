@@ -2,7 +2,6 @@ import { use, useSyncExternalStore } from 'react'
 import { firstReading, onClockJump, realNow, worldClock, worldNow } from './world-clock.ts'
 import { secondMs, minuteMs } from '#domain/time/durations.ts'
 
-/** Milliseconds between two ticks. */
 const tickMs = secondMs
 
 /**

@@ -5,7 +5,6 @@ import { paths } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { overdueWords } from './vessel-words.ts'
 
-/** A cargo of a vessel with what is known of where it is. */
 export interface CargoOfVessel {
   cargo: Cargo
   state: CargoState

@@ -3,7 +3,6 @@ import { holdStateLabel, holdWords } from '#domain/deadline/holds.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Tag } from '../ui/Tag.tsx'
 
-/** A hold with its lock; a pending one is a warning. */
 export function HoldTag({
   hold,
   actionOf,

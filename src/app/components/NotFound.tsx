@@ -4,7 +4,6 @@ import { LinkButton } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import styles from './RouteError.module.css'
 
-/** Nothing is under this address; says what to do instead. */
 export function NotFound({
   title,
   search,

@@ -3,7 +3,6 @@ import { undoFailureText } from '../api/error-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-/** Says that something is saved and undoes it on request. */
 export function SavedNotice({
   title,
   undo,

@@ -3,7 +3,6 @@ import { type ComponentType, lazy } from 'react'
 /** The code of a part did not come: the server may be gone, or has another build. */
 export class PartMissing extends Error {
   override name = 'PartMissing'
-  /** Asks for it once more. Rejects where it does not come. */
   readonly again: () => Promise<void>
 
   constructor(cause: unknown, again: () => Promise<void>) {

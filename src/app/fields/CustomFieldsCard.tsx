@@ -40,10 +40,8 @@ function definitionOf(
   )
 }
 
-/** Loaded when someone edits. */
 const CustomValuesForm = later(async () => (await import('./CustomValuesForm.tsx')).CustomValuesForm)
 
-/** The records whose fields these are, in words. */
 const ownerWords = {
   shipment: 'shipments',
   container: 'containers',

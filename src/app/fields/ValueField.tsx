@@ -12,7 +12,6 @@ function withStored(options: readonly FieldOption[], stored: CustomFieldValue): 
   return [...options, ...gone.map((value) => ({ value, label: `${value} (deleted option)` }))]
 }
 
-/** The input for the type of a custom field. */
 export function ValueField({
   definition,
   options,

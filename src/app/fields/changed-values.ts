@@ -3,7 +3,6 @@ import type { CustomField, CustomFieldValue } from '#contract/custom-field.ts'
 import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import { shownValue } from '#domain/fields/field-kinds.ts'
 
-/** A change to one value of a record. */
 export interface ValueChange {
   definition: CustomFieldDefinition
   /** For fields of the types enum and enum_multi. */
@@ -15,12 +14,10 @@ export interface ValueChange {
 
 type Row = CustomField | MalformedRecord
 
-/** The change that undoes a change. */
 export function reversed(change: ValueChange): ValueChange {
   return { ...change, before: change.after, after: change.before }
 }
 
-/** The values of a record after a change. */
 export function withChange(rows: readonly Row[], { definition, choices, after }: ValueChange): Row[] {
   const isOfField = (row: Row) => !isMalformed(row) && row.apiSlug === definition.apiSlug
   if (after === null) return rows.filter((row) => !isOfField(row))

@@ -3,7 +3,6 @@ import { describedBy, FieldNotes, type FieldProps, useFieldError } from './Field
 import { useField } from './use-field.ts'
 import styles from './Field.module.css'
 
-/** Yes or no. */
 export function CheckField({ name, label, hint }: FieldProps) {
   const id = useId()
   const error = useFieldError(name)

@@ -41,13 +41,11 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
   )
 }
 
-/** Ids of what describes an input. */
 export function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
   const ids = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`]
   return ids.filter((each) => each !== null).join(' ') || undefined
 }
 
-/** A label above, the input, the hint and the error below it. */
 export function Field({
   name,
   label,

@@ -15,7 +15,6 @@ export function TextField({ name, label, hint, ...input }: FieldProps & Pick<Com
   )
 }
 
-/** Several lines of text. */
 export function TextAreaField({
   name,
   label,

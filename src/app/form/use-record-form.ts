@@ -27,7 +27,6 @@ interface Options<Values extends FieldValues> {
   save: (values: Values, changed: Partial<Values>) => Promise<unknown>
   /** Runs when it is saved, with nothing unsaved left: here the page may be left. */
   onSaved?: () => void
-  /** Runs when what was typed is discarded. */
   onDiscard?: () => void
   /** Keeps what is typed over a reload, under this name. Leave it out for secrets. */
   draft?: string
@@ -40,7 +39,6 @@ interface Options<Values extends FieldValues> {
 export interface RecordForm<Values extends FieldValues> {
   form: UseFormReturn<Values>
   submit: () => void
-  /** Discards what was typed. */
   discard: () => void
   /** What of the last failure belongs to no field: texts of the service, or the error as it came. */
   failure: (({ texts: string[] } | { error: unknown }) & { partly: boolean }) | null

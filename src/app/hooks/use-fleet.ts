@@ -8,7 +8,6 @@ import { type FleetVessel, mostLookedUp } from '#domain/vessel/fleet.ts'
 import { type Hearing, hearingOf, type Inquiry } from '#domain/vessel/hearing.ts'
 import { type VesselReport, vesselReport } from '#domain/vessel/report.ts'
 
-/** A vessel of the fleet with what is known of where it is. */
 export interface HeardVessel extends FleetVessel {
   hearing: Hearing
   /** Null until its answer came, and where it is not asked for. */
@@ -19,7 +18,6 @@ export interface Fleet {
   vessels: HeardVessel[]
   /** Requests that are answered or failed, of all that are needed. */
   progress: { done: number; total: number }
-  /** How many vessels are asked for at most. */
   mostAsked: number
 }
 

@@ -42,7 +42,6 @@ interface ListPageProps<Row extends TableRow> {
   total: number | undefined
   /** There are more than `total`: the service names a next page and counts none. */
   more?: boolean | undefined
-  /** What can be done, at the end of the head. */
   actions?: ReactNode
   /** What narrows the list, between its head and its rows. */
   filters?: ReactNode

@@ -5,7 +5,6 @@ import { formatCount } from '../util/plural.ts'
 import styles from './Pager.module.css'
 import { lastPage, rangeWords } from './paging.ts'
 
-/** The pages of a list, and where each one is. */
 export interface ListPages {
   /** 1-based; a link may ask for one after the last. */
   page: number

@@ -15,7 +15,6 @@ export function tidyText(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** A text that somebody types. */
 export const text: Parameter<string> = {
   read(given) {
     const tidy = tidyText(given)
@@ -25,7 +24,6 @@ export const text: Parameter<string> = {
   usual: '',
 }
 
-/** One of a few known values. */
 export function oneOf<Value extends string | number>(
   values: readonly Value[],
   usual: Value,

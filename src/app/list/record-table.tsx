@@ -9,7 +9,6 @@ import { classes } from '../ui/classes.ts'
 import styles from './RecordCard.module.css'
 import type { RecordRow } from './record-row.ts'
 
-/** Loaded when there is something that could not be read. */
 const UnreadableNote = later(async () => (await import('../components/UnreadableNote.tsx')).UnreadableNote)
 
 /** All that a list says about one column, for the table and for the card of a phone. */
@@ -40,7 +39,6 @@ export interface RecordTable<Row extends TableRow> {
   columns: ColumnDef<typeof features, Row>[]
   /** A row on a phone. */
   Card: ComponentType<{ row: Row }>
-  /** The columns that can be hidden, with their labels. */
   hideable: { id: string; label: string; hidden: boolean }[]
 }
 

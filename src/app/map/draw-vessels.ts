@@ -4,7 +4,6 @@ import { copiesInView, worldX, worldY } from './mercator.ts'
 import type { MapTone, Palette } from './palette.ts'
 import { type LabelBox, type LabelRequest, leaderEnd, placeLabels } from './place-labels.ts'
 
-/** A ship as the map shows it. */
 export interface VesselMark {
   id: string
   latitude: number

@@ -1,4 +1,3 @@
-/** The center of a map, and its zoom. */
 export interface MapView {
   latitude: number
   /** May exceed ±180: the world repeats. */

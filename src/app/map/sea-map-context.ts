@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react'
 import { invariant } from '../util/invariant.ts'
 import type { Palette } from './palette.ts'
 
-/** What the layers of a map need of it. */
 export interface SeaMapParts {
   map: LeafletMap
   palette: Palette
@@ -13,7 +12,6 @@ export interface SeaMapParts {
 
 export const SeaMapContext = createContext<SeaMapParts | null>(null)
 
-/** The map around a layer. */
 export function useSeaMap(): SeaMapParts {
   const parts = useContext(SeaMapContext)
   invariant(parts !== null, 'A layer stands inside a SeaMap.')

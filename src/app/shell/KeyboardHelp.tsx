@@ -15,7 +15,6 @@ const keys = [
   { label: '?', value: 'This list' },
 ]
 
-/** The keyboard shortcuts. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
 

@@ -36,7 +36,6 @@ function useFocusOnPage() {
   return main
 }
 
-/** The frame of every page. */
 export function Shell() {
   // Asked for as early as the page's own data: a part that the plan does not have is remembered by the proxy's run. A
   // page that the server drew has those already.

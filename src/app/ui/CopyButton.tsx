@@ -4,7 +4,6 @@ import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { useCopied } from './use-copied.ts'
 
-/** Copies a text and says so. */
 export function CopyButton({
   label,
   text,

@@ -2,7 +2,6 @@ import { FirstOf } from './FirstOf.tsx'
 import { Fragment, type ReactNode } from 'react'
 import styles from './Facts.module.css'
 
-/** Names and values, lined up. */
 export function Facts({ items }: { items: { label: string; value: ReactNode }[] }) {
   return (
     <FirstOf items={items} first={100}>

@@ -15,7 +15,6 @@ export function PageHead({
   heading?: string
   crumbs?: ReactNode
   about?: ReactNode
-  /** The actions of the page. */
   children?: ReactNode
 }) {
   return (

@@ -17,7 +17,6 @@ function isRecord(value: unknown): value is Subject {
   return typeof value === 'object' && value !== null && 'type' in value && 'id' in value
 }
 
-/** Whether an answer holds the record of one of these. */
 function holds(answer: unknown, changed: Changed): boolean {
   const { data, included } = Object(answer) as { data?: unknown; included?: Included }
   const records: unknown[] = Array.isArray(data) ? data : [data]

@@ -2,7 +2,6 @@ import { unlessAborted } from '../../util/pause.ts'
 
 const lockName = 'quayside.live'
 
-/** Does the work whenever the page is in view. */
 async function whileInView(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
   for (;;) {
     await unlessAborted(signal, (done) => onceInView(false, done))

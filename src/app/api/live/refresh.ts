@@ -30,7 +30,6 @@ function askForOld(client: QueryClient, isOld: IsOld): void {
   }
 }
 
-/** These have changed. */
 export function refresh(client: QueryClient, subjects: readonly Subject[]): void {
   const changed = changedOf(subjects)
   askForOld(client, (query) => isAffected(query, changed))

@@ -15,7 +15,6 @@ import { SightingItem } from './SightingItem.tsx'
 /** Sightings that are shown before anyone asks for more. */
 const first = 8
 
-/** What the dashboard has seen change, the newest first. */
 export function HistoryCard() {
   const now = useNow()
   const { type, zones, histories, error, retry } = useHistory()

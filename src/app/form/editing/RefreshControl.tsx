@@ -15,7 +15,6 @@ function refusal(error: unknown): string {
   return refusalText(error)
 }
 
-/** Has all sources of a container checked now. The service limits how often. */
 export function RefreshControl({ containerId }: { containerId: string }) {
   const refresh = useMutation(containerRefreshOptions(containerId))
   const isLacking = !refresh.isPending && lacksForMs('refreshes') > 0

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Characters of one line. */
 const longestLine = 200
 
 /** One per line, without empty ones and twins. */

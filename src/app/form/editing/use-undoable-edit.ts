@@ -3,7 +3,6 @@ import type { Written } from '../../api/written.ts'
 
 type Attributes = Record<string, string | number | readonly string[] | null>
 
-/** Those attributes of `from` that are not the same in `other`. */
 function differing<Values extends Attributes>(from: Values, other: Values): Partial<Values> {
   const found: Partial<Values> = {}
   for (const name in from) {

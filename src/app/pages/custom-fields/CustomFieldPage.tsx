@@ -36,7 +36,6 @@ import { FieldPreview } from './FieldPreview.tsx'
 import { OptionsCard } from './OptionsCard.tsx'
 import { isTemplate } from './template.ts'
 
-/** The form with its preview, the options and what is fixed. */
 function EditableField({ definition }: { definition: CustomFieldDefinition }) {
   const saving = useMutation(definitionEditOptions(definition.id))
   const navigate = useNavigate()

@@ -10,7 +10,6 @@ import { useSuggestedSlug } from './use-suggested-slug.ts'
 
 const empty = { label: '', value: '' }
 
-/** Adds an option after the others. */
 export function NewOptionForm({ definitionId, position }: { definitionId: string; position: number }) {
   const adding = useMutation(optionCreateOptions(definitionId))
   const draft = `option of ${definitionId}`

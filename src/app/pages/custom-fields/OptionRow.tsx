@@ -47,7 +47,6 @@ export function moveButtonId(optionId: string, step: -1 | 1): string {
   return `move ${optionId} ${step}`
 }
 
-/** One option of a field, with its actions. */
 export function OptionRow({
   definitionId,
   option,

@@ -45,7 +45,6 @@ export const emptyValues: ChangeableValues = {
   pattern: '',
 }
 
-/** The values of the form for a definition. */
 export function valuesOf(definition: CustomFieldDefinition): ChangeableValues {
   const { validation } = definition
   return {

@@ -23,7 +23,6 @@ const correctionSchema = z.object({
   ),
 })
 
-/** Corrects the type of a document and the data that was read from it. */
 export function CorrectionForm({
   document,
   payload,

@@ -15,7 +15,6 @@ function When({ at }: { at: string | null }) {
   return at === null ? <EmptyCell reason="not reported" /> : <Instant at={at} zone={ownZone()} />
 }
 
-/** What kind of document it is, and where it came from. */
 export function FactsCard({
   document,
   included,
@@ -23,7 +22,6 @@ export function FactsCard({
 }: {
   document: Document
   included: Included
-  /** The name of a type's code. */
   labelOf: (code: string) => string
 }) {
   const mail = related(included, document.relationships.emailSubmission)

@@ -104,7 +104,6 @@ function Way({ upload }: { upload: Upload }) {
   )
 }
 
-/** One file: its progress, what is wrong with it, and what can be done. */
 export function UploadRow({
   upload,
   onCancel,

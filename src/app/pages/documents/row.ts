@@ -4,7 +4,6 @@ import { related, relatedList } from '#contract/related.ts'
 import { documentTypeWords } from '#domain/documents/document-words.ts'
 import { type RecordRow, recordRow } from '../../list/record-row.ts'
 
-/** A row of the list: a document with what was sent along. */
 export interface DocumentRow extends RecordRow<Document> {
   /** Of its type, or the code where none is known. */
   typeLabel: string | null

@@ -1,7 +1,6 @@
 import { type DocumentListQuery, documentSorts } from '../../api/documents.ts'
 import { address, oneOf, page, text } from '../../list/address.ts'
 
-/** What the address of the page holds. */
 export interface DocumentsSearch extends DocumentListQuery {
   /** The number that new documents are about. */
   about: string

@@ -28,7 +28,6 @@ function Values({ values, empty }: { values: readonly ReactNode[]; empty: string
   )
 }
 
-/** Editing is loaded on demand. */
 const EditShipmentForm = later(
   async () => (await import('../../form/editing/EditShipmentForm.tsx')).EditShipmentForm,
 )
@@ -39,7 +38,6 @@ function Line({ name, scac }: { name: string | null; scac: string | null }) {
   return scac === null ? words : <Link to={paths.shippingLine(scac)}>{words}</Link>
 }
 
-/** What users may correct. */
 function ownFacts(shipment: Shipment) {
   return [
     {

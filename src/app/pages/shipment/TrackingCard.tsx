@@ -34,7 +34,6 @@ function Ago({ at, now }: { at: string | null; now: number }) {
   )
 }
 
-/** Loaded after what the page shows first. */
 const TrackingControls = later(
   async () => (await import('../../form/editing/TrackingControls.tsx')).TrackingControls,
 )

@@ -4,10 +4,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { ColumnMemory } from './column-memory.ts'
 
-/** Loaded when the menu is opened. */
 const ColumnsChoice = later(async () => (await import('./ColumnsChoice.tsx')).ColumnsChoice)
 
-/** Shows and hides columns. */
 export function ColumnsMenu({ memory }: { memory: ColumnMemory }) {
   return (
     <Menu label="Columns" align="end" icon={<Icon name="columns-3" />}>

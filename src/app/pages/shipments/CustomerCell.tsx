@@ -4,7 +4,6 @@ import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { ValueList } from '../../table/cells/ValueList.tsx'
 
-/** For whom it is shipped, and under which references. */
 export function CustomerCell({ shipment }: { shipment: Shipment }) {
   const { customerName, refNumbers } = shipment
   return (

@@ -6,7 +6,6 @@ import { Instant } from '../../components/Instant.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { inlandDayWord } from './arrival-words.ts'
 
-/** Where the boxes go inland, and when. */
 export function DestinationCell({ shipment, containers }: { shipment: Shipment; containers: Container[] }) {
   const arrival = inlandArrival(shipment, containers, useNow())
   const { at, zone } = arrival

@@ -48,7 +48,6 @@ function Words({ done, total, waiting }: ExportProgress) {
   )
 }
 
-/** An export under way, with progress and a way to stop. */
 export function ExportRun({ search, onEnd }: { search: ShipmentFilter; onEnd: (words: string) => void }) {
   const [progress, setProgress] = useState<ExportProgress>({ done: 0, total: null, waiting: null })
   const controller = useRef<AbortController>(null)

@@ -9,7 +9,6 @@ import { useCounts } from './use-counts.ts'
 
 const names = { tracking: 'Tracking', stopped: 'Stopped', all: 'All' } as const
 
-/** What is listed: a text, a state of tracking, the number of a tracking request. */
 export function Filters({
   search,
   total,

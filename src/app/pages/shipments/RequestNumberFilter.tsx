@@ -6,7 +6,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { changeFilter, shipmentAddress } from './search.ts'
 
-/** Loaded when the menu is opened. */
 const RequestNumberForm = later(async () => (await import('./RequestNumberForm.tsx')).RequestNumberForm)
 
 /** Lists only what one tracking request brought. Given a key, it closes when its number changes. */

@@ -20,7 +20,6 @@ import { useTotal } from './use-counts.ts'
 import { usePrefetchedNext } from './use-prefetched-next.ts'
 import { hourMs, secondMs } from '#domain/time/durations.ts'
 
-/** Loaded when there is nothing to list. */
 const NoRows = later(async () => (await import('./NoRows.tsx')).NoRows)
 
 /** Milliseconds that a search must stand before more than its own page is loaded. */

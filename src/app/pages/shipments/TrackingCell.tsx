@@ -6,7 +6,6 @@ import { trackingHealth } from '#domain/tracking/tracking-health.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { formatAge } from '#domain/time/format-time.ts'
 
-/** When the carrier last sent data, and whether it still does. */
 export function TrackingCell({ shipment }: { shipment: Shipment }) {
   const now = useNow()
   const health = trackingHealth(shipment, now)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ColumnVisibility } from '../../table/shown-columns.ts'
 import { storedValue } from '../../util/storage.ts'
 
-/** A column that can be hidden. */
 export interface HideableColumn {
   id: string
   label: string

@@ -18,7 +18,6 @@ import { DestinationCell } from './DestinationCell.tsx'
 import type { ShipmentRow } from './row.ts'
 import styles from './ShipmentsPage.module.css'
 
-/** The cell of a column that is hidden at first, loaded when it is shown. */
 const TrackingCell = later(async () => (await import('./TrackingCell.tsx')).TrackingCell)
 
 /**

@@ -7,7 +7,6 @@ import type { Shipment } from '#contract/shipment.ts'
 import { shipmentAsOfNow } from '#domain/journey/actual-times.ts'
 import { type RecordRow, recordRow } from '../../list/record-row.ts'
 
-/** A row of the list: a shipment with what was sent along. */
 export interface ShipmentRow extends RecordRow<Shipment> {
   containers: Container[]
   /** At the discharge port. */

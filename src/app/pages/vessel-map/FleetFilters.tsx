@@ -53,7 +53,6 @@ function Choose({
   )
 }
 
-/** Filters the fleet by its cargo. */
 export function FleetFilters({
   cargo,
   search,

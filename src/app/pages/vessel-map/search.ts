@@ -39,7 +39,6 @@ const fleetSearchSchema = z.object({
   view: value(viewFrom),
 })
 
-/** Reads the address; never an error. */
 export function parseSearch(parameters: URLSearchParams): FleetSearch {
   return fleetSearchSchema.parse(Object.fromEntries(parameters))
 }

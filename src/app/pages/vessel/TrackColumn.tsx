@@ -14,7 +14,6 @@ import { useReplay } from './use-replay.ts'
 import type { Voyage } from './use-voyage.ts'
 import styles from './VesselPage.module.css'
 
-/** A track on the map, and its replay. */
 export function TrackColumn({
   vessel,
   arePositionsInPlan,

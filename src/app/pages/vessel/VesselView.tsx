@@ -20,7 +20,6 @@ const presetWords: Record<keyof typeof presets, string> = {
   '30d': '30 days',
 }
 
-/** The page of a vessel that was found. */
 export function VesselView({
   vessel,
   arePositionsInPlan,

@@ -9,7 +9,6 @@ const mostDays = 100
 export const presets = { '24h': 24, '7d': 7 * 24, '14d': 14 * 24, '30d': 30 * 24 } as const
 type Preset = keyof typeof presets
 
-/** What the address of a vessel holds. */
 export interface VesselSearch {
   /** The last hours, or from one instant to another; `to` null is now. */
   range: Preset | { from: string; to: string | null }
@@ -72,7 +71,6 @@ export function serializeSearch({ range, at }: VesselSearch): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** What is requested for a range. */
 export function trackRangeOf(range: VesselSearch['range']): TrackRange {
   return typeof range === 'object' ? range : { hours: presets[range] }
 }

@@ -12,7 +12,6 @@ export function knotsWords(knots: number): string {
   return `${knots.toFixed(1)} kn`
 }
 
-/** The ship at an instant, in words. */
 export function momentWords(moment: Moment | null): string {
   if (moment === null) return 'no position'
   const { kind, point, knots, from, to } = moment

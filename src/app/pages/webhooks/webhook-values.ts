@@ -5,7 +5,6 @@ import { type WebhookEventName, webhookEventNames } from '#contract/webhook-even
 import { HttpError } from '../../api/errors.ts'
 import type { WebhookAttributes } from '../../api/webhooks.ts'
 
-/** What the form holds. */
 export interface WebhookValues {
   url: string
   /** Null: the service did not say it in a way that can be read. */
@@ -94,7 +93,6 @@ export function shownLines(headers: readonly HeaderShown[]): string | null {
   return isKeptBack ? null : headerLines(headers)
 }
 
-/** What the form begins with. */
 export function valuesOf(webhook: {
   url: string
   active: boolean | null

@@ -8,7 +8,6 @@ import { pickedUp } from '#domain/journey/whereabouts.ts'
 import { Card } from '#app/ui/Card.tsx'
 import { Facts } from '#app/ui/Facts.tsx'
 
-/** Gate-out, chassis and the empty return. */
 export function GateOutCard({ facts: { container }, now }: { facts: KnownFacts; now: number }) {
   const out = pickedUp(container)
   const back = container.emptyTerminatedAt

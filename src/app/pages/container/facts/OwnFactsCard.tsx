@@ -6,12 +6,10 @@ import { TextList } from '#app/components/TextList.tsx'
 import { weightText } from '../head/equipment.ts'
 import { Facts } from '#app/ui/Facts.tsx'
 
-/** Editing is loaded on demand. */
 const EditContainerForm = later(
   async () => (await import('#app/form/editing/EditContainerForm.tsx')).EditContainerForm,
 )
 
-/** What users may correct about a box. */
 export function OwnFactsCard({ container }: { container: Container }) {
   return (
     <EditableCard

@@ -10,7 +10,6 @@ import { Facts } from '#app/ui/Facts.tsx'
 import { Tag } from '#app/ui/Tag.tsx'
 import styles from '../ContainerPage.module.css'
 
-/** Loaded after what the page shows first. */
 const RefreshControl = later(
   async () => (await import('#app/form/editing/RefreshControl.tsx')).RefreshControl,
 )

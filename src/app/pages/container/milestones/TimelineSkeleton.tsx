@@ -3,7 +3,6 @@ import styles from './TimelineSkeleton.module.css'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n']
 
-/** Milestones that are still on their way. */
 export function TimelineSkeleton() {
   return (
     <div className={styles.rows}>

@@ -8,7 +8,6 @@ export const eventViews = ['carrier', 'both'] as const
 /** The milestones as the carrier reports them, or with those that the service has vetted beside them. */
 export type EventView = (typeof eventViews)[number]
 
-/** What the address of a container holds. */
 export interface ContainerSearch {
   time: TimeMode
   events: EventView
@@ -33,7 +32,6 @@ export function serializeSearch({ time, events }: ContainerSearch): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The next mode in their order: what one key flips through. */
 export function nextMode(mode: TimeMode): TimeMode {
   return timeModes[(timeModes.indexOf(mode) + 1) % timeModes.length] ?? 'port'
 }

@@ -10,7 +10,6 @@ export const now = Date.parse('2026-11-21T17:00:00Z')
 
 export const zone = 'America/New_York'
 
-/** A shipment to Charleston. */
 export const charleston: Partial<Shipment> = {
   portOfDischargeName: 'Charleston',
   podTimezone: zone,

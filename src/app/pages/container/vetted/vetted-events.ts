@@ -13,7 +13,6 @@ import {
 } from '#domain/journey/event-words.ts'
 import { readable, startSentence } from '#domain/util/words.ts'
 
-/** A milestone that the tracking service has vetted. */
 export interface VettedEvent {
   id: string
   /** The carriers' name for it, so that the two can be matched: `vessel_arrived`. */
