@@ -1,16 +1,6 @@
 import { ageLegend, toneLegend } from '../map/legend.ts'
-import type { MapTone } from '../map/palette.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './FleetLegend.module.css'
-
-const markOf: Record<MapTone, string | undefined> = {
-  early: styles.early,
-  'on-time': styles.onTime,
-  note: styles.note,
-  warn: styles.warn,
-  bad: styles.bad,
-  unknown: styles.unknown,
-}
 
 /**
  * What the colors of ships mean, and why some are pale or hollow.
@@ -21,7 +11,7 @@ export function FleetLegend({ isBelow = false }: { isBelow?: boolean }) {
     <ul className={classes(styles.legend, !isBelow && styles.over)} aria-label="Colors of ships">
       {toneLegend.map(({ tone, words }) => (
         <li key={tone}>
-          <span className={classes(styles.mark, markOf[tone])} aria-hidden="true" />
+          <span className={classes(styles.mark, styles[tone])} aria-hidden="true" />
           {words}
         </li>
       ))}

@@ -14,19 +14,6 @@ export type TagTone =
   | 'estimate'
   | 'unknown'
 
-const toneClass: Record<TagTone, string | undefined> = {
-  past: styles.past,
-  overdue: styles.overdue,
-  blocked: styles.blocked,
-  today: styles.today,
-  soon: styles.soon,
-  ok: styles.ok,
-  info: styles.info,
-  muted: undefined,
-  estimate: styles.estimate,
-  unknown: styles.unknown,
-}
-
 /** A word with a color. The word alone must say it: color is never the only sign. */
 export function Tag({
   tone,
@@ -40,7 +27,7 @@ export function Tag({
   children: ReactNode
 }) {
   return (
-    <span className={classes(styles.tag, toneClass[tone])} title={title}>
+    <span className={classes(styles.tag, styles[tone])} title={title}>
       {icon}
       {children}
     </span>

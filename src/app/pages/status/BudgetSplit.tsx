@@ -1,17 +1,8 @@
-import type { DeskStatus, Spender } from '#contract/desk/status.ts'
+import type { DeskStatus } from '#contract/desk/status.ts'
 import { classes } from '../../ui/classes.ts'
 import { formatCount } from '../../util/plural.ts'
 import { sharesOf } from './sections.ts'
 import styles from './status.module.css'
-
-const colorClass: Record<Spender, string | undefined> = {
-  person: styles.person,
-  view: styles.view,
-  wall: styles.wall,
-  background: styles.background,
-  desk: styles.desk,
-  earlier: styles.earlier,
-}
 
 /** Who has spent the budget of the last minute: a bar, and the same in words and numbers. */
 export function BudgetSplit({ budget }: { budget: DeskStatus['budget'] }) {
@@ -24,7 +15,7 @@ export function BudgetSplit({ budget }: { budget: DeskStatus['budget'] }) {
         {spent.map(({ spender, requests }) => (
           <span
             key={spender}
-            className={colorClass[spender]}
+            className={styles[spender]}
             style={{ width: `${(100 * requests) / Math.max(1, budget.limit)}%` }}
           />
         ))}
@@ -33,7 +24,7 @@ export function BudgetSplit({ budget }: { budget: DeskStatus['budget'] }) {
         {shares.map(({ spender, name, what, requests }) => (
           <div key={spender} className={styles.fact}>
             <dt>
-              <span className={classes(styles.swatch, colorClass[spender])} />
+              <span className={classes(styles.swatch, styles[spender])} />
               {name}
               {what === '' ? null : <span className={styles.what}>{what}</span>}
             </dt>

@@ -22,7 +22,7 @@ export function SectionCard({
       {budget === null ? (
         facts.length === 0 ? null : (
           <dl className={styles.facts}>
-            {facts.map(({ label, value }) => (
+            {facts.map(([label, value]) => (
               <div key={label} className={styles.fact}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

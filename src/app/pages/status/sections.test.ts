@@ -68,7 +68,7 @@ function sections(of: Partial<DeskStatus>, reading: Partial<Reading> = {}) {
       {
         verdict: verdict?.words ?? null,
         note,
-        facts: Object.fromEntries(facts.map(({ label, value }) => [label, value])),
+        facts: Object.fromEntries(facts),
       },
     ]),
   )
@@ -266,7 +266,7 @@ test('the text for a mail has all that is on the screen', () => {
   ])
   for (const { title, facts } of all) {
     expect(text).toContain(title)
-    for (const { label, value } of facts) expect(text).toContain(`  ${label}: ${value}`)
+    for (const [label, value] of facts) expect(text).toContain(`  ${label}: ${value}`)
   }
 })
 

@@ -13,12 +13,14 @@ import {
   watchProblemWords,
 } from './status-words.ts'
 
+type Fact = [label: string, value: string]
+
 /** What is told of one part, for the screen and for a mail alike. */
 export interface Section {
   title: string
   /** How it does, in a word or two. */
   verdict: { tone: TagTone; words: string } | null
-  facts: { label: string; value: string }[]
+  facts: Fact[]
   /** What to know about it, or to do. */
   note: string | null
 }
@@ -117,25 +119,20 @@ function watchSection({ desk: { watch, memory }, agoMs }: Reading): Section {
     }
   }
   const { isHere, shipments, containers, vessels, read, total, ageMs, everySeconds } = watch
+  const ifHere = (...fact: Fact) => (isHere ? [fact] : [])
   const tracked = total === null ? '' : ` of ${formatCount(total)}`
   return {
     title,
     verdict: watchVerdict(watch, memory),
     facts: [
-      { label: 'Tracked shipments read', value: `${formatCount(read)}${tracked}` },
-      { label: 'Active shipments', value: formatCount(shipments) },
-      { label: 'Active containers', value: formatCount(containers) },
-      {
-        label: 'Vessels looked up',
-        value: `${formatCount(vessels.read)} of ${formatCount(vessels.total)}`,
-      },
-      {
-        label: 'Oldest data',
-        value: ageMs === null ? 'First check not finished' : `${formatAge(ageMs + agoMs)} old`,
-      },
-      ...(isHere ? [{ label: 'Now', value: checkWords(watch, agoMs) }] : []),
-      { label: 'Checks', value: `Every ${formatAge(everySeconds * 1_000)}` },
-      ...(isHere ? [{ label: 'Last problem', value: problemAgeWords(watch, agoMs) }] : []),
+      ['Tracked shipments read', `${formatCount(read)}${tracked}`],
+      ['Active shipments', formatCount(shipments)],
+      ['Active containers', formatCount(containers)],
+      ['Vessels looked up', `${formatCount(vessels.read)} of ${formatCount(vessels.total)}`],
+      ['Oldest data', ageMs === null ? 'First check not finished' : `${formatAge(ageMs + agoMs)} old`],
+      ...ifHere('Now', checkWords(watch, agoMs)),
+      ['Checks', `Every ${formatAge(everySeconds * 1_000)}`],
+      ...ifHere('Last problem', problemAgeWords(watch, agoMs)),
     ],
     note: isHere ? problemNote(watch) : elsewhereNote(memory),
   }
@@ -163,7 +160,7 @@ function budgetSection({ desk: { budget } }: Reading): Section {
   return {
     title: sectionTitles[1],
     verdict: { tone, words: `${formatCount(left)} of ${formatCount(limit)} left` },
-    facts: shares.map(({ name, requests }) => ({ label: name, value: formatCount(requests) })),
+    facts: shares.map(({ name, requests }) => [name, formatCount(requests)]),
     note: shared === null ? note : `${note} ${sharedNote(shared)}`,
   }
 }
@@ -172,7 +169,7 @@ function screensSection({ desk: { screens } }: Reading): Section {
   return {
     title: sectionTitles[2],
     verdict: null,
-    facts: [{ label: 'Live connections', value: formatCount(screens.streams) }],
+    facts: [['Live connections', formatCount(screens.streams)]],
     note: 'Browsers and walls that are told of changes as they happen. Tabs of one browser share a connection over HTTPS and on this machine.',
   }
 }
@@ -185,14 +182,11 @@ function deliveriesSection({ desk: { deliveries }, agoMs }: Reading): Section {
       ? { tone: 'ok', words: 'Webhook registered' }
       : { tone: 'muted', words: 'No webhook' },
     facts: [
-      { label: 'Received', value: formatCount(received) },
-      { label: 'Read at once', value: formatCount(accepted) },
-      { label: 'Repeated or unknown', value: formatCount(dropped) },
-      { label: 'Refused', value: formatCount(refused) },
-      {
-        label: 'Last delivery',
-        value: lastAgoMs === null ? 'None yet' : `${formatAge(lastAgoMs + agoMs)} ago`,
-      },
+      ['Received', formatCount(received)],
+      ['Read at once', formatCount(accepted)],
+      ['Repeated or unknown', formatCount(dropped)],
+      ['Refused', formatCount(refused)],
+      ['Last delivery', lastAgoMs === null ? 'None yet' : `${formatAge(lastAgoMs + agoMs)} ago`],
     ],
     note: isRegistered
       ? 'The tracking service tells the dashboard of changes as they happen.'
@@ -214,10 +208,10 @@ function memorySection({ desk: { memory }, worldNow, zone }: Reading): Section {
         ? { tone: 'ok', words: 'Responding' }
         : { tone: 'overdue', words: wordsFor(databaseProblemWords, problem) },
     facts: [
-      { label: 'Changes kept', value: changes === null ? cannotTell : formatCount(changes) },
-      { label: 'Oldest change', value: changes === null ? cannotTell : since },
-      { label: 'Database', value: databaseWords[database] },
-      { label: 'Size', value: bytes === null ? cannotTell : formatBytes(bytes) },
+      ['Changes kept', changes === null ? cannotTell : formatCount(changes)],
+      ['Oldest change', changes === null ? cannotTell : since],
+      ['Database', databaseWords[database]],
+      ['Size', bytes === null ? cannotTell : formatBytes(bytes)],
     ],
     note:
       problem === null ? null : 'Nothing new is recorded until the database is back. It recovers by itself.',
@@ -242,13 +236,12 @@ function serviceSection({ desk, proxy, realNow }: Reading): Section {
           }
         : { tone: failure === 'rate_limited' ? 'today' : 'overdue', words: serviceFailureWords[failure] },
     facts: [
-      { label: 'Source', value: kind },
-      { label: 'Shipments', value: shipmentsWords(proxy) },
-      {
-        label: 'Last response',
-        value:
-          lastAnsweredAt === null ? 'None yet' : `${formatAge(Math.max(0, realNow - lastAnsweredAt))} ago`,
-      },
+      ['Source', kind],
+      ['Shipments', shipmentsWords(proxy)],
+      [
+        'Last response',
+        lastAnsweredAt === null ? 'None yet' : `${formatAge(Math.max(0, realNow - lastAnsweredAt))} ago`,
+      ],
     ],
     note: null,
   }
@@ -259,9 +252,9 @@ function dashboardSection({ desk: { uptimeMs, node }, proxy, agoMs }: Reading): 
     title: sectionTitles[6],
     verdict: null,
     facts: [
-      { label: 'Running for', value: formatAge(uptimeMs + agoMs) },
-      { label: 'Build', value: proxy?.version ?? '' },
-      { label: 'Node.js', value: node },
+      ['Running for', formatAge(uptimeMs + agoMs)],
+      ['Build', proxy?.version ?? ''],
+      ['Node.js', node],
     ],
     note: null,
   }
@@ -288,7 +281,7 @@ export function statusText(sections: readonly Section[], at: string): string {
   const blocks = sections.map(({ title, verdict, facts, note }) =>
     [
       verdict === null ? title : `${title}: ${verdict.words}`,
-      ...facts.map(({ label, value }) => `  ${label}: ${value}`),
+      ...facts.map(([label, value]) => `  ${label}: ${value}`),
       ...(note === null ? [] : [`  ${note}`]),
     ].join('\n'),
   )

@@ -22,8 +22,8 @@ describe('awkward facts, as the page and the mail to a customer tell them', () =
 
     const own = deadline(container, shipment, now)
     const answer = answerText(known, own, now)
-    const risks = plansAtRisk(container, own, now).map(({ text }) => text)
-    const conflicts = disagreements(container, shipment, null, now).flatMap(({ sides }) => sides)
+    const risks = plansAtRisk(container, own, now)
+    const conflicts = disagreements(container, shipment, null, now).flat()
     const all = [answer, ...risks, ...conflicts].join('\n')
     expect(all).not.toMatch(/undefined|null|NaN|Invalid|\[object|Container [.,]/)
     expect(answer).toContain(sentence)

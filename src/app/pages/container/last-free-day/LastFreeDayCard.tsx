@@ -187,8 +187,8 @@ export function LastFreeDayCard(context: ContainerContext) {
       {risks.length === 0 ? null : (
         <ul className={styles.risks} aria-label="Plans at risk">
           {risks.map((risk) => (
-            <li key={risk.id}>
-              <Icon name="triangle-exclamation-point" size={14} /> {risk.text}
+            <li key={risk}>
+              <Icon name="triangle-exclamation-point" size={14} /> {risk}
             </li>
           ))}
         </ul>

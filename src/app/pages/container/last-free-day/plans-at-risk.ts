@@ -11,21 +11,6 @@ import { reportedAvailable } from '#domain/deadline/reported-available.ts'
 import type { Journey } from '#domain/journey/journey.ts'
 import { goesByRail, isAshore, isGone, isOnTrain, pickedUp } from '#domain/journey/whereabouts.ts'
 
-type PlanRisk =
-  | 'missed'
-  | 'appointment-late'
-  | 'appointment-doubted'
-  | 'appointment-on-hold'
-  | 'available-gone'
-  | 'running-untracked'
-
-/** A plan that cannot hold as things stand. */
-export interface PlanAtRisk {
-  id: PlanRisk
-  /** What is wrong, in a sentence. */
-  text: string
-}
-
 /** The carrier's estimate of the gate-out with a truck, compared with the binding day in days of its place. */
 export function plannedGateOut(
   journey: Journey | null,
@@ -42,9 +27,9 @@ export function plannedGateOut(
   return { at: milestone.at, zone: milestone.zone, dateOnly: milestone.dateOnly, daysLate: late }
 }
 
-function appointments(container: Container, deadline: Deadline, now: number): PlanAtRisk[] {
+function appointments(container: Container, deadline: Deadline, now: number): string[] {
   const { appointment, binding } = deadline
-  const found: PlanAtRisk[] = []
+  const found: string[] = []
   const day = appointmentDay(container)
   if (day === null) return found
   if (appointment === 'passed' || appointment === 'missed') {
@@ -55,7 +40,7 @@ function appointments(container: Container, deadline: Deadline, now: number): Pl
         : isAshore(container)
           ? 'has passed and the box is still here.'
           : 'has passed, and no discharge is reported.'
-    return [{ id: 'missed', text: `The ${when} appointment ${still}` }]
+    return [`The ${when} appointment ${still}`]
   }
   if (appointment === 'doubted') {
     const why = isOnTrain(container)
@@ -63,39 +48,31 @@ function appointments(container: Container, deadline: Deadline, now: number): Pl
       : goesByRail(container)
         ? 'the box leaves the port by rail'
         : 'the ship may not be in by then'
-    found.push({ id: 'appointment-doubted', text: `An appointment is set, but ${why}.` })
+    found.push(`An appointment is set, but ${why}.`)
   }
   if (appointment === 'too-late' && binding !== null) {
     const late = daysLeftText(daysBetween(binding.day, day))
-    found.push({ id: 'appointment-late', text: `The appointment is ${late} after the last free day.` })
+    found.push(`The appointment is ${late} after the last free day.`)
   }
   const [hold] = activeHolds(container)
-  if (hold !== undefined) {
-    found.push({
-      id: 'appointment-on-hold',
-      text: `An appointment is set, but the box is on hold: ${holdLabel(hold)}.`,
-    })
-  }
+  if (hold !== undefined) found.push(`An appointment is set, but the box is on hold: ${holdLabel(hold)}.`)
   return found
 }
 
 /**
- * Rules over facts already on the page. That an appointment is missing, and that the gate-out is planned too late, the
+ * Plans that cannot hold as things stand, each in a sentence. Rules over facts already on the page. That an appointment is missing, and that the gate-out is planned too late, the
  * rows of the card tell themselves. `now` in epoch milliseconds.
  */
-export function plansAtRisk(container: Container, deadline: Deadline, now: number): PlanAtRisk[] {
+export function plansAtRisk(container: Container, deadline: Deadline, now: number): string[] {
   if (isGone(container)) {
     // Once the empty is back no truck is on its way to be called off.
     const isOut = pickedUp(container) !== null && container.emptyTerminatedAt === null
     if (!isOut || reportedAvailable(container) !== true) return []
-    return [{ id: 'available-gone', text: 'Reported available but already gated out: do not send a truck.' }]
+    return ['Reported available but already gated out: do not send a truck.']
   }
   const found = appointments(container, deadline, now)
   if (deadline.suppressed === 'tracking-stopped') {
-    found.push({
-      id: 'running-untracked',
-      text: 'Tracking stopped: changes to the last free day will not show.',
-    })
+    found.push('Tracking stopped: changes to the last free day will not show.')
   }
   return found
 }

@@ -13,8 +13,8 @@ export function DisagreementsCard({ facts, now }: { facts: KnownFacts; now: numb
   return (
     <Card title="Conflicting facts">
       <ul className={styles.disagreements}>
-        {found.map(({ id, sides: [one, other] }) => (
-          <li key={id}>
+        {found.map(([one, other]) => (
+          <li key={`${one} ${other}`}>
             <span>{one}</span>
             <span className={styles.faint}>but</span>
             <span>{other}</span>

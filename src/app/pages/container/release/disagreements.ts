@@ -17,10 +17,7 @@ import { timeAt } from '../time-at.ts'
 import { feesText, summarizeFees } from './fees.ts'
 
 /** Two facts that cannot both be right. Both are shown, with no verdict. */
-export interface Disagreement {
-  id: string
-  sides: [string, string]
-}
+type Disagreement = [string, string]
 
 function isBefore(one: string | null, other: string | null): boolean {
   const first = instantOf(one)
@@ -38,27 +35,25 @@ function availability(container: Container, now: number): Disagreement[] {
         ? `Status “${statusLabel('available').label}”`
         : null
   if (says === null) return found
-  if (hold !== undefined) found.push({ id: 'available-on-hold', sides: [says, `${holdLabel(hold)} active`] })
+  if (hold !== undefined) found.push([says, `${holdLabel(hold)} active`])
   const gateOut = pickedUp(container)
-  if (gateOut !== null) {
-    found.push({ id: 'available-gone', sides: [says, `Gated out ${timeAt(gateOut.at, gateOut.zone, now)}`] })
-  }
+  if (gateOut !== null) found.push([says, `Gated out ${timeAt(gateOut.at, gateOut.zone, now)}`])
   if (container.emptyTerminatedAt !== null) {
     const back = timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone, now)
-    found.push({ id: 'available-returned', sides: [says, `Returned empty ${back}`] })
+    found.push([says, `Returned empty ${back}`])
   }
   if (gateOut === null && container.emptyTerminatedAt === null && container.currentStatus === 'on_ship') {
-    found.push({ id: 'available-on-ship', sides: [says, `Status “${statusLabel('on_ship').label}”`] })
+    found.push([says, `Status “${statusLabel('on_ship').label}”`])
   }
   return found
 }
 
 /** What was sent as done, and is still to come. */
 function ahead(container: BoxNow, now: number): Disagreement[] {
-  return (container.ahead ?? []).map(({ fact, at, zone }) => ({
-    id: `ahead-${fact}`,
-    sides: [`${actualTimeWords[fact]} ${timeAt(at, zone, now)}`, 'That is still to come: not confirmed'],
-  }))
+  return (container.ahead ?? []).map(({ fact, at, zone }) => [
+    `${actualTimeWords[fact]} ${timeAt(at, zone, now)}`,
+    'That is still to come: not confirmed',
+  ])
 }
 
 /** Times that run backwards: what must come first is dated after what must follow. */
@@ -74,19 +69,14 @@ function order(container: Container, now: number): Disagreement[] {
     { word: 'Gated out', at: pickedUp(container)?.at ?? null, zone: pickedUp(container)?.zone ?? null },
     { word: 'Returned empty', at: container.emptyTerminatedAt, zone: container.emptyTerminatedTimezone },
   ].flatMap((step) => (step.at === null ? [] : [{ ...step, at: step.at }]))
-  return steps.slice(1).flatMap((step, index) => {
+  return steps.slice(1).flatMap((step, index): Disagreement[] => {
     const earlier = steps[index]
     if (earlier === undefined || !isBefore(step.at, earlier.at)) return []
     // A wall clock of an unknown zone can seem to run backwards by some hours.
     if (step.zone !== earlier.zone && (step.zone === null || earlier.zone === null)) return []
+    const until = timeAt(earlier.at, earlier.zone, now)
     return [
-      {
-        id: `order-${step.word}`,
-        sides: [
-          `${step.word} ${timeAt(step.at, step.zone, now)}`,
-          `Not ${midSentence(earlier.word)} until ${timeAt(earlier.at, earlier.zone, now)}`,
-        ] satisfies [string, string],
-      },
+      [`${step.word} ${timeAt(step.at, step.zone, now)}`, `Not ${midSentence(earlier.word)} until ${until}`],
     ]
   })
 }
@@ -96,10 +86,7 @@ function leftovers(container: BoxNow, now: number): Disagreement[] {
   const posted = container.feesAtPodTerminal ?? []
   if (container.emptyTerminatedAt !== null && summarizeFees(posted).sums.some((sum) => sum.amount > 0)) {
     const back = timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone, now)
-    found.push({
-      id: 'fees-after-return',
-      sides: [`Fees still posted: ${feesText(posted)}`, `Returned empty ${back}`],
-    })
+    found.push([`Fees still posted: ${feesText(posted)}`, `Returned empty ${back}`])
   }
   const status = container.currentStatus
   const isAhead = container.ahead?.some(
@@ -107,10 +94,7 @@ function leftovers(container: BoxNow, now: number): Disagreement[] {
   )
   const isOut = pickedUp(container) !== null || container.emptyTerminatedAt !== null
   if (status === 'picked_up' && !isOut && isAhead !== true) {
-    found.push({
-      id: 'picked-up-without-gate-out',
-      sides: [`Status “${statusLabel(status).label}”`, 'Gate-out not reported'],
-    })
+    found.push([`Status “${statusLabel(status).label}”`, 'Gate-out not reported'])
   }
   return found
 }
@@ -124,20 +108,17 @@ function onShips(stop: Stop | undefined, moves: 'sea-departure' | 'sea-arrival')
 /** Two vessels for one leg: it leaves on one ship and arrives on another, with nothing in between. */
 function vessels(stops: readonly Stop[]): Disagreement[] {
   const placed = stops.filter((stop) => stop.name !== null || stop.locode !== null)
-  return placed.slice(1).flatMap((stop, index) => {
+  return placed.slice(1).flatMap((stop, index): Disagreement[] => {
     const departure = onShips(placed[index], 'sea-departure').at(-1)
     const arrival = onShips(stop, 'sea-arrival')[0]
     if (departure === undefined || arrival === undefined) return []
     if (departure.vessel?.toUpperCase() === arrival.vessel?.toUpperCase()) return []
     const came = arrival.estimated ? 'Due' : 'Arrived'
     return [
-      {
-        id: `vessels-${stop.key}`,
-        sides: [
-          `Left ${departure.placeName ?? 'the previous port'} on ${departure.vessel}`,
-          `${came} in ${arrival.placeName ?? 'the next port'} on ${arrival.vessel}`,
-        ] satisfies [string, string],
-      },
+      [
+        `Left ${departure.placeName ?? 'the previous port'} on ${departure.vessel}`,
+        `${came} in ${arrival.placeName ?? 'the next port'} on ${arrival.vessel}`,
+      ],
     ]
   })
 }
@@ -151,7 +132,7 @@ function inlandArrivals(container: Container, shipment: Shipment | null, now: nu
   const zone = container.finalDestinationTimezone ?? shipment.destinationTimezone
   if (calendarDay(railroad, zone) === calendarDay(line, zone)) return []
   const say = (who: string, at: string) => `${who}: arrived inland ${formatInstant(at, zone, 'date', now)}`
-  return [{ id: 'inland-arrival', sides: [say('Railroad', railroad), say('Line', line)] }]
+  return [[say('Railroad', railroad), say('Line', line)]]
 }
 
 /** Every pair of facts of one box that cannot both be right. `journey` null: not loaded. `now`: epoch milliseconds. */
