@@ -44,14 +44,6 @@ test.each<[string, Partial<Container>[], unknown]>([
   ['a pending hold', [{ ...due, ...pending }], ['deadline', 'customs hold pending']],
   ['a pending hold on one of two', [due, { ...due, ...pending }], ['deadline', '1 with holds pending']],
   [
-    'pending holds of several kinds',
-    [
-      { ...due, ...pending },
-      { ...due, holdsAtPodTerminal: [testHold({ name: 'USDA', status: 'pending' })] },
-    ],
-    ['deadline', '2 with holds pending'],
-  ],
-  [
     'one on hold, one to come',
     [
       { ...due, ...held },
@@ -70,15 +62,6 @@ test.each<[string, Partial<Container>[], unknown]>([
     ['deadline', 'customs hold on 1'],
   ],
   ['two holds without a day', [{ ...ashore, ...twoHolds }], ['hold', 'on hold']],
-  [
-    'two boxes on hold without a day',
-    [
-      { ...ashore, ...held },
-      { ...ashore, ...held },
-    ],
-    ['hold', 'customs hold on 2'],
-  ],
-  ['two holds of a single box', [{ ...due, ...twoHolds }], ['deadline', 'on hold']],
   ['a letter case of its own', [{ ...due, ...usda }], ['deadline', 'USDA hold']],
   ['a pending hold without a day', [{ currentStatus: 'on_ship', ...pending }], ['hold', null]],
   ['a pending hold that was left on a fetched box', [{ ...out, ...pending }], ['ended', null]],
@@ -86,7 +69,6 @@ test.each<[string, Partial<Container>[], unknown]>([
   ['all fetched', [out, out], ['ended', null]],
   ['some back', [out, back], ['ended', '1 of 2 returned']],
   ['all back', [back, back], ['ended', null]],
-  ['a hold that was left on a fetched box', [{ ...out, ...held }], ['ended', null]],
 ])('%s', (_, boxes, expected) => {
   expect(summary(boxes)).toEqual(expected)
 })

@@ -76,18 +76,6 @@ test.each([
     [],
     ['was expected', '', '30', 'no'],
   ],
-  [
-    'overdue, the boxes ashore',
-    { podEtaAt: '2026-10-30T14:00:00Z' },
-    [{ podArrivedAt: '2026-10-31T14:00:00Z' }],
-    ['arrived', '', '8', 'no'],
-  ],
-  [
-    'added after arrival',
-    { podOriginalEtaAt: null, podAtaAt: '2026-10-31T14:00:00Z' },
-    [],
-    ['arrived', '', '', ''],
-  ],
   ['nothing known', { podOriginalEtaAt: null }, [], ['no ETA', '', '', '']],
 ])('%s: a slip that sorts, and whether it is a minimum', (_, facts, boxes, expected) => {
   const row = cells({
@@ -105,8 +93,6 @@ test.each([
   ['by the line', { ...inland, destinationAtaAt: '2026-11-17T13:00:00Z' }, {}, 'Chicago', '2026-11-17 07:00'],
   ['by its box', inland, came, 'Chicago', '2026-11-18 07:00'],
   ['not yet', { ...inland, destinationEtaAt: '2026-11-24T13:00:00Z' }, {}, 'Chicago', ''],
-  ['it ends at the port', { destinationName: 'Oakland', portOfDischargeName: 'Oakland' }, {}, '', ''],
-  ['a destination by its code alone', { destinationLocode: 'USCHI' }, {}, 'USCHI', ''],
 ])('where a shipment goes inland, and when it came: %s', (_, facts, box, destination, at) => {
   const row = cells({ record: testShipment(facts), containers: [testContainer(box)] })
   expect([row['Inland destination'], row['Inland arrival (port time)']]).toEqual([destination, at])
@@ -159,24 +145,6 @@ test('the most urgent box tells the day; holds name their box', () => {
 
 test.each([
   ['free', {}, {}, '"AAAU0000001: Yes; Available, no holds",'],
-  [
-    'routed by rail',
-    { podRailCarrierScac: 'BNSF' },
-    { destinationName: 'Chicago' },
-    '"AAAU0000001: No; Routed by rail to Chicago",',
-  ],
-  [
-    'an inland plan without a railroad',
-    {},
-    { destinationName: 'Chicago' },
-    'AAAU0000001: Yes; Available, no holds; Inland plan to Chicago: no railroad known; ask before',
-  ],
-  [
-    'old proof',
-    { terminalCheckedAt: '2026-11-12T16:00:00Z' },
-    {},
-    '"AAAU0000001: Not known; Was available 12 Nov",',
-  ],
   [
     'a pending hold',
     { holdsAtPodTerminal: [testHold({ status: 'pending' })] },

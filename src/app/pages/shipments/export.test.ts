@@ -51,12 +51,6 @@ test('an uncounted list that ends with an empty page is as long as what was read
   ])
 })
 
-test('an empty list is one request', async () => {
-  const { read, asked } = scripted([answer(0, [])])
-  expect(await read()).toEqual([])
-  expect(asked).toEqual([1])
-})
-
 test('a shipment that moved to the next page is kept once; a list that grew is read to its end', async () => {
   const { read, asked } = scripted([
     answer(200, shipments(0, 100)),

@@ -20,15 +20,9 @@ describe('the gate before a reload', () => {
   }
 
   test.each([
-    ['all is well', {}, null],
     ['a new build', { newBuild: true }, 'new-build'],
     ['a new build, the service is down', { newBuild: true, healthy: false }, null],
     ['a new build, the lists did not come lately', { newBuild: true, answeredAt: now - 3 * minute }, null],
-    [
-      'a new build, the lists are of an earlier visit',
-      { newBuild: true, answeredAt: null, loadedAt: now },
-      null,
-    ],
     ['no answer for 16 min', { answeredAt: now - 16 * minute }, 'watchdog'],
     ['never an answer', { answeredAt: null }, 'watchdog'],
     ['loaded a moment ago, no answer yet', { answeredAt: null, loadedAt: now - minute }, null],

@@ -21,11 +21,6 @@ describe('whereIsMyBox', () => {
       'At sea on MSC ARIANE 446N, due in Charleston Sun 22 Nov 09:00 EST.',
     ],
     [
-      'at sea, the ETA is over',
-      testFacts({ currentStatus: 'on_ship' }, { ...charleston, podEtaAt: '2026-11-19T14:00:00Z' }),
-      'On MAERSK SHIVLING 546E; was due in Charleston Thu 19 Nov 09:00 EST, arrival not reported.',
-    ],
-    [
       'no events, the ETA is long over',
       testFacts({ currentStatus: 'on_ship' }, { ...charleston, podEtaAt: '2026-10-23T14:00:00Z' }),
       'Last reported on MAERSK SHIVLING 546E; was due in Charleston Fri 23 Oct 10:00 EDT, arrival not reported.',
@@ -90,19 +85,9 @@ describe('whereIsMyBox', () => {
       'The ship arrived in Charleston Sat 21 Nov 05:00 EST; not discharged yet.',
     ],
     [
-      'free',
-      testFacts(ashore, charleston),
-      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up.',
-    ],
-    [
       'free when last seen',
       testFacts({ ...ashore, terminalCheckedAt: '2026-11-19T16:56:00Z' }, charleston),
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It could be picked up when the terminal was last checked, Thu 19 Nov 11:56 EST.',
-    ],
-    [
-      'on hold',
-      testFacts({ ...ashore, holdsAtPodTerminal: [testHold()] }, charleston),
-      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: customs hold (the broker clears it).',
     ],
     [
       'on two holds, and a third to come',
@@ -132,11 +117,6 @@ describe('whereIsMyBox', () => {
         charleston,
       ),
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up, but a customs hold and a freight hold are pending.',
-    ],
-    [
-      'free, with a pending hold',
-      testFacts({ ...ashore, holdsAtPodTerminal: [testHold({ status: 'pending' })] }, charleston),
-      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It can be picked up, but a customs hold is pending.',
     ],
     [
       'not known',
@@ -209,11 +189,6 @@ describe('whereIsMyBox', () => {
       'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. Whether it can be picked up is not known: it was available 12 Nov.',
     ],
     [
-      'free, and tracking stopped',
-      testFacts(ashore, { ...charleston, lineTrackingStoppedAt: '2026-11-20T00:00:00Z' }),
-      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. Whether it can be picked up is not known: it was available 21 Nov.',
-    ],
-    [
       'at sea, on hold, another hold announced',
       testFacts(
         {
@@ -223,14 +198,6 @@ describe('whereIsMyBox', () => {
         { ...charleston, podEtaAt: '2026-11-23T14:00:00Z' },
       ),
       'On MAERSK SHIVLING 546E, due in Charleston Mon 23 Nov 09:00 EST. On hold: customs hold (the broker clears it). A USDA hold is pending.',
-    ],
-    [
-      'not available yet, a hold is pending',
-      testFacts(
-        { ...ashore, availableForPickup: false, holdsAtPodTerminal: [testHold({ status: 'pending' })] },
-        charleston,
-      ),
-      'Discharged in Charleston Sat 14 Nov 21:05 EST, at Wando Welch Terminal. It cannot be picked up: not available yet, per terminal. A customs hold is pending.',
     ],
     [
       'picked up',

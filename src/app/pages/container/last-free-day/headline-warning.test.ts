@@ -11,7 +11,6 @@ test.each([
   [
     'the line’s later day',
     {
-      podTimezone: zone,
       importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z', line: '2026-11-23T05:00:00Z' }),
       pickupLfd: '2026-11-23T05:00:00Z',
     },
@@ -20,7 +19,6 @@ test.each([
   [
     'a terminal’s day that is over',
     {
-      podTimezone: zone,
       finalDestinationTimezone: 'America/Chicago',
       podRailDepartedAt: '2026-11-15T10:00:00Z',
       importDeadlines: testDays({ terminal: '2026-11-14T05:00:00Z', rail: '2026-11-26T18:00:00Z' }),
@@ -31,7 +29,6 @@ test.each([
   [
     'a day that no owner lists, earlier than all',
     {
-      podTimezone: zone,
       importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
       pickupLfd: '2026-11-19T05:00:00Z',
     },
@@ -40,7 +37,6 @@ test.each([
   [
     'a day that cannot be right, with its year',
     {
-      podTimezone: zone,
       podDischargedAt: '2026-11-15T02:05:00Z',
       importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z', line: '2027-11-20T05:00:00Z' }),
       pickupLfd: '2027-11-20T05:00:00Z',
@@ -50,12 +46,13 @@ test.each([
   [
     'it agrees',
     {
-      podTimezone: zone,
       importDeadlines: testDays({ terminal: '2026-11-21T05:00:00Z' }),
       pickupLfd: '2026-11-21T05:00:00Z',
     },
     null,
   ],
 ] as [string, Partial<Container>, string | null][])('headline: %s', (_, facts, expected) => {
-  expect(headlineWarning(deadline(testContainer(facts), null, now), now)).toBe(expected)
+  expect(headlineWarning(deadline(testContainer({ podTimezone: zone, ...facts }), null, now), now)).toBe(
+    expected,
+  )
 })

@@ -78,12 +78,6 @@ describe('plansAtRisk', () => {
       ['An appointment is set, but the box may still be on the train then.'],
     ],
     [
-      'appointment of a box on rail, by its status alone',
-      { ...ashore, currentStatus: 'on_rail', pickupAppointmentAt: '2026-11-23T15:00:00Z' },
-      {},
-      ['An appointment is set, but the box may still be on the train then.'],
-    ],
-    [
       'nobody came',
       { ...ashore, pickupAppointmentAt: '2026-11-20T15:00:00Z' },
       {},
@@ -97,12 +91,6 @@ describe('plansAtRisk', () => {
       },
       dueWednesday,
       ['The Fri 20 Nov appointment has passed, and no discharge is reported.'],
-    ],
-    [
-      'a day before the ship is in asks for no plan',
-      { ...afloat, currentStatus: null, importDeadlines: today },
-      dueWednesday,
-      [],
     ],
     [
       'available though gated out',

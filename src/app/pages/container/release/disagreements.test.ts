@@ -2,18 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
 import { asOfNow } from '#domain/journey/actual-times.ts'
 import { testJourney } from '#domain/testing/journeys.ts'
-import { testContainer, testDays, testHold, testShipment } from '#domain/testing/records.ts'
+import { testContainer, testHold, testShipment } from '#domain/testing/records.ts'
 import { ashore, now, zone } from '../testing/charleston.ts'
 import { conflictAdvice, type ConflictAdvice, conflictAdviceWords, disagreements } from './disagreements.ts'
 
 describe('disagreements', () => {
   test.each([
     ['none', ashore, []],
-    [
-      'available with a hold',
-      { ...ashore, holdsAtPodTerminal: [testHold()] },
-      [['Reported available for pickup', 'Customs hold active']],
-    ],
     [
       'a pending hold is no contradiction',
       { ...ashore, holdsAtPodTerminal: [testHold({ status: 'pending' })] },
@@ -86,18 +81,6 @@ describe('disagreements', () => {
       [['Gated out Tue 24 Nov 09:00 CST (UTC-6)', 'That is still to come: not confirmed']],
     ],
     [
-      'picked up without a gate-out, the empty return still to come',
-      {
-        currentStatus: 'picked_up',
-        emptyTerminatedTimezone: zone,
-        emptyTerminatedAt: '2026-11-24T15:00:00Z',
-      },
-      [
-        ['Returned empty Tue 24 Nov 10:00 EST', 'That is still to come: not confirmed'],
-        ['Status “Picked up”', 'Gate-out not reported'],
-      ],
-    ],
-    [
       'a wall clock of an unknown zone is not compared with a known one',
       {
         ...ashore,
@@ -151,28 +134,16 @@ const out = { ...discharged, podFullOutAt: '2026-11-16T15:00:00Z' }
 
 test.each<[string, Partial<Container>, ConflictAdvice]>([
   ['nothing known', {}, 'not-ashore'],
-  ['on the ship, said to be available', { currentStatus: 'on_ship', availableForPickup: true }, 'not-ashore'],
-  ['arrived, not discharged', { podArrivedAt: '2026-11-14T09:28:00Z' }, 'not-ashore'],
   ['discharged', discharged, 'standing'],
   ['available by its status only', { currentStatus: 'available' }, 'standing'],
   ['picked up by its status only: the gate-out is in doubt', { currentStatus: 'picked_up' }, 'standing'],
   ['loaded on rail, not departed', { podRailLoadedAt: '2026-11-16T15:00:00Z' }, 'standing'],
   ['on the train', { ...discharged, podRailDepartedAt: '2026-11-16T15:00:00Z' }, 'on-train'],
-  [
-    'out of the port with a rail day: the box is fetched at the ramp',
-    { ...out, importDeadlines: testDays({ rail: '2026-11-20T17:00:00Z' }) },
-    'standing',
-  ],
   ['unloaded at the ramp', { ...discharged, indRailUnloadedAt: '2026-11-18T15:00:00Z' }, 'standing'],
   ['gated out at the port', out, 'gated-out'],
   ['gated out at the ramp', { finalDestinationFullOutAt: '2026-11-19T15:00:00Z' }, 'gated-out'],
   ['delivered by its status only', { currentStatus: 'delivered' }, 'gated-out'],
   ['returned', { ...out, emptyTerminatedAt: '2026-11-20T15:00:00Z' }, 'returned'],
-  [
-    'returned, said to be available again',
-    { emptyTerminatedAt: '2026-09-20T15:00:00Z', currentStatus: 'available' },
-    'returned',
-  ],
   ['returned by its status only', { ...out, currentStatus: 'empty_returned' }, 'returned'],
 ])('%s', (_, facts, expected) => {
   expect(conflictAdvice(testContainer(facts))).toBe(expected)
