@@ -86,14 +86,11 @@ test('of a server that no answer has told the time the browser learns none', asy
   expect(worldNow()).toBeNull()
 })
 
-test('a page that was drawn otherwise than this browser would is not taken over, its data are', async () => {
-  const { client, taken } = await take(await written(), { other: true })
-  expect(taken).toBe(false)
-  expect(client.getQueryData(['shipments'])).toEqual(data)
-})
-
-test('of a frame alone only the data are taken', async () => {
-  const { client, taken } = await take(await written(false))
+test.each([
+  ['a page that was drawn otherwise than this browser would', true, { other: true }],
+  ['a frame alone', false, {}],
+])('%s is not taken over, its data are', async (_, whole, browser) => {
+  const { client, taken } = await take(await written(whole), browser)
   expect(taken).toBe(false)
   expect(client.getQueryData(['shipments'])).toEqual(data)
 })

@@ -34,42 +34,36 @@ function vettedLabel(event: string): string {
 }
 
 /** Every list of values that the interface publishes, and its words; values that its contract does not close. */
-const lists: Record<string, { words: (value: string) => string | null; published: readonly string[] }> = {
-  'status of a request': { words: requestStatusWords, published: trackingRequestStatuses },
-  'reason of a request': {
-    words: (failedReason) => requestReasonWords({ failedReason }),
-    published: failedReasons,
-  },
-  'type of a request': { words: requestTypeWords, published: requestTypes },
-  'why tracking stopped': { words: stoppedReason, published: trackingStoppedReasons },
-  'status of a container': { words: (status) => statusLabel(status).label, published: containerStatuses },
-  hold: { words: (name) => holdLabel(testHold({ name })), published: holdNames },
-  fee: {
-    words: (type) => summarizeFees([{ type, amount: 1, currencyCode: 'USD' }]).lines[0]?.label ?? null,
-    published: feeTypes,
-  },
-  'equipment type': {
-    words: (equipmentType) => equipmentText(testContainer({ equipmentType })),
-    published: ['dry', 'reefer', 'open top', 'flat rack', 'bulk', 'tank', 'hard top'],
-  },
-  'equipment height': {
-    words: (equipmentHeight) => equipmentText(testContainer({ equipmentHeight, equipmentType: 'dry' })),
-    published: ['standard', 'high_cube'],
-  },
-  'event of the carrier': {
-    words: (event) => milestoneOf(testEvent({ event }), new Map(), 0).label,
-    published: rawEventNames,
-  },
-  'vetted event': {
-    words: vettedLabel,
-    published: [
+const lists: Record<string, [words: (value: string) => string | null, published: readonly string[]]> = {
+  'status of a request': [requestStatusWords, trackingRequestStatuses],
+  'reason of a request': [(failedReason) => requestReasonWords({ failedReason }), failedReasons],
+  'type of a request': [requestTypeWords, requestTypes],
+  'why tracking stopped': [stoppedReason, trackingStoppedReasons],
+  'status of a container': [(status) => statusLabel(status).label, containerStatuses],
+  hold: [(name) => holdLabel(testHold({ name })), holdNames],
+  fee: [
+    (type) => summarizeFees([{ type, amount: 1, currencyCode: 'USD' }]).lines[0]?.label ?? null,
+    feeTypes,
+  ],
+  'equipment type': [
+    (equipmentType) => equipmentText(testContainer({ equipmentType })),
+    ['dry', 'reefer', 'open top', 'flat rack', 'bulk', 'tank', 'hard top'],
+  ],
+  'equipment height': [
+    (equipmentHeight) => equipmentText(testContainer({ equipmentHeight, equipmentType: 'dry' })),
+    ['standard', 'high_cube'],
+  ],
+  'event of the carrier': [(event) => milestoneOf(testEvent({ event }), new Map(), 0).label, rawEventNames],
+  'vetted event': [
+    vettedLabel,
+    [
       ...webhookEventNames.filter((name) => /^container\.(transport|pickup|pod)/.test(name)),
       'container.ssl_lfd.changed',
     ],
-  },
-  'source of an event': {
-    words: eventSourceWords,
-    published: [
+  ],
+  'source of an event': [
+    eventSourceWords,
+    [
       'ais',
       'pierpass',
       'rail',
@@ -79,28 +73,19 @@ const lists: Record<string, { words: (value: string) => string | null; published
       't49_operations_team',
       'user_input',
     ],
-  },
-  'source of a document': {
-    words: documentSourceWords,
-    published: ['upload', 'api', 'email', 'split_document'],
-  },
-  'type of a document': {
-    words: (code) => documentTypeWords(code, undefined),
-    published: ['commercial_invoice', 'arrival_notice', 'delivery_order', 'sea_waybill'],
-  },
-  'data type of a field': { words: (type) => fieldKind(type).label, published: customFieldDataTypes },
-  'owner of a field': {
-    words: (type) => entityWord(type).one,
-    published: [...customFieldEntityTypes, 'Cargo'],
-  },
-  'state of a delivery': {
-    words: (status) => deliveryState(status).label,
-    published: ['pending', 'succeeded', 'failed'],
-  },
-  'kind of a terminal': { words: terminalKind, published: ['ocean_terminal', 'rail', 'rail_terminal'] },
+  ],
+  'source of a document': [documentSourceWords, ['upload', 'api', 'email', 'split_document']],
+  'type of a document': [
+    (code) => documentTypeWords(code, undefined),
+    ['commercial_invoice', 'arrival_notice', 'delivery_order', 'sea_waybill'],
+  ],
+  'data type of a field': [(type) => fieldKind(type).label, customFieldDataTypes],
+  'owner of a field': [(type) => entityWord(type).one, [...customFieldEntityTypes, 'Cargo']],
+  'state of a delivery': [(status) => deliveryState(status).label, ['pending', 'succeeded', 'failed']],
+  'kind of a terminal': [terminalKind, ['ocean_terminal', 'rail', 'rail_terminal']],
 }
 
-const published = Object.entries(lists).flatMap(([list, { words, published: values }]) =>
+const published = Object.entries(lists).flatMap(([list, [words, values]]) =>
   values.map((value) => [list, value, words] as const),
 )
 
@@ -112,7 +97,7 @@ test.each(published)('%s: %s has words', (_, value, words) => {
 })
 
 const strange = ['not_published_yet', 'some.new_thing.changed', 'constructor', '__proto__', 'null', '']
-const unpublished = Object.entries(lists).flatMap(([list, { words }]) =>
+const unpublished = Object.entries(lists).flatMap(([list, [words]]) =>
   strange.map((value) => [list, value, words] as const),
 )
 

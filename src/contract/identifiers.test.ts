@@ -94,12 +94,8 @@ describe('container number', () => {
 
 describe('near misses', () => {
   test.each([
-    ['one wrong digit', 'CSQU3054883'],
-    ['a wrong check digit', 'CSQU3054389'],
-    ['two neighbours swapped', 'CSQU3045383'],
     ['a wrong letter', 'CSOU3054383'],
     ['a wrong equipment letter', 'CSQV3054383'],
-    ['two letters swapped', 'CQSU3054383'],
     ['written differently', 'csqu 304538-3'],
   ])('%s: %s finds the true number', (_, typed) => {
     expect(containerNumberNearMisses(typed)).toContain('CSQU3054383')

@@ -66,18 +66,14 @@ test('a page that shows what is on board reads it again: at once where it is old
   close()
 })
 
-test('what was read a moment ago is not asked again', async () => {
-  client.setQueryData(activeShipmentsOptions().queryKey, old, { updatedAt: start - 60_000 })
-  const close = new QueryObserver(client, activeShipmentsOptions()).subscribe(() => {})
-  await vi.advanceTimersByTimeAsync(10)
-  expect(walks).toBe(0)
-  close()
-})
-
-test('the wall alone decides when its own is read', async () => {
-  client.setQueryData(activeShipmentsOptions().queryKey, old, { updatedAt: start - 23 * hourMs })
-  const close = new QueryObserver(client, { ...activeShipmentsOptions(), enabled: false }).subscribe(() => {})
-  await vi.advanceTimersByTimeAsync(3 * activeShipmentsIntervalMs)
+test.each([
+  ['was read a moment ago', 60_000, {}, 10],
+  // The wall alone decides when its own is read.
+  ['is read by the wall', 23 * hourMs, { enabled: false }, 3 * activeShipmentsIntervalMs],
+])('what %s is not asked for', async (_, ageMs, options, waitMs) => {
+  client.setQueryData(activeShipmentsOptions().queryKey, old, { updatedAt: start - ageMs })
+  const close = new QueryObserver(client, { ...activeShipmentsOptions(), ...options }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(waitMs)
   expect(walks).toBe(0)
   close()
 })

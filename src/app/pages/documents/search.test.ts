@@ -10,15 +10,3 @@ test.each([
 ])('%j is read back equal', (text) => {
   expect(print(parse(new URLSearchParams(text)))).toBe(text)
 })
-
-test('what does not fit gives the default', () => {
-  const text = `name=%20%20&reference=${'x'.repeat(121)}&sort=size&page=-1`
-  expect(parse(new URLSearchParams(text))).toEqual({
-    name: '',
-    reference: '',
-    type: '',
-    sort: '',
-    page: 1,
-    about: '',
-  })
-})

@@ -35,28 +35,13 @@ function shown(text: string, results: SearchResult[], isRead: boolean): [rows: n
 const box = testSearchResult({ id: 'c1', entityType: 'cargo', number: 'MSKU9123456' })
 const named = testSearchResult({ id: 'n1', entityType: 'shipment', number: '123456' })
 
+const looking = (digits: string) => `Looking for active containers that end with ${digits}…`
+const noOther = 'No other active container found that ends with 3456.'
+
 test.each<[string, string, SearchResult[], boolean, ReturnType<typeof shown>]>([
-  [
-    'four digits, boxes not read',
-    '3456',
-    full('3456'),
-    false,
-    [26, 'Looking for active containers that end with 3456…'],
-  ],
-  [
-    'four digits, boxes read',
-    '3456',
-    full('3456'),
-    true,
-    [26, 'No other active container found that ends with 3456.'],
-  ],
-  [
-    'six digits, boxes not read',
-    '123456',
-    full('123456', box),
-    false,
-    [26, 'Looking for active containers that end with 123456…'],
-  ],
+  ['four digits, boxes not read', '3456', full('3456'), false, [26, looking('3456')]],
+  ['four digits, boxes read', '3456', full('3456'), true, [26, noOther]],
+  ['six digits, boxes not read', '123456', full('123456', box), false, [26, looking('123456')]],
   ['six digits, boxes read', '123456', full('123456', box), true, null],
   ['a number of its own', '123456', full('123456', named), false, null],
   ['a search that has room for all', '3456', [box], false, null],

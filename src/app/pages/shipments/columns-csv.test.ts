@@ -15,6 +15,12 @@ const free = {
   terminalCheckedAt: '2026-11-21T16:00:00Z',
 }
 
+const ashore = {
+  podDischargedAt: '2026-11-14T00:00:00Z',
+  podTimezone: 'America/New_York',
+  terminalCheckedAt: '2026-11-21T16:00:00Z',
+}
+
 function file(row: Partial<ShipmentRow>): string {
   return shipmentsCsv([{ id: 's1', containers: [], terminal: null, ...row }], now)
 }
@@ -114,11 +120,6 @@ test('the most urgent box tells the day; holds name their box', () => {
       { type: 'container' as const, id: 'c2' },
     ],
   }
-  const ashore = {
-    podDischargedAt: '2026-11-14T00:00:00Z',
-    podTimezone: 'America/New_York',
-    terminalCheckedAt: '2026-11-21T16:00:00Z',
-  }
   const containers = [
     testContainer({
       ...ashore,
@@ -168,11 +169,6 @@ test('a box that is gone has no answer and no word about holds', () => {
 })
 
 test('a day that cannot be right says so, an appointment what is wrong with it', () => {
-  const ashore = {
-    podDischargedAt: '2026-11-14T00:00:00Z',
-    podTimezone: 'America/New_York',
-    terminalCheckedAt: '2026-11-21T16:00:00Z',
-  }
   const wrongYear = testContainer({
     ...ashore,
     importDeadlines: testDays({ terminal: '2027-11-19T05:00:00Z' }),

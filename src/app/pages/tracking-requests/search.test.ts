@@ -9,11 +9,3 @@ test.each(['', '?q=PO-1&status=failed&page=3', '?status=awaiting_manifest'])(
     expect(print(parse(new URLSearchParams(text)))).toBe(text)
   },
 )
-
-test('what does not fit gives the default', () => {
-  expect(parse(new URLSearchParams('q=%20%20&status=lost&page=-1'))).toEqual({
-    q: '',
-    status: 'all',
-    page: 1,
-  })
-})
