@@ -5,14 +5,28 @@ import { statusOptions } from '../api/status.ts'
 import { later } from '../components/later.tsx'
 import { LazyBoundary } from '../components/LazyBoundary.tsx'
 import { paths } from '../paths.ts'
-import { LinkButton } from '../ui/Button.tsx'
+import { IconButton, LinkButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useTakenOver } from '../util/use-taken-over.ts'
 import { Navigation } from './Navigation.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import styles from './Shell.module.css'
 import { Simulation } from './Simulation.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+import { chooseTheme, type Theme, themes, useTheme } from './theme.ts'
+
+const themeIcons: Record<Theme, IconName> = { system: 'sun-moon', light: 'sun', dark: 'moon' }
+
+/** Steps through system, light and dark. */
+function ThemeToggle() {
+  const theme = useTheme()
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+  return (
+    <IconButton label={`Theme: ${theme}. Switch to ${next}`} onClick={() => chooseTheme(next)}>
+      <Icon name={themeIcons[theme]} />
+    </IconButton>
+  )
+}
 
 /** Loaded after the first page: before its answer nobody knows how fresh its data are. */
 const Sync = later(async () => (await import('./Sync.tsx')).Sync)

@@ -1,6 +1,13 @@
 import { FirstOf } from '../ui/FirstOf.tsx'
 import { type ColumnDef, useTable } from '@tanstack/react-table'
-import { type ComponentType, type CSSProperties, type ReactNode, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { columnTracks, leastWidth } from './column-widths.ts'
@@ -13,8 +20,24 @@ import { type ColumnVisibility, shownColumns } from './shown-columns.ts'
 import type { Paging, TableRow } from './table-row.ts'
 import { seeAllRows } from './unseen-rows.ts'
 import { useCurrentRow } from './use-current-row.ts'
-import { useNarrow } from './use-narrow.ts'
 import { useRowsInTurn } from './use-rows-in-turn.ts'
+import { narrowQuery } from '#contract/page-program.ts'
+import { drawnView } from '../util/drawn-view.ts'
+
+function onChange(listener: () => void): () => void {
+  const narrow = matchMedia(narrowQuery)
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+/** True on a phone, where a table would be cut and rows become a list. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    onChange,
+    () => matchMedia(narrowQuery).matches,
+    () => drawnView.narrow,
+  )
+}
 
 interface DataTableProps<Row extends TableRow> {
   /** Name of the table for those who do not see it. */

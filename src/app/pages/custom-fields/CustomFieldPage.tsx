@@ -131,7 +131,9 @@ function KnownField({ definition }: { definition: CustomFieldDefinition }) {
   )
 }
 
-function FieldOfId({ id }: { id: string }) {
+/** `/custom-fields/:id` */
+export function Component() {
+  const { id = '' } = useParams()
   const query = useQuery(customFieldDefinitionOptions(id))
   return (
     <RecordFrame
@@ -140,13 +142,7 @@ function FieldOfId({ id }: { id: string }) {
       missing="Your account has no custom field at this link."
       loading={<Skeleton width="100%" height={240} />}
     >
-      {({ data }) => <KnownField definition={data} />}
+      {({ data }) => <KnownField key={id} definition={data} />}
     </RecordFrame>
   )
-}
-
-/** `/custom-fields/:id` */
-export function Component() {
-  const { id = '' } = useParams()
-  return <FieldOfId key={id} id={id} />
 }

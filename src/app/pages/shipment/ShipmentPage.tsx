@@ -31,8 +31,28 @@ import { RouteCard } from './RouteCard.tsx'
 import { shipmentState } from './shipment-state.ts'
 import styles from './ShipmentPage.module.css'
 import { ShipmentSkeleton } from './ShipmentSkeleton.tsx'
-import { StoppedNotice } from './StoppedNotice.tsx'
 import { TrackingCard } from './TrackingCard.tsx'
+import { Instant } from '../../components/Instant.tsx'
+import { stoppedReason } from '#domain/tracking/tracking-health.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** The page may be long out of date, which comes before anything else. */
+function StoppedNotice({ shipment }: { shipment: Shipment }) {
+  const { lineTrackingStoppedAt: at, lineTrackingStoppedReason: reason } = shipment
+  if (at === null) return null
+  return (
+    <Notice
+      tone={reason === 'all_containers_terminated' ? 'plain' : 'warn'}
+      title={
+        <>
+          Tracking stopped <Instant at={at} zone="UTC" format="date" />: {stoppedReason(reason)}.
+        </>
+      }
+    >
+      Data is as of that date.
+    </Notice>
+  )
+}
 
 /** `/shipments/:id`: the link that is sent to a colleague. */
 export function Component() {

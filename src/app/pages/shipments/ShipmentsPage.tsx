@@ -8,9 +8,8 @@ import { LazyBoundary } from '../../components/LazyBoundary.tsx'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useAddress } from '../../list/use-address.ts'
 import { plural } from '../../util/plural.ts'
-import { useColumnMemory } from './column-memory.ts'
+import { type ColumnMemory, useColumnMemory } from './column-memory.ts'
 import { shipmentTable } from './columns.tsx'
-import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Filters } from './Filters.tsx'
 import { rowsAsOfNow, rowsOf } from './row.ts'
@@ -19,6 +18,20 @@ import styles from './ShipmentsPage.module.css'
 import { useTotal } from './use-counts.ts'
 import { usePrefetchedNext } from './use-prefetched-next.ts'
 import { hourMs, secondMs } from '#domain/time/durations.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+
+const ColumnsChoice = later(async () => (await import('./ColumnsChoice.tsx')).ColumnsChoice)
+
+function ColumnsMenu({ memory }: { memory: ColumnMemory }) {
+  return (
+    <Menu label="Columns" align="end" icon={<Icon name="columns-3" />}>
+      <LazyBoundary>
+        <ColumnsChoice {...memory} />
+      </LazyBoundary>
+    </Menu>
+  )
+}
 
 const NoRows = later(async () => (await import('./NoRows.tsx')).NoRows)
 

@@ -13,10 +13,39 @@ import { RowLink } from '../../table/cells/RowLink.tsx'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { ArrivalCell } from './ArrivalCell.tsx'
 import { ContainersCell } from './ContainersCell.tsx'
-import { CustomerCell } from './CustomerCell.tsx'
-import { DestinationCell } from './DestinationCell.tsx'
 import type { ShipmentRow } from './row.ts'
 import styles from './ShipmentsPage.module.css'
+import { EmptyCell } from '../../components/EmptyCell.tsx'
+import { ValueList } from '../../table/cells/ValueList.tsx'
+import type { Container } from '#contract/container.ts'
+import { inlandArrival } from '#domain/journey/inland-arrival.ts'
+import { useNow } from '../../clock/use-now.ts'
+import { inlandDayWord } from './arrival-words.ts'
+
+function DestinationCell({ shipment, containers }: { shipment: Shipment; containers: Container[] }) {
+  const arrival = inlandArrival(shipment, containers, useNow())
+  const { at, zone } = arrival
+  return (
+    <TwoLines
+      first={shipment.destinationName ?? shipment.destinationLocode}
+      second={
+        <>
+          {inlandDayWord(arrival)} {at === null ? null : <Instant at={at} zone={zone} format="date" />}
+        </>
+      }
+    />
+  )
+}
+
+function CustomerCell({ shipment }: { shipment: Shipment }) {
+  const { customerName, refNumbers } = shipment
+  return (
+    <TwoLines
+      first={customerName ?? <EmptyCell reason={shipmentEmptyReasons.customer} />}
+      second={refNumbers.length === 0 ? shipmentEmptyReasons.references : <ValueList values={refNumbers} />}
+    />
+  )
+}
 
 const TrackingCell = later(async () => (await import('./TrackingCell.tsx')).TrackingCell)
 

@@ -90,7 +90,9 @@ function RequestView({ request, age }: { request: TrackingRequest; age: ReactNod
   )
 }
 
-function RequestOfId({ id }: { id: string }) {
+/** `/tracking-requests/:id`: one request, what became of it, and its custom fields. */
+export function Component() {
+  const { id = '' } = useParams()
   const query = useQuery(trackingRequestOptions(id))
   return (
     <RecordFrame
@@ -101,16 +103,11 @@ function RequestOfId({ id }: { id: string }) {
     >
       {({ data }) => (
         <RequestView
+          key={id}
           request={data}
           age={<DataAge updatedAt={query.dataUpdatedAt} fetching={query.isFetching} />}
         />
       )}
     </RecordFrame>
   )
-}
-
-/** `/tracking-requests/:id`: one request, what became of it, and its custom fields. */
-export function Component() {
-  const { id = '' } = useParams()
-  return <RequestOfId key={id} id={id} />
 }

@@ -7,17 +7,33 @@ import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { formatAge } from '#domain/time/format-time.ts'
 import { formatCount } from '../../util/plural.ts'
-import { burnInShift } from './daylight.ts'
+import { burnInShift, isNight, minuteOfDay } from './daylight.ts'
 import { linkLevel, troubleWords } from './link-ladder.ts'
 import { LinkLine } from './LinkLine.tsx'
-import type { WallSearch } from './search.ts'
+import { type NightSetting, usualNight, type WallSearch } from './search.ts'
 import type { Board } from './use-board.ts'
-import { useNight } from './use-night.ts'
 import { useStatus } from './use-poll.ts'
 import { usePointerMoves, useWakeLock } from './use-screen.ts'
 import { Warnings } from './Warnings.tsx'
 import styles from './WallPage.module.css'
 import { minuteMs } from '#domain/time/durations.ts'
+import { useQuery } from '@tanstack/react-query'
+import { placeOptions } from '../../api/places.ts'
+import { isSunDown } from './sun.ts'
+
+/**
+ * Whether it is night on the wall, by the sun of a port once its place is known and has one. It is day until the time is
+ * known.
+ */
+function useNight(setting: NightSetting, now: number | null): boolean {
+  const port = setting !== null && 'sunAt' in setting ? setting.sunAt : null
+  const { data } = useQuery({ ...placeOptions(port ?? ''), enabled: port !== null })
+  if (now === null) return false
+  if (setting === null || !('sunAt' in setting)) return isNight(setting, minuteOfDay(now))
+  const { latitude, longitude } = data ?? { latitude: null, longitude: null }
+  if (latitude === null || longitude === null) return isNight(usualNight, minuteOfDay(now))
+  return isSunDown(now, { latitude, longitude })
+}
 
 /** Milliseconds that this computer's clock may be off before the wall warns. */
 const clockToleranceMs = 2 * minuteMs
