@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from './util/testing/stub-storage.ts'
 
 const start = Date.parse('2026-11-21T17:00:00Z')
 
 let texts: Map<string, string>
 
 beforeEach(() => {
-  texts = new Map()
   vi.useFakeTimers({ now: start, toFake: ['Date'] })
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => texts.get(name) ?? null,
-    setItem: (name: string, value: string) => texts.set(name, value),
-  })
+  texts = stubStorage()
 })
 
 afterEach(() => {

@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from './util/testing/stub-storage.ts'
 
 const database = vi.hoisted(() => new Map<string, unknown>())
 const disk = vi.hoisted(() => ({ hangs: false }))
-const texts = new Map<string, string>()
-
 vi.mock('idb-keyval', () => ({
   get: (name: string) => Promise.resolve(structuredClone(database.get(name))),
   update(name: string, change: (kept: unknown) => unknown) {
@@ -22,11 +21,7 @@ const build = 'http://quayside.example/assets/index-1.js'
 beforeEach(() => {
   database.clear()
   disk.hangs = false
-  texts.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => texts.get(name) ?? null,
-    setItem: (name: string, value: string) => texts.set(name, value),
-  })
+  stubStorage()
   vi.useFakeTimers({ now: start })
 })
 

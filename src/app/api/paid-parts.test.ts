@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
 import { HttpError, NetworkError } from './errors.ts'
+import { stubStorage } from '../util/testing/stub-storage.ts'
 
 const start = Date.parse('2026-11-21T17:00:00Z')
 const hourMs = 3_600_000
 
-let kept: Map<string, string>
-
 beforeEach(() => {
   vi.useFakeTimers({ now: start })
-  kept = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-  })
+  stubStorage()
 })
 
 afterEach(() => {

@@ -1,15 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { noteOpen } from './opened-records.ts'
+import { stubStorage } from '../util/testing/stub-storage.ts'
 
-const kept = new Map<string, string>()
 const minuteMs = 60_000
 
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-  })
+  stubStorage()
 })
 
 test('what was shown before is what the page had when it was last open', () => {

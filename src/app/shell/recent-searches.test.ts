@@ -1,12 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { stubStorage } from '../util/testing/stub-storage.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-  })
+  stubStorage()
 })
 
 test('the last search stands first, each once, and only eight are kept', () => {

@@ -1,14 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isListOfTexts, storedValue } from './storage.ts'
+import { stubStorage } from './testing/stub-storage.ts'
 
-const kept = new Map<string, string>()
+let kept: Map<string, string>
 
 beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-  })
+  kept = stubStorage()
 })
 
 const columns = storedValue('columns', isListOfTexts, ['all'])
