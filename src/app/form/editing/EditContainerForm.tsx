@@ -27,11 +27,7 @@ export function EditContainerForm({
   onSaved: (undo: () => Promise<void>) => void
 }) {
   const editing = useMutation(containerEditOptions(container.id))
-  const {
-    before,
-    save,
-    onSaved: offerUndo,
-  } = useUndoableEdit({
+  const edit = useUndoableEdit({
     first: {
       ref_numbers: container.refNumbers,
       seal_number: container.sealNumber,
@@ -43,18 +39,18 @@ export function EditContainerForm({
   const record = useRecordForm({
     schema,
     initial: {
-      refNumbers: before.ref_numbers.join('\n'),
-      sealNumber: before.seal_number ?? '',
-      weightInLbs: before.weight_in_lbs === null ? '' : String(before.weight_in_lbs),
+      refNumbers: edit.before.ref_numbers.join('\n'),
+      sealNumber: edit.before.seal_number ?? '',
+      weightInLbs: edit.before.weight_in_lbs === null ? '' : String(edit.before.weight_in_lbs),
     },
     draft: `container.${container.id}`,
     save: ({ refNumbers, sealNumber, weightInLbs }) =>
-      save({
+      edit.save({
         ref_numbers: linesOf(refNumbers),
         seal_number: sealNumber.trim() || null,
         weight_in_lbs: weightInLbs.trim() === '' ? null : Number(weightInLbs),
       }),
-    onSaved: offerUndo,
+    onSaved: edit.onSaved,
   })
   return (
     <RecordFormView record={record} label="Edit container" onCancel={onClose}>

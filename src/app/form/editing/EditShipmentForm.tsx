@@ -25,11 +25,7 @@ export function EditShipmentForm({
   onSaved: (undo: () => Promise<void>) => void
 }) {
   const editing = useMutation(shipmentEditOptions(shipment.id))
-  const {
-    before,
-    save,
-    onSaved: offerUndo,
-  } = useUndoableEdit({
+  const edit = useUndoableEdit({
     first: {
       ref_numbers: shipment.refNumbers,
       tags: shipment.tags,
@@ -41,18 +37,18 @@ export function EditShipmentForm({
   const record = useRecordForm({
     schema,
     initial: {
-      refNumbers: before.ref_numbers.join('\n'),
-      tags: before.tags.join('\n'),
-      customerName: before.customer_name ?? '',
+      refNumbers: edit.before.ref_numbers.join('\n'),
+      tags: edit.before.tags.join('\n'),
+      customerName: edit.before.customer_name ?? '',
     },
     draft: `shipment.${shipment.id}`,
     save: ({ refNumbers, tags, customerName }) =>
-      save({
+      edit.save({
         ref_numbers: linesOf(refNumbers),
         tags: linesOf(tags),
         customer_name: customerName.trim() || null,
       }),
-    onSaved: offerUndo,
+    onSaved: edit.onSaved,
   })
   return (
     <RecordFormView record={record} label="Edit shipment" onCancel={onClose}>

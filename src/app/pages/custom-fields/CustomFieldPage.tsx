@@ -8,7 +8,7 @@ import {
   definitionEditOptions,
   fieldChoicesOptions,
 } from '../../api/custom-field-definitions.ts'
-import { Crumbs } from '../../components/Crumbs.tsx'
+import { ListCrumbs } from '../../components/Crumbs.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
@@ -21,7 +21,6 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Facts } from '../../ui/Facts.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './custom-fields.module.css'
 import {
@@ -118,11 +117,7 @@ function KnownField({ definition }: { definition: CustomFieldDefinition }) {
     <div className={classes(styles.page, fieldKind(definition.dataType).hasOptions && styles.widePage)}>
       <PageHead
         title={title}
-        crumbs={
-          <Crumbs>
-            <Link to={paths.customFields()}>Custom fields</Link> / <span>{title}</span>
-          </Crumbs>
-        }
+        crumbs={<ListCrumbs list="Custom fields" to={paths.customFields()} here={title} />}
       >
         {isFixed ? null : <DeleteField definition={definition} />}
       </PageHead>

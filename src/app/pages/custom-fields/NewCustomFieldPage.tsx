@@ -8,7 +8,7 @@ import {
   definitionCreateOptions,
   definitionEditOptions,
 } from '../../api/custom-field-definitions.ts'
-import { Crumbs } from '../../components/Crumbs.tsx'
+import { ListCrumbs } from '../../components/Crumbs.tsx'
 import { InPlan } from '../../components/InPlan.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { editableDataTypes, fieldKind } from '#domain/fields/field-kinds.ts'
@@ -22,7 +22,6 @@ import { useMadeRecord } from '../../form/use-made-record.ts'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Link } from '../../ui/Link.tsx'
 import styles from './custom-fields.module.css'
 import { DefinitionFields } from './DefinitionFields.tsx'
 import {
@@ -98,11 +97,7 @@ export function Component() {
       <div className={styles.page}>
         <PageHead
           title="New custom field"
-          crumbs={
-            <Crumbs>
-              <Link to={paths.customFields()}>Custom fields</Link> / <span>New</span>
-            </Crumbs>
-          }
+          crumbs={<ListCrumbs list="Custom fields" to={paths.customFields()} here="New" />}
         />
         <InPlan list={customFieldDefinitionsOptions()}>
           <div className={styles.columns}>

@@ -9,14 +9,13 @@ import {
   documentTypesOptions,
 } from '../../api/documents.ts'
 import { documentTypeWords } from '#domain/documents/document-words.ts'
-import { Crumbs } from '../../components/Crumbs.tsx'
+import { ListCrumbs } from '../../components/Crumbs.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ReadingTag } from '../../components/ReadingTag.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { paths } from '../../paths.ts'
-import { Link } from '../../ui/Link.tsx'
 import { ReprocessCard } from './ReprocessCard.tsx'
 import styles from './DocumentPage.module.css'
 import { DownloadButton } from './DownloadButton.tsx'
@@ -56,9 +55,7 @@ function DocumentView({ document, included }: { document: Document; included: In
       <PageTitle title={title} />
       <div className={styles.head}>
         <div className={styles.about}>
-          <Crumbs>
-            <Link to={paths.documents()}>Documents</Link> / <span>{id}</span>
-          </Crumbs>
+          <ListCrumbs list="Documents" to={paths.documents()} here={id} />
           <div className={styles.title}>
             <h1>{title}</h1>
             <ReadingTag document={document} />

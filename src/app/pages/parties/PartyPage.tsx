@@ -2,27 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { partyListOptions, partyOptions } from '../../api/parties.ts'
-import { Crumbs } from '../../components/Crumbs.tsx'
+import { ListCrumbs } from '../../components/Crumbs.tsx'
 import { InPlan } from '../../components/InPlan.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { RecordFrame } from '../../components/RecordFrame.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PartyForm } from './PartyForm.tsx'
 
 function PartyView({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
-      <PageHead
-        title={title}
-        crumbs={
-          <Crumbs>
-            <Link to={paths.parties()}>Parties</Link> / <span>{title}</span>
-          </Crumbs>
-        }
-      />
+      <PageHead title={title} crumbs={<ListCrumbs list="Parties" to={paths.parties()} here={title} />} />
       {children}
     </>
   )

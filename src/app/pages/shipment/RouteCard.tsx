@@ -49,15 +49,13 @@ const arrivalNotes: Record<Exclude<PortArrival['state'], 'arrived'>, string> = {
   unknown: 'estimated',
 }
 
-function Discharge({
-  shipment,
-  boxes,
-  terminal,
-}: {
+interface EndOfRoute {
   shipment: Shipment
   boxes: BoxesOfShip
   terminal: string | null
-}) {
+}
+
+function Discharge({ shipment, boxes, terminal }: EndOfRoute) {
   const { podEtaAt, podOriginalEtaAt, podTimezone } = shipment
   const arrival = portArrival(shipment, boxes, useNow())
   const came = arrival.state === 'arrived'
@@ -91,15 +89,7 @@ function Discharge({
   )
 }
 
-function Inland({
-  shipment,
-  boxes,
-  terminal,
-}: {
-  shipment: Shipment
-  boxes: BoxesOfShip
-  terminal: string | null
-}) {
+function Inland({ shipment, boxes, terminal }: EndOfRoute) {
   const now = useNow()
   const { state, at, zone } = inlandArrival(shipment, boxes, now)
   const arrived = state === 'arrived'

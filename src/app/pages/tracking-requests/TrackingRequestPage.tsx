@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { carrierOf } from '#contract/carriers.ts'
 import type { TrackingRequest } from '#contract/tracking-request.ts'
 import { trackingRequestOptions } from '../../api/tracking-requests.ts'
-import { Crumbs } from '../../components/Crumbs.tsx'
+import { ListCrumbs } from '../../components/Crumbs.tsx'
 import { DataAge } from '../../components/DataAge.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
@@ -70,9 +70,7 @@ function RequestView({ request, age }: { request: TrackingRequest; age: ReactNod
     <div className={styles.page}>
       <PageTitle title={title} />
       <div>
-        <Crumbs>
-          <Link to={paths.trackingRequests()}>Tracking requests</Link> / <span>{title}</span>
-        </Crumbs>
+        <ListCrumbs list="Tracking requests" to={paths.trackingRequests()} here={title} />
         <div className={styles.head}>
           <h1>{title}</h1>
           <RequestStatus request={request} />

@@ -9,7 +9,7 @@ import {
   webhookEditOptions,
   webhookListOptions,
 } from '../../api/webhooks.ts'
-import { Crumbs } from '../../components/Crumbs.tsx'
+import { ListCrumbs } from '../../components/Crumbs.tsx'
 import { InPlan } from '../../components/InPlan.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { RecordFormView } from '../../form/RecordFormView.tsx'
@@ -17,7 +17,6 @@ import { MadeNotice } from '../../form/MadeNotice.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { attributesOf, fieldOfPointer, type WebhookValues, webhookValuesSchema } from './webhook-values.ts'
 import { WebhookFields } from './WebhookFields.tsx'
 
@@ -77,11 +76,7 @@ export function Component() {
     <>
       <PageHead
         title="New webhook"
-        crumbs={
-          <Crumbs>
-            <Link to={paths.webhooks()}>Webhooks</Link> / <span>New</span>
-          </Crumbs>
-        }
+        crumbs={<ListCrumbs list="Webhooks" to={paths.webhooks()} here="New" />}
       />
       <InPlan list={webhookListOptions}>
         <Card title="Settings">

@@ -8,7 +8,7 @@ import {
   webhookKeys,
   webhookOptions,
 } from '../../api/webhooks.ts'
-import { Crumbs } from '../../components/Crumbs.tsx'
+import { ListCrumbs } from '../../components/Crumbs.tsx'
 import { DeleteDialog } from '../../components/DeleteDialog.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
@@ -17,7 +17,6 @@ import { RecordFormView } from '../../form/RecordFormView.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { OwnWebhookNotice } from './OwnWebhook.tsx'
 import { SecretCard } from './SecretCard.tsx'
@@ -63,19 +62,15 @@ function EditCard({ webhook }: { webhook: Webhook }) {
   )
 }
 
-function WebhookCrumbs({ id }: { id: string }) {
-  return (
-    <Crumbs>
-      <Link to={paths.webhooks()}>Webhooks</Link> / <span>{id}</span>
-    </Crumbs>
-  )
-}
-
 /** Of the webhook by which the dashboard itself follows the account, how deliveries go; nothing of it is for people. */
 function OwnWebhookView({ webhook }: { webhook: Webhook }) {
   return (
     <>
-      <PageHead title="Webhook" heading={webhook.url} crumbs={<WebhookCrumbs id={webhook.id} />} />
+      <PageHead
+        title="Webhook"
+        heading={webhook.url}
+        crumbs={<ListCrumbs list="Webhooks" to={paths.webhooks()} here={webhook.id} />}
+      />
       <div className={styles.column}>
         <OwnWebhookNotice />
         <NotificationsCard id={webhook.id} />
@@ -95,7 +90,11 @@ function WebhookView({ webhook }: { webhook: Webhook }) {
   }
   return (
     <>
-      <PageHead title="Webhook" heading={webhook.url} crumbs={<WebhookCrumbs id={webhook.id} />}>
+      <PageHead
+        title="Webhook"
+        heading={webhook.url}
+        crumbs={<ListCrumbs list="Webhooks" to={paths.webhooks()} here={webhook.id} />}
+      >
         <DeleteDialog
           title="Delete this webhook?"
           doing="Delete webhook"
