@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { buildVersion } from './src/commands/build-version.ts'
 import { earlierAssets } from './src/commands/earlier-assets.ts'
 import { packedFiles } from './src/commands/packed-files.ts'
 
@@ -96,7 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         define: { 'process.env.NODE_ENV': '"production"' },
       }
     : {}),
-  plugins: [react(), earlierAssets(), packedFiles()],
+  plugins: [react(), buildVersion(), earlierAssets(), packedFiles()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

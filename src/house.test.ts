@@ -18,6 +18,7 @@ const entries = [
   'commands/desk/backup.ts',
   'commands/desk/forget-webhook.ts',
   'commands/desk/restore.ts',
+  'commands/build-version.ts',
   'commands/earlier-assets.ts',
   'commands/packed-files.ts',
 ]

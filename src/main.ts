@@ -14,7 +14,7 @@ import { openUpstream } from './proxy/open-upstream.ts'
 import { openRequestLog } from './proxy/request-log.ts'
 import { securityHeaders } from './proxy/security-headers.ts'
 import { createServer } from './proxy/server.ts'
-import { readStaticFiles } from './proxy/static-files.ts'
+import { openStaticFiles } from './proxy/static-files.ts'
 import { TrackingCalls } from './proxy/tracking-calls.ts'
 
 /** The build puts both programs into one folder, with the app beside it. */
@@ -31,7 +31,7 @@ async function loadPages(): Promise<OpenPages> {
 await run(async (stop) => {
   const config = readProxyConfig(process.env)
   const deskConfig = readDeskConfig(process.env)
-  const staticFiles = readStaticFiles(appDirectory, earlierDirectory)
+  const staticFiles = openStaticFiles(appDirectory, earlierDirectory)
   const logger = createLogger(config.upstream.apiKey)
   const { service, embedded } = await openUpstream(config.upstream, { entry, logger, stop })
   const address: OwnAddress = { ...config }

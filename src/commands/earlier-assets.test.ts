@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { build } from 'vite'
-import { readStaticFiles } from '../proxy/static-files.ts'
+import { openStaticFiles } from '../proxy/static-files.ts'
 import { earlierAssets, keepAssets } from './earlier-assets.ts'
 
 let root: string
@@ -26,11 +26,10 @@ function laterPart(): string {
 }
 
 /** The status with which the proxy answers a page that asks for an asset. */
-function statusOf(name: string): number {
+async function statusOf(name: string): Promise<number> {
   const dist = join(root, 'dist')
-  const path = `/assets/${name}`
-  return readStaticFiles(join(dist, 'app'), join(dist, 'earlier')).serve(new Request('http://a/'), path)
-    .status
+  const files = openStaticFiles(join(dist, 'app'), join(dist, 'earlier'))
+  return (await files.serve(new Request(`http://a/assets/${name}`))).status
 }
 
 /** Builds a page with a part that is loaded later, whose text tells the build. */
@@ -54,7 +53,7 @@ test('of builds one over the other, the parts of the two before stay, those of t
     parts.push(laterPart())
   }
   expect(parts[1]).toBe(parts[2])
-  expect(parts.map(statusOf)).toEqual([404, 200, 200, 200, 200])
+  expect(await Promise.all(parts.map(statusOf))).toEqual([404, 200, 200, 200, 200])
   expect(kept()).toHaveLength(4)
 })
 

@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /**
- * Formats that are not packed in themselves. The page is missing: the proxy writes its version into it. Source maps
- * are not sent.
+ * Formats that are not packed in themselves. The page is missing: the proxy packs it with the data that is drawn into
+ * it. Source maps are not sent.
  */
 const packable = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 

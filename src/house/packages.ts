@@ -3,7 +3,7 @@
  * files. A package that is not listed may be imported nowhere, so that each new one has its place.
  */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  '@hono/node-server': ['http', 'commands'],
+  '@hono/node-server': ['http', 'commands', 'proxy/static-files.ts'],
   '@hookform/resolvers': ['app/form'],
   '@noble/hashes': ['app/util'],
   '@tanstack/react-query': [
@@ -27,6 +27,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'eventsource-parser': ['app/api/live'],
   'fast-check': ['test-setup.ts'],
   '@vitejs/plugin-react': ['commands'],
+  hono: ['proxy/static-files.ts'],
   'idb-keyval': ['app/persistence.ts', 'app/pages/track'],
   kysely: ['database', 'service/store', 'desk/store', 'desk/ledger'],
   leaflet: ['app/map'],

@@ -121,7 +121,7 @@ export function createServer(parts: ProxyParts): Handler {
       const document = (await documents)?.serve(request, url)
       if (document) return document
     }
-    return staticFiles.serve(request, path)
+    return staticFiles.serve(request)
   }
 
   /** Null: nothing draws pages here, and browsers draw them themselves. */

@@ -11,7 +11,7 @@ import { minuteMs } from '#domain/time/durations.ts'
 /** Milliseconds between two looks at whether a reload is due. */
 const checkMs = minuteMs
 
-/** The build that runs here, as the proxy wrote it into the page; empty where none did, as in development. */
+/** The build that runs here, as its build wrote it into the page; empty in development. */
 const ownBuild = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? ''
 
 /** Epoch milliseconds, real time. */
