@@ -10,7 +10,7 @@ import { type ArrivedCall, callFault } from './call-fault.ts'
 import { fuzz } from './fuzz.ts'
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts'
 import { knownTexts } from './known-texts.ts'
-import type { Question } from '#http/ask.ts'
+import type { Question } from '../../src/proxy/ask.ts'
 import { answerWithoutSocket } from './answer-without-socket.ts'
 import { startProxy, testKey } from '../../src/proxy/testing/start-proxy.ts'
 import { upstreamAnswer, upstreamAnswers } from './upstream-answers.ts'
@@ -87,8 +87,8 @@ function answerOfNetwork(url: string, { method = 'GET', headers = {}, body }: Qu
   return upstreamAnswer(answer, method, target)
 }
 
-vi.mock('#http/ask.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('#http/ask.ts')>()),
+vi.mock('../../src/proxy/ask.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../src/proxy/ask.ts')>()),
   ask: async (address: string | URL, question: Question) =>
     answerWithoutSocket(answerOfNetwork(String(address), question)),
 }))

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BatchPorts, BatchRow } from '#app/pages/track/tracking-batch.ts'
-import type { Answer, Question } from '#http/ask.ts'
+import type { Answer, Question } from '../../src/proxy/ask.ts'
 import { answerWithoutSocket } from '../fuzz/answer-without-socket.ts'
 import { Budget } from '../../src/proxy/budget.ts'
 import { createServer } from '../../src/proxy/server.ts'
@@ -93,8 +93,8 @@ afterEach(async () => {
 /** Set by the test: how the proxy reaches the service. */
 const joined = vi.hoisted(() => ({ ask: null as Programs['ask'] | null }))
 
-vi.mock('#http/ask.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('#http/ask.ts')>()),
+vi.mock('../../src/proxy/ask.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../src/proxy/ask.ts')>()),
   ask: (address: string, question: Question) => joined.ask?.(address, question),
 }))
 

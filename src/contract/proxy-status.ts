@@ -22,8 +22,6 @@ export const proxyErrorCodes = {
   serviceTimeout: 'service_timeout',
   /** 502: the service's answer is longer than any that the tracking API should give. */
   answerTooLong: 'answer_too_long',
-  /** 503: there is no room to read the service's answer, since others are long. */
-  noRoom: 'no_room',
   /** 502: the service rejected the proxy's key; the configuration is wrong. */
   keyRefused: 'key_refused',
   /** 404: not an operation of the contract. */

@@ -1,17 +1,33 @@
-import type { AddressInfo } from 'node:net'
-import { usualLimits } from './connections.ts'
-import { Front, type Handler, type Manners } from './front.ts'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { errorBody, jsonApiMediaType } from '#contract/error.ts'
+import { openScope } from './request-scope.ts'
 
-export type { Handler } from './front.ts'
+export type Handler = (request: Request) => Promise<Response>
+
+/** How a server behaves beside its handler. */
+export interface Manners {
+  /** Of every answer that the handler does not give itself. */
+  headers?: Readonly<Record<string, string>>
+  logger?: Pick<Logger, 'warn' | 'error'>
+  /** For tests, in which nothing takes as long as usual. */
+  limits?: Partial<typeof usualLimits>
+}
 
 export interface Listening {
   /** Without a slash at the end. */
   url: string
   port: number
-  /**
-   * Takes no new requests and waits for those in progress. After nine seconds, those that still wait are told to come
-   * again; after ten, what is left is cut.
-   */
+  /** Takes no new requests and waits for those in progress. After ten seconds, what is left is cut. */
   close(): Promise<void>
 }
 
@@ -20,12 +36,112 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** Milliseconds that requests in progress get to be answered when the program closes. */
-const answeringGraceMs = 9_000
-/** Milliseconds after which what is left is cut. */
-const closingGraceMs = 10_000
-/** Milliseconds between checks for idle connections while closing. */
-const idleCheckMs = 20
+/** Why a request reaches no handler. */
+interface Refusal {
+  status: number
+  detail: string
+}
+
+/** Node's own, in milliseconds but for the last. The whole of a request may take five minutes, Node's default. */
+const usualLimits = {
+  headersTimeout: 15_000,
+  /** Without a byte in either direction: an answer that is not read, a body that does not come. */
+  timeout: 60_000,
+  maxConnections: 4096,
+}
+
+const serverOptions: ServerOptions = {
+  // Without it Node would answer a missing one itself.
+  requireHostHeader: false,
+  /** Milliseconds between two looks for requests that take too long. */
+  connectionsCheckingInterval: 1_000,
+  /**
+   * Milliseconds that a connection without a request stays open. A load balancer keeps its own for a minute: an end
+   * that closes first breaks the request that is just on its way.
+   */
+  keepAliveTimeout: 75_000,
+  /** Bytes of the headers of a request together. */
+  maxHeaderSize: 16 * 1024,
+}
+
+/** Requests whose answers are being made at the same time: a connection can send any number ahead. */
+const mostUnanswered = 2_048
+
+/** The methods that handlers know. RFC 9110, section 9.1: all others are not implemented. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Names and values of headers; a browser sends about twenty of each. */
+const mostHeaders = 100
+
+/** Lines a minute about what strangers can cause as often as they like. */
+const mostLines = 10
+const minuteMs = 60_000
+
+/** Milliseconds after which what is left is cut when the program closes, and between checks for idle connections. */
+const [closingGraceMs, idleCheckMs] = [10_000, 20]
+
+const addressRefusal: Refusal = { status: 400, detail: 'The host or the path is not valid.' }
+const versionRefusal: Refusal = { status: 505, detail: 'This server speaks HTTP/1.1.' }
+const busyRefusal: Refusal = {
+  status: 503,
+  detail: 'The server cannot answer at the moment. Try again in some seconds.',
+}
+
+/** What the parser of Node refuses with another status than 400, by the code of its error. */
+const parserRefusals: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, detail: 'The request arrives too slowly.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, detail: 'The extensions of a chunk are too long.' },
+  HPE_HEADER_OVERFLOW: { status: 431, detail: 'The headers are too long.' },
+  HPE_INVALID_METHOD: { status: 501, detail: 'This method is unknown.' },
+  HPE_INVALID_VERSION: versionRefusal,
+}
+
+/** Whether the target names another server than the header, as only a request to a forward proxy may. */
+function namesOtherHost({ url = '', headers }: IncomingMessage): boolean {
+  if (url.startsWith('/')) return false
+  return !URL.canParse(url) || new URL(url).host !== headers.host?.toLowerCase()
+}
+
+/** Why a request, as Node has read it, is not handed to the handler; null where it is. */
+function refusalOf(incoming: IncomingMessage): Refusal | null {
+  // Node's parser lets others pass.
+  if (incoming.httpVersionMajor !== 1) return versionRefusal
+  if (incoming.rawHeaders.length > 2 * mostHeaders) {
+    return { status: 431, detail: `There are more than ${mostHeaders} headers.` }
+  }
+  if (!methods.includes(incoming.method ?? '')) {
+    return { status: 501, detail: 'This server does not know this method.' }
+  }
+  // RFC 9112, section 3.2.
+  if (incoming.headersDistinct['host']?.length !== 1) {
+    return { status: 400, detail: 'A request needs one Host header.' }
+  }
+  if (namesOtherHost(incoming)) return addressRefusal
+  const { expect = '100-continue' } = incoming.headers
+  return expect.toLowerCase() === '100-continue'
+    ? null
+    : { status: 417, detail: 'This expectation cannot be met.' }
+}
+
+/** In JSON:API's form. */
+function bodyOf({ status, detail }: Refusal): string {
+  return JSON.stringify(errorBody(status, STATUS_CODES[status] ?? 'Error', { detail }))
+}
+
+/** Logs ten lines a minute, and in the next minute how many were left out. */
+function boundedLog(logger: Manners['logger']): (facts: object, message: string) => void {
+  let [since, lines] = [Number.NEGATIVE_INFINITY, 0]
+  return (facts, message) => {
+    const now = performance.now()
+    if (now - since >= minuteMs) {
+      if (lines > mostLines) logger?.warn({ leftOut: lines - mostLines }, 'more of the same was not logged')
+      since = now
+      lines = 0
+    }
+    lines += 1
+    if (lines <= mostLines) logger?.warn(facts, message)
+  }
+}
 
 /**
  * Why an address cannot be listened on, and what to do about it.
@@ -43,6 +159,141 @@ export function listenProblem(error: NodeJS.ErrnoException, host: string, port: 
 }
 
 /**
+ * What stands before a handler: whatever arrives, each answer has the same headers and the same form, and what no
+ * handler gets to see is logged.
+ */
+class Front {
+  readonly server: Server
+  readonly #handler: Handler
+  readonly #manners: Manners
+  readonly #log: ReturnType<typeof boundedLog>
+  /** The answers under way on each connection; more than one where requests are sent ahead. */
+  readonly #connections = new Map<Socket, Set<ServerResponse>>()
+  #unanswered = 0
+  #isClosing = false
+
+  constructor(handler: Handler, manners: Manners) {
+    this.#handler = handler
+    this.#manners = manners
+    this.#log = boundedLog(manners.logger)
+    const { headersTimeout, timeout, maxConnections } = { ...usualLimits, ...manners.limits }
+    this.server = createServer({ ...serverOptions, headersTimeout })
+    this.server.timeout = timeout
+    this.server.maxConnections = maxConnections
+    // Node would leave out the others in silence.
+    this.server.maxHeadersCount = 0
+    this.#serve(this.server)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true
+    // Also those that never had a request, which Node does not count as idle.
+    const idle = setInterval(() => this.#endIdle(), idleCheckMs)
+    const cut = setTimeout(() => this.server.closeAllConnections(), closingGraceMs)
+    await new Promise<void>((resolve) => {
+      this.server.close(() => resolve())
+    })
+    clearInterval(idle)
+    clearTimeout(cut)
+  }
+
+  #endIdle(): void {
+    for (const [socket, answers] of this.#connections) if (answers.size === 0) socket.destroy()
+  }
+
+  #serve(server: Server): void {
+    const answer = getRequestListener(
+      (request, { incoming, outgoing }) =>
+        this.#answer(request, incoming as IncomingMessage, outgoing as ServerResponse),
+      { errorHandler: () => this.#refuse(addressRefusal) },
+    )
+    const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      const answers = this.#connections.get(incoming.socket)
+      answers?.add(outgoing)
+      outgoing.once('close', () => answers?.delete(outgoing))
+      void answer(incoming, outgoing)
+    }
+    server.on('connection', (socket: Socket) => {
+      this.#connections.set(socket, new Set())
+      socket.once('close', () => this.#connections.delete(socket))
+    })
+    server.on('drop', () =>
+      this.#log({ connections: server.maxConnections }, 'there are too many connections'),
+    )
+    server.on('request', begin)
+    server.on('checkExpectation', begin)
+    server.on('connect', (_, socket) => {
+      this.#write({ status: 501, detail: 'This server opens no tunnels.' }, socket as Socket)
+    })
+    server.on('timeout', (socket: Socket) => {
+      const isBusy = (this.#connections.get(socket)?.size ?? 0) > 0
+      if (isBusy)
+        this.#log({ unsentBytes: socket.writableLength }, 'a request was cut off that did not go on')
+      socket.destroy()
+    })
+    server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+      const socket = stream as Socket
+      const answers = [...(this.#connections.get(socket) ?? [])]
+      const hasBegun = answers.some(({ headersSent }) => headersSent)
+      // Nobody has asked anything, or the connection is gone, or an answer is already on its way.
+      if (socket.bytesRead === 0 || !socket.writable || hasBegun) socket.destroy()
+      else {
+        const refusal = parserRefusals[error.code ?? '']
+        this.#write(refusal ?? { status: 400, detail: 'This is not a valid HTTP request.' }, socket)
+      }
+    })
+  }
+
+  /** The handler's answer, whatever becomes of it. */
+  async #answer(request: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<Response> {
+    if (this.#isClosing || this.#unanswered >= mostUnanswered) return this.#refuse(busyRefusal)
+    // The adapter takes some hosts from which no address can be made, such as 1.2.3.4.5.
+    const refusal = URL.canParse(request.url) ? refusalOf(incoming) : addressRefusal
+    if (refusal !== null) return this.#refuse(refusal)
+    openScope(request, outgoing)
+    this.#unanswered += 1
+    try {
+      return await this.#handler(request)
+    } catch (error) {
+      this.#manners.logger?.error({ err: error, method: request.method }, 'request failed')
+      return this.#reply({ status: 500, detail: 'The server has failed to answer this.' })
+    } finally {
+      this.#unanswered -= 1
+      if (this.#isClosing) outgoing.shouldKeepAlive = false
+    }
+  }
+
+  #refuse(refusal: Refusal): Response {
+    this.#log(refusal, 'a request was refused')
+    return this.#reply(refusal)
+  }
+
+  #reply(refusal: Refusal): Response {
+    return new Response(bodyOf(refusal), { status: refusal.status, headers: this.#headersOf(refusal) })
+  }
+
+  /** On a connection on which Node has no answer of its own. */
+  #write(refusal: Refusal, socket: Socket): void {
+    this.#log(refusal, 'a request was refused')
+    const body = bodyOf(refusal)
+    const headers = { ...this.#headersOf(refusal), 'content-length': String(Buffer.byteLength(body)) }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    const start = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n`
+    socket.end(`${start}${lines.join('')}\r\n${body}`, () => socket.destroy())
+  }
+
+  #headersOf({ status }: Refusal): Record<string, string> {
+    return {
+      'content-type': jsonApiMediaType,
+      'cache-control': 'no-store',
+      connection: 'close',
+      ...(status === busyRefusal.status ? { 'retry-after': '2' } : {}),
+      ...this.#manners.headers,
+    }
+  }
+}
+
+/**
  * Serves a handler. Port 0 takes a free one.
  * @throws StartError when the address cannot be used
  */
@@ -55,28 +306,9 @@ export async function listen(
   const { server } = front
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(listenProblem(error, where.host, where.port))))
-    server.listen({ ...where, backlog: usualLimits.total }, resolve)
+    server.listen({ ...where, backlog: server.maxConnections }, resolve)
   })
   const { port } = server.address() as AddressInfo
   const host = where.host.includes(':') ? `[${where.host}]` : where.host
-  return {
-    url: `http://${host}:${port}`,
-    port,
-    close: () => closeGracefully(front),
-  }
-}
-
-async function closeGracefully(front: Front): Promise<void> {
-  const { server } = front
-  front.beginClosing()
-  // A connection whose request ends now would stay open for the next one.
-  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs)
-  const giveUp = setTimeout(() => front.giveUp(), answeringGraceMs)
-  const cut = setTimeout(() => server.closeAllConnections(), closingGraceMs)
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-  })
-  clearInterval(idle)
-  clearTimeout(giveUp)
-  clearTimeout(cut)
+  return { url: `http://${host}:${port}`, port, close: () => front.close() }
 }

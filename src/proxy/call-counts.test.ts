@@ -19,7 +19,6 @@ test.each<[UpstreamAnswer | UpstreamFailure, string, number]>([
   ['key_refused', '4xx', 1],
   ['broken', 'unreadable', 1],
   ['too_long', 'unreadable', 1],
-  ['no_room', 'unreadable', 1],
   ['timeout', 'none', 1],
   ['unreachable', 'none', 1],
   ['unsent', 'none', 0],

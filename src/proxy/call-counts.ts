@@ -13,7 +13,7 @@ function classOf(outcome: UpstreamAnswer | UpstreamFailure): AnswerClass {
   }
   if (outcome === 'error') return '5xx'
   if (outcome === 'key_refused') return '4xx'
-  return ['broken', 'too_long', 'no_room'].includes(outcome) ? 'unreadable' : 'none'
+  return outcome === 'broken' || outcome === 'too_long' ? 'unreadable' : 'none'
 }
 
 function zeros<Name extends string>(names: readonly Name[]): Record<Name, number> {

@@ -1,6 +1,5 @@
 import { jsonApiMediaType } from '#contract/error.ts'
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
-import { noRoomSeconds } from '#http/read-body.ts'
 import { errorReply } from '#http/reply.ts'
 import type { Encoding } from '#http/accepted-encoding.ts'
 import type { KeptAnswer } from './kept-answers.ts'
@@ -46,17 +45,6 @@ export function failureReply(failure: UpstreamFailure, nextTryMs: number | null 
       code: proxyErrorCodes.answerTooLong,
       detail: 'The tracking service’s answer is too long.',
     })
-  }
-  if (failure === 'no_room') {
-    return errorReply(
-      503,
-      'Service Unavailable',
-      {
-        code: proxyErrorCodes.noRoom,
-        detail: 'Too many long answers are on their way at the moment. Try again in some seconds.',
-      },
-      { 'retry-after': String(noRoomSeconds) },
-    )
   }
   if (failure === 'error' || failure === 'broken') {
     return errorReply(nextTryMs === null ? 502 : 503, 'The tracking service failed', {}, headers)

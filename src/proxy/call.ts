@@ -5,7 +5,7 @@ import { operationOf } from '#contract/operations.ts'
 import { readPathParameters } from '#contract/path-parameter.ts'
 import { proxyErrorCodes, revealSecretsHeader } from '#contract/proxy-status.ts'
 import { readQuery } from '#contract/read-query.ts'
-import { readFileBytes, readJson } from '#http/read-body.ts'
+import { readBodyBytes, readJson } from '#http/read-body.ts'
 import { errorReply, errorsReply } from '#http/reply.ts'
 import { type AcceptedAge, acceptedAge } from './kept-answers.ts'
 import type { UpstreamRequest } from './upstream.ts'
@@ -72,7 +72,7 @@ async function readBody(
   operation: Operation,
 ): Promise<{ body: UpstreamRequest['body'] } | { refusal: Response }> {
   if (operation.fileBytes !== undefined) {
-    const read = await readFileBytes(request, operation.fileBytes)
+    const read = await readBodyBytes(request, operation.fileBytes)
     return 'refusal' in read ? read : { body: read.value }
   }
   if (operation.body === undefined) return { body: null }

@@ -4,13 +4,11 @@ import { fillPath } from '#contract/operation.ts'
 import { createDirectUpload, getDocumentDownload } from '#contract/operations/documents.ts'
 import { proxyFilesPrefix, uploadPath } from '#contract/proxy-files.ts'
 import { proxyErrorCodes } from '#contract/proxy-status.ts'
-import { ask } from '#http/ask.ts'
-import { relayedBody } from '#http/relayed-body.ts'
-import { relayFile } from '#http/relayed-file.ts'
+import { announcedBytes, tooLarge } from '#http/read-body.ts'
 import { errorReply, jsonApi } from '#http/reply.ts'
+import { scopeOf } from '#http/request-scope.ts'
+import { type Answer, ask, type Question } from './ask.ts'
 import { attachmentHeader } from './attachment.ts'
-import { Patience } from '#http/patience.ts'
-import { putParts } from './storage-upload.ts'
 import { answerTimeoutMs } from './upstream.ts'
 
 /** Calls an operation of the contract, for all that the service says: its path is below the base URL. */
@@ -78,6 +76,37 @@ export function announcesUpload(method: string, path: string): boolean {
 }
 
 /**
+ * The bytes of a file on their way to a browser. Where they break off, so does the answer: its length may be unknown, and
+ * its part must not look like the whole.
+ * @param onBreak told once when they break off
+ */
+function relayedBody(
+  request: Request,
+  source: Answer['body'],
+  onBreak: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const parts = source[Symbol.asyncIterator]() as AsyncIterator<Buffer<ArrayBuffer>>
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await parts.next()
+        if (done === true) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        onBreak()
+        const scope = scopeOf(request)
+        // The end of the connection ends this stream too; an error here would be written into the answer as text.
+        if (scope === undefined) controller.error(error)
+        else scope.cut()
+      }
+    },
+    cancel() {
+      source.destroy()
+    },
+  })
+}
+
+/**
  * Carries the bytes of files between the browser and wherever the service keeps them: a browser behind this
  * proxy connects to no other address. Addresses come from the service, never from the browser. The key goes
  * only to the service, and only with operations of the contract.
@@ -133,25 +162,21 @@ export class FileTransfer {
       const path = destination.url.slice(base.length - 1)
       return this.#options.callService(request, path, new URLSearchParams())
     }
-    const read = relayFile(request, maximumFileBytes)
-    if ('refusal' in read) return read.refusal
-    const file = read.value
+    const length = announcedBytes(request)
+    if (length === null || request.body === null) {
+      const detail = 'The length of a file has to be announced.'
+      return errorReply(411, 'Length Required', { detail })
+    }
+    if (length > maximumFileBytes) return tooLarge(maximumFileBytes).refusal
     const headers = {
       ...Object.fromEntries(Object.entries(destination.headers).filter(([name]) => allowedHeader.test(name))),
-      'content-length': String(file.length),
+      'content-length': String(length),
     }
-    const status = await this.#ask(destination.url, request.signal, async (patience) => {
-      try {
-        return await putParts(destination.url, headers, file.parts(), patience)
-      } catch (error) {
-        // It was not the storage that broke off.
-        if (file.refusal !== null) return null
-        throw error
-      }
-    })
-    if (file.refusal !== null) return file.refusal
-    if (status === null || status >= 500) return unreachable()
-    if (status >= 200 && status < 300) return jsonApi(204, undefined)
+    const answer = await this.#ask(destination.url, request, { method: 'PUT', headers, body: request.body })
+    // Only the status is of interest: what else is said may have no end.
+    answer?.body.destroy()
+    if (answer === null || answer.status >= 500) return unreachable()
+    if (answer.status >= 200 && answer.status < 300) return jsonApi(204, undefined)
     return errorReply(422, 'Unprocessable Entity', {
       detail: 'The tracking service’s file storage rejected this file.',
     })
@@ -166,10 +191,10 @@ export class FileTransfer {
     const read = downloadSchema.safeParse(await reply.json().catch(() => null))
     if (!read.success) return errorReply(502, 'The tracking service failed')
     const { downloadUrl } = read.data
-    const answer = await this.#ask(downloadUrl, request.signal, ({ signal }) => ask(downloadUrl, { signal }))
+    const answer = await this.#ask(downloadUrl, request, {})
     if (answer === null) return unreachable()
     if (answer.status < 200 || answer.status >= 300) {
-      await answer.body.cancel()
+      answer.body.destroy()
       return answer.status === 404 ? unknownFile() : unreachable()
     }
     const length = answer.headers.get('content-length')
@@ -190,26 +215,18 @@ export class FileTransfer {
   }
 
   /** Asks an address that the service named, without the key; null when no answer came. */
-  async #ask<Answer>(
-    address: string,
-    left: AbortSignal,
-    send: (patience: Patience) => Promise<Answer>,
-  ): Promise<Answer | null> {
+  async #ask(address: string, { signal }: Request, question: Question): Promise<Answer | null> {
     const { logger } = this.#options
     if (!this.#isAllowed(address)) {
       logger.warn('refused a file address of the tracking service: neither https nor its own server')
       return null
     }
-    const patience = new Patience(answerTimeoutMs, left)
-    patience.begin()
     try {
-      return await send(patience)
+      return await ask(address, { ...question, signal, timeoutMs: answerTimeoutMs })
     } catch {
       // The error can name the address, which opens the file for whoever has it.
-      if (!left.aborted) logger.warn('the file storage of the tracking service does not answer')
+      if (!signal.aborted) logger.warn('the file storage of the tracking service does not answer')
       return null
-    } finally {
-      patience.end()
     }
   }
 

@@ -1,12 +1,9 @@
 import type { Logger } from 'pino'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
-import { type Answer, ask } from '#http/ask.ts'
-import { answerBytes } from '#http/answer-bytes.ts'
-import { BoundedLog } from '#http/bounded-log.ts'
 import { isNestedDeeper } from '#http/json-shape.ts'
-import { NoRoomError, readBytes } from '#http/read-body.ts'
+import { readBytes } from '#http/read-body.ts'
 import { PackedBody } from '#http/packed-body.ts'
-import { Patience } from '#http/patience.ts'
+import { type Answer, ask } from './ask.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import type { UpstreamClock } from './upstream-clock.ts'
 import { createKeyRemover, createTextKeyRemover } from '#http/without-key.ts'
@@ -31,7 +28,6 @@ export interface UpstreamAnswer {
  * - `timeout`: too slow
  * - `broken`: an answer, but none of the tracking API
  * - `too_long`: an answer longer than any of the tracking API, which says nothing of how it answers other requests
- * - `no_room`: an answer that could not be read, since too many others are in memory
  * - `error`: the service said that it failed
  * - `key_refused`: it did not take the key
  */
@@ -41,7 +37,6 @@ export type UpstreamFailure =
   | 'timeout'
   | 'broken'
   | 'too_long'
-  | 'no_room'
   | 'error'
   | 'key_refused'
 
@@ -68,14 +63,13 @@ export interface UpstreamOptions {
 
 /**
  * How a call went: null: the service is well, whatever it thinks of the request; `untold`: it says nothing of the
- * service, since its browser left first, or it was not sent, or not read.
+ * service, since its browser left first, or it was not sent.
  */
 export type Ending = UpstreamFailure | null | 'untold'
 
 /** What an outcome says about the service. */
 export function endingOf(outcome: UpstreamAnswer | UpstreamFailure): Ending {
   if (outcome === 'too_long') return null
-  if (outcome === 'no_room') return 'untold'
   if (typeof outcome === 'string') return outcome
   if (outcome.status === 401) return 'key_refused'
   return outcome.status >= 500 ? 'error' : null
@@ -83,9 +77,6 @@ export function endingOf(outcome: UpstreamAnswer | UpstreamFailure): Ending {
 
 /** Milliseconds that the service, or its file storage, gets to answer. */
 export const answerTimeoutMs = 20_000
-
-/** Milliseconds that an answer waits for room in memory, which others have. */
-const roomTimeoutMs = 20_000
 
 /** Bytes, unpacked; nothing in the tracking API is nearly as long. */
 const maximumAnswerBytes = 8 * 1024 * 1024
@@ -181,7 +172,6 @@ export class UpstreamService {
   /** Told when the embedded service has come up. */
   onUp: (() => void) | null = null
   readonly #options: UpstreamOptions
-  readonly #log: BoundedLog
   readonly #withoutKey: ReturnType<typeof createKeyRemover>
   /** What the service or its file storage says outside a body, as a browser may see it. */
   readonly withoutKey: ReturnType<typeof createTextKeyRemover>
@@ -190,7 +180,6 @@ export class UpstreamService {
 
   constructor(options: UpstreamOptions) {
     this.#options = options
-    this.#log = new BoundedLog(options.logger)
     this.#url = options.url
     this.#withoutKey = createKeyRemover(options.apiKey)
     this.withoutKey = createTextKeyRemover(options.apiKey)
@@ -210,39 +199,29 @@ export class UpstreamService {
   /** Sends one request. It ends when `signal` aborts or the service takes too long. */
   async send(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamAnswer | UpstreamFailure> {
     if (signal.aborted) return 'unreachable'
-    const hold = answerBytes.open()
-    const forService = new Patience(answerTimeoutMs, signal)
-    const forRoom = new Patience(roomTimeoutMs, signal)
-    const room = async (bytes: number) => {
-      forService.pause()
-      forRoom.goOn()
-      const isThere = await hold.grow(bytes, forRoom.signal)
-      forRoom.pause()
-      forService.goOn()
-      return isThere
-    }
-    forService.begin()
+    // By hand: on Node 20 signals of `AbortSignal.any` leak.
+    const ending = new AbortController()
+    const end = () => ending.abort()
+    const timer = setTimeout(end, answerTimeoutMs)
+    signal.addEventListener('abort', end)
     try {
-      const response = await this.#ask(`${this.#url}${request.target}`, request, forService.signal)
-      const body = await readBytes(response.body, maximumAnswerBytes, { room })
-      forService.pause()
+      const response = await this.#ask(`${this.#url}${request.target}`, request, ending.signal)
+      const body = await readBytes(response.body, maximumAnswerBytes)
       if (body === null) {
-        this.#log.warn({ mostBytes: maximumAnswerBytes }, 'an answer of the tracking service is too long')
+        const { logger } = this.#options
+        logger.warn({ mostBytes: maximumAnswerBytes }, 'an answer of the tracking service is too long')
         this.#answered(failureOf(response.status))
         return response.status < 500 ? 'too_long' : 'error'
       }
       return this.#understand(response, request, body)
     } catch (error) {
-      // Of a change nobody may think that it was not made.
-      if (error instanceof NoRoomError) return request.method === 'GET' ? 'no_room' : 'unreachable'
       // The error can name addresses: a browser only learns "no connection" or "too slow".
-      const failure = forService.isOver ? 'timeout' : 'unreachable'
+      const failure = ending.signal.aborted && !signal.aborted ? 'timeout' : 'unreachable'
       if (!signal.aborted) this.#failed(failure, error)
       return failure === 'unreachable' && isUnsent(error) ? 'unsent' : failure
     } finally {
-      forService.end()
-      forRoom.end()
-      hold.release()
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
     }
   }
 
@@ -268,19 +247,16 @@ export class UpstreamService {
    */
   async markUp(url: string): Promise<void> {
     this.#url = url
-    const patience = new Patience(answerTimeoutMs)
     try {
       const question = { method: 'GET', body: null }
-      patience.begin()
-      const response = await this.#ask(new URL('/control/clock', url).href, question, patience.signal)
+      const left = AbortSignal.timeout(answerTimeoutMs)
+      const response = await this.#ask(new URL('/control/clock', url).href, question, left)
       this.clock.learn(response.headers)
-      await response.body.cancel()
+      response.body.destroy()
       this.#answered(failureOf(response.status))
       this.onUp?.()
     } catch (error) {
       this.#failed('unreachable', error)
-    } finally {
-      patience.end()
     }
   }
 

@@ -9,7 +9,7 @@ import { matchOperation } from '#contract/match.ts'
 import type { Method, Operation } from '#contract/operation.ts'
 import { type OperationName, operationOf } from '#contract/operations.ts'
 import type { Handler as HttpHandler } from '#http/listen.ts'
-import { readFileBytes, readJson } from '#http/read-body.ts'
+import { readBodyBytes, readJson } from '#http/read-body.ts'
 import { errorReply, errorsReply, json, jsonApi, writtenJsonApi } from '#http/reply.ts'
 import type { WorldClock } from './clock.ts'
 import { answerControl, controlClockPath } from './control.ts'
@@ -109,7 +109,7 @@ export function createServer(parts: ServiceParts): HttpHandler {
     const query = queryOf(operation, url)
     let body: unknown
     if (operation.fileBytes !== undefined) {
-      const read = await readFileBytes(request, operation.fileBytes)
+      const read = await readBodyBytes(request, operation.fileBytes)
       if ('refusal' in read) return read.refusal
       body = read.value
     }

@@ -24,7 +24,6 @@ test.each([
     10,
   ],
   [http(502, proxyErrorCodes.answerTooLong), 'broken', 'The tracking service’s answer is too long', null],
-  [http(503, proxyErrorCodes.noRoom, 5), 'rate-limited', 'Too many long answers at the moment', 5],
   [http(504, proxyErrorCodes.serviceTimeout), 'service-down', 'The tracking service timed out', 10],
   [http(500), 'service-down', 'The tracking service is not responding', 10],
   [http(422), 'refused', 'The tracking service rejected the request', null],

@@ -80,10 +80,6 @@ function httpText(error: HttpError): ErrorText {
     return text('broken', 'The tracking service’s answer is too long', advice)
   }
   const seconds = retryAfterSeconds ?? defaultRetrySeconds
-  if (code === proxyErrorCodes.noRoom) {
-    const advice = 'Others are being read first. This page retries automatically.'
-    return text('rate-limited', 'Too many long answers at the moment', advice, seconds)
-  }
   if (code === deskErrorCodes.memoryAway) {
     const advice = 'The dashboard’s own database is not responding. This page retries automatically.'
     return text('service-down', 'The history is not available', advice, seconds)

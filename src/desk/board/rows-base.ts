@@ -1,6 +1,6 @@
 import { encodings } from '#http/accepted-encoding.ts'
-import { FewPerTurn } from '#http/few-per-turn.ts'
 import { PackedBody } from '#http/packed-body.ts'
+import { FewPerTurn } from './few-per-turn.ts'
 import type { RowsWriter } from './rows-writer.ts'
 
 /** Rows that are written in one turn of the loop: about a millisecond. */

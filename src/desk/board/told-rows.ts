@@ -1,5 +1,5 @@
-import { FewPerTurn } from '#http/few-per-turn.ts'
 import { PackedBody } from '#http/packed-body.ts'
+import { FewPerTurn } from './few-per-turn.ts'
 import type { KeptBase } from './kept-base.ts'
 import { RowsBase, type Snapshot } from './rows-base.ts'
 import { PlainRows, type RowsWriter } from './rows-writer.ts'

@@ -4,7 +4,7 @@ import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { atHand } from '#domain/tracking/at-hand.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { imosOf, mostLookedUp } from '#domain/vessel/fleet.ts'
-import { FewPerTurn } from '#http/few-per-turn.ts'
+import { FewPerTurn } from '../board/few-per-turn.ts'
 import type { ToldRows } from '../board/told-rows.ts'
 
 /** Rows that are read in one turn of the loop: a millisecond. */

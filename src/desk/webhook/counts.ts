@@ -15,7 +15,6 @@ const outcomes = [
   'not_signed',
   'wrong_signature',
   'too_large',
-  'too_slow',
   'cut_off',
   'malformed',
   /** Refused for now: too many at a time, or the database is away. They come again. */

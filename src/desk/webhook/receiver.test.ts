@@ -1,6 +1,6 @@
 import { request as rawRequest, type ServerResponse } from 'node:http'
 import { pino } from 'pino'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { deskErrorCodes } from '#contract/desk/paths.ts'
 import { errorBodySchema } from '#contract/error.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
@@ -178,21 +178,6 @@ onEveryEngine(({ newPlace }) => {
       await expectUnsigned(await from('203.0.113.9'))
       expectNothing(opened, 'wrong_source')
       expect((await from('35.222.62.171')).status).toBe(202)
-    })
-
-    test('that comes too slowly', async () => {
-      const opened = await open(await newPlace())
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-      onTestFinished(() => void vi.useRealTimers())
-      const body = new ReadableStream<Uint8Array>({
-        start: (stream) => stream.enqueue(new TextEncoder().encode('{')),
-      })
-      const headers = { 'x-t49-webhook-signature': signed('{', secret) }
-      const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
-      const answer = opened.receiver.receive(new Request('http://desk.test', init))
-      await vi.advanceTimersByTimeAsync(30_000)
-      expect((await answer).status).toBe(408)
-      expectNothing(opened, 'too_slow')
     })
 
     test('of 10 MB, said or not', async () => {

@@ -2,7 +2,7 @@ import { deskErrorCodes } from '#contract/desk/paths.ts'
 import { type WebhookDelivery, webhookDeliverySchema } from '#contract/webhook-delivery.ts'
 import { webhookEventNames } from '#contract/webhook-event.ts'
 import { shapeProblem } from '#http/json-shape.ts'
-import { readStrangersBytes } from '#http/read-body.ts'
+import { readBodyBytes } from '#http/read-body.ts'
 import { errorReply } from '#http/reply.ts'
 import { scopeOf } from '#http/request-scope.ts'
 import { forgetOldDeliveries, noteDelivery } from '../store/deliveries.ts'
@@ -30,7 +30,6 @@ const knownEvents: ReadonlySet<string> = new Set(webhookEventNames)
 /** By the status of the reply that refuses a body. */
 const bodyOutcomes: Readonly<Record<number, Outcome>> = {
   400: 'cut_off',
-  408: 'too_slow',
   413: 'too_large',
   503: 'no_room',
 }
@@ -99,7 +98,7 @@ export class Receiver {
     if (!isExpectedSource(scopeOf(request)?.ends, registration)) return unsigned('wrong_source')
     const signature = request.headers.get(signatureHeader)
     if (!isSignature(signature)) return unsigned('not_signed')
-    const read = await readStrangersBytes(request)
+    const read = await readBodyBytes(request)
     if ('refusal' in read) {
       return { outcome: bodyOutcomes[read.refusal.status] ?? 'failed', response: read.refusal }
     }

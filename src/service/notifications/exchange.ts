@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns'
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, request as askHttp } from 'node:http'
+import { request as askHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { requesterFor } from '#http/ask.ts'
 import { addressOfHost, isLocalAddress } from './local-address.ts'
 
 /** What is posted. */
@@ -90,7 +90,8 @@ export function exchange(posting: Posting, signal: AbortSignal): Promise<Answer>
       reject(new RefusedAddress('The address is on a private network.'))
       return
     }
-    const outgoing = requesterFor(url)(url, {
+    const ask = url.protocol === 'https:' ? askHttps : askHttp
+    const outgoing = ask(url, {
       method: 'POST',
       headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
       lookup: checkedLookup(allowLocal),

@@ -1,14 +1,16 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { EventEmitter, once } from 'node:events'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { errorBodySchema } from '#contract/error.ts'
-import type { Handler, Manners } from './front.ts'
-import { listen, type Listening } from './listen.ts'
+import { type Handler, listen, type Listening, type Manners, StartError } from './listen.ts'
 import { readJson } from './read-body.ts'
 import { json, jsonApi } from './reply.ts'
-import { exchange } from './testing/raw.ts'
+import { connectTo, exchange, readToEnd } from './testing/raw.ts'
 
 const open: Listening[] = []
+const here = { host: '127.0.0.1', port: 0 }
 
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all(open.splice(0).map((listening) => listening.close()))
 })
 
@@ -21,11 +23,11 @@ const echo: Handler = async (request) => {
 async function serve(handler: Handler, manners: Manners = {}) {
   const log: object[] = []
   const note = (facts: object) => log.push(facts)
-  const listening = await listen(
-    handler,
-    { host: '127.0.0.1', port: 0 },
-    { headers: { 'x-content-type-options': 'nosniff' }, logger: { warn: note, error: note }, ...manners },
-  )
+  const listening = await listen(handler, here, {
+    headers: { 'x-content-type-options': 'nosniff' },
+    logger: { warn: note, error: note },
+    ...manners,
+  })
   open.push(listening)
   return { ...listening, log }
 }
@@ -144,17 +146,125 @@ describe('what reaches the handler', () => {
   })
 })
 
-async function post(body: string): Promise<Response> {
-  return fetch((await serve(echo)).url, { method: 'POST', body })
+/** A promise and what settles it. */
+function deferred() {
+  const events = new EventEmitter()
+  return { promise: once(events, 'settled'), settle: () => events.emit('settled') }
 }
 
-describe('a body in JSON', () => {
+/** A handler that answers when it is let, and what tells that it was asked. */
+function held() {
+  const [arrived, release] = [deferred(), deferred()]
+  const handler: Handler = async () => {
+    arrived.settle()
+    await release.promise
+    return json(200, { done: true })
+  }
+  return { handler, arrived: arrived.promise, release: release.settle }
+}
+
+describe('slow and silent clients', () => {
+  test('who asks nothing is cut', async () => {
+    const { port } = await serve(echo, { limits: { timeout: 50 } })
+    expect(await readToEnd(await connectTo(port))).toBe('')
+  })
+
+  test('who does not finish its headers is refused', async () => {
+    const { port, log } = await serve(echo, { limits: { headersTimeout: 50 } })
+    expect(await exchange(port, 'GET / HTTP/1.1\r\nHost')).toMatch(/^HTTP\/1\.1 408 /)
+    expect(log).toMatchObject([{ status: 408 }])
+  })
+
   test.each([
-    ['nested 10,000 deep', '['.repeat(10_000) + ']'.repeat(10_000), /nested more than 64 levels/],
-    ['of 100,000 values', JSON.stringify(Array.from({ length: 100_000 }, () => 0)), /more than 10000 values/],
-  ])('%s is refused in words', async (_, body, words) => {
-    const answer = await post(body)
-    expect(answer.status).toBe(400)
-    expect(errorBodySchema.parse(await answer.json()).errors[0]?.detail).toMatch(words)
+    ['does not send its body', requestOf('POST / HTTP/1.1', 'Host: a', 'Content-Length: 2')],
+    ['does not read its answer', requestOf('GET / HTTP/1.1', 'Host: a')],
+  ])('who %s is cut', async (_, sent) => {
+    const long = new Uint8Array(32 * 1024 * 1024)
+    const handler: Handler = (request) =>
+      request.method === 'GET' ? Promise.resolve(new Response(long)) : echo(request)
+    const { port, log } = await serve(handler, { limits: { timeout: 200 } })
+    const socket = await connectTo(port)
+    socket.pause()
+    socket.write(sent)
+    await expect.poll(() => log).toMatchObject([{ unsentBytes: expect.any(Number) as number }])
+    socket.destroy()
+  })
+
+  test('of more connections than there may be, the new ones are dropped', async () => {
+    const { port, log } = await serve(echo, { limits: { maxConnections: 1 } })
+    const first = await connectTo(port)
+    expect(await readToEnd(await connectTo(port))).toBe('')
+    expect(log).toMatchObject([{ connections: 1 }])
+    first.destroy()
+  })
+
+  test('a connection without a request outlives the minute that a load balancer keeps it', async () => {
+    const { url } = await serve(echo)
+    const { headers } = await fetch(url, { method: 'POST', body: '{}' })
+    expect(headers.get('keep-alive')).toBe('timeout=75')
+  })
+})
+
+describe('a start', () => {
+  test.each([
+    ['on a port in use', here.host, /^Port \d+ on 127.0.0.1 is in use[^\n]+$/],
+    ['at an address of another machine', '192.0.2.1', /^192\.0\.2\.1 is not an address of this machine\.$/],
+  ])('%s is refused in one line', async (_, host, words) => {
+    const { port } = await serve(echo)
+    const second = listen(echo, { host, port })
+    await expect(second).rejects.toThrow(StartError)
+    await expect(second).rejects.toThrow(words)
+  })
+})
+
+describe('closing', () => {
+  test('lets a request in progress end', async () => {
+    const { handler, arrived, release } = held()
+    const listening = await listen(handler, here)
+    const answer = fetch(listening.url)
+    await arrived
+    const closed = listening.close()
+    release()
+    expect(await (await answer).json()).toEqual({ done: true })
+    await closed
+    await expect(fetch(listening.url)).rejects.toThrow()
+  })
+
+  test('cuts after ten seconds who still waits', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { handler, arrived } = held()
+    const listening = await listen(handler, here)
+    const answer = expect(fetch(listening.url)).rejects.toThrow()
+    await arrived
+    const closed = listening.close()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await answer
+    await closed
+  })
+
+  test('does not wait for a connection without a request', async () => {
+    const listening = await listen(echo, here)
+    const socket = await connectTo(listening.port)
+    // Its answer comes only after the server has accepted the connection above.
+    await fetch(listening.url)
+    // No time passes here, so a wait for the grace period would never end.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await listening.close()
+    socket.destroy()
+  })
+
+  test('refuses another request on an open connection', async () => {
+    const { handler, arrived, release } = held()
+    const listening = await listen(handler, here)
+    const socket = await connectTo(listening.port)
+    const text = readToEnd(socket)
+    socket.write(requestOf('GET /1 HTTP/1.1', 'Host: a'))
+    await arrived
+    const closed = listening.close()
+    socket.write(requestOf('GET /2 HTTP/1.1', 'Host: a'))
+    release()
+    // Nothing follows the answer: the connection ends with it.
+    expect(await text).toMatch(/^HTTP\/1\.1 200 (?![^]*HTTP)/)
+    await closed
   })
 })

@@ -8,17 +8,20 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 export interface Question {
   method?: string
   headers?: Readonly<Record<string, string>>
-  body?: string | Uint8Array | null
+  /** Parts are sent as they come. */
+  body?: string | Uint8Array | AsyncIterable<Uint8Array> | null
   /** Aborts when nobody waits for the answer any more, also while its body is read. */
   signal?: AbortSignal
+  /** Milliseconds within which the answer must begin, once all has been sent. */
+  timeoutMs?: number
 }
 
-/** An answer, with its body as it arrives. Whoever does not read the body cancels it. */
+/** An answer, with its body as it arrives. Whoever does not read the body destroys it. */
 export interface Answer {
   status: number
   headers: Headers
   /** Unpacked, where it came packed in a way that was asked for. */
-  body: ReadableStream<Uint8Array<ArrayBuffer>>
+  body: Readable
 }
 
 /** Milliseconds that a connection may take. Nothing was sent before there is one. */
@@ -59,27 +62,8 @@ function unpacked(incoming: IncomingMessage, status: number, headers: Headers): 
     // What breaks off is told to whoever reads the end of it.
     source = pipeline(source, decoder(), () => {})
   }
-  return source
-}
-
-/** Parts are only taken from the connection as they are read; what is cancelled ends it. */
-function bodyOf(source: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   // Told to whoever reads; nobody may.
-  source.on('error', () => {})
-  const parts = source[Symbol.asyncIterator]() as AsyncIterator<Buffer<ArrayBuffer>>
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await parts.next()
-        if (done === true) controller.close()
-        else controller.enqueue(value)
-      },
-      cancel() {
-        source.destroy()
-      },
-    },
-    { highWaterMark: 0 },
-  )
+  return source.on('error', () => {})
 }
 
 function limitConnecting(outgoing: ClientRequest): void {
@@ -94,9 +78,18 @@ function limitConnecting(outgoing: ClientRequest): void {
   })
 }
 
-/** What opens a request to an address. */
-export function requesterFor(address: string | URL): typeof askHttp {
-  return new URL(address).protocol === 'https:' ? askHttps : askHttp
+function limitAnswering(outgoing: ClientRequest, timeoutMs: number): void {
+  outgoing.once('finish', () => {
+    const timer = setTimeout(() => outgoing.destroy(new Error('No answer in time.')), timeoutMs)
+    for (const event of ['response', 'close']) outgoing.once(event, () => clearTimeout(timer))
+  })
+}
+
+function send(outgoing: ClientRequest, body: Question['body']): void {
+  if (typeof body === 'object' && body !== null && Symbol.asyncIterator in body) {
+    // What breaks is told by the request itself.
+    pipeline(body, outgoing, () => {})
+  } else outgoing.end(body ?? undefined)
 }
 
 /**
@@ -107,14 +100,16 @@ export function requesterFor(address: string | URL): typeof askHttp {
  */
 export async function ask(
   address: string | URL,
-  { method = 'GET', headers = {}, body = null, signal }: Question,
+  { method = 'GET', headers = {}, body = null, signal, timeoutMs }: Question,
 ): Promise<Answer> {
   signal?.throwIfAborted()
-  const outgoing = requesterFor(address)(address, {
+  const request = new URL(address).protocol === 'https:' ? askHttps : askHttp
+  const outgoing = request(address, {
     method,
     headers: { 'accept-encoding': [...decoders.keys()].join(', '), ...headers },
   })
   limitConnecting(outgoing)
+  if (timeoutMs !== undefined) limitAnswering(outgoing, timeoutMs)
   // What ends with an error: before the answer the request, then the body, which would else look like the whole.
   let underway: ClientRequest | Readable = outgoing
   const leave = () => underway.destroy(new Error('Nobody waits for the answer any more.'))
@@ -126,11 +121,11 @@ export async function ask(
     outgoing.on('error', reject)
     // A switch to another protocol ends the connection, and is no error to Node.
     outgoing.once('close', () => reject(new Error('The connection ended without an answer.')))
-    outgoing.end(body ?? undefined)
+    send(outgoing, body)
   })
   const status = incoming.statusCode ?? 0
   const received = headersOf(incoming)
   const source = unpacked(incoming, status, received)
   underway = source
-  return { status, headers: received, body: bodyOf(source) }
+  return { status, headers: received, body: source }
 }
