@@ -13,7 +13,7 @@ export interface Program {
   url: string
   /** Of its process; undefined where it could not be started. */
   pid: number | undefined
-  /** Resolves when it has ended and its data is gone. */
+  /** Resolves when it has ended and its data is gone; fails when it has ended with an error. */
   stop(): Promise<void>
 }
 
@@ -47,6 +47,9 @@ export async function startProgram(
   })
   // Also after an error in the bench.
   process.once('exit', () => child.kill('SIGTERM'))
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve)
+  })
   const says = name === 'proxy' ? /Quayside at (http:\S+)/ : /at (http:\S+\/v2)/
   const url = await new Promise<string>((resolve, reject) => {
     let said = ''
@@ -61,12 +64,10 @@ export async function startProgram(
     url,
     pid: child.pid,
     async stop() {
-      const ended = new Promise((resolve) => {
-        child.once('exit', resolve)
-      })
       child.kill('SIGTERM')
-      await ended
+      const code = await ended
       await rm(directory, { recursive: true })
+      if (code !== 0) throw new Error(`The ${name} ended with ${code}.`)
     },
   }
 }

@@ -95,24 +95,12 @@ export function fail(message) {
 }
 
 /**
- * How Node runs the proxy, so that its memory follows what it holds: short-lived objects in 4 MB in place of 16, what
- * bodies leave behind collected when the program says so, and, on Linux, what is freed given back to the system at once:
- * that needs a threshold below the 16 KiB of a part that is unpacked. Without them it takes a hundred megabytes more
- * under attack.
- */
-export const thrift = {
-  options: ['--max-semi-space-size=4', '--expose-gc'],
-  environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16000' },
-}
-
-/**
  * Runs one program until it ends or a signal stops this command, and exits with its code. By the channel between them
  * the program learns when this command is gone, and ends too.
  */
-export async function become(parameters, environment = {}) {
+export async function become(parameters) {
   const code = await runProgram(process.execPath, parameters, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...environment },
   })
   process.exit(stopping && code === stoppedCode ? 0 : code)
 }

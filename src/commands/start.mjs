@@ -1,6 +1,6 @@
-import { become, build, checkNode, install, thrift } from './project.mjs'
+import { become, build, checkNode, install } from './project.mjs'
 
 checkNode()
 await install()
 await build()
-await become([...thrift.options, 'dist/server/proxy.js'], thrift.environment)
+await become(['dist/server/proxy.js'])

@@ -1,5 +1,4 @@
 import { constants } from 'node:os'
-import { collectGarbage } from './garbage.ts'
 import { StartError } from './listen.ts'
 
 /**
@@ -36,7 +35,6 @@ function stopSignal(): AbortSignal {
  * done. A `StartError` is printed as one line, with exit code 1. A second signal ends the program at once.
  */
 export async function run(start: (stop: AbortSignal) => Promise<{ close(): Promise<void> }>): Promise<void> {
-  collectGarbage()
   const stop = stopSignal()
   const stopped = new Promise<void>((resolve) => {
     stop.addEventListener('abort', () => resolve())
