@@ -120,13 +120,3 @@ test('many receivers that do not answer hold up none that does', async ({ onTest
   await expect.poll(() => upgrading.arrived).toBe(4 * deliveries)
   expect(silent.arrived).toBe(20)
 })
-
-test('a test delivery that waits ends with the program', async ({ onTestFinished }) => {
-  const { dispatcher } = await openDispatcher(onTestFinished)
-  const receiver = await openReceiver(onTestFinished, () => void dispatcher.close())
-  const attempt = await dispatcher.sendOnce({ url: receiver.url, body: '{}', secret: null, headers: [] })
-  expect(attempt).toMatchObject({
-    succeeded: false,
-    error: 'The service stopped before there was a response.',
-  })
-})

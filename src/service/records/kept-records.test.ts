@@ -42,18 +42,6 @@ test('nothing is kept of a story that was read once', () => {
   expect(shipmentRecord(story, now)).not.toBe(record)
 })
 
-test('a changed story has records of its own', () => {
-  const [first] = read
-  if (first === undefined) throw new Error('There is no shipment.')
-  // Of its own: another text of a story takes the place of the one that the other tests read.
-  const story = keep({ ...first, id: 'changed' })
-  const changed = { ...story, tags: ['new'] }
-  expect(shipmentRecord(changed, now).attributes.tags).toEqual(['new'])
-  expect(shipmentRecord(story, now).attributes.tags).toEqual(story.tags)
-  expect(shipmentRecord(keep(changed), now).attributes.tags).toEqual(['new'])
-  expect(shipmentRecord(story, now).attributes.tags).toEqual(story.tags)
-})
-
 test('the link of a box has the address that was asked', () => {
   for (const shipment of stories) {
     for (const container of shipment.containers) {

@@ -36,8 +36,6 @@ onEveryService((service) => {
   describe('POST /custom_fields', () => {
     test.each<['container' | 'shipment', string, CustomFieldValue, CustomFieldValue, string]>([
       ['container', 'trucker', 'Gate \u2013 4', 'Gate \u2013 4', 'Gate \u2013 4'],
-      ['container', 'pallets', 12.5, 12.5, '12.5'],
-      ['container', 'return_by', '2026-12-01', '2026-12-01', '2026-12-01'],
       [
         'container',
         'delivery_appointment',
@@ -45,11 +43,8 @@ onEveryService((service) => {
         '2026-12-01T08:30:00Z',
         '2026-12-01 08:30:00',
       ],
-      ['container', 'hazmat_indicator', true, true, 'Yes'],
-      ['container', 'warehouse', 'joliet', 'joliet', 'Joliet, IL'],
       ['container', 'handling', ['fragile', 'drop'], ['fragile', 'drop'], 'Fragile, Drop'],
       ['shipment', 'incoterm', 'FOB', 'FOB', 'FOB'],
-      ['shipment', 'purchase_order_number', 'PO-1', 'PO-1', 'PO-1'],
     ])('sets %s %s', async (type, slug, value, stored, display) => {
       const entity = { type, id: (await ids())[type] }
       const { data, links } = await create(entity, slug, value)

@@ -3,7 +3,6 @@ import type { ShipmentStory } from '../world/types.ts'
 import { projectContainer, projectShipment } from '../world/world.ts'
 import { day, hour, minute } from '../world/zone.ts'
 import { onEveryService } from '../testing/every-service.ts'
-import { testNow } from '../testing/test-service.ts'
 import { resource } from '../testing/request-bodies.ts'
 
 interface Answer {
@@ -59,13 +58,6 @@ onEveryService((service) => {
     const steps = [0, 1, minute, hour, -hour, day, 3 * day, -40 * day, 37 * day, 7 * hour, -2 * day, 20 * day]
     for (const step of steps) {
       service().advance(step)
-      await expectFresh()
-    }
-  })
-
-  test('at any speed of the clock', async () => {
-    for (let round = 0; round < 12; round += 1) {
-      service().clock.set({ now: testNow + round * 7 * minute + round * round * 1_234_567 })
       await expectFresh()
     }
   })

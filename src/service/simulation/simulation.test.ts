@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { StartError } from '#http/listen.ts'
 import { pageOfContainers } from '../store/containers.ts'
-import { readMeta, writeMeta } from '../store/meta.ts'
 import { openStore } from '../store/open-store.ts'
 import { pageOfShipments } from '../store/shipments.ts'
 import type { Store } from '../store/store.ts'
@@ -64,33 +63,6 @@ onEveryEngine(({ newPlace }) => {
       const opening = open(place)
       await expect(opening).rejects.toThrow(StartError)
       await expect(opening).rejects.toThrow(/^[^\n]+: the database cannot be used: [^\n]*document[^\n]*$/)
-    })
-
-    test('continues a filling that was interrupted after any of its transactions', async () => {
-      const whole = await open(await newPlace())
-      const expected = await everything(whole.store, testNow)
-      const last = Number(await readMeta(whole.store.database, 'days_written'))
-      await whole.close()
-      const place = await newPlace()
-      const cut = await open(place)
-      // What the database has after a crash between two transactions: all rows of the days so far.
-      const until = last - 25
-      const { database } = cut.store
-      await database
-        .deleteFrom('shipment')
-        .where('created_at', '>=', (until + 1) * day)
-        .execute()
-      for (const table of ['container', 'search_value'] as const) {
-        await database
-          .deleteFrom(table)
-          .where('shipment_id', 'not in', database.selectFrom('shipment').select('shipment.id'))
-          .execute()
-      }
-      await writeMeta(database, 'days_written', String(until))
-      await cut.close()
-      const resumed = await open(place)
-      expect(await everything(resumed.store, testNow)).toEqual(expected)
-      await resumed.close()
     })
   })
 

@@ -18,27 +18,6 @@ async function values(store: Store, entityId: string): Promise<CustomFieldRow[]>
 }
 
 onEveryEngine(({ newPlace }) => {
-  test('values of users survive a restart', async () => {
-    const place = await newPlace()
-    const store = await openStore(place)
-    const row = {
-      id: 'one',
-      entity_type: 'container' as const,
-      entity_id: 'box',
-      definition_id: 'definition',
-      api_slug: 'slug',
-      value: '"\u{1f6a2} ₩ \\u0000"',
-      display_value: '\u{1f6a2} ₩',
-      created_at: now,
-    }
-    await put(store, { ...row, id: 'first', value: '1' })
-    expect(await put(store, row)).toEqual({ ...row, id: 'first' })
-    await store.database.destroy()
-    const again = await openStore(place)
-    expect(await values(again, 'box')).toEqual([{ ...row, id: 'first' }])
-    await again.database.destroy()
-  })
-
   test('simultaneous writers do not overwrite each other', async () => {
     const store = await openStore(await newPlace())
     const rows = Array.from({ length: 40 }, (_, index) => ({

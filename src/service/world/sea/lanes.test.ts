@@ -100,6 +100,8 @@ describe('lanes between all ports', () => {
     ['SGSIN', 'NLRTM', 8288],
     ['CNSHA', 'NLRTM', 10_500],
     ['INNSA', 'USNYC', 8200],
+    ['DEHAM', 'USNYC', 3650],
+    ['CNSHG', 'USCHS', 10_300],
     ['AEJEA', 'SGSIN', 3470],
     ['SGSIN', 'HKHKG', 1454],
     ['SGSIN', 'CNSHA', 2210],
