@@ -7,14 +7,18 @@ function resolve(text: string, results: SearchResult[]) {
   return resolveMatches([text], matchesOf(results))
 }
 
-const shipment = testSearchResult({ id: 's1', entityType: 'shipment', number: 'HLCUSEL251063257' })
+function hit(id: string, entityType: 'shipment' | 'cargo', number: string, ...refNumbers: string[]) {
+  return testSearchResult({ id, entityType, number, refNumbers })
+}
+
+const shipment = hit('s1', 'shipment', 'HLCUSEL251063257')
 
 describe('what results point at', () => {
   test('shipments, containers, the shipment that a request led to, and a request without one', () => {
     const ports = { portOfLadingName: 'Busan', portOfDischargeName: null }
     const matches = matchesOf([
       { ...shipment, ...ports, trackingStopped: true },
-      testSearchResult({ id: 'c1', entityType: 'cargo', number: 'MSKU9070323' }),
+      hit('c1', 'cargo', 'MSKU9070323'),
       testSearchResult({ id: 'r1', entityType: 'tracking_request', number: 'X1', shipmentId: 's9' }),
       testSearchResult({ id: 'r2', entityType: 'tracking_request', number: 'X2', status: 'failed' }),
       { type: 'malformed', id: 'x', problem: 'p', raw: null },
@@ -62,63 +66,58 @@ describe('requests beside what they led to', () => {
 })
 
 describe('which one is meant', () => {
-  test.each(['HLCUSEL251063257', 'hlcusel251063257', 'HLCU SEL-251063257'])(
-    '%s opens its shipment',
-    (text) => {
-      expect(resolve(text, [shipment]).open).toBe('/shipments/s1')
-    },
-  )
+  const number = 'HLCUSEL251063257'
+  const box = hit('c1', 'cargo', 'MSKU9070323')
+  const order = (id: string, reference: string) => hit(id, 'shipment', id, reference)
 
-  test('the exact one is opened though others match in part, or carry it as a reference', () => {
-    const part = testSearchResult({ id: 's2', entityType: 'shipment', number: 'HLCUSEL2510632570' })
-    const refers = testSearchResult({
-      id: 's3',
-      entityType: 'shipment',
-      number: 'B',
-      refNumbers: ['HLCUSEL251063257'],
-    })
-    expect(resolve('HLCUSEL251063257', [part, refers, shipment]).open).toBe('/shipments/s1')
-  })
-
-  test('an exact container before partial shipments', () => {
-    const container = testSearchResult({ id: 'c1', entityType: 'cargo', number: 'MSKU9070323' })
-    const part = testSearchResult({ id: 's2', entityType: 'shipment', number: 'XMSKU9070323' })
-    expect(resolve('MSKU9070323', [part, container]).open).toBe('/containers/c1')
-  })
-
-  test('a container that traveled twice gives a choice', () => {
-    const found = resolve('MSKU9070323', [
-      testSearchResult({ id: 'c1', entityType: 'cargo', number: 'MSKU9070323' }),
-      testSearchResult({ id: 'c2', entityType: 'cargo', number: 'MSKU9070323' }),
-    ])
-    expect(found.open).toBeNull()
-    expect(found.matches.map((match) => match.to)).toEqual(['/containers/c1', '/containers/c2'])
-  })
-
-  test('a shared reference gives a choice of those that carry it', () => {
-    const found = resolve('po 88177', [
-      testSearchResult({ id: 's1', entityType: 'shipment', number: 'A', refNumbers: ['PO-88177'] }),
-      testSearchResult({ id: 's2', entityType: 'shipment', number: 'B', refNumbers: ['PO-88177'] }),
-      testSearchResult({ id: 's3', entityType: 'shipment', number: 'C', refNumbers: ['PO-881770'] }),
-    ])
-    expect(found.open).toBeNull()
-    expect(found.matches.map((match) => match.number)).toEqual(['A', 'B'])
-  })
-
-  test('one match in part is opened, several are shown, none is none', () => {
-    const other = { ...shipment, id: 's2', number: 'XSEL2510' }
-    expect(resolve('SEL2510', [shipment]).open).toBe('/shipments/s1')
-    expect(resolve('SEL2510', [shipment, other])).toMatchObject({ open: null, matches: [{}, {}] })
-    expect(resolve('SEL2510', [])).toEqual({ open: null, matches: [] })
+  test.each<[string, string, SearchResult[], string | null, string[]]>([
+    ['as it is', number, [shipment], '/shipments/s1', [number]],
+    ['in small letters', 'hlcusel251063257', [shipment], '/shipments/s1', [number]],
+    ['with gaps', 'HLCU SEL-251063257', [shipment], '/shipments/s1', [number]],
+    [
+      'the exact one though others match in part, or carry it as a reference',
+      number,
+      [hit('s2', 'shipment', `${number}0`), hit('s3', 'shipment', 'B', number), shipment],
+      '/shipments/s1',
+      [number],
+    ],
+    [
+      'an exact container before partial shipments',
+      box.number ?? '',
+      [hit('s2', 'shipment', 'XMSKU9070323'), box],
+      '/containers/c1',
+      ['MSKU9070323'],
+    ],
+    [
+      'a container that traveled twice is a choice',
+      box.number ?? '',
+      [box, hit('c2', 'cargo', 'MSKU9070323')],
+      null,
+      ['MSKU9070323', 'MSKU9070323'],
+    ],
+    [
+      'a shared reference is a choice of those that carry it',
+      'po 88177',
+      [order('A', 'PO-88177'), order('B', 'PO-88177'), order('C', 'PO-881770')],
+      null,
+      ['A', 'B'],
+    ],
+    ['one match in part', 'SEL2510', [shipment], '/shipments/s1', [number]],
+    ['several in part', 'SEL2510', [shipment, hit('s2', 'shipment', 'XSEL2510')], null, [number, 'XSEL2510']],
+    ['none', 'SEL2510', [], null, []],
+  ])('%s', (_, text, results, open, numbers) => {
+    const resolved = resolve(text, results)
+    expect(resolved.open).toBe(open)
+    expect(resolved.matches.map((match) => match.number)).toEqual(numbers)
   })
 })
 
 describe('the last digits of a container number', () => {
   const boxes = [
-    testSearchResult({ id: 's2', entityType: 'shipment', number: 'BOOK5678123' }),
-    testSearchResult({ id: 'c1', entityType: 'cargo', number: 'MSKU9070323' }),
-    testSearchResult({ id: 'c2', entityType: 'cargo', number: 'WHSU2345678' }),
-    testSearchResult({ id: 'c3', entityType: 'cargo', number: 'TGHU1115678' }),
+    hit('s2', 'shipment', 'BOOK5678123'),
+    hit('c1', 'cargo', 'MSKU9070323'),
+    hit('c2', 'cargo', 'WHSU2345678'),
+    hit('c3', 'cargo', 'TGHU1115678'),
   ]
   test.each([
     ['567 8', boxes, null, ['WHSU2345678', 'TGHU1115678', 'BOOK5678123', 'MSKU9070323']],
@@ -132,19 +131,14 @@ describe('the last digits of a container number', () => {
   })
 
   test('what has these digits as its reference is asked about, not passed over', () => {
-    const order = testSearchResult({
-      id: 's4',
-      entityType: 'shipment',
-      number: 'MAEU243511870',
-      refNumbers: ['345678'],
-    })
+    const order = hit('s4', 'shipment', 'MAEU243511870', '345678')
     const { open, matches } = resolve('345678', [order, ...boxes])
     expect(open).toBeNull()
     expect(matches.map(({ number }) => number)).toContain('MAEU243511870')
   })
 
   test('a number that is these digits exactly comes before those that end with them', () => {
-    const booking = testSearchResult({ id: 's3', entityType: 'shipment', number: '2345678' })
+    const booking = hit('s3', 'shipment', '2345678')
     expect(resolve('2345678', [booking, ...boxes]).open).toBe('/shipments/s3')
   })
 })

@@ -34,13 +34,13 @@ function frame(longitude: number, latitude: number, zoom: number, width = 1000, 
 
 const start = Date.parse('2026-11-20T00:00:00Z')
 
-function position(longitude: number, minutes: number, estimated = false) {
+function position(longitude: number, minutes: number) {
   return {
     latitude: 40,
     longitude,
     heading: 90,
     timestamp: new Date(start + minutes * 60_000).toISOString(),
-    estimated,
+    estimated: false,
   }
 }
 
@@ -63,23 +63,6 @@ describe('a track across 180°', () => {
     expect(path.stretches.reduce((sum, [x1, , x2]) => sum + (x2 - x1), 0)).toBeCloseTo(width, 0)
     expect(Math.max(...path.stretches.map(([x1, , x2]) => Math.abs(x2 - x1)))).toBeLessThanOrEqual(width + 1)
   })
-})
-
-test('reported, estimated and silence are pieces of their own', () => {
-  const pieces = trackPieces([
-    position(0, 0),
-    position(1, 10),
-    position(2, 400),
-    position(3, 410, true),
-    position(4, 420),
-    position(5, 430),
-  ])
-  expect(pieces.map(({ kind, points }) => [kind, points.length])).toEqual([
-    ['reported', 2],
-    ['gap', 2],
-    ['estimated', 3],
-    ['reported', 2],
-  ])
 })
 
 test('a line is cut at the view', () => {

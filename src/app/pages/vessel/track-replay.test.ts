@@ -34,19 +34,19 @@ describe('a track', () => {
   })
 
   test.each([
-    { what: 'minutes apart', positions: [heard(0, 0), heard(5, 0.1)], kinds: ['reported'] },
-    { what: 'two hours apart', positions: [heard(0, 0), heard(120, 0.5)], kinds: ['reported'] },
-    { what: 'more than two hours apart', positions: [heard(0, 0), heard(121, 0.5)], kinds: ['gap'] },
-    { what: 'estimated', positions: [heard(0, 0), heard(5, 0.1, true)], kinds: ['estimated'] },
-    { what: 'a silence to an estimate', positions: [heard(0, 0), heard(300, 1, true)], kinds: ['gap'] },
+    { what: 'minutes apart', positions: [heard(0, 0), heard(5, 0.1)], kinds: ['reported 2'] },
+    { what: 'two hours apart', positions: [heard(0, 0), heard(120, 0.5)], kinds: ['reported 2'] },
+    { what: 'more than two hours apart', positions: [heard(0, 0), heard(121, 0.5)], kinds: ['gap 2'] },
+    { what: 'estimated', positions: [heard(0, 0), heard(5, 0.1, true)], kinds: ['estimated 2'] },
+    { what: 'a silence to an estimate', positions: [heard(0, 0), heard(300, 1, true)], kinds: ['gap 2'] },
     {
       what: 'all of it',
       positions: [heard(0, 0), heard(5, 0.1), heard(20, 0.2, true), heard(35, 0.3), heard(335, 1)],
-      kinds: ['reported', 'estimated', 'gap'],
+      kinds: ['reported 2', 'estimated 3', 'gap 2'],
     },
     { what: 'one position', positions: [heard(0, 0)], kinds: [] },
   ])('$what', ({ positions, kinds }) => {
-    expect(trackPieces(positions).map(({ kind }) => kind)).toEqual(kinds)
+    expect(trackPieces(positions).map(({ kind, points }) => `${kind} ${points.length}`)).toEqual(kinds)
   })
 })
 
@@ -74,16 +74,14 @@ describe('a ship at an instant', () => {
   })
 })
 
-test('a minute of the equator is a nautical mile, also over 180°', () => {
-  expect(distanceNauticalMiles({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 1 })).toBeCloseTo(
-    60,
-    0,
-  )
-  expect(
-    distanceNauticalMiles({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }),
-  ).toBeCloseTo(60, 0)
-  const way = [0, 1, 2].map((longitude) => ({ latitude: 0, longitude }))
-  expect(lengthNauticalMiles(way)).toBeCloseTo(120, 0)
+test.each([
+  [0, 1],
+  [179.5, -179.5],
+])('a minute of the equator is a nautical mile, from %d to %d', (from, to) => {
+  const [here, there] = [from, to].map((longitude) => ({ latitude: 0, longitude }))
+  if (here === undefined || there === undefined) throw new Error('two places')
+  expect(distanceNauticalMiles(here, there)).toBeCloseTo(60, 0)
+  expect(lengthNauticalMiles([here, there, here])).toBeCloseTo(120, 0)
   expect(lengthNauticalMiles([])).toBe(0)
 })
 
