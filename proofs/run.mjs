@@ -27,7 +27,7 @@ function filesOfRounds() {
   const files = readdirSync(join(root, 'src'), { recursive: true })
     .filter((name) => /\.test\.tsx?$/.test(name))
     .filter((name) => hasMore.test(readFileSync(join(root, 'src', name), 'utf8')))
-  return [...files.map((name) => join('src', name)), 'proofs/rounds/', 'proofs/machines/']
+  return [...files.map((name) => join('src', name)), 'proofs/rounds/', 'proofs/machines/', 'proofs/faults/']
 }
 
 /** Runs a project of `playwright.config.ts`. */

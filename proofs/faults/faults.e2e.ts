@@ -1,8 +1,8 @@
 import { badAnswers } from '#http/testing/bad-answers.ts'
-import { meetingOf, meetingsOf, networkErrors } from '#e2e/support/fault-meetings.ts'
-import { type Cell, type Meeting, WalkedPage } from '#e2e/support/fault-walk.ts'
+import { meetingOf, meetingsOf, networkErrors } from './fault-meetings.ts'
+import { type Cell, type Meeting, WalkedPage } from './fault-walk.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
-import { lineFaults } from '#e2e/support/line-faults.ts'
+import { lineFaults } from './line-faults.ts'
 import { pagesBefore, pathsOf, walkedAddresses, walks } from '#e2e/support/walk.ts'
 import { startWorld } from '#e2e/support/world.ts'
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { monitorPaths } from '#contract/desk/paths.ts'
 import { findPostgres, startPostgres } from '#database/testing/postgres-server.ts'
-import { FaultRelay } from '#http/testing/fault-relay.ts'
+import { FaultRelay } from '../faults/fault-relay.ts'
 import { changesAfter, tornIn } from '../kill/change-log.ts'
 import { charleston } from '#e2e/support/featured.ts'
 import { expect, partsCutOff, test } from '#e2e/support/fixtures.ts'

@@ -1,23 +1,48 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Fault } from '#http/testing/fault.ts'
-import { FaultRelay } from '#http/testing/fault-relay.ts'
 import { createDatabase } from '#database/testing/postgres-server.ts'
 import { TestService } from './testing/test-service.ts'
 
 const port = inject('postgresPort')
 
-/** Everything is taken, and nothing passed on in either direction. */
-const silence: Fault = { up: { stopped: 'held' }, down: { stopped: 'held' } }
+/** A line to PostgreSQL. While it is silent, it takes everything and passes nothing on. */
+async function openLine() {
+  const line = { state: 'good' as 'good' | 'gone' | 'silent', drop, port: 0, close }
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const database = connect(port ?? 0, '127.0.0.1')
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (part) => line.state === 'good' && to.write(part))
+      from.on('error', () => {}).on('close', () => to.destroy())
+    }
+    if (line.state === 'gone') drop()
+  })
+  function drop() {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+  async function close() {
+    drop()
+    await new Promise((closed) => server.close(closed))
+  }
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  line.port = (server.address() as AddressInfo).port
+  return line
+}
 
 describe.runIf(port !== null)('PostgreSQL (if installed)', () => {
-  let relay: FaultRelay
+  let line: Awaited<ReturnType<typeof openLine>>
   let service: TestService
   let told: string[]
 
   beforeEach(async () => {
     const url = new URL(await createDatabase(port ?? 0))
-    relay = await FaultRelay.start({ host: '127.0.0.1', port: port ?? 0 })
-    url.port = String(relay.port)
+    line = await openLine()
+    url.port = String(line.port)
     service = await TestService.open({ databaseUrl: url.href, dataDirectory: 'unused' }, { shipments: 20 })
     told = []
     service.store.health.listener = { began: ({ kind }) => told.push(kind), ended: () => told.push('well') }
@@ -25,7 +50,7 @@ describe.runIf(port !== null)('PostgreSQL (if installed)', () => {
 
   afterEach(async () => {
     await service.close()
-    await relay.close()
+    await line.close()
   })
 
   const statusOf = async () => (await service.send('/v2/shipments')).status
@@ -40,31 +65,31 @@ describe.runIf(port !== null)('PostgreSQL (if installed)', () => {
 
   test('gone: requests are answered 503 at once, and it is said once that it went and that it is back', async () => {
     expect(await statuses()).toEqual(new Set([200]))
-    await relay.set({ opening: 'refused' })
-    relay.drop()
+    line.state = 'gone'
+    line.drop()
     for (let round = 0; round < 5; round += 1) expect(await statuses()).toEqual(new Set([503]))
     const response = await service.send('/v2/shipments')
     expect(response.headers.get('retry-after')).toBe('1')
     expect(await response.json()).toMatchObject({ errors: [{ status: '503', title: 'Service Unavailable' }] })
-    await relay.lift()
+    line.state = 'good'
     await expectRecovery()
     expect(told).toEqual(['away', 'well'])
   })
 
   test('silent: a request ends all the same, the next ones at once, and new connections replace the old', async () => {
     expect(await statuses()).toEqual(new Set([200]))
-    await relay.set(silence)
+    line.state = 'silent'
     expect(await statusOf()).toBe(503)
     const began = performance.now()
     expect(await statuses()).toEqual(new Set([503]))
     expect(performance.now() - began).toBeLessThan(4_000)
-    await relay.lift()
+    line.state = 'good'
     await expectRecovery()
     expect(told).toEqual(['away', 'well'])
   }, 30_000)
 
   test('silent while a program closes: it closes', async () => {
-    await relay.set(silence)
+    line.state = 'silent'
     await service.close()
   })
 })

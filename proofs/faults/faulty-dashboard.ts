@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FaultRelay } from '#http/testing/fault-relay.ts'
-import { learnTime } from './ask-proxy.ts'
-import { freePort } from './program.ts'
-import { type Relay, startRelay } from './relay.ts'
-import { startProxy } from './world.ts'
+import { FaultRelay } from './fault-relay.ts'
+import { learnTime } from '#e2e/support/ask-proxy.ts'
+import { freePort } from '#e2e/support/program.ts'
+import { type Relay, startRelay } from '#e2e/support/relay.ts'
+import { startProxy } from '#e2e/support/world.ts'
 
 /** A proxy of its own with a line on either side that can be made bad, before a service whose answers can be. */
 export interface FaultyDashboard {

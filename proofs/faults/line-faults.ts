@@ -1,4 +1,4 @@
-import type { Fault } from '#http/testing/fault.ts'
+import type { Fault } from './fault.ts'
 
 /** A fault of a line as the walk puts a page through it. */
 export interface LineFault {

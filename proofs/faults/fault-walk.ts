@@ -5,7 +5,7 @@ import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { workHeader } from '#contract/work.ts'
 import { type FaultyDashboard, startFaultyDashboard } from './faulty-dashboard.ts'
 import { claimsIn, GoodWords, isWhole, lineTrouble, readWords, serviceTrouble } from './page-words.ts'
-import { watchAnswers } from './walk.ts'
+import { watchAnswers } from '#e2e/support/walk.ts'
 
 /** Opened while something is wrong, or open when it begins. */
 type Mode = 'opened' | 'open'

@@ -1,7 +1,7 @@
 import type { badAnswers } from '#http/testing/bad-answers.ts'
 import type { Meeting } from './fault-walk.ts'
 import type { FaultyDashboard } from './faulty-dashboard.ts'
-import { partsCutOff } from './fixtures.ts'
+import { partsCutOff } from '#e2e/support/fixtures.ts'
 import type { LineFault } from './line-faults.ts'
 
 /** Messages of the browser itself about an answer that is an error, or about none. */
