@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { WireAccount } from '#contract/document.ts'
 import { documentRecord, representationOf } from '../records/document-record.ts'
 import { readDocument, type Reading } from '../documents/read-document.ts'
 import { referenceTextOf, representation, enqueueExtraction } from '../documents/extraction.ts'
@@ -17,7 +16,7 @@ import {
   insertDocument,
   pageOfDocuments,
 } from '../store/documents.ts'
-import { recordsOfType } from '../store/records.ts'
+import { accountId } from '../store/records.ts'
 import type { Transaction } from '../store/schema.ts'
 import { shipmentById } from '../store/shipments.ts'
 import type { Store } from '../store/store.ts'
@@ -25,11 +24,6 @@ import { containerRecord, shipmentRecord } from '../records/kept-records.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
 import { defaultPageSize, listLinks, requestedPage } from './paging.ts'
 import { IncludedRecords } from '../records/included-records.ts'
-
-export async function accountId(store: Store): Promise<string> {
-  const [account] = await recordsOfType<WireAccount>(store.database, 'account')
-  return account?.id ?? ''
-}
 
 async function requireDocument(store: Store, id: string): Promise<DocumentRow> {
   const row = await documentById(store.database, id)
@@ -81,7 +75,7 @@ export const listDocuments: Handler<'listDocuments'> = async (request) => {
   const types = query['filter[document_types]']?.split(',').filter((type) => type !== '')
   const filter = { fileName: query['filter[filename]'], reference: query['filter[reference]'], types }
   const { rows, total } = await pageOfDocuments(store.database, now, filter, orderOf(query.sort), page)
-  const account = await accountId(store)
+  const account = await accountId(store.database)
   const included = new IncludedRecords(store.database, now)
   for (const row of rows) await addIncluded(included, row, account, request)
   return {
@@ -95,7 +89,7 @@ export const listDocuments: Handler<'listDocuments'> = async (request) => {
 export const getDocument: Handler<'getDocument'> = async (request) => {
   const { path, query, url, now, store } = request
   const row = await requireDocument(store, path.id)
-  const account = await accountId(store)
+  const account = await accountId(store.database)
   const included = new IncludedRecords(store.database, now)
   await addIncluded(included, row, account, request)
   return {
@@ -146,7 +140,7 @@ export const createDocument: Handler<'createDocument'> = async ({ body, url, now
     updated_at: now,
     deleted_at: null,
   }
-  const account = await accountId(store)
+  const account = await accountId(store.database)
   const isFirst = await store.database.transaction().execute(async (transaction) => {
     if (!(await insertDocument(transaction, row))) return false
     await enqueueExtraction(transaction, { row, account, readable: reading.readable, at: now })
@@ -176,7 +170,10 @@ export const updateDocument: Handler<'updateDocument'> = async ({ path, body, ur
     updated_at: now,
   }
   await changeDocument(store.database, row.id, change)
-  return { data: documentRecord({ ...row, ...change }, await accountId(store)), links: { self: url.href } }
+  return {
+    data: documentRecord({ ...row, ...change }, await accountId(store.database)),
+    links: { self: url.href },
+  }
 }
 
 /** The same file can be uploaded again afterwards. */
@@ -218,7 +215,7 @@ async function rereadDocument(
 /** Earlier extracted data stays where the file cannot be read now. */
 export const reextractDocument: Handler<'reextractDocument'> = async (request) => {
   const { now, store } = request
-  const account = await accountId(store)
+  const account = await accountId(store.database)
   return rereadDocument(
     request,
     (reading, { name }) =>

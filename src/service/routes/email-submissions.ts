@@ -3,8 +3,7 @@ import { documentRecord, representationOf } from '../records/document-record.ts'
 import { documentSchemaNamed } from '../documents/types.ts'
 import { notFound } from './service-error.ts'
 import { documentsById } from '../store/documents.ts'
-import { recordById, recordsOfType } from '../store/records.ts'
-import { accountId } from './documents.ts'
+import { accountId, recordById, recordsOfType } from '../store/records.ts'
 import type { Handler, HandlerRequest } from './handler.ts'
 import { defaultPageSize, listLinks, requestedPage, slicePage } from './paging.ts'
 import { IncludedRecords } from '../records/included-records.ts'
@@ -19,7 +18,7 @@ async function includedRecords(
   { query, now, store }: IncludeRequest,
 ) {
   const included = new IncludedRecords(store.database, now)
-  const account = await accountId(store)
+  const account = await accountId(store.database)
   for (const { relationships } of emails) {
     for (const name of query.include ?? defaultInclude) {
       if (name === 'account' || name === 'user') {

@@ -1,115 +1,41 @@
-import { getContainerMap, getContainerRoute } from './container-journey.ts'
-import {
-  getContainer,
-  listContainerRawEvents,
-  listContainers,
-  listContainerTransportEvents,
-} from './containers.ts'
+import * as journeys from './container-journey.ts'
+import * as containers from './containers.ts'
+import * as documents from './documents.ts'
+import * as emails from './email-submissions.ts'
+import * as parties from './parties.ts'
+import * as places from './places.ts'
+import * as searching from './search.ts'
+import * as shipments from './shipments.ts'
+import * as requests from './tracking-requests.ts'
+import * as uploads from './uploads.ts'
+import * as vessels from './vessels.ts'
+import * as events from './webhook-events.ts'
+import * as notifications from './webhook-notifications.ts'
+import * as webhooks from './webhooks.ts'
+import { customFieldHandlers } from './custom-fields.ts'
 import { definitionHandlers } from './custom-field-definitions.ts'
 import { optionHandlers } from './custom-field-options.ts'
-import { customFieldHandlers } from './custom-fields.ts'
-import {
-  createDocument,
-  deleteDocument,
-  getDocument,
-  getDocumentDownload,
-  listDocuments,
-  listDocumentTypes,
-  reclassifyDocument,
-  reextractDocument,
-  relinkDocument,
-  rotateDocument,
-  updateDocument,
-} from './documents.ts'
-import { getDocumentSchema, getEmailSubmission, listEmailSubmissions } from './email-submissions.ts'
-import { createDirectUpload, uploadFile } from './uploads.ts'
 import { editHandlers } from './edits.ts'
 import type { Handlers } from './handler.ts'
-import { createParty, getParty, listParties, updateParty } from './parties.ts'
-import { getMetroArea, getPort, getTerminal } from './places.ts'
-import { search } from './search.ts'
-import { getShippingLine, listShippingLines } from './shipping-lines.ts'
-import { getShipment, listShipments } from './shipments.ts'
-import { inferNumber } from './infer-number.ts'
-import {
-  createTrackingRequest,
-  getTrackingRequest,
-  listTrackingRequests,
-  updateTrackingRequest,
-} from './tracking-requests.ts'
-import { getVessel, listFuturePositions, listFuturePositionsFromPoint } from './vessels.ts'
-import { listWebhookEvents } from './webhook-events.ts'
-import {
-  getWebhookNotification,
-  getWebhookNotificationExample,
-  listWebhookNotifications,
-} from './webhook-notifications.ts'
-import {
-  createWebhook,
-  deleteWebhook,
-  getWebhook,
-  getWebhookAddresses,
-  listWebhooks,
-  triggerWebhook,
-  updateWebhook,
-} from './webhooks.ts'
 
+/** Every handler by the name of its operation: what these files export has that name. */
 export const handlers: Handlers = {
-  listShipments,
-  getShipment,
-  listContainers,
-  getContainer,
-  listContainerRawEvents,
-  listContainerTransportEvents,
-  getContainerMap,
-  getContainerRoute,
+  ...journeys,
+  ...containers,
+  ...documents,
+  ...emails,
+  ...parties,
+  ...places,
+  ...searching,
+  ...shipments,
+  ...requests,
+  ...uploads,
+  ...vessels,
+  ...events,
+  ...notifications,
+  ...webhooks,
   ...customFieldHandlers,
   ...definitionHandlers,
   ...optionHandlers,
   ...editHandlers,
-  listTrackingRequests,
-  createTrackingRequest,
-  getTrackingRequest,
-  updateTrackingRequest,
-  inferNumber,
-  getVessel,
-  listFuturePositions,
-  listFuturePositionsFromPoint,
-  listWebhooks,
-  createWebhook,
-  listWebhookEvents,
-  getWebhookAddresses,
-  triggerWebhook,
-  getWebhook,
-  updateWebhook,
-  deleteWebhook,
-  listWebhookNotifications,
-  getWebhookNotificationExample,
-  getWebhookNotification,
-  createDirectUpload,
-  uploadFile,
-  listDocuments,
-  createDocument,
-  listDocumentTypes,
-  getDocument,
-  updateDocument,
-  deleteDocument,
-  getDocumentDownload,
-  reextractDocument,
-  reclassifyDocument,
-  relinkDocument,
-  rotateDocument,
-  listEmailSubmissions,
-  getEmailSubmission,
-  getDocumentSchema,
-  search,
-  listShippingLines,
-  getShippingLine,
-  getPort,
-  getMetroArea,
-  getTerminal,
-  listParties,
-  createParty,
-  getParty,
-  updateParty,
 }

@@ -4,6 +4,7 @@ import type { WireTerminal } from '#contract/terminal.ts'
 import { notFound } from './service-error.ts'
 import { recordById, recordsByKey } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
+import { wireShippingLines } from '../world/world.ts'
 import type { Handler } from './handler.ts'
 
 /** A place by its id, or by its UN/LOCODE in either case. */
@@ -32,4 +33,13 @@ export const getTerminal: Handler<'getTerminal'> = async ({ path, url, store }) 
   const portId = terminal.relationships.port?.data?.id
   const port = portId === undefined ? null : await recordById<WirePort>(store.database, 'port', portId)
   return { data: terminal, included: port === null ? [] : [port], links: { self: url.href } }
+}
+
+export const listShippingLines: Handler<'listShippingLines'> = ({ url }) =>
+  Promise.resolve({ data: [...wireShippingLines], links: { self: url.href } })
+
+export const getShippingLine: Handler<'getShippingLine'> = ({ path, url }) => {
+  const line = wireShippingLines.find(({ id }) => id === path.id)
+  if (line === undefined) throw notFound()
+  return Promise.resolve({ data: line, links: { self: url.href } })
 }

@@ -7,6 +7,7 @@ import {
   writeRequestedAttributes,
 } from '../store/tracking-requests.ts'
 import { type RequestedAttributes, requestedAttributesOf } from '../store/requested-attributes.ts'
+import { inferLine, inferredType, validateNumber } from '../tracking/infer-number.ts'
 import { firstAnswerAfter } from '../tracking/line-answer.ts'
 import type { Handler } from './handler.ts'
 import { defaultPageSize, listLinks, requestedPage, pagination } from './paging.ts'
@@ -97,3 +98,16 @@ export const updateTrackingRequest: Handler<'updateTrackingRequest'> = async (re
   const changed = await writeRequestedAttributes(store.database, row, requested, now)
   return { data: requestRecord(changed, now), links: { self: url.href } }
 }
+
+export const inferNumber: Handler<'inferNumber'> = ({ body }) =>
+  Promise.resolve({
+    data: {
+      id: `req_${randomUUID()}`,
+      type: 'infer_number_results',
+      attributes: {
+        number_type: inferredType(body.number),
+        validation: validateNumber(body.number),
+        shipping_line: inferLine(body.number),
+      },
+    },
+  })

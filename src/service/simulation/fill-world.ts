@@ -8,8 +8,7 @@ import { insertAll } from '#database/insert-all.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import type { Database, Tables, Transaction } from '../store/schema.ts'
 import { countShipments } from '../store/shipments.ts'
-import { vacuumAnalyze } from '../store/vacuum-analyze.ts'
-import { writeStories } from '../store/write-stories.ts'
+import { vacuumAnalyze, writeStories } from '../store/write-stories.ts'
 import { earlierRequests, requestsOf } from './world-requests.ts'
 
 /** Days that one transaction writes at most: few enough to lose little, many enough not to wait for the disk. */

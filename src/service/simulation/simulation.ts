@@ -1,14 +1,15 @@
+import { StartError } from '#http/listen.ts'
 import { fileSecret } from '../store/file-secret.ts'
-import { readMeta, writeMeta } from '../store/meta.ts'
+import { readMeta, writeMeta, writeMetaOnce } from '../store/meta.ts'
 import { startProblem } from '#database/open-database.ts'
 import type { Place } from '#database/place.ts'
 import { naming, openStore } from '../store/open-store.ts'
 import { DatabaseOutage } from '#database/outage.ts'
+import type { Database } from '../store/schema.ts'
 import type { Store } from '../store/store.ts'
 import { advanceRequests } from '../tracking/advance.ts'
 import type { WorldConfig } from '../world/types.ts'
 import { fillWorld } from './fill-world.ts'
-import { loadWorldConfig } from './world-config.ts'
 
 export interface SimulationConfig extends Place {
   seed: number
@@ -18,6 +19,23 @@ export interface SimulationConfig extends Place {
   startAt: number | null
   /** World milliseconds per real millisecond. */
   speed: number
+}
+
+/**
+ * The settings of the world in this database; a new database gets the configured ones.
+ * @throws StartError when it contains a different world
+ */
+async function loadWorldConfig(database: Database, configured: WorldConfig): Promise<WorldConfig> {
+  await writeMetaOnce(database, 'world', JSON.stringify(configured))
+  const saved = await readMeta(database, 'world')
+  // Written only by this program, just now at the latest.
+  const config = JSON.parse(saved ?? '') as WorldConfig
+  if (config.seed !== configured.seed || config.shipments !== configured.shipments) {
+    throw new StartError(
+      `The database contains the world of SERVICE_SEED=${config.seed} SERVICE_SHIPMENTS=${config.shipments}, but the configuration is SERVICE_SEED=${configured.seed} SERVICE_SHIPMENTS=${configured.shipments}: start with the first two values, delete that database, or use a different DATA_DIR or DATABASE_URL.`,
+    )
+  }
+  return config
 }
 
 /** The instant at which the world's clock continues. A clock at another speed continues from where it was saved. */

@@ -1,3 +1,4 @@
+import type { WireAccount } from '#contract/document.ts'
 import type { Database } from './schema.ts'
 
 /** The records of one type with these ids, unordered. The caller knows the type's shape. */
@@ -42,4 +43,9 @@ export async function recordsOfType<Body>(database: Database, type: string): Pro
     .orderBy('position')
     .execute()
   return rows.map((row) => JSON.parse(row.body) as Body)
+}
+
+export async function accountId(database: Database): Promise<string> {
+  const [account] = await recordsOfType<WireAccount>(database, 'account')
+  return account?.id ?? ''
 }

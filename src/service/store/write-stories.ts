@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { ShipmentStory } from '../world/types.ts'
+import { engineOf } from '#database/engine.ts'
 import { insertAll } from '#database/insert-all.ts'
-import type { EntityType, Tables, Transaction } from './schema.ts'
+import type { Database, EntityType, Tables, Transaction } from './schema.ts'
 import { compact } from './search-text.ts'
 
 function searchRow(
@@ -77,5 +79,16 @@ export async function writeStories(
         }
       }),
     ),
+  )
+}
+
+/**
+ * PostgreSQL keeps recent writes outside its trigram index, and plans by its statistics: after a bulk write both
+ * are brought up to date now, not at some time in the first minutes.
+ */
+export async function vacuumAnalyze(database: Database): Promise<void> {
+  if (engineOf(database) !== 'postgres') return
+  await sql`vacuum (analyze) shipment, container, search_value, tracking_request, custom_field`.execute(
+    database,
   )
 }

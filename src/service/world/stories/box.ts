@@ -1,17 +1,32 @@
-import { type BoxFacts, emptyBox } from '../box-facts.ts'
+import { type BoxFacts, emptyBox, withTimes } from '../box-facts.ts'
 import { placeOf } from '../data/ports.ts'
 import { fraction, type Random, uuid } from '../random.ts'
 import type { ContainerStory } from '../types.ts'
-import { addDays, calendarDay, day, hour } from '../zone.ts'
+import { addDays, calendarDay, day, hour, minute } from '../zone.ts'
 import type { BoxPlan } from './box-plan.ts'
 import { customValuesOf } from './custom-values.ts'
 import { lineAccounts } from './line-accounts.ts'
 import { boxFacts, boxNumber, equipmentKind } from './equipment.ts'
-import { toTheMinute } from './rounding.ts'
 import { stepKey } from './itinerary.ts'
 import { type Passages, railPassages, seaPassages } from './journey.ts'
 import { portTransit, release } from './release.ts'
 import { gateTime, truckDay } from './working-days.ts'
+
+function whole(instant: number): number {
+  return Math.round(instant / minute) * minute
+}
+
+/** Facts with every instant on a whole minute, which also keeps the stored stories short. */
+function toTheMinute(facts: BoxFacts): BoxFacts {
+  return withTimes(facts, {
+    history: (history) => history.map(({ from, value }) => ({ from: whole(from), value })),
+    span: (span) => ({
+      ...span,
+      from: whole(span.from),
+      until: span.until === null ? null : whole(span.until),
+    }),
+  })
+}
 
 /** A few days at the consignee; some boxes stay for weeks, and a few are never heard of again. */
 function emptyReturn(out: number, zone: string, random: Random): number | null {
