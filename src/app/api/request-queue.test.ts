@@ -46,7 +46,7 @@ test('two at a time, in the order in which they came', async () => {
   await expect(all).resolves.toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('waits while only the part is left that people need, and after a 429 asks again', async () => {
+test('waits while only the part is left that people need', async () => {
   connection.learnBudget(scarce)
   const first = begin('a')
   await vi.advanceTimersByTimeAsync(5_000)
@@ -56,14 +56,6 @@ test('waits while only the part is left that people need, and after a 429 asks a
   expect(asked).toEqual(['a'])
   await answer('a')
   await expect(first).resolves.toBe('a')
-
-  let tries = 0
-  const refusedOnce = enqueueBackground(() => {
-    tries += 1
-    return tries === 1 ? Promise.reject(new HttpError(429, [], 1)) : Promise.resolve('at last')
-  }, new AbortController().signal)
-  await vi.advanceTimersByTimeAsync(1_000)
-  await expect(refusedOnce).resolves.toBe('at last')
 })
 
 test('what nobody wants anymore leaves at once, from the queue and from its place', async () => {

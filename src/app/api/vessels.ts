@@ -69,7 +69,6 @@ function freshMs(answer: VesselAnswer | undefined): number {
 /** Positions that the service sends where no range is asked for: `show_positions` of the interface. */
 const defaultRangeMs = 7 * dayMs
 
-/** What both readings of a vessel do. */
 const pace = {
   staleTime: ({ state }: { state: { data?: VesselAnswer | undefined } }) => freshMs(state.data),
   refetchInterval: ({ state }: { state: { data?: VesselAnswer | undefined } }) => freshMs(state.data),

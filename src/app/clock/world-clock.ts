@@ -1,6 +1,5 @@
 import type { ClockReading } from '#contract/clock-header.ts'
 
-/** What the app knows of the time where the shipments are. */
 export interface WorldClockState extends ClockReading {
   /** `performance.now()` at which the reading was taken. */
   takenAt: number
@@ -21,7 +20,6 @@ const listeners = new Set<() => void>()
 /** Real milliseconds of difference that are a jump of the clock and not the way of an answer. */
 const jumpMs = 1_500
 
-/** Takes a reading that came with an answer. */
 export function learnClock(reading: ClockReading): void {
   const expected = worldNow()
   const changed = reading.speed !== state?.speed || reading.simulated !== state.simulated

@@ -5,7 +5,6 @@ import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { endsWithDigits, lastDigits } from '#domain/tracking/last-digits.ts'
 import { paths } from '../paths.ts'
 
-/** One thing that the number may stand for. */
 export interface Match {
   key: string
   kind: 'shipment' | 'container' | 'request'

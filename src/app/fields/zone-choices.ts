@@ -1,6 +1,5 @@
 import { knownZone, ownZone } from '#domain/time/format-time.ts'
 
-/** A zone in which a time can be entered. */
 export interface ZoneChoice {
   /** IANA name. */
   zone: string

@@ -8,7 +8,6 @@ import { lastPage, rangeWords } from './paging.ts'
 export interface ListPages {
   /** 1-based; a link may ask for one after the last. */
   page: number
-  /** Rows of a page. */
   size: number
   to: (page: number) => To
   /** Other numbers of rows that can be chosen, and where each leads. */

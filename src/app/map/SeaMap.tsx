@@ -125,7 +125,6 @@ function moveByItself(map: LeafletMap, move: () => void): void {
   movedByItself.delete(map)
 }
 
-/** Takes the room that there is now. */
 function resize(map: LeafletMap, least: number): void {
   // Before the limit rises, which would move it by an animation.
   if (map.getZoom() < least) map.setView(map.getCenter(), least, { animate: false })

@@ -1,4 +1,3 @@
-/** Draws itself when its turn comes. */
 export interface Drawable {
   redraw(): void
 }

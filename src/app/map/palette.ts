@@ -18,7 +18,6 @@ export interface Palette {
   tones: Record<MapTone, string>
 }
 
-/** Reads the tokens off an element of the map. */
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()

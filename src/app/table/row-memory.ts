@@ -1,4 +1,3 @@
-/** Where someone was in a table. */
 export interface RowPlace {
   rowId: string | null
   /** CSS pixels from the top of the table's own scrolling. */

@@ -11,7 +11,6 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A named region of a page. */
 export function Card({ title, aside, alert, className, children }: CardProps) {
   const id = useId()
   return (

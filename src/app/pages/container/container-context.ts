@@ -20,7 +20,6 @@ export interface KnownFacts {
   ramp: string | null
 }
 
-/** What the cards of the page are made from. */
 export interface ContainerContext {
   facts: KnownFacts
   deadline: Deadline

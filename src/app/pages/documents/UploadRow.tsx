@@ -33,10 +33,7 @@ export function uploadFailure(error: unknown): UploadFailure {
   }
   if (!(error instanceof HttpError) || error.errors.length === 0 || error.status >= 500) {
     const { title } = describeError(error)
-    return {
-      words: `Upload failed: ${title}. The file is still here; try again.`,
-      existingId: null,
-    }
+    return { words: `Upload failed: ${title}. The file is still here; try again.`, existingId: null }
   }
   const [first] = error.errors
   const id = first?.code === 'duplicate_document' ? first.meta?.['existing_document_id'] : null

@@ -2,7 +2,6 @@ import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { type Match, routeText } from '../../components/search-matches.ts'
 
-/** What tells one match from another, beside its number. */
 export interface Details {
   route: string | null
   customer: string | null

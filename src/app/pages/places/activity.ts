@@ -17,7 +17,6 @@ export type Subject =
   | { kind: 'terminal'; id: string }
   | { kind: 'line'; scac: string }
 
-/** What this account has going on at a place or with a line. */
 export interface Activity {
   /** Vessels that are overdue or expected. */
   arrivals: Arrival[]

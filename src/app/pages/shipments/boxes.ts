@@ -4,7 +4,6 @@ import type { RankedContainer } from '#domain/deadline/urgent-container.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
 import { midSentence } from '#domain/util/words.ts'
 
-/** What a row of the list says about the containers of a shipment. */
 export interface Boxes {
   /** The one thing that comes first: a day, a hold, an end, or the box that explains why there is nothing. */
   first:
@@ -12,7 +11,6 @@ export interface Boxes {
     | { kind: 'hold'; hold: Hold }
     | { kind: 'ended'; word: string }
     | { kind: 'nothing'; box: RankedContainer }
-  /** What else is worth a small line. */
   note: { text: string; hold?: 'active' | 'pending' } | null
 }
 

@@ -1,7 +1,6 @@
 import type { DatabaseProblem, DeskStatus, Spender, WatchProblem } from '#contract/desk/status.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 
-/** Why the watch does not get on. */
 export const watchProblemWords: Record<WatchProblem, string> = {
   budget: 'No request left in the budget',
   unreachable: 'Tracking service cannot be reached',
@@ -13,7 +12,6 @@ export const watchProblemWords: Record<WatchProblem, string> = {
   internal: 'Error in the dashboard, see its log',
 }
 
-/** What is wrong with the dashboard's own database. */
 export const databaseProblemWords: Record<DatabaseProblem, string> = {
   away: 'Not responding',
   locked: 'Locked by another program',
@@ -29,7 +27,6 @@ export const databaseWords: Record<DeskStatus['memory']['database'], string> = {
   postgres: 'PostgreSQL',
 }
 
-/** Who spends requests, and on what. */
 export const spenderWords: Record<Spender, { name: string; what: string }> = {
   person: { name: 'People', what: 'opening, searching' },
   view: { name: 'Open pages', what: 'refreshing' },

@@ -8,7 +8,6 @@ export interface VesselNextPort {
   zone: string | null
 }
 
-/** What a journey says of a port of call. */
 interface CalledPort {
   name: string | null
   inboundEtaAt: string | null

@@ -2,7 +2,6 @@ import { distanceNauticalMiles } from '#domain/vessel/nautical.ts'
 import { kindBetween, type TrackPoint } from '#domain/vessel/vessel-track.ts'
 import { hourMs } from '#domain/time/durations.ts'
 
-/** What is known of a ship at an instant. */
 export interface Moment {
   /** `gap`: no reports, and `point` is the last one before. */
   kind: 'reported' | 'estimated' | 'gap'
@@ -60,7 +59,6 @@ export function momentAt(points: readonly TrackPoint[], at: number): Moment | nu
   return { kind, point, knots: knotsBetween(from, to), from, to }
 }
 
-/** A stretch of the speed profile. */
 export interface SpeedRun {
   kind: 'reported' | 'estimated'
   samples: { at: number; knots: number }[]

@@ -18,7 +18,6 @@ export interface FittedMap {
   places: readonly Place[]
 }
 
-/** When the map may move. */
 export interface FitOccasion {
   /** Epoch milliseconds, real time. */
   turnBegan: number

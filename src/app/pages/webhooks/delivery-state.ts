@@ -12,7 +12,6 @@ const states: ReadonlyMap<string, DeliveryState> = new Map([
   ['failed', { label: 'Failed', tone: 'blocked' }],
 ])
 
-/** What became of a notification. */
 export function deliveryState(status: string): DeliveryState {
   return states.get(status) ?? { label: startSentence(readable(status)), tone: 'unknown' }
 }

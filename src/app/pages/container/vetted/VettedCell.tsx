@@ -6,7 +6,6 @@ import type { TimeMode } from '../milestones/search.ts'
 import styles from './Vetted.module.css'
 import { vettedWords } from './vetted-words.ts'
 
-/** What the service has vetted, beside the carrier's milestone. */
 export function VettedCell({
   verdict,
   entry,

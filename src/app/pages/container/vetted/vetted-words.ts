@@ -10,7 +10,6 @@ import type { TimeMode } from '../milestones/search.ts'
 import { shownTime, shownZone } from '../milestones/shown-time.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 
-/** One thing to say about a vetted event beside the carrier's. */
 export interface VettedWord {
   text: string
   tone: TagTone
