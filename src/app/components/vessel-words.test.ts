@@ -7,10 +7,6 @@ import { fleetWords, offMapWords, onBoardWords, overdueWords, positionWords } fr
 test.each<[readonly Hearing[], readonly string[]]>([
   [[], ['0 vessels under way']],
   [['heard'], ['1 vessel under way']],
-  [
-    ['heard', 'unheard', 'heard', 'unheard'],
-    ['2 vessels under way', '2 not heard for a day'],
-  ],
   [['unheard'], ['0 vessels under way', '1 not heard for a day']],
   [
     ['heard', 'unreported', 'undated', 'no-imo', 'failed', 'left-out'],
@@ -42,13 +38,6 @@ test('on the wall only those that are missing are told', () => {
 test.each<[[CargoState, number][], string]>([
   [[], '0 shipments on board'],
   [[['aboard', 0]], '1 shipment on board'],
-  [
-    [
-      ['aboard', 1],
-      ['aboard', 2],
-    ],
-    '2 shipments, 3 containers on board',
-  ],
   [[['not-reported', 4]], '0 shipments on board, arrival of 1 not reported'],
   [
     [
