@@ -180,7 +180,7 @@ const suites = [
   {
     name: 'limits',
     minutes: 1,
-    proves: 'under attack nobody else waits',
+    proves: 'under attack the proxy stays up, and nobody else waits two seconds',
     options: 'idle unread bombs uploads none',
     takes: /^(?:idle|unread|bombs|uploads|none)$/,
     run: source('limits/limits.ts'),

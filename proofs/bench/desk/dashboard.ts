@@ -5,8 +5,6 @@ import { monitorPaths } from '#contract/desk/paths.ts'
 import { workHeader } from '#contract/work.ts'
 import { type Program, startProgram } from '../program.ts'
 
-/** How `npm start` runs it. */
-
 /** Of the app: a call without it is no call of one of its pages. */
 export const pageHeaders = { [workHeader]: 'view' }
 
