@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
 import { isNestedDeeper } from '#http/json-shape.ts'
+import { OneByOne } from '#http/one-by-one.ts'
 import { readBytes } from '#http/read-body.ts'
 import { PackedBody } from '#http/packed-body.ts'
 import { type Answer, ask } from './ask.ts'
@@ -80,6 +81,9 @@ export const answerTimeoutMs = 20_000
 
 /** Bytes, unpacked; nothing in the tracking API is nearly as long. */
 const maximumAnswerBytes = 8 * 1024 * 1024
+
+/** Bytes; many that are longer and end at the same time would have all others wait for seconds. */
+const longAnswerBytes = 1024 * 1024
 
 /** What an answer's status says about the service as a whole. */
 function failureOf(status: number): Failure {
@@ -172,6 +176,7 @@ export class UpstreamService {
   /** Told when the embedded service has come up. */
   onUp: (() => void) | null = null
   readonly #options: UpstreamOptions
+  readonly #longAnswers = new OneByOne()
   readonly #withoutKey: ReturnType<typeof createKeyRemover>
   /** What the service or its file storage says outside a body, as a browser may see it. */
   readonly withoutKey: ReturnType<typeof createTextKeyRemover>
@@ -213,7 +218,8 @@ export class UpstreamService {
         this.#answered(failureOf(response.status))
         return response.status < 500 ? 'too_long' : 'error'
       }
-      return this.#understand(response, request, body)
+      const understand = () => this.#understand(response, request, body)
+      return await (body.length > longAnswerBytes ? this.#longAnswers.run(understand) : understand())
     } catch (error) {
       // The error can name addresses: a browser only learns "no connection" or "too slow".
       const failure = ending.signal.aborted && !signal.aborted ? 'timeout' : 'unreachable'
