@@ -113,7 +113,8 @@ function refusalOf(incoming: IncomingMessage): Refusal | null {
     return { status: 501, detail: 'This server does not know this method.' }
   }
   // RFC 9112, section 3.2.
-  if (incoming.headersDistinct['host']?.length !== 1) {
+  const hosts = incoming.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
+  if (hosts.length !== 1) {
     return { status: 400, detail: 'A request needs one Host header.' }
   }
   if (namesOtherHost(incoming)) return addressRefusal
