@@ -71,7 +71,7 @@ for (const account of accounts) {
 }
 
 test('every route of the app is walked', () => {
-  const routes = ['../src/app/routes.tsx', '../src/app/lazy-routes.tsx'].flatMap((file) =>
+  const routes = ['../../src/app/routes.tsx', '../../src/app/lazy-routes.tsx'].flatMap((file) =>
     Array.from(
       readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/\bpath: '([^']+)'/g),
       ([, path]) => path ?? '',
