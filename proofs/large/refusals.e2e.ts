@@ -202,3 +202,48 @@ test('of several values the ignored one and the refused one are both told', asyn
   await expect(card).toContainText('stays')
   await removeFields(world, 'several_')
 })
+
+test('what of a webhook could not be read is not written back with a change of something else', async ({
+  page,
+  relayed,
+  world,
+}) => {
+  const headers = [{ name: 'X-Key', value: 'from before' }]
+  const attributes = { url: 'https://read.example/', active: false, events: ['container.updated'], headers }
+  const target = `/v2/webhooks/${await create(world, '/v2/webhooks', 'webhook', attributes)}`
+  const sent: unknown[] = []
+  relayed.relay.rule = async ({ method, target: asked, body }) => {
+    if (asked !== target) return null
+    if (method === 'PATCH') sent.push((JSON.parse(body) as { data: { attributes: object } }).data.attributes)
+    if (method !== 'GET') return null
+    const answer = await ask(world, 'GET', target)
+    const { data } = JSON.parse(answer.body) as { data: { attributes: object } }
+    const unread = {
+      active: null,
+      headers: [
+        { name: 'X-Day', value: '1' },
+        { name: 'X-Key', value: 5 },
+      ],
+    }
+    return {
+      ...answer,
+      body: JSON.stringify({ data: { ...data, attributes: { ...data.attributes, ...unread } } }),
+    }
+  }
+  await page.goto(`${relayed.url}${target.slice('/v2'.length)}`)
+  const main = page.getByRole('main')
+  const active = main.getByRole('checkbox', { name: 'Active', exact: true })
+  await expect(active).not.toBeChecked()
+  await expect(active).toHaveAccessibleDescription(/Not known whether it is on/)
+  await main.getByRole('textbox', { name: 'URL', exact: true }).fill('https://moved.example/')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('https://moved.example/')
+  const lines = main.getByRole('textbox', { name: 'Custom headers', exact: true })
+  await main.getByRole('button', { name: 'Show and edit' }).click()
+  await expect(lines).toHaveValue('X-Day: 1\nX-Key: unreadable')
+  await lines.fill('X-Office: east\nX-Key: unreadable')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(lines).toHaveAccessibleDescription(/X-Key could not be read/)
+  expect(sent).toEqual([{ url: 'https://moved.example/' }])
+  await remove(world, target)
+})
