@@ -120,12 +120,12 @@ test('of a shipment only what is typed is kept, saved and undone', async ({ page
   await expect(about).toContainText('Dock 7 / 99413')
   const undoing = page.waitForRequest((request) => request.method() === 'PATCH')
   await press('Undo')
-  // What a colleague has changed meanwhile in tags or customer stays.
+  // A save keeps the tags and the customer that a colleague changed meanwhile.
   expect((await undoing).postDataJSON()).toHaveProperty('data.attributes', {
     ref_numbers: before.split('\n'),
   })
   await expect(about).not.toContainText('99413')
-  // Who edits again begins with what was saved: to take back an earlier change would be another one.
+  // Editing again starts from the saved values: undoing an earlier change is a new change.
   await press('Edit')
   await references.fill('BL-20417\nDock 8')
   await press('Save')

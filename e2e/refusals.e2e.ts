@@ -163,7 +163,7 @@ test('the row of a sent number says what was not taken, also after a reload and 
     .getByRole('textbox', { name: 'Numbers', exact: true })
     .fill(`Number;SCAC;Reference\nMAEU700300100;MAEU;PO-4711\n${charleston.bill};HLCU;PO-4712`)
   const found = page.getByRole('table', { name: 'Numbers found' }).getByRole('row')
-  // What is tracked already is skipped once that is known, unless somebody says otherwise.
+  // The row skips a number that is already tracked once the look-up has answered, unless you choose otherwise.
   const skip = found.filter({ hasText: charleston.bill }).getByRole('checkbox')
   await expect(skip).toBeChecked()
   await skip.uncheck()

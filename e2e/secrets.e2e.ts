@@ -17,7 +17,7 @@ const echoedKey = 'Zq7/x+Vw9&>?~=Jm5!Ph8_Tn2'
 
 const id = '6fe18f0c-c253-432d-bbdb-63ce1f96cfac'
 
-/** Of a shipment, to a question for which the service answers with this status; 0: with what is no HTTP. */
+/** The id of a shipment for which the echoing service answers with this status; 0: with bytes that are not HTTP. */
 function idOf(status: number): string {
   return `${id.slice(0, -12)}${String(status).padStart(12, '0')}`
 }
@@ -33,7 +33,7 @@ const allForms = Object.values(encodings)
   .map((encode) => encode(echoedKey))
   .join(' ')
 
-/** What a service says that tells its clients all it got, in each place there is. */
+/** Answers with the key in every place of an HTTP answer, as a service might that echoes what it receives. */
 function echo(request: IncomingMessage, response: ServerResponse): void {
   const { url = '', headers } = request
   if (url.endsWith(idOf(0))) {
@@ -73,7 +73,7 @@ async function startEcho(): Promise<{ server: Server; url: string }> {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2` }
 }
 
-/** What comes of an answer until it has this. */
+/** Reads an answer up to this text, since the stream of changes never ends. */
 async function bytesUntil(body: ReadableStream<Uint8Array>, last: string): Promise<string> {
   let text = ''
   for await (const part of body) {
@@ -175,7 +175,7 @@ test('the key is in no byte that a journey brings to the browser', async ({ page
   expect(formsIn(kept + relayed.output(), apiKey)).toEqual([])
 })
 
-/** What a process was started with, by its number; empty for one that has just ended. */
+/** The command line or the environment of a process; empty once it has ended. */
 function ofProcess(number: string, file: 'cmdline' | 'environ'): string {
   try {
     return readFileSync(`/proc/${number}/${file}`, 'latin1')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What waits for `passed` goes on when it is opened; a relay whose rule is to pass a request on may await it. */
+/** Holds requests back: a relay rule awaits `passed` before it passes a request on, and `open` releases all of them. */
 export function gate(): { passed: Promise<null>; open: () => void } {
   const waiting: (() => void)[] = []
   const passed = new Promise<null>((resolve) => {
