@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { closedText } from './closed-text.ts'
+import { type LeftOut, leftOutOf } from './nothing.ts'
 import {
   isPlainObject,
   listReader,
@@ -10,7 +11,7 @@ import {
   withReader,
 } from './plain-read.ts'
 import { withParts } from './wire-parts.ts'
-import { type Schema, schemaAs, wireObject } from './wire.ts'
+import { camelName, type Schema, schemaAs, wireObject } from './wire.ts'
 
 /** A pointer to another record: contract/README.md, Records. */
 export interface Reference<Type extends string = string> {
@@ -126,14 +127,15 @@ function closedValue(value: unknown): unknown {
 }
 
 /** A resource may have no attributes: an included user has only an id and a type. */
-function orNone(schema: z.ZodMiniType) {
-  return z.pipe(
-    z.pipe(
-      z.nullish(z.unknown()),
-      z.transform((value): unknown => value ?? {}),
-    ),
-    schema,
-  )
+function orNone(schema: z.ZodMiniType, settle = (value: unknown): unknown => value ?? {}) {
+  return z.pipe(z.pipe(z.nullish(z.unknown()), z.transform(settle)), schema)
+}
+
+/** Under this name zod carries along what was sent, beside what it makes of it. */
+const sentName = ' sent'
+
+function withSent(value: unknown): unknown {
+  return isPlainObject(value) ? { ...value, [sentName]: value } : (value ?? {})
 }
 
 /**
@@ -161,23 +163,28 @@ export function resource<
     relationships: z.output<typeof relationshipsSchema>
     /** Members that could not be read, such as `holds_at_pod_terminal[0].status`: `readTolerantly` writes them. */
     unreadable?: readonly string[] | undefined
+    /** Times and numbers of ships that were sent and stand for nothing; undefined for none. */
+    leftOut?: readonly LeftOut[] | undefined
   }
   const shape = z.looseObject({
     id: z.string(),
     type: z.literal(type),
-    attributes: orNone(attributesSchema),
+    attributes: orNone(attributesSchema, withSent),
     relationships: orNone(relationshipsSchema),
     links: z.optional(z.unknown()),
   })
   const envelope = withParts(shape, { attributes: attributesSchema, relationships: relationshipsSchema })
-  function join(id: string, held: unknown, references: unknown) {
+  function join(id: string, attributes: unknown, sent: unknown, references: unknown) {
+    const held = attributes as Record<string, unknown>
+    const leftOut = leftOutOf(Object(sent) as object, (name) => held[camelName(name)])
     return {
-      ...closed(held as object),
+      ...closed(held),
       id,
       type,
       relationships: references,
-      // An attribute of this name must not pass for what `readTolerantly` tells.
+      // Attributes of these names must not pass for what was found in reading.
       unreadable: undefined,
+      leftOut: leftOut.length === 0 ? undefined : leftOut,
     }
   }
   const readAttributes = readerOf(attributesSchema)
@@ -186,13 +193,16 @@ export function resource<
     readPlainly(
       z.pipe(
         envelope,
-        z.transform(({ id, attributes: held, relationships: references }) => join(id, held, references)),
+        z.transform(({ id, attributes: held, relationships: references }) => {
+          const { [sentName]: sent, ...own } = held as Record<string, unknown>
+          return join(id, own, sent, references)
+        }),
       ),
       (value) => {
         if (!isPlainObject(value) || typeof value['id'] !== 'string' || value['type'] !== type) return unread
         const held = readAttributes(value['attributes'] ?? {})
         const references = held === unread ? unread : readRelationships(value['relationships'] ?? {})
-        return references === unread ? unread : join(value['id'], held, references)
+        return references === unread ? unread : join(value['id'], held, value['attributes'], references)
       },
     ),
   )

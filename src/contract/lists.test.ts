@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { containerSchema } from './container.ts'
 import { listDocument } from './envelope.ts'
-import { unreadableText } from './json-api.ts'
 import { isMalformed } from './malformed.ts'
 import { container, read } from './testing/answers.ts'
 
@@ -28,15 +27,18 @@ describe('a list', () => {
 
   test.each([
     [
-      'a hold without status',
-      { holds_at_pod_terminal: [{ name: 'customs' }] },
+      'a hold with a status of another type',
+      { holds_at_pod_terminal: [{ name: 'customs', status: 1 }] },
       'holds_at_pod_terminal[0].status',
     ],
-    ['a fee without type', { fees_at_pod_terminal: [{ amount: 5 }] }, 'fees_at_pod_terminal[0].type'],
+    [
+      'a fee of another type',
+      { fees_at_pod_terminal: [{ type: 1, amount: 5 }] },
+      'fees_at_pod_terminal[0].type',
+    ],
     ['a hold that is null', { holds_at_pod_terminal: [null] }, 'holds_at_pod_terminal[0]'],
-    ['holds that are text', { holds_at_pod_terminal: 'none' }, 'holds_at_pod_terminal'],
+    ['holds that are text', { holds_at_pod_terminal: 'customs' }, 'holds_at_pod_terminal'],
     ['a number of another type', { number: 7 }, 'number'],
-    ['no number', { number: undefined }, 'number'],
     ['a reference of another type', { ref_numbers: ['A', 5, 'B'] }, 'ref_numbers[1]'],
     [
       'a day of another type',
@@ -50,7 +52,7 @@ describe('a list', () => {
     ],
     ['a headline that is no time', { pickup_lfd: '11/24/2026' }, 'pickup_lfd'],
     ['a gate-out of another type', { pod_full_out_at: false }, 'pod_full_out_at'],
-    ['a day of a ramp that is no time', { ind_facility_lfd_on: 'N/A' }, 'ind_facility_lfd_on'],
+    ['a day of a ramp that is no time', { ind_facility_lfd_on: '24 Nov' }, 'ind_facility_lfd_on'],
   ])('%s leaves the record, and is told', (_, attributes, member) => {
     const [record] = read(schema, { data: [container('c1', attributes)], ...rest }).data
     expect(record).toMatchObject({ id: 'c1', type: 'container', unreadable: [member] })
@@ -65,8 +67,8 @@ describe('a list', () => {
             number: 7,
             pickup_lfd: 5,
             ref_numbers: [null, 'A', 5, 'B'],
-            holds_at_pod_terminal: [{ name: 'customs' }, 'TMF'],
-            fees_at_pod_terminal: [{ amount: 5, currency_code: 'USD' }],
+            holds_at_pod_terminal: [{ name: 'customs', status: 2 }, 'TMF'],
+            fees_at_pod_terminal: [{ type: 3, amount: 5, currency_code: 'USD' }],
           },
           {
             raw_events: { data: [{ type: 'raw_event', id: 'e1' }, null, { type: 'raw_event' }] },
@@ -77,14 +79,14 @@ describe('a list', () => {
       ...rest,
     }).data
     expect(record).toMatchObject({
-      number: unreadableText,
+      number: '',
       pickupLfd: null,
       refNumbers: ['A', 'B'],
       holdsAtPodTerminal: [
-        { name: 'customs', status: unreadableText },
-        { name: unreadableText, status: unreadableText },
+        { name: 'customs', status: null },
+        { name: null, status: null },
       ],
-      feesAtPodTerminal: [{ type: unreadableText, amount: 5, currencyCode: 'USD' }],
+      feesAtPodTerminal: [{ type: null, amount: 5, currencyCode: 'USD' }],
       relationships: { rawEvents: [{ type: 'raw_event', id: 'e1' }], shipment: null },
     })
     expect(record !== undefined && 'unreadable' in record ? record.unreadable?.toSorted() : null).toEqual([
@@ -102,9 +104,11 @@ describe('a list', () => {
   })
 
   test.each([
-    ['none', [{ name: unreadableText, status: unreadableText, description: null }]],
+    ['customs', [{ name: null, status: null, description: null }]],
     [{ name: 'customs', status: 'hold' }, [{ name: 'customs', status: 'hold', description: null }]],
-    [[null], [{ name: unreadableText, status: unreadableText, description: null }]],
+    [[null], [{ name: null, status: null, description: null }]],
+    // Nobody takes null for none either.
+    ['none', null],
   ])('holds that are %j stop a truck: nobody may take them for none', (holds, held) => {
     const [record] = read(schema, { data: [container('c1', { holds_at_pod_terminal: holds })], ...rest }).data
     expect(record).toMatchObject({ holdsAtPodTerminal: held })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { MalformedRecord } from './malformed.ts'
 import { mostKnots } from './vessel.ts'
-import { instantText, orNull, type Schema, schemaAs, wireObject, within } from './wire.ts'
+import { imoNumber, instantText, reported, type Schema, schemaAs, wireObject, within } from './wire.ts'
 
 /** `[longitude, latitude]` in degrees, WGS84, longitudes from -180 to 180; a line may go on beyond them. */
 type Coordinates = [longitude: number, latitude: number, ...rest: number[]]
@@ -54,8 +54,8 @@ function feature<
   )
 }
 
-const textOrNull = orNull(z.string())
-const numberOrNull = orNull(z.number())
+const textOrNull = reported(z.string())
+const numberOrNull = reported(z.number())
 
 /** The number of the departure port: 1 is the port of lading. */
 const ports_sequence = numberOrNull
@@ -85,7 +85,7 @@ const currentVesselSchema = feature('current_vessel', point, {
   ports_sequence,
   vessel_id: z.string(),
   vessel_name: textOrNull,
-  vessel_imo: textOrNull,
+  vessel_imo: imoNumber(),
   voyage_number: textOrNull,
   vessel_location_timestamp: instantText(),
   /** Degrees, 0 is north, clockwise. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { resource } from './json-api.ts'
+import { reportedText } from './wire.ts'
 
 /** A company that shipments can be tracked for. */
-export const partySchema = resource('party', { company_name: z.string() }, {})
+export const partySchema = resource('party', { company_name: reportedText() }, {})
 export type WireParty = z.input<typeof partySchema>
 
 export const companyNameSchema = z.string().check(

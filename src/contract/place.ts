@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { resource, toMany, toOne } from './json-api.ts'
 import { facility } from './terminal.ts'
-import { degrees, orNull } from './wire.ts'
+import { degrees, reported } from './wire.ts'
 
 const area = {
-  name: orNull(z.string()),
+  name: reported(z.string()),
   /** UN/LOCODE. */
-  code: orNull(z.string()),
-  state_abbr: orNull(z.string()),
-  country_code: orNull(z.string()),
+  code: reported(z.string()),
+  state_abbr: reported(z.string()),
+  country_code: reported(z.string()),
   /** IANA name; legacy aliases such as US/Eastern occur. */
-  time_zone: orNull(z.string()),
+  time_zone: reported(z.string()),
   latitude: degrees(90),
   longitude: degrees(180),
 }
@@ -18,7 +18,7 @@ const area = {
 /** Live services send coordinates as text; numbers are read too. */
 export const portSchema = resource(
   'port',
-  { ...area, city: orNull(z.string()) },
+  { ...area, city: reported(z.string()) },
   { terminals: toMany('terminal') },
 )
 export type Port = z.output<typeof portSchema>

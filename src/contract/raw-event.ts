@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
-import { known, nullOnly, orNull, dispensable } from './wire.ts'
+import { imoNumber, known, nullOnly, reported, dispensable } from './wire.ts'
 
 /** Other values pass and are shown as they are. */
 export const rawEventNames = [
@@ -38,30 +38,30 @@ export type RawEventName = (typeof rawEventNames)[number]
 export const rawEventSchema = resource(
   'raw_event',
   {
-    timestamp: orNull(z.string()),
+    timestamp: reported(z.string()),
     /** Taken for an estimate unless it is false: nothing has happened because a member is missing. */
     estimated: dispensable(z.boolean()),
-    actual_on: orNull(z.string()),
+    actual_on: reported(z.string()),
     estimated_at: nullOnly(),
     actual_at: nullOnly(),
-    event: orNull(known(rawEventNames)),
+    event: reported(known(rawEventNames)),
     index: dispensable(z.number()),
-    original_event: orNull(z.string()),
-    created_at: orNull(z.string()),
-    voyage_number: orNull(z.string()),
-    location_name: orNull(z.string()),
-    location_locode: orNull(z.string()),
-    vessel_name: orNull(z.string()),
-    vessel_imo: orNull(z.string()),
+    original_event: reported(z.string()),
+    created_at: reported(z.string()),
+    voyage_number: reported(z.string()),
+    location_name: reported(z.string()),
+    location_locode: reported(z.string()),
+    vessel_name: reported(z.string()),
+    vessel_imo: imoNumber(),
     /** IANA zone of the place. If null, the timestamp is the source's local time with Z appended. */
-    timezone: orNull(z.string()),
+    timezone: reported(z.string()),
     /** When an estimated milestone is expected. */
-    will_occur_at: orNull(z.string()),
-    invalidated_at: orNull(z.string()),
-    data_source: orNull(z.string()),
+    will_occur_at: reported(z.string()),
+    invalidated_at: reported(z.string()),
+    data_source: reported(z.string()),
     /** The carrier in words, and its SCAC. */
-    data_provider_name: orNull(z.string()),
-    data_provider_code: orNull(z.string()),
+    data_provider_name: reported(z.string()),
+    data_provider_code: reported(z.string()),
   },
   {
     location: toOne('port', 'metro_area', 'terminal', 'rail_terminal'),

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { type Container, containerSchema } from './container.ts'
 import { plainListDocument, singleDocument } from './envelope.ts'
-import { unreadableText } from './json-api.ts'
 import { related, relatedList } from './related.ts'
 import { rawEventSchema } from './raw-event.ts'
 import { portSchema } from './place.ts'
@@ -64,7 +63,9 @@ const timesOfShipments = [
   'line_tracking_last_succeeded_at',
   'line_tracking_stopped_at',
 ]
-const noTimes: unknown[] = ['N/A', '0000-00-00', '2026-11', '', 0, false, {}, ['2026-11-21']]
+const noTimes: unknown[] = ['2026-11', '24 Nov', 0, false, {}, ['2026-11-21']]
+/** Times that stand for nothing: nobody has to be told. */
+const nothingTimes = ['N/A', '0000-00-00', '1900-01-01T05:00:00Z', '', ' ']
 
 describe('a record', () => {
   test('has its attributes on top and its relationships as references', () => {
@@ -165,6 +166,9 @@ describe('a record', () => {
     for (const value of [null, '2026-11-21', '2026-11-21T17:00:00Z']) {
       expect(readAs(value)).toMatchObject({ [camelName]: value, unreadable: undefined })
     }
+    for (const value of nothingTimes) {
+      expect(readAs(value)).toMatchObject({ [camelName]: null, unreadable: undefined })
+    }
     for (const value of noTimes) {
       expect(readAs(value)).toMatchObject({ [camelName]: null, unreadable: [name] })
     }
@@ -237,7 +241,7 @@ describe('included records', () => {
   test('a list keeps the order of its references, without those that are missing', () => {
     const found: Container[] = relatedList(document.included, relationships.containers)
     expect(found.map((item) => item.id)).toEqual(['c2', 'c1', 'c9'])
-    expect(found[2]).toMatchObject({ number: unreadableText, unreadable: ['number'] })
+    expect(found[2]).toMatchObject({ number: '', unreadable: undefined })
   })
 
   test('the same id of another type is another record', () => {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { requestTypes } from './carriers.ts'
 import { customFieldValueSchema } from './custom-field.ts'
 import { resource, toOne } from './json-api.ts'
-import { known, listOrEmpty, orNull, type Schema, dispensable } from './wire.ts'
+import { isBlank } from './nothing.ts'
+import { known, listOrEmpty, orNull, type Schema, dispensable, reported, reportedTexts } from './wire.ts'
 
 /** Other values pass and are shown as they are. */
 export const trackingRequestStatuses = [
@@ -37,15 +38,15 @@ export const trackingRequestSchema = resource(
   {
     request_number: z.string(),
     request_type: known(requestTypes),
-    scac: orNull(z.string()),
-    ref_numbers: listOrEmpty(z.string()),
-    shipment_tags: listOrEmpty(z.string()),
+    scac: reported(z.string()),
+    ref_numbers: reportedTexts(),
+    shipment_tags: reportedTexts(isBlank),
     status: known(trackingRequestStatuses),
     failed_reason: orNull(known(failedReasons)),
     is_retrying: z.nullish(z.boolean()),
     retry_count: orNull(z.number()),
     created_at: dispensable(z.string()),
-    updated_at: orNull(z.string()),
+    updated_at: reported(z.string()),
   },
   {
     tracked_object: toOne('shipment'),

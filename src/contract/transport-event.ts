@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
-import { known, orNull } from './wire.ts'
+import { known, reported } from './wire.ts'
 import { webhookEventNames } from './webhook-event.ts'
 
 /** The meaning of time and value depends on the event: contract/README.md, Transport events. */
@@ -9,15 +9,15 @@ export const transportEventSchema = resource(
   {
     event: known(webhookEventNames),
     /** When it happened; for a deadline or appointment, when that changed. */
-    timestamp: orNull(z.string()),
-    timezone: orNull(z.string()),
-    location_locode: orNull(z.string()),
-    voyage_number: orNull(z.string()),
-    data_source: orNull(z.string()),
+    timestamp: reported(z.string()),
+    timezone: reported(z.string()),
+    location_locode: reported(z.string()),
+    voyage_number: reported(z.string()),
+    data_source: reported(z.string()),
     /** The new value of a deadline or appointment. */
-    value: orNull(z.string()),
-    invalidated_at: orNull(z.string()),
-    created_at: orNull(z.string()),
+    value: reported(z.string()),
+    invalidated_at: reported(z.string()),
+    created_at: reported(z.string()),
   },
   {
     shipment: toOne('shipment'),

@@ -14,6 +14,19 @@ export function withParts<S extends z.ZodMiniType>(schema: S, parts: WireParts):
   return schema
 }
 
+const sentForms = new WeakMap<object, z.ZodMiniType>()
+
+/** Records what a schema takes, where that does not show in it. Returns the schema. */
+export function sentAs<S extends z.ZodMiniType>(schema: S, sent: z.ZodMiniType): S {
+  sentForms.set(schema, sent)
+  return schema
+}
+
+/** What a schema takes, where that was recorded, for the description of the wire. */
+export function sentForm(schema: object): z.ZodMiniType | undefined {
+  return sentForms.get(schema)
+}
+
 /** The recorded parts of a schema, for the description of the wire. */
 export function partsOf(schema: object): WireParts | undefined {
   return known.get(schema)

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { instantOf } from './instant.ts'
+import { isImoNumber } from './identifiers.ts'
+import { isBlank, orNothing, standsForNothing } from './nothing.ts'
+import { sentAs } from './wire-parts.ts'
 import { listReader, objectReader, readerOf, unread, withReader } from './plain-read.ts'
 
 /** `pickup_lfd` becomes `pickupLfd`. */
@@ -11,7 +14,7 @@ type CamelKeys<T> = { [K in keyof T as K extends string ? CamelCase<K> : K]: T[K
 
 const camelNames = new Map<string, string>()
 
-function camelName(name: string): string {
+export function camelName(name: string): string {
   let camel = camelNames.get(name)
   if (camel === undefined) {
     camel = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
@@ -74,6 +77,53 @@ export function orNull<S extends z.ZodMiniType>(schema: S): Schema<z.output<S> |
   )
 }
 
+/**
+ * The same for what carriers, terminals and ships report: text that stands for nothing reads as null too. What people
+ * write themselves is read as they wrote it, with `orNull`.
+ */
+export function reported<S extends z.ZodMiniType>(schema: S) {
+  const held = orNull(schema)
+  const read = readerOf(held)
+  const settled = z.pipe(z.pipe(z.nullish(z.unknown()), z.transform(orNothing)), held)
+  return sentAs(
+    withReader(schemaAs<z.output<S> | null, z.input<S> | null>(settled), (sent) => read(orNothing(sent))),
+    held,
+  )
+}
+
+/** A list that a service must send, null for nothing: an empty one says that somebody looked and found none. */
+export function reportedList<S extends z.ZodMiniType>(schema: S) {
+  return reported(z.array(schema)) as Schema<z.output<S>[] | null, z.input<S>[]>
+}
+
+/** The same for text that a record must have: empty where nothing is reported. */
+export function reportedText(): Schema<string> {
+  const held = reported(z.string())
+  const read = readerOf(held)
+  return sentAs(
+    withReader(
+      schemaAs<string>(
+        z.pipe(
+          held,
+          z.transform((value) => value ?? ''),
+        ),
+      ),
+      (value) => read(value) ?? '',
+    ),
+    z.string(),
+  )
+}
+
+/** The IMO number of a ship, without the letters that some write before it; null for what is none. */
+export function imoNumber(): Schema<string | null> {
+  return anyValue((value) => {
+    const number = String(value ?? '')
+      .replace(/^\s*IMO\b[\s:.#-]*/i, '')
+      .trim()
+    return isImoNumber(number) ? number : null
+  })
+}
+
 /** A member that a service must send, and without which the app gets by: null where it is missing. */
 export const dispensable = orNull as unknown as <S extends z.ZodMiniType>(
   schema: S,
@@ -90,9 +140,9 @@ function anyValue<Output>(read: (value: unknown) => Output): Schema<Output> {
  * that it can be shown.
  */
 export function nullOnly(): Schema<string | null> {
-  return anyValue((value) => {
-    if (value === null || value === undefined || value === '') return null
-    return typeof value === 'string' ? value : JSON.stringify(value)
+  return anyValue((sent) => {
+    const value = orNothing(sent)
+    return value === null || typeof value === 'string' ? value : JSON.stringify(value)
   })
 }
 
@@ -111,14 +161,37 @@ export function nullOnlyNumber(
 
 /** A list; a missing one and null read as empty. */
 export function listOrEmpty<S extends z.ZodMiniType>(schema: S): Schema<z.output<S>[], z.input<S>[]> {
+  return listWithout(schema, () => false)
+}
+
+/**
+ * A list of texts, without those that stand for nothing.
+ * @param isNothing for what people name themselves, `isBlank`: a tag may be called TBD
+ */
+export function reportedTexts(isNothing: typeof isBlank = standsForNothing): Schema<string[]> {
+  return listWithout(z.string(), isNothing)
+}
+
+function listWithout<S extends z.ZodMiniType>(
+  schema: S,
+  isNothing: (item: string) => boolean,
+): Schema<z.output<S>[], z.input<S>[]> {
   const read = listReader(schema)
+  const whole = (list: unknown[]) =>
+    list.some((item) => typeof item === 'string' && isNothing(item))
+      ? list.filter((item) => typeof item !== 'string' || !isNothing(item))
+      : list
   return schemaAs<z.output<S>[], z.input<S>[]>(
     withReader(
       z.pipe(
         z.nullish(z.array(schema)),
-        z.transform((value) => value ?? []),
+        z.transform((value) => whole(value ?? [])),
       ),
-      (value) => (value === null || value === undefined ? [] : read(value)),
+      (value) => {
+        if (value === null || value === undefined) return []
+        const held = read(value)
+        return Array.isArray(held) ? whole(held) : unread
+      },
     ),
   )
 }

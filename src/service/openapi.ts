@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { errorBodySchema, jsonApiMediaType } from '#contract/error.ts'
 import type { Operation } from '#contract/operation.ts'
 import { operationNames, operationOf } from '#contract/operations.ts'
-import { partsOf } from '#contract/wire-parts.ts'
+import { partsOf, sentForm } from '#contract/wire-parts.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -34,6 +34,8 @@ class Descriptions {
 
   /** Adds what a schema parses in a second step. */
   #complete(schema: object, described: JsonSchema): void {
+    const sent = sentForm(schema)
+    if (sent !== undefined) Object.assign(described, this.of(sent))
     const parts = partsOf(schema)
     if (parts === undefined) return
     const type = typeOf(described)

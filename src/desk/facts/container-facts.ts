@@ -14,7 +14,7 @@ function holdsByName(holds: readonly Hold[] | null): Partial<Record<`hold_${Hold
   const found: Partial<Record<`hold_${HoldName}`, string>> = {}
   for (const { name, status } of holds ?? []) {
     const key = `hold_${isKnownHold(name) ? name : 'other'}` as const
-    if (found[key] === undefined || status !== 'pending') found[key] = status
+    if (found[key] === undefined || status !== 'pending') found[key] = status ?? 'hold'
   }
   return found
 }

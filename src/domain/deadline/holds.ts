@@ -13,18 +13,24 @@ const labels: Record<HoldName, string> = {
 }
 
 /** Whether the interface lists the name. */
-export function isKnownHold(name: string): name is HoldName {
-  return Object.hasOwn(labels, name)
+export function isKnownHold(name: string | null): name is HoldName {
+  return name !== null && Object.hasOwn(labels, name)
 }
 
-/** `Customs hold`; a name that the interface does not list is shown as it came. */
+/**
+ * `Customs hold`; a name that the interface does not list is shown as it came, and the terminal's words stand in for
+ * one that is missing.
+ */
 export function holdLabel(hold: Hold): string {
-  return isKnownHold(hold.name) ? labels[hold.name] : `Hold: ${readable(hold.name)}`
+  const name = hold.name ?? hold.description?.trim() ?? ''
+  if (name === '') return 'Unnamed hold'
+  return isKnownHold(name) ? labels[name] : `Hold: ${readable(name)}`
 }
 
 /** The terminal's own words, or null where it sent none. Never branch on them: they are free text. */
 export function holdWords(hold: Hold): string | null {
-  const words = hold.description?.trim() ?? ''
+  // Without a name they are the label already.
+  const words = hold.name === null ? '' : (hold.description?.trim() ?? '')
   return words === '' ? null : words
 }
 

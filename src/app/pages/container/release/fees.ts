@@ -25,7 +25,7 @@ export function summarizeFees(fees: readonly Fee[]): FeeSummary {
   for (const fee of counted) sums.set(fee.currencyCode, (sums.get(fee.currencyCode) ?? 0) + (fee.amount ?? 0))
   return {
     lines: counted.map((fee) => ({
-      label: wordsFor(labels, fee.type),
+      label: fee.type === null ? 'fee' : wordsFor(labels, fee.type),
       amount: fee.amount,
       currency: fee.currencyCode,
     })),

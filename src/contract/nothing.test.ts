@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { containerSchema } from './container.ts'
+import { standsForNothing } from './nothing.ts'
+import { shipmentSchema } from './shipment.ts'
+import { container } from './testing/answers.ts'
+
+test.each([
+  ...['', ' ', '\u00a0', '\u200b', '\ufeff \u00ad', '\t\n', '\u2800'],
+  ...[
+    'N/A',
+    'n/a',
+    ' NA ',
+    '#N/A',
+    '#REF!',
+    'null',
+    'NULL',
+    '(null)',
+    'undefined',
+    'NaN',
+    'None',
+    '[object Object]',
+  ],
+  ...['TBN', 'T.B.A.', 'tbd', 'To be advised', 'UNKNOWN', 'not available'],
+  ...['-', '--', '—', '...', '???', '0', '000'],
+  ...[
+    '1900-01-01T05:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '1970-01-01T00:00:00Z',
+    '1899-12-30T00:00:00Z',
+    '0000-00-00',
+  ],
+  ...[
+    '1899-12-31',
+    '1753-01-01 00:00:00',
+    '1601-01-01T00:00:00Z',
+    '2000-01-01',
+    '9999-12-31T23:59:59Z',
+    '2099-12-31',
+  ],
+])('%j stands for nothing', (text) => {
+  expect(standsForNothing(text)).toBe(true)
+})
+
+test.each([
+  'A',
+  '1',
+  'NAN SHA',
+  'Nantong',
+  'UNKNOWN STAR',
+  '2026-11-21',
+  '2026-11-21T05:00:00Z',
+  '2010-01-01',
+  '0426W',
+  'MSC-1',
+])('%j says something', (text) => {
+  expect(standsForNothing(text)).toBe(false)
+})
+
+const read = (attributes: object) => shipmentSchema.parse({ id: 's1', type: 'shipment', attributes })
+
+describe('a record', () => {
+  test('reads as if what stands for nothing had not been sent, and keeps dates beside', () => {
+    const sent = {
+      number: ' ',
+      pod_full_out_at: '1900-01-01T05:00:00Z',
+      equipment_type: 'N/A',
+      weight_in_lbs: 0,
+      ref_numbers: [' ', 'PO-7', 'null', ''],
+    }
+    const nothing = {
+      number: '',
+      pod_full_out_at: null,
+      equipment_type: null,
+      weight_in_lbs: null,
+      ref_numbers: ['PO-7'],
+    }
+    const { leftOut, ...held } = containerSchema.parse(container('c1', sent))
+    const { leftOut: none, ...other } = containerSchema.parse(container('c1', nothing))
+    expect(held).toEqual(other)
+    expect(none).toBeUndefined()
+    expect(leftOut).toEqual([{ member: 'pod_full_out_at', sent: '1900-01-01T05:00:00Z' }])
+  })
+
+  test.each([
+    ['9484948', '9484948'],
+    ['IMO 9484948', '9484948'],
+    ['imo:9484948 ', '9484948'],
+    [9484948, '9484948'],
+    ['', null],
+    ['0', null],
+    ['0000000', null],
+    ['N/A', null],
+    ['9999999', null],
+    ['948494', null],
+  ])('the number of a ship, %j, reads as %j', (sent, number) => {
+    expect(read({ pod_vessel_imo: sent }).podVesselImo).toBe(number)
+  })
+
+  test('keeps tags as the office wrote them', () => {
+    expect(read({ tags: ['TBD', ' ', 'none'] }).tags).toEqual(['TBD', 'none'])
+  })
+})

@@ -1,0 +1,88 @@
+/** Words that programs and people write where they have nothing to say, in lower case. */
+const words: ReadonlySet<string> = new Set([
+  ...['null', '(null)', '<null>', 'nil', 'undefined', 'nan', 'none', '(none)', 'empty', 'blank', '(blank)'],
+  ...[
+    'n/a',
+    'n.a.',
+    'n.a',
+    'na',
+    'n / a',
+    '#n/a',
+    '#ref!',
+    '#value!',
+    '#name?',
+    '#null!',
+    '#num!',
+    '#div/0!',
+  ],
+  ...['unknown', 'not known', 'not available', 'not applicable', 'not reported', 'not provided'],
+  ...['not assigned', 'unassigned', 'unspecified', 'not specified', 'no data', 'missing', '[object object]'],
+  ...['tbd', 't.b.d.', 'tba', 't.b.a.', 'tbn', 't.b.n.', 'tbc', 'to be determined', 'to be announced'],
+  ...['to be advised', 'to be named', 'to be nominated', 'to be confirmed'],
+])
+
+/** Characters of the longest of them. */
+const longestWord = Math.max(...Array.from(words, (word) => word.length))
+
+/** The first and the last year of which this interface can tell anything: others are defaults of databases. */
+const firstYear = '2010'
+const lastYear = '2089'
+
+/** Blanks, and characters that show nothing: zero width spaces, marks of direction, controls. */
+const blank = /^[\s\p{C}\p{Z}\u034F\u115F\u1160\u2800\u3164\uFFA0]*$/u
+const blankEnds = /^[\s\uFEFF\u200B-\u200D\u2060]+|[\s\uFEFF\u200B-\u200D\u2060]+$/g
+
+/** Zeros alone, or dashes, dots and question marks. */
+const filler = /^(?:0+|[\s\p{P}=+|~`^<>]*)$/u
+
+/** True for text in which nobody can see anything. */
+export function isBlank(text: string): boolean {
+  return text === '' || (!/^[!-~]/.test(text) && blank.test(text))
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(text)
+}
+
+/**
+ * True for text that stands for nothing: blank, a word such as `N/A`, or a date that a database writes by default
+ * (1900, 1970, 0001, 9999). Live services send all of them in place of null: contract/README.md, Reading.
+ */
+export function standsForNothing(text: string): boolean {
+  if (isDate(text)) {
+    const year = text.slice(0, 4)
+    return year < firstYear || year > lastYear
+  }
+  if (text.length > longestWord && /[\p{L}\p{N}]/u.test(text)) return false
+  return isBlank(text) || filler.test(text) || words.has(text.trim().toLowerCase())
+}
+
+/** A member that was sent, and that stands for nothing all the same. */
+export interface LeftOut {
+  /** By its published name. */
+  member: string
+  /** As it was sent. */
+  sent: string
+}
+
+/** Members that say when something happens, or which ship it is. */
+const tells = /_(?:at|on)$|lfd|imo$|timestamp/
+
+/**
+ * The times and numbers of ships that were sent and read as nothing: somebody may look for them. Words such as `N/A`
+ * are not listed.
+ */
+export function leftOutOf(sent: object, readAs: (name: string) => unknown): LeftOut[] {
+  const found: LeftOut[] = []
+  for (const [name, value] of Object.entries(sent)) {
+    if (typeof value !== 'string' || !/\d/.test(value) || !tells.test(name)) continue
+    if (readAs(name) === null) found.push({ member: name, sent: value })
+  }
+  return found
+}
+
+/** A value as it is read where it may be missing: null for text that stands for nothing, other text without blank ends. */
+export function orNothing(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? null
+  return standsForNothing(value) ? null : value.replace(blankEnds, '')
+}
