@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Container } from '#contract/container.ts'
 import { isMalformed } from '#contract/malformed.ts'
 import { listContainerRawEvents, getContainer, getContainerMap } from '#contract/operations/containers.ts'
 import { getShipment } from '#contract/operations/shipment.ts'
@@ -14,6 +13,8 @@ import { journeyOf } from '#domain/journey/journey.ts'
 import { milestonesOf } from '#domain/journey/milestones.ts'
 import { presentOf } from '#domain/journey/present.ts'
 import { voyageProgress } from '#domain/journey/voyage-progress.ts'
+import { readAnswer } from '#domain/reading/answer.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import { disagreementsOf } from '#domain/testing/agreement.ts'
 import { told } from '#domain/testing/told.ts'
 import { hourMs } from '#domain/time/durations.ts'
@@ -59,10 +60,11 @@ function read<Schema extends Parameters<typeof readTolerantly>[0]>(
   return mended.success ? mended.data : null
 }
 
-function checkBox(one: Case, container: Container): void {
+function checkBox(one: Case, container: ReadContainer): void {
   const { now } = one
-  const document = read(getShipment, one.shipment)
-  if (document === null) return
+  const sent = read(getShipment, one.shipment)
+  if (sent === null) return
+  const document = readAnswer(sent, now)
   const shipment = document.data
   const beside = { shipment, terminal: related(document.included, shipment.relationships.podTerminal) }
   const says = Object.values(told(container, beside, now)).join(' ')
@@ -75,7 +77,7 @@ function checkBox(one: Case, container: Container): void {
   trackingHealth(shipment, now)
 }
 
-function checkJourney({ events, now }: Case, container: Container | null): void {
+function checkJourney({ events, now }: Case, container: ReadContainer | null): void {
   const document = read(listContainerRawEvents, events)
   if (document === null) return
   const milestones = milestonesOf(document.data, document.included, now)
@@ -98,7 +100,8 @@ function checkShip({ map, vessel, now }: Case): void {
 }
 
 async function attempt(one: Case): Promise<string> {
-  const container = read(getContainer, one.container)?.data ?? null
+  const sent = read(getContainer, one.container)
+  const container = sent === null ? null : readAnswer(sent, one.now).data
   if (container !== null) {
     const { daysLeft } = deadline(container, null, one.now)
     expect(daysLeft === null || Number.isInteger(daysLeft)).toBe(true)

@@ -120,7 +120,7 @@ export function imoNumber(): Schema<string | null> {
     const number = String(value ?? '')
       .replace(/^\s*IMO\b[\s:.#-]*/i, '')
       .trim()
-    return isImoNumber(number) ? number : null
+    return isImoNumber(number) && !standsForNothing(number) ? number : null
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
 import type { TerminalSource } from '#domain/deadline/never-reported.ts'
 import { suppressionReason } from '#domain/deadline/last-free-day-words.ts'
@@ -13,7 +13,7 @@ export function DeadlineCell({
   terminal,
   titled = false,
 }: {
-  container: Container
+  container: ReadContainer
   deadline: Deadline
   /** The port's. */
   terminal: TerminalSource

@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { slipEmptyReason } from '#domain/journey/empty-reasons.ts'
 import { type BoxesOfShip, portArrival } from '#domain/journey/port-arrival.ts'
 import { slip, slipPhrase, slipTagWords, type SlipTone } from '#domain/journey/slip.ts'
@@ -16,7 +16,7 @@ const tones: Record<SlipTone, TagTone> = {
 }
 
 /** How far the arrival moved from the original ETA, by what the shipment and those of its boxes at hand say. */
-export function SlipTag({ shipment, boxes }: { shipment: Shipment; boxes: BoxesOfShip }) {
+export function SlipTag({ shipment, boxes }: { shipment: ReadShipment; boxes: BoxesOfShip }) {
   const now = useNow()
   const moved = slip(shipment, boxes, now)
   if (moved === null) {

@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { useNow } from '../clock/use-now.ts'
 import type { BoxesOfShip } from '#domain/journey/port-arrival.ts'
 import { voyageProgress, type VoyageProgress } from '#domain/journey/voyage-progress.ts'
@@ -47,7 +47,7 @@ function PortDate({
 }
 
 /** A voyage on a line: what is sailed solid, what is to come dotted, the ship where it is in time. */
-export function VoyageStrip({ shipment, boxes }: { shipment: Shipment; boxes: BoxesOfShip }) {
+export function VoyageStrip({ shipment, boxes }: { shipment: ReadShipment; boxes: BoxesOfShip }) {
   const now = useNow()
   const progress = voyageProgress(shipment, boxes, now)
   const { polAtdAt, polEtdAt, polTimezone, podAtaAt, podEtaAt, podTimezone } = shipment

@@ -5,7 +5,7 @@ import { readingOfContainer } from './container-facts.ts'
 const now = Date.parse('2026-11-21T17:00:00Z')
 
 function factsOf(facts: Parameters<typeof testContainer>[0]) {
-  return readingOfContainer(testContainer(facts), null, now).facts
+  return readingOfContainer(testContainer(facts, now), null, now).facts
 }
 
 test('of a box that nothing is reported of there are no facts', () => {

@@ -1,10 +1,10 @@
-import type { Container, Hold, HoldName } from '#contract/container.ts'
+import type { Hold, HoldName } from '#contract/container.ts'
 import type { ContainerFact } from '#contract/desk/facts.ts'
 import { instantOf } from '#contract/instant.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { holdsInPlace, isKnownHold } from '#domain/deadline/holds.ts'
-import { asOfNow } from '#domain/journey/actual-times.ts'
 import { present } from './present.ts'
 import type { Reading } from './reading.ts'
 import { dayOf, minuteOf } from './times.ts'
@@ -20,7 +20,7 @@ function holdsByName(holds: readonly Hold[] | null): Partial<Record<`hold_${Hold
 }
 
 /** `demurrage 120 USD, exam 80 USD`, in an order of its own: services send them in any. */
-function feesOf(container: Container): string | null {
+function feesOf(container: ReadContainer): string | null {
   const fees = (container.feesAtPodTerminal ?? [])
     .filter(({ amount }) => amount !== null && amount !== 0)
     .map(({ type, amount, currencyCode }) =>
@@ -30,7 +30,7 @@ function feesOf(container: Container): string | null {
   return fees.length === 0 ? null : fees.join(', ')
 }
 
-function availabilityOf({ availableForPickup }: Container): string | null {
+function availabilityOf({ availableForPickup }: ReadContainer): string | null {
   if (availableForPickup === null) return null
   return availableForPickup ? 'yes' : 'no'
 }
@@ -40,8 +40,11 @@ function availabilityOf({ availableForPickup }: Container): string | null {
  * @param shipment what it belongs to; null: not in the answer
  * @param now epoch milliseconds in the world of the shipments
  */
-export function readingOfContainer(reported: Container, shipment: Shipment | null, now: number): Reading {
-  const container = asOfNow(reported, now)
+export function readingOfContainer(
+  container: ReadContainer,
+  shipment: ReadShipment | null,
+  now: number,
+): Reading {
   const { binding, owners } = deadline(container, shipment, now)
   const dayOfOwner = (owner: string) => owners.find((each) => each.owner === owner)?.day
   const holds = holdsByName(holdsInPlace(container))

@@ -5,7 +5,7 @@ import { readingOfShipment } from './shipment-facts.ts'
 const now = Date.parse('2026-11-21T17:00:00Z')
 
 function factsOf(facts: Parameters<typeof testShipment>[0], terminal: string | null = null) {
-  return readingOfShipment(testShipment(facts), terminal, now).facts
+  return readingOfShipment(testShipment(facts, now), terminal).facts
 }
 
 test('an arrival is told to the minute and as the day at the port', () => {
@@ -29,7 +29,7 @@ test('that tracking has ended is a fact, also where no reason is told', () => {
 
 test('when the line answered is the time of the source', () => {
   const shipment = testShipment({ lineTrackingLastSucceededAt: '2026-11-21T16:00:00Z' })
-  expect(readingOfShipment(shipment, null, now)).toEqual({
+  expect(readingOfShipment(shipment, null)).toEqual({
     subject: { type: 'shipment', id: 's1' },
     facts: {},
     sourceAt: Date.parse('2026-11-21T16:00:00Z'),

@@ -1,7 +1,6 @@
 import { instantOf } from '#contract/instant.ts'
 import type { ShipmentFact } from '#contract/desk/facts.ts'
-import type { Shipment } from '#contract/shipment.ts'
-import { shipmentAsOfNow } from '#domain/journey/actual-times.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { present } from './present.ts'
 import type { Reading } from './reading.ts'
 import { dayOf, minuteOf } from './times.ts'
@@ -9,10 +8,8 @@ import { dayOf, minuteOf } from './times.ts'
 /**
  * What a shipment's record says, as the desk remembers it.
  * @param terminal name of the terminal at the port of discharge; null where none is told
- * @param now epoch milliseconds in the world of the shipments
  */
-export function readingOfShipment(reported: Shipment, terminal: string | null, now: number): Reading {
-  const shipment = shipmentAsOfNow(reported, now)
+export function readingOfShipment(shipment: ReadShipment, terminal: string | null): Reading {
   const { podVesselName, podVesselImo } = shipment
   const facts: Record<ShipmentFact, string | null> = {
     eta: minuteOf(shipment.podEtaAt),

@@ -8,6 +8,7 @@ import { listShipments } from '#contract/operations/shipments.ts'
 import { related, relatedList } from '#contract/related.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { Terminal } from '#contract/terminal.ts'
+import { readAnswer } from '#domain/reading/answer.ts'
 import { atHand } from '#domain/tracking/at-hand.ts'
 import { FewPerTurn } from '../board/few-per-turn.ts'
 import { readingOfContainer } from '../facts/container-facts.ts'
@@ -56,18 +57,22 @@ export function shipmentTarget(id: string): string {
 /** What is read of shipments. */
 export type ReadShipments = Pick<ReadPage, 'readings' | 'boarded'>
 
-function readShipments(data: Page['data'], included: Page['included'], now: number): ReadShipments {
-  const read: ReadShipments = { readings: [], boarded: [] }
-  for (const record of data) {
-    if (isMalformed(record) || !isSubjectId(record.id)) continue
+function readShipments(sent: Pick<Page, 'data' | 'included'>, now: number): ReadShipments {
+  const found: ReadShipments = { readings: [], boarded: [] }
+  const { data, included } = readAnswer(sent, now)
+  for (const [index, shipment] of data.entries()) {
+    const record = sent.data[index]
+    if (record === undefined || isMalformed(record) || isMalformed(shipment)) continue
+    if (!isSubjectId(record.id)) continue
     const { podTerminal, containers } = record.relationships
     const terminal = related(included, podTerminal)
     const boxes = relatedList(included, containers).filter(({ id }) => isSubjectId(id))
-    read.readings.push(readingOfShipment(record, terminal?.name ?? null, now))
-    for (const box of boxes) read.readings.push(readingOfContainer(box, record, now))
-    read.boarded.push([record.id, rowOf(record, terminal, boxes, now)])
+    found.readings.push(readingOfShipment(shipment, terminal?.name ?? null))
+    for (const box of boxes) found.readings.push(readingOfContainer(box, shipment, now))
+    const asSent = relatedList(sent.included, containers).filter(({ id }) => isSubjectId(id))
+    found.boarded.push([record.id, rowOf(record, terminal, asSent, now)])
   }
-  return read
+  return found
 }
 
 /** Null: tracking has ended, or all boxes are gone. What changes by the time alone is left to whoever reads the row. */
@@ -85,7 +90,9 @@ function rowOf(
     containers: boxes,
   }
   const active = atHand(told, boxes.length === shipment.relationships.containers.length, now)
-  return active === null ? null : JSON.stringify(boardRow({ ...told, containers: active.containers }))
+  if (active === null) return null
+  const left = new Set(active.containers.map(({ id }) => id))
+  return JSON.stringify(boardRow({ ...told, containers: boxes.filter(({ id }) => left.has(id)) }))
 }
 
 /** How many records a list has of all that there are, where it says so. */
@@ -109,7 +116,7 @@ export async function readPage(body: unknown, before: number, now: number): Prom
     await reading.wait()
     const read = held(listShipments, part)
     if (read === null) return null
-    parts.push(readShipments(read.data, read.included, now))
+    parts.push(readShipments(read, now))
     links = read.links
   }
   const { length, total: told } = countsOf(body)
@@ -128,5 +135,5 @@ export async function readPage(body: unknown, before: number, now: number): Prom
 /** What the record of one shipment says; null where the answer is none of the interface. */
 export function readShipment(body: unknown, now: number): ReadShipments | null {
   const read = held(getShipment, body)
-  return read === null ? null : readShipments([read.data], read.included, now)
+  return read === null ? null : readShipments({ data: [read.data], included: read.included }, now)
 }

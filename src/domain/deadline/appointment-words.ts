@@ -1,4 +1,4 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { isStartOfDay } from '../time/calendar-day.ts'
 import { formatInstant, zoneName } from '../time/format-time.ts'
 import { zoneInPlace } from '../journey/zone-in-place.ts'
@@ -22,7 +22,7 @@ export const appointmentTones = {
  * @param beside the zone of a clock beside it: where the place has another one, it is named
  */
 export function appointmentText(
-  container: Container,
+  container: ReadContainer,
   state: AppointmentState,
   now: number,
   beside?: string,

@@ -1,6 +1,6 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { instantOf } from '#contract/instant.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { calendarDay, type CalendarDay, isKnownZone, isStartOfDay, today } from '../time/calendar-day.ts'
 import { portArrival } from '../journey/port-arrival.ts'
 import { goesByRail, isGone, wasCheckedAtRamp, wentInland } from '../journey/whereabouts.ts'
@@ -31,7 +31,7 @@ export function needsAppointment(state: AppointmentState): boolean {
 }
 
 /** The day of the appointment where the box stands. Null without one, and for text that is no time. */
-export function appointmentDay(container: Container): CalendarDay | null {
+export function appointmentDay(container: ReadContainer): CalendarDay | null {
   const at = container.pickupAppointmentAt
   return at === null ? null : calendarDay(at, zoneInPlace(container))
 }
@@ -47,7 +47,12 @@ function isOver(at: string, zone: string | null, then: number): boolean {
 }
 
 /** Whether the train, or the ship, may come later than that, or nobody knows when it comes. */
-function isDoubted(at: string, container: Container, shipment: Shipment | null, now: number): boolean {
+function isDoubted(
+  at: string,
+  container: ReadContainer,
+  shipment: ReadShipment | null,
+  now: number,
+): boolean {
   const isBefore = (due: string) => isOver(at, zoneInPlace(container), instantOf(due) ?? 0)
   // One after the train is the ramp's.
   if (goesByRail(container)) return container.indEtaAt === null || isBefore(container.indEtaAt)
@@ -63,8 +68,8 @@ function isDoubted(at: string, container: Container, shipment: Shipment | null, 
  * @param lastDay the last free day it must meet; null where none runs, or none that can be believed
  */
 export function appointmentState(
-  container: Container,
-  shipment: Shipment | null,
+  container: ReadContainer,
+  shipment: ReadShipment | null,
   lastDay: CalendarDay | null,
   now: number,
 ): AppointmentState {

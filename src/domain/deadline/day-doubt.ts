@@ -1,5 +1,5 @@
-import type { Container } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadContainer } from '../reading/container.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { portArrival } from '../journey/port-arrival.ts'
 import { settings } from '../settings.ts'
 import { calendarDay, type CalendarDay, daysBetween, today } from '../time/calendar-day.ts'
@@ -16,8 +16,8 @@ export type DayDoubt =
 
 /** What a day is judged by, as it is at `now`, epoch milliseconds. `shipment` null: not in the answer. */
 export interface DayContext {
-  container: Container
-  shipment: Shipment | null
+  container: ReadContainer
+  shipment: ReadShipment | null
   now: number
 }
 
@@ -54,7 +54,7 @@ function arrival(context: DayContext): PlaceDay | null {
 }
 
 /** The shipment while its ship is still to come, as every screen says: after that its estimates say nothing. */
-function toCome({ container, shipment, now }: DayContext): Shipment | null {
+function toCome({ container, shipment, now }: DayContext): ReadShipment | null {
   return shipment === null || portArrival(shipment, [container], now).state === 'arrived' ? null : shipment
 }
 

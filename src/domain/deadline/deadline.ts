@@ -1,6 +1,5 @@
-import type { Container } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
-import { asOfNow, shipmentAsOfNow } from '../journey/actual-times.ts'
+import type { ReadContainer } from '../reading/container.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { daysBetween, today } from '../time/calendar-day.ts'
 import { type AppointmentState, appointmentState, needsAppointment } from './appointment.ts'
 import { activeHolds } from './holds.ts'
@@ -54,8 +53,8 @@ export function band(days: number | null): Band {
 /** The day cannot be right, or it may have moved without anyone noticing. */
 function suppression(
   binding: BindingDay,
-  container: Container,
-  shipment: Shipment | null,
+  container: ReadContainer,
+  shipment: ReadShipment | null,
   now: number,
 ): Suppression | null {
   if (binding.doubt !== null) return 'doubted'
@@ -90,9 +89,7 @@ export function urgency(days: number | null, appointment: AppointmentState, hold
 }
 
 /** Everything a screen needs about the last free day of one box. `shipment` null: not in the answer. */
-export function deadline(reported: Container, bill: Shipment | null, now: number): Deadline {
-  const container = asOfNow(reported, now)
-  const shipment = shipmentAsOfNow(bill, now)
+export function deadline(container: ReadContainer, shipment: ReadShipment | null, now: number): Deadline {
   const context = { container, shipment, now }
   const owners = ownerDeadlines(context)
   const binding = bindingDay(context, owners)

@@ -1,4 +1,5 @@
-import type { Container, Hold, HoldName } from '#contract/container.ts'
+import type { Hold, HoldName } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { leftForInland, wasCheckedAtRamp } from '../journey/whereabouts.ts'
 import { readable } from '../util/words.ts'
 
@@ -47,7 +48,7 @@ function isPending(hold: Hold): boolean {
  * The holds that count where the box stands; null where nobody reports them. What leaves for inland leaves the
  * port's holds behind: domain/README.md, Holds and fees.
  */
-export function holdsInPlace(container: Container): readonly Hold[] | null {
+export function holdsInPlace(container: ReadContainer): readonly Hold[] | null {
   const { holdsAtPodTerminal, indFacilityHolds = null } = container
   if (!leftForInland(container)) return holdsAtPodTerminal
   // Services send empty lists unasked: one hides no hold that the other names.
@@ -59,11 +60,11 @@ export function holdsInPlace(container: Container): readonly Hold[] | null {
  * Holds that stop a truck. A status that the interface does not list counts as one, the safe side: only
  * `pending` is known not to be in force yet.
  */
-export function activeHolds(container: Container): Hold[] {
+export function activeHolds(container: ReadContainer): Hold[] {
   return (holdsInPlace(container) ?? []).filter((hold) => !isPending(hold))
 }
 
 /** Holds that are still to come: a warning. */
-export function pendingHolds(container: Container): Hold[] {
+export function pendingHolds(container: ReadContainer): Hold[] {
   return (holdsInPlace(container) ?? []).filter((hold) => isPending(hold))
 }

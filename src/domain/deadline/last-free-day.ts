@@ -1,4 +1,4 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { calendarDay, type CalendarDay } from '../time/calendar-day.ts'
 import {
   hasRailPlan,
@@ -50,12 +50,12 @@ export interface BindingDay {
 }
 
 /** The line's day is counted where the journey ends: contract/README.md, Time. */
-function lineZone(container: Container): string | null {
+function lineZone(container: ReadContainer): string | null {
   return container.finalDestinationTimezone ?? container.podTimezone
 }
 
 /** Whether the free time of this owner is counted at the ramp. The line's is, for a box that is fetched there. */
-function isInland(owner: DeadlineOwner | 'headline', container: Container): boolean {
+function isInland(owner: DeadlineOwner | 'headline', container: ReadContainer): boolean {
   return owner !== 'terminal' && wentInland(container)
 }
 
@@ -76,20 +76,20 @@ function ownerDeadline(
   return { owner, day, zone, applies: reason === null, reasonNotApplying: reason, doubt }
 }
 
-function terminalReason(container: Container): NotApplying | null {
+function terminalReason(container: ReadContainer): NotApplying | null {
   if (container.podFullOutAt !== null) return 'left-port'
   // `pod_full_out_at` stays null on rail moves: the departing train ends the terminal's day.
   if (leftPortByRail(container) || isOnTrain(container)) return 'left-port-by-rail'
   return container.emptyTerminatedAt === null ? null : 'returned-empty'
 }
 
-function lineReason(container: Container): NotApplying | null {
+function lineReason(container: ReadContainer): NotApplying | null {
   if (container.podFullOutAt !== null) return 'gated-out'
   if (pickedUp(container) !== null) return 'picked-up'
   return container.emptyTerminatedAt === null ? null : 'returned-empty'
 }
 
-function railReason(container: Container): NotApplying | null {
+function railReason(container: ReadContainer): NotApplying | null {
   if (!hasRailPlan(container)) return 'not-on-rail'
   if (container.finalDestinationFullOutAt !== null) return 'picked-up'
   if (container.emptyTerminatedAt !== null) return 'returned-empty'
@@ -120,7 +120,7 @@ export function ownerDeadlines(context: DayContext): OwnerDeadline[] {
 
 /** `pickup_lfd` is the first present of line, terminal and rail, in that one's zone. */
 function headline(
-  container: Container,
+  container: ReadContainer,
   owners: readonly OwnerDeadline[],
 ): { day: CalendarDay; zone: string | null } | null {
   if (container.pickupLfd === null) return null

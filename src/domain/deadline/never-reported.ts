@@ -1,4 +1,4 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import type { Terminal } from '#contract/terminal.ts'
 import { leftForInland } from '../journey/whereabouts.ts'
 
@@ -24,7 +24,7 @@ export function terminalReports(terminal: TerminalSource, fact: TerminalFact): b
  * the port's terminal says nothing anyway.
  */
 export function isNeverReported(
-  container: Container,
+  container: ReadContainer,
   terminal: TerminalSource,
   fact: Extract<TerminalFact, 'pickup_lfd' | 'pickup_appointment_at'>,
 ): boolean {

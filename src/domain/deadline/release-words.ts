@@ -1,8 +1,8 @@
-import type { Container, Hold, HoldName } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { Hold, HoldName } from '#contract/container.ts'
+import type { ActualTime, ReadContainer } from '../reading/container.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { calendarDay } from '../time/calendar-day.ts'
 import { formatDay, formatInstant, zoneName } from '../time/format-time.ts'
-import type { ActualTime } from '../journey/actual-times.ts'
 import { midSentence, readable } from '../util/words.ts'
 import { speaksOfThePort } from '../journey/whereabouts.ts'
 import { zoneInPlace } from '../journey/zone-in-place.ts'
@@ -155,8 +155,8 @@ export function releaseWarningText({ inlandTo, offDock, ahead }: TruckAnswer, no
  * where the word is the port's and the box is not there anymore. `now`: epoch milliseconds.
  */
 export function availabilityText(
-  container: Container,
-  shipment: Shipment | null,
+  container: ReadContainer,
+  shipment: ReadShipment | null,
   now: number,
 ): string | null {
   const available = reportedAvailable(container)

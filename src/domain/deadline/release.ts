@@ -1,8 +1,8 @@
-import type { Container, Hold } from '#contract/container.ts'
+import type { Hold } from '#contract/container.ts'
+import type { ReadContainer, SentTime } from '../reading/container.ts'
 import { instantOf } from '#contract/instant.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { inlandPlan } from '../journey/inland-plan.ts'
-import { type AheadTime, asOfNow, type BoxNow, shipmentAsOfNow } from '../journey/actual-times.ts'
 import { isLongOverdue, portArrival } from '../journey/port-arrival.ts'
 import { wasDue } from '../journey/was-due.ts'
 import {
@@ -76,14 +76,14 @@ export interface TruckAnswer extends Decision {
   /** It stands at a yard outside the terminal, whose word this is. */
   offDock: boolean
   /** Of what was sent as done and is still to come, the first. Null where it changes nothing, or is the reason. */
-  ahead: AheadTime | null
+  ahead: SentTime | null
   /** When the terminal was last looked at: how old the proof is. Null: never. */
   checkedAt: string | null
 }
 
 /** What is known beside the container. Null: not in the answer. */
 export interface BesideContainer {
-  shipment: Shipment | null
+  shipment: ReadShipment | null
   terminal: TerminalSource
 }
 
@@ -95,13 +95,13 @@ function unknown(reason: ReleaseReason): Decision {
   return { answer: 'unknown', reason }
 }
 
-function etaOf(shipment: Shipment | null): PlaceTime | null {
+function etaOf(shipment: ReadShipment | null): PlaceTime | null {
   if (shipment === null || shipment.podEtaAt === null) return null
   return { at: shipment.podEtaAt, zone: shipment.podTimezone }
 }
 
 /** The ship that still has the box; null where it has it no more, or nothing says so. */
-function onShip(container: Container, shipment: Shipment | null, now: number): Decision | null {
+function onShip(container: ReadContainer, shipment: ReadShipment | null, now: number): Decision | null {
   if (isAshore(container)) return null
   if (container.podArrivedAt !== null) return no({ code: 'not-discharged' })
   if (container.currentStatus !== 'on_ship') return null
@@ -114,7 +114,7 @@ function onShip(container: Container, shipment: Shipment | null, now: number): D
 }
 
 /** A ship still to come, though the terminal has a word about the box: no fact says that it was unloaded. */
-function shipToCome(container: Container, shipment: Shipment | null, now: number): Decision | null {
+function shipToCome(container: ReadContainer, shipment: ReadShipment | null, now: number): Decision | null {
   const eta = etaOf(shipment)
   if (wasUnloaded(container) || shipment === null || eta === null) return null
   if (container.podArrivedAt !== null || shipment.podAtaAt !== null) return null
@@ -125,7 +125,7 @@ function shipToCome(container: Container, shipment: Shipment | null, now: number
 }
 
 /** The train that has the box or will take it, as far as any fact says. */
-function byRail(container: Container, shipment: Shipment | null): Decision | null {
+function byRail(container: ReadContainer, shipment: ReadShipment | null): Decision | null {
   if (isOnTrain(container)) return no({ code: container.indAtaAt === null ? 'on-train' : 'not-unloaded' })
   if (wentInland(container)) {
     return leftForInland(container) ? null : no({ code: 'loaded-on-train' })
@@ -144,7 +144,11 @@ const statusesOfNoPickup: ReadonlySet<string> = new Set([
 ])
 
 /** What the terminal's word is worth once nothing stands in the way. */
-function byTerminal(container: BoxNow, { shipment, terminal }: BesideContainer, now: number): Decision {
+function byTerminal(
+  container: ReadContainer,
+  { shipment, terminal }: BesideContainer,
+  now: number,
+): Decision {
   const available = reportedAvailable(container)
   if (available === null) {
     if (!isAshore(container)) return unknown({ code: 'discharge-not-reported' })
@@ -175,7 +179,7 @@ function byTerminal(container: BoxNow, { shipment, terminal }: BesideContainer, 
   return { answer: 'yes', reason: { code: 'available', proof, holds } }
 }
 
-function decide(container: BoxNow, beside: BesideContainer, now: number): Decision {
+function decide(container: ReadContainer, beside: BesideContainer, now: number): Decision {
   if (container.emptyTerminatedAt !== null) return no({ code: 'returned-empty' })
   if (pickedUp(container) !== null) return no({ code: 'picked-up' })
   const elsewhere = onShip(container, beside.shipment, now) ?? byRail(container, beside.shipment)
@@ -190,13 +194,7 @@ function decide(container: BoxNow, beside: BesideContainer, now: number): Decisi
  * too long ago, is "not known", never "no" and never "yes". The answer is as good as its proof: show the age of
  * `checkedAt` beside it.
  */
-export function canTruckGo(
-  reported: BoxNow,
-  { shipment, terminal }: BesideContainer,
-  now: number,
-): TruckAnswer {
-  const container = asOfNow(reported, now)
-  const beside = { shipment: shipmentAsOfNow(shipment, now), terminal }
+export function canTruckGo(container: ReadContainer, beside: BesideContainer, now: number): TruckAnswer {
   const { answer, reason } = decide(container, beside, now)
   const pendingHold = pendingHolds(container)[0] ?? null
   const atPort = answer !== 'no' && isAshore(container) && !wentInland(container)
@@ -213,6 +211,6 @@ export function canTruckGo(
 }
 
 /** True where a truck can go: what screens count and list as ready. */
-export function isReady(container: Container, shipment: Shipment | null, now: number): boolean {
+export function isReady(container: ReadContainer, shipment: ReadShipment | null, now: number): boolean {
   return canTruckGo(container, { shipment, terminal: null }, now).answer === 'yes'
 }

@@ -1,4 +1,5 @@
-import type { Container, Fee, Hold } from '#contract/container.ts'
+import type { Fee, Hold } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { leftForInland, speaksOfThePort } from '../journey/whereabouts.ts'
 import { holdsInPlace } from './holds.ts'
 import {
@@ -13,7 +14,7 @@ export type ReportState = 'reported' | 'never-checked' | 'terminal-does-not-repo
 
 /** Who looked for a list that came empty, or did not come. */
 function stateOfNothing(
-  container: Container,
+  container: ReadContainer,
   terminal: TerminalSource,
   fact: TerminalFact,
   sent: boolean,
@@ -30,7 +31,7 @@ function stateOfNothing(
  * whose terminal was never checked.
  */
 export function reportedHolds(
-  container: Container,
+  container: ReadContainer,
   terminal: TerminalSource,
 ): { state: ReportState; holds: readonly Hold[] } {
   const holds = holdsInPlace(container)
@@ -41,7 +42,7 @@ export function reportedHolds(
 
 /** As `reportedHolds`, of the fees; null on the wire means not reported. */
 export function reportedFees(
-  container: Container,
+  container: ReadContainer,
   terminal: TerminalSource,
 ): { state: ReportState; fees: readonly Fee[] } {
   const { feesAtPodTerminal, indFacilityFees: own = null } = container

@@ -1,6 +1,6 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { instantOf } from '#contract/instant.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { freshness } from '../tracking/staleness.ts'
 
 /**
@@ -13,7 +13,11 @@ export type TerminalProof = 'sure' | 'stale' | 'past' | 'never'
  * By the ladder of terminal facts; nobody renews them once tracking has stopped: domain/README.md, Staleness.
  * `shipment` null: not in the answer.
  */
-export function terminalProof(container: Container, shipment: Shipment | null, now: number): TerminalProof {
+export function terminalProof(
+  container: ReadContainer,
+  shipment: ReadShipment | null,
+  now: number,
+): TerminalProof {
   const step = freshness('terminal', container.terminalCheckedAt, now)
   if (step === 'never') return 'never'
   if (step === 'gone' || (shipment !== null && shipment.lineTrackingStoppedAt !== null)) return 'past'

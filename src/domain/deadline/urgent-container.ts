@@ -1,13 +1,12 @@
-import type { Container } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadContainer } from '../reading/container.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { sorted } from '../util/lists.ts'
 import { type Deadline, deadline, type Urgency } from './deadline.ts'
-import { asOfNow } from '../journey/actual-times.ts'
 import { activeHolds } from './holds.ts'
 
 /** A container with its deadline, as lists sort it. */
 export interface RankedContainer {
-  container: Container
+  container: ReadContainer
   deadline: Deadline
 }
 
@@ -28,20 +27,14 @@ export function byUrgency(a: RankedContainer, b: RankedContainer): number {
   )
 }
 
-/** A box as it is now, with its deadline. */
-export function rankedContainer(container: Container, shipment: Shipment, now: number): RankedContainer {
-  const box = asOfNow(container, now)
-  return { container: box, deadline: deadline(box, shipment, now) }
-}
-
 /** The containers of a shipment, the most urgent first. */
 export function rankContainers(
-  containers: readonly Container[],
-  shipment: Shipment,
+  containers: readonly ReadContainer[],
+  shipment: ReadShipment,
   now: number,
 ): RankedContainer[] {
   return sorted(
-    containers.map((container) => rankedContainer(container, shipment, now)),
+    containers.map((container) => ({ container, deadline: deadline(container, shipment, now) })),
     byUrgency,
   )
 }

@@ -1,8 +1,9 @@
 import type { Change } from '#contract/desk/change.ts'
 import type { FactName } from '#contract/desk/facts.ts'
-import type { Container, HoldName } from '#contract/container.ts'
+import type { HoldName } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { ownMember } from '#contract/own-member.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { ownerWords } from '../deadline/last-free-day-words.ts'
 import { holdLabel } from '../deadline/holds.ts'
 import { formatDay, formatInstant, zoneName } from '../time/format-time.ts'
@@ -139,7 +140,7 @@ export function factChange(
 }
 
 /** The zones of the places that changes of a box and its shipment speak of; null: not known, or not sent. */
-export function factZones(container: Container | null, shipment: Shipment | null): FactZones {
+export function factZones(container: ReadContainer | null, shipment: ReadShipment | null): FactZones {
   return {
     origin: shipment?.polTimezone ?? null,
     port: container?.podTimezone ?? shipment?.podTimezone ?? null,

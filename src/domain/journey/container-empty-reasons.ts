@@ -1,24 +1,25 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { isNeverReported, neverReportedWords, type TerminalSource } from '../deadline/never-reported.ts'
 import { hasRailPlan, isAshore, isGone, pickedUp } from './whereabouts.ts'
 
 /** Why a fact of a container is not there: what the shipments list says of one is in `empty-reasons.ts`. */
 export const emptyReasons = {
-  plannedGateOut: (container: Container) => (isGone(container) ? 'picked up' : 'none planned'),
-  gateOut: (container: Container) =>
+  plannedGateOut: (container: ReadContainer) => (isGone(container) ? 'picked up' : 'none planned'),
+  gateOut: (container: ReadContainer) =>
     container.emptyTerminatedAt === null ? 'not gated out' : 'not reported',
-  emptyReturn: (container: Container) => (pickedUp(container) === null ? 'not picked up' : 'not returned'),
-  terminal: (container: Container) => (isAshore(container) ? 'not reported' : 'not assigned yet'),
-  yardPlace: (container: Container) => {
+  emptyReturn: (container: ReadContainer) =>
+    pickedUp(container) === null ? 'not picked up' : 'not returned',
+  terminal: (container: ReadContainer) => (isAshore(container) ? 'not reported' : 'not assigned yet'),
+  yardPlace: (container: ReadContainer) => {
     if (isGone(container)) return 'picked up'
     return isAshore(container) ? 'not reported' : 'not discharged'
   },
-  chassis: (container: Container) => (pickedUp(container) === null ? 'not picked up' : 'not reported'),
-  rail: (container: Container) => (hasRailPlan(container) ? 'not yet' : 'not on rail'),
+  chassis: (container: ReadContainer) => (pickedUp(container) === null ? 'not picked up' : 'not reported'),
+  rail: (container: ReadContainer) => (hasRailPlan(container) ? 'not yet' : 'not on rail'),
 }
 
 /** Why no appointment is shown: only a terminal that reports appointments proves that there is none. */
-export function noAppointmentReason(container: Container, terminal: TerminalSource): string {
+export function noAppointmentReason(container: ReadContainer, terminal: TerminalSource): string {
   if (isGone(container)) return 'picked up'
   return isNeverReported(container, terminal, 'pickup_appointment_at')
     ? `appointment ${neverReportedWords}`

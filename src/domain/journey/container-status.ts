@@ -1,10 +1,10 @@
-import type { Container, ContainerStatus } from '#contract/container.ts'
+import type { ContainerStatus } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { ownMember } from '#contract/own-member.ts'
 import { readable, startSentence } from '../util/words.ts'
 import { activeHolds } from '../deadline/holds.ts'
 import { releaseReasonText } from '../deadline/release-words.ts'
 import { type BesideContainer, canTruckGo, type TruckAnswer } from '../deadline/release.ts'
-import { asOfNow } from './actual-times.ts'
 import { hasRailPlan, isAshore, pickedUp } from './whereabouts.ts'
 
 type StatusTone = 'ok' | 'info' | 'muted' | 'soon' | 'unknown'
@@ -38,7 +38,7 @@ export function statusLabel(status: string | null): StatusWords {
 }
 
 /** Where a box that is ashore stands, as the first word of its status. */
-function ashoreWord(container: Container): string {
+function ashoreWord(container: ReadContainer): string {
   if (container.indRailUnloadedAt !== null || container.indAtaAt !== null) return 'At the ramp'
   if (container.currentStatus === 'on_rail') return 'On rail'
   if (container.currentStatus === 'off_dock') return 'At an off-dock yard'
@@ -46,7 +46,7 @@ function ashoreWord(container: Container): string {
 }
 
 /** The status of a box that is reported available, as far as a truck can go for it. */
-function availableStatus(container: Container, truck: TruckAnswer, now: number): StatusWords {
+function availableStatus(container: ReadContainer, truck: TruckAnswer, now: number): StatusWords {
   const { reason } = truck
   switch (reason.code) {
     case 'available':
@@ -82,8 +82,7 @@ function availableStatus(container: Container, truck: TruckAnswer, now: number):
  * The status resolved against the facts beside it: a plain "Available" only for a box that a truck can fetch, never
  * next to a hold, after a gate-out, on old proof, where nobody reports holds, or before anyone reported availability.
  */
-export function containerStatus(reportedBox: Container, beside: BesideContainer, now: number): StatusWords {
-  const container = asOfNow(reportedBox, now)
+export function containerStatus(container: ReadContainer, beside: BesideContainer, now: number): StatusWords {
   if (container.emptyTerminatedAt !== null) return words.empty_returned
   if (pickedUp(container) !== null) {
     return container.currentStatus === 'delivered' ? words.delivered : words.picked_up

@@ -1,5 +1,5 @@
-import type { Container } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadContainer } from '../reading/container.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { isNeverReported, neverReportedWords, type TerminalSource } from '../deadline/never-reported.ts'
 import { hasUnreadableDay, unreadableDayWords } from '../deadline/unreadable-day.ts'
 import { isAshore, isGone } from './whereabouts.ts'
@@ -14,12 +14,12 @@ export const shipmentEmptyReasons = {
   terminal: 'not reported',
 }
 
-export function vesselEmptyReason({ polAtdAt }: Shipment): string {
+export function vesselEmptyReason({ polAtdAt }: ReadShipment): string {
   return polAtdAt === null ? 'not assigned yet' : 'not reported'
 }
 
 /** Why no slip is told of an arrival, in a few words. */
-export function slipEmptyReason({ podOriginalEtaAt }: Shipment, arrival: PortArrival): string {
+export function slipEmptyReason({ podOriginalEtaAt }: ReadShipment, arrival: PortArrival): string {
   if (podOriginalEtaAt === null) return 'no original ETA'
   if (arrival.state === 'unknown') return 'no ETA reported'
   const isUntold = arrival.state === 'overdue' || (arrival.state === 'arrived' && arrival.latest)
@@ -27,7 +27,7 @@ export function slipEmptyReason({ podOriginalEtaAt }: Shipment, arrival: PortArr
 }
 
 /** Why there is no last free day: the one reason that lists give for a box. */
-export function noDeadlineReason(container: Container, terminal: TerminalSource): string {
+export function noDeadlineReason(container: ReadContainer, terminal: TerminalSource): string {
   if (isGone(container)) return 'picked up'
   if (hasUnreadableDay(container)) return unreadableDayWords
   if (!isAshore(container)) return 'no deadline yet'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { testContainer, testDays, testShipment } from '../testing/records.ts'
 import { inlandArrival } from './inland-arrival.ts'
 
@@ -17,7 +17,7 @@ const byTruck = testContainer({
   importDeadlines: testDays({ rail: '2026-11-24T06:00:00Z' }),
 })
 
-test.each<[string, Container[], ReturnType<typeof inlandArrival>]>([
+test.each<[string, ReadContainer[], ReturnType<typeof inlandArrival>]>([
   ['without boxes', [], overdue],
   [
     'all of them there, by the last one',
@@ -31,7 +31,7 @@ test.each<[string, Container[], ReturnType<typeof inlandArrival>]>([
   ],
   ['one came by truck, nobody says when', [inOn19, byTruck], { state: 'arrived', at: null, zone }],
   ['one still on its train', [inOn19, onTrain], overdue],
-  ['dated in the future', [{ ...onTrain, indAtaAt: '2026-11-23T12:00:00Z' }], overdue],
+  ['dated in the future', [testContainer({ ...onTrain, indAtaAt: '2026-11-23T12:00:00Z' }, now)], overdue],
   ['at the port', [testContainer({ podDischargedAt: '2026-11-10T00:00:00Z' })], overdue],
 ])('the inland arrival by its boxes, %s', (_, boxes, expected) => {
   expect(inlandArrival(bill, boxes, now)).toEqual(expected)
@@ -55,5 +55,5 @@ test.each([
     '2026-11-24T12:00:00Z',
   ],
 ])('the inland arrival by the line: %s', (_, facts, boxes, state, at) => {
-  expect(inlandArrival({ ...bill, ...facts }, boxes, now)).toEqual({ state, at, zone })
+  expect(inlandArrival(testShipment({ ...bill, ...facts }, now), boxes, now)).toEqual({ state, at, zone })
 })

@@ -1,6 +1,5 @@
-import type { Container } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
-import { asOfNow, shipmentAsOfNow } from './actual-times.ts'
+import type { ReadContainer } from '../reading/container.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { type BoxesOfShip, daysPast } from './port-arrival.ts'
 import { isOnTrain, leftForInland } from './whereabouts.ts'
 
@@ -14,7 +13,7 @@ export interface InlandArrival {
 }
 
 /** Whether a box came to its ramp; some railroads skip the events before the last. */
-function cameInland(box: Container): boolean {
+function cameInland(box: ReadContainer): boolean {
   return box.indAtaAt !== null || (leftForInland(box) && !isOnTrain(box))
 }
 
@@ -22,19 +21,17 @@ function cameInland(box: Container): boolean {
  * What is known of the arrival inland: the line's word, else that of the boxes at hand, once each of them has come.
  * Trains bring them one by one: the first is not all. `now`: epoch milliseconds.
  */
-export function inlandArrival(reported: Shipment, boxes: BoxesOfShip, now: number): InlandArrival {
-  const shipment = shipmentAsOfNow(reported, now)
+export function inlandArrival(shipment: ReadShipment, boxes: BoxesOfShip, now: number): InlandArrival {
   const { destinationAtaAt: came, destinationEtaAt: eta, destinationTimezone: zone } = shipment
   if (came !== null) return { state: 'arrived', at: came, zone }
-  const all = boxes.map((box) => asOfNow(box, now))
-  if (all.length === 0 || !all.every(cameInland)) {
+  if (boxes.length === 0 || !boxes.every(cameInland)) {
     return { state: daysPast(eta, zone, now) > 0 ? 'overdue' : 'due', at: eta, zone }
   }
-  const times = all.map((box) => box.indAtaAt ?? box.indRailUnloadedAt)
+  const times = boxes.map((box) => box.indAtaAt ?? box.indRailUnloadedAt)
   return {
     state: 'arrived',
     // Where one of them has no time, the last of the others need not be the last.
     at: times.reduce((a, b) => (a === null || b === null ? null : b > a ? b : a)),
-    zone: zone ?? all[0]?.finalDestinationTimezone ?? null,
+    zone: zone ?? boxes[0]?.finalDestinationTimezone ?? null,
   }
 }

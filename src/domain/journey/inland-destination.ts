@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 
 function sameText(one: string | null, other: string | null): boolean {
   return one !== null && other !== null && one.trim().toLowerCase() === other.trim().toLowerCase()
@@ -12,7 +12,7 @@ function samePlace(one: string | null, other: string | null): boolean {
 }
 
 /** The shipment's destination, where it is another place than the port of discharge; null where it ends there. */
-export function inlandDestination(shipment: Shipment): string | null {
+export function inlandDestination(shipment: ReadShipment): string | null {
   const destination = shipment.destinationName ?? shipment.destinationLocode
   if (sameText(shipment.destinationLocode, shipment.portOfDischargeLocode)) return null
   return samePlace(destination, shipment.portOfDischargeName) ? null : destination

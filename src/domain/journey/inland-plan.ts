@@ -1,5 +1,5 @@
-import type { Container } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadContainer } from '../reading/container.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { inlandDestination } from './inland-destination.ts'
 import { isRoutedByRail } from './whereabouts.ts'
 
@@ -15,7 +15,7 @@ export interface InlandPlan {
  * The plan of a box that still stands at the port, null where it ends there. A railroad or a railroad's last free
  * day proves a rail plan: domain/README.md, Rail. `shipment` null: not in the answer.
  */
-export function inlandPlan(container: Container, shipment: Shipment | null): InlandPlan | null {
+export function inlandPlan(container: ReadContainer, shipment: ReadShipment | null): InlandPlan | null {
   const to = shipment === null ? null : inlandDestination(shipment)
   if (isRoutedByRail(container)) return { by: 'rail', to }
   return to === null ? null : { by: 'not-known', to }

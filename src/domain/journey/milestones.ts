@@ -5,7 +5,7 @@ import type { Included } from '#contract/records.ts'
 import { related } from '#contract/related.ts'
 import { sorted } from '../util/lists.ts'
 import { isKnownZone, isStartOfDay } from '../time/calendar-day.ts'
-import { isAhead } from './actual-times.ts'
+import { isAhead } from '../reading/ahead.ts'
 import { eventWords } from './event-words.ts'
 import { readable, startSentence } from '../util/words.ts'
 

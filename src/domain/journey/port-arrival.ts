@@ -1,12 +1,11 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { instantOf } from '#contract/instant.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { reportedAvailable } from '../deadline/reported-available.ts'
 import { settings } from '../settings.ts'
 import { calendarDay, type CalendarDay, daysBetween, isKnownZone, today } from '../time/calendar-day.ts'
 import { dayMs } from '../time/durations.ts'
 import { freshness } from '../tracking/staleness.ts'
-import { asOfNow, shipmentAsOfNow } from './actual-times.ts'
 import { isAshore, wasUnloaded } from './whereabouts.ts'
 
 /** What is known of a ship's arrival at the port of discharge. */
@@ -23,7 +22,7 @@ export type PortArrival =
   | { state: 'unknown' }
 
 /** What the boxes of a shipment say of its ship. */
-export type BoxesOfShip = readonly Container[]
+export type BoxesOfShip = readonly ReadContainer[]
 
 /**
  * The day it is at the place. Where the zone is not known, the earliest day that it is anywhere: who is called late
@@ -45,7 +44,7 @@ function earliest(instants: readonly (string | null)[]): string | null {
 }
 
 /** Whether a box is off the ship. That it is called available proves nothing while its ship is still due. */
-function isOff(box: Container, isDue: boolean): boolean {
+function isOff(box: ReadContainer, isDue: boolean): boolean {
   const isCalledAvailable = box.currentStatus === 'available' || reportedAvailable(box) === true
   return isDue && isCalledAvailable ? wasUnloaded(box) : isAshore(box)
 }
@@ -53,13 +52,11 @@ function isOff(box: Container, isDue: boolean): boolean {
 /** What boxes that are off the ship, or whose ship came, say of its arrival; null where none is. */
 function arrivalByBoxes(
   boxes: BoxesOfShip,
-  { podEtaAt, podTimezone: zone }: Shipment,
+  { podEtaAt, podTimezone: zone }: ReadShipment,
   now: number,
 ): PortArrival | null {
   const isDue = (instantOf(podEtaAt) ?? now) > now
-  const there = boxes
-    .map((box) => asOfNow(box, now))
-    .filter((box) => box.podArrivedAt !== null || isOff(box, isDue))
+  const there = boxes.filter((box) => box.podArrivedAt !== null || isOff(box, isDue))
   if (there.length === 0) return null
   const came = earliest(there.map(({ podArrivedAt }) => podArrivedAt))
   const at = came ?? earliest(there.map(({ podDischargedAt }) => podDischargedAt))
@@ -74,7 +71,7 @@ export function arrivalByEta(eta: string | null, zone: string | null, now: numbe
 }
 
 /** The last answer about each shipment: every cell of a row asks for it, and each day of each box. */
-const lastAnswers = new WeakMap<Shipment, { boxes: BoxesOfShip; now: number; arrival: PortArrival }>()
+const lastAnswers = new WeakMap<ReadShipment, { boxes: BoxesOfShip; now: number; arrival: PortArrival }>()
 
 function areSame(some: BoxesOfShip, others: BoxesOfShip): boolean {
   return some.length === others.length && some.every((box, index) => box === others[index])
@@ -84,16 +81,15 @@ function areSame(some: BoxesOfShip, others: BoxesOfShip): boolean {
  * What is known of the arrival, from the shipment and from those of its boxes that are at hand: an ETA whose day is
  * over is never taken for an arrival, nor for one that is still to come. `now`: epoch milliseconds.
  */
-export function portArrival(reported: Shipment, boxes: BoxesOfShip, now: number): PortArrival {
-  const last = lastAnswers.get(reported)
+export function portArrival(shipment: ReadShipment, boxes: BoxesOfShip, now: number): PortArrival {
+  const last = lastAnswers.get(shipment)
   if (last !== undefined && last.now === now && areSame(last.boxes, boxes)) return last.arrival
-  const arrival = judgedArrival(reported, boxes, now)
-  lastAnswers.set(reported, { boxes, now, arrival })
+  const arrival = judgedArrival(shipment, boxes, now)
+  lastAnswers.set(shipment, { boxes, now, arrival })
   return arrival
 }
 
-function judgedArrival(reported: Shipment, boxes: BoxesOfShip, now: number): PortArrival {
-  const shipment = shipmentAsOfNow(reported, now)
+function judgedArrival(shipment: ReadShipment, boxes: BoxesOfShip, now: number): PortArrival {
   const { podAtaAt: came, podEtaAt: eta, podTimezone: zone } = shipment
   if (came !== null) return { state: 'arrived', at: came, zone, latest: false }
   const byBoxes = arrivalByBoxes(boxes, shipment, now)

@@ -1,4 +1,4 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { zoneName } from '../time/format-time.ts'
 import { findLast } from '../util/lists.ts'
 import type { Journey, Leg, Stop } from './journey.ts'
@@ -31,7 +31,7 @@ function byEvents({ stops, placed, underWay }: Journey, now: number): Present {
 }
 
 /** Where the facts of the box are ahead of the carrier's events: terminals report sooner than lines. */
-function byFacts(container: Container, { underWay }: Journey, now: number): Present | null {
+function byFacts(container: ReadContainer, { underWay }: Journey, now: number): Present | null {
   const { podTimezone, finalDestinationTimezone: inlandZone } = container
   const inland =
     container.indAtaAt !== null ||
@@ -49,6 +49,6 @@ function byFacts(container: Container, { underWay }: Journey, now: number): Pres
 }
 
 /** Where the box is, and whose time it is there: domain/README.md, Journey and milestones. */
-export function presentOf(journey: Journey, container: Container, now: number): Present {
+export function presentOf(journey: Journey, container: ReadContainer, now: number): Present {
   return byFacts(container, journey, now) ?? byEvents(journey, now)
 }

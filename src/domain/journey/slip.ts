@@ -1,5 +1,5 @@
 import { instantOf } from '#contract/instant.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { calendarDay, daysBetween } from '../time/calendar-day.ts'
 import { settings } from '../settings.ts'
 import { type BoxesOfShip, daysPast, portArrival } from './port-arrival.ts'
@@ -28,7 +28,7 @@ export function slipTone(days: number): SlipTone {
  * Of a ship that is overdue: it has slipped at least until today, or until tracking was stopped, since nobody can
  * have reported its arrival after that.
  */
-function leastSlip(shipment: Shipment, now: number): Slip | null {
+function leastSlip(shipment: ReadShipment, now: number): Slip | null {
   const { podOriginalEtaAt, podEtaAt, podTimezone } = shipment
   const until = instantOf(shipment.lineTrackingStoppedAt) ?? now
   const sinceEta = daysPast(podEtaAt, podTimezone, until)
@@ -44,7 +44,7 @@ function leastSlip(shipment: Shipment, now: number): Slip | null {
  * actual arrival where there is one, else the ETA of now, else, once its day is over, at least until today. Null
  * where either end is missing, or has a wrong year.
  */
-export function slip(shipment: Shipment, boxes: BoxesOfShip, now: number): Slip | null {
+export function slip(shipment: ReadShipment, boxes: BoxesOfShip, now: number): Slip | null {
   const arrival = portArrival(shipment, boxes, now)
   if (arrival.state === 'overdue') return leastSlip(shipment, now)
   if (arrival.state === 'unknown' || (arrival.state === 'arrived' && arrival.latest)) return null

@@ -72,7 +72,7 @@ test.each([
     { state: 'arrived', fraction: 1, daysAtSea: null },
   ],
 ])('%s', (_, facts, expected) => {
-  expect(voyageProgress(testShipment(facts), [], now)).toMatchObject(expected)
+  expect(voyageProgress(testShipment(facts, now), [], now)).toMatchObject(expected)
 })
 
 test('half way', () => {

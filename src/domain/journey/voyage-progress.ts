@@ -1,8 +1,7 @@
 import { instantOf } from '#contract/instant.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { calendarDay, daysBetween, today } from '../time/calendar-day.ts'
 import { dayMs } from '../time/durations.ts'
-import { shipmentAsOfNow } from './actual-times.ts'
 import { type BoxesOfShip, isLongOverdue, portArrival } from './port-arrival.ts'
 
 export interface VoyageProgress {
@@ -27,8 +26,7 @@ function wholeDays(ms: number): number {
 }
 
 /** How far the voyage to the discharge port is. Transshipments count as part of it. */
-export function voyageProgress(reported: Shipment, boxes: BoxesOfShip, now: number): VoyageProgress {
-  const shipment = shipmentAsOfNow(reported, now)
+export function voyageProgress(shipment: ReadShipment, boxes: BoxesOfShip, now: number): VoyageProgress {
   const { polAtdAt, polEtdAt, podEtaAt, podTimezone } = shipment
   const departed = instantOf(polAtdAt)
   const arrival = portArrival(shipment, boxes, now)

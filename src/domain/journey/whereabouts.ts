@@ -1,11 +1,11 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { instantOf } from '#contract/instant.ts'
 
 /**
  * True once the box has gone inland by rail. Some railroads skip events, so any one of the rail facts is
  * enough, and so is leaving the port with a rail plan: domain/README.md, Rail.
  */
-export function wentInland(container: Container): boolean {
+export function wentInland(container: ReadContainer): boolean {
   return (
     leftPortByRail(container) ||
     container.podRailLoadedAt !== null ||
@@ -15,7 +15,7 @@ export function wentInland(container: Container): boolean {
 }
 
 /** True once a train has taken the box away from the port: the port terminal's clock has no hold on it. */
-export function leftPortByRail(container: Container): boolean {
+export function leftPortByRail(container: ReadContainer): boolean {
   return (
     container.podRailDepartedAt !== null ||
     container.indAtaAt !== null ||
@@ -25,17 +25,17 @@ export function leftPortByRail(container: Container): boolean {
 }
 
 /** True where rail is part of the journey, done or planned: the page then has a rail card. */
-export function hasRailPlan(container: Container): boolean {
+export function hasRailPlan(container: ReadContainer): boolean {
   return wentInland(container) || container.indEtaAt !== null || isRoutedByRail(container)
 }
 
 /** True where the ramp is the place of the pickup, and the box is not there yet. */
-export function goesByRail(container: Container): boolean {
+export function goesByRail(container: ReadContainer): boolean {
   return leftForInland(container) ? isOnTrain(container) : wentInland(container) || isRoutedByRail(container)
 }
 
 /** A railroad, or a railroad's last free day, proves a rail plan: domain/README.md, Rail. */
-export function isRoutedByRail(container: Container): boolean {
+export function isRoutedByRail(container: ReadContainer): boolean {
   return (
     container.podRailCarrierScac !== null ||
     container.indRailCarrierScac !== null ||
@@ -44,19 +44,19 @@ export function isRoutedByRail(container: Container): boolean {
 }
 
 /** The railroad's last free day as it came. */
-export function railDay(container: Container): string | null {
+export function railDay(container: ReadContainer): string | null {
   return container.importDeadlines?.pickupLfdRail ?? container.indFacilityLfdOn
 }
 
 /** On the train: it left the port and has not been unloaded inland. */
-export function isOnTrain(container: Container): boolean {
+export function isOnTrain(container: ReadContainer): boolean {
   if (pickedUp(container) !== null || container.indRailUnloadedAt !== null) return false
   if (container.indAtaAt !== null) return container.currentStatus === 'on_rail'
   return container.podRailDepartedAt !== null || container.currentStatus === 'on_rail'
 }
 
 /** True once the box has left the port to go on inland, by train or to its ramp by truck. */
-export function leftForInland(container: Container): boolean {
+export function leftForInland(container: ReadContainer): boolean {
   return leftPortByRail(container) || (container.podFullOutAt !== null && wentInland(container))
 }
 
@@ -64,7 +64,7 @@ export function leftForInland(container: Container): boolean {
  * True where the terminal was last checked after the box came to its ramp: facts that are named after the port's
  * terminal then speak of the ramp (contract/README.md, Containers), before that of the port.
  */
-export function wasCheckedAtRamp(container: Container): boolean {
+export function wasCheckedAtRamp(container: ReadContainer): boolean {
   const byTruck = container.podRailDepartedAt === null ? container.podFullOutAt : null
   const since = instantOf(container.indAtaAt ?? container.indRailUnloadedAt ?? byTruck)
   const checked = instantOf(container.terminalCheckedAt)
@@ -72,12 +72,12 @@ export function wasCheckedAtRamp(container: Container): boolean {
 }
 
 /** True where the box went on inland and the terminal's facts are still those of the port that it left. */
-export function speaksOfThePort(container: Container): boolean {
+export function speaksOfThePort(container: ReadContainer): boolean {
   return leftForInland(container) && !wasCheckedAtRamp(container)
 }
 
 /** The gate-out by truck that ended the wait for pickup, with its zone. Null while the box still stands. */
-export function pickedUp(container: Container): { at: string; zone: string | null } | null {
+export function pickedUp(container: ReadContainer): { at: string; zone: string | null } | null {
   if (container.finalDestinationFullOutAt !== null) {
     return { at: container.finalDestinationFullOutAt, zone: container.finalDestinationTimezone }
   }
@@ -89,12 +89,12 @@ export function pickedUp(container: Container): { at: string; zone: string | nul
 }
 
 /** True once the box is out of the dispatcher's hands: fetched, or back empty. */
-export function isGone(container: Container): boolean {
+export function isGone(container: ReadContainer): boolean {
   return pickedUp(container) !== null || container.emptyTerminatedAt !== null
 }
 
 /** True where a dated fact says that the box is off the ship: a status and the terminal's word may be ahead of it. */
-export function wasUnloaded(container: Container): boolean {
+export function wasUnloaded(container: ReadContainer): boolean {
   return (
     container.podDischargedAt !== null ||
     container.podFullOutAt !== null ||
@@ -104,7 +104,7 @@ export function wasUnloaded(container: Container): boolean {
 }
 
 /** True once the box is off the ship, as far as any fact says. */
-export function isAshore(container: Container): boolean {
+export function isAshore(container: ReadContainer): boolean {
   return wasUnloaded(container) || ashoreStatuses.has(container.currentStatus ?? '')
 }
 

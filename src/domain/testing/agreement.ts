@@ -1,4 +1,3 @@
-import type { Container } from '#contract/container.ts'
 import { needsAppointment } from '../deadline/appointment.ts'
 import { deadlineTone } from '../deadline/deadline-words.ts'
 import { deadline } from '../deadline/deadline.ts'
@@ -8,12 +7,12 @@ import { canTruckGo, isReady } from '../deadline/release.ts'
 import { reportedHolds } from '../deadline/reported.ts'
 import { terminalProof } from '../deadline/terminal-proof.ts'
 import { rankContainers } from '../deadline/urgent-container.ts'
-import { asOfNow, type BoxNow } from '../journey/actual-times.ts'
 import { containerStatus } from '../journey/container-status.ts'
 import { isLongOverdue, portArrival } from '../journey/port-arrival.ts'
 import { slip } from '../journey/slip.ts'
 import { voyageProgress } from '../journey/voyage-progress.ts'
 import { isAshore, isGone } from '../journey/whereabouts.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { settings } from '../settings.ts'
 import { activeContainers, boxCounts, readyBoxes } from '../tracking/active-shipments.ts'
 import { arrivals } from '../vessel/arrivals.ts'
@@ -26,7 +25,7 @@ function broken(rules: Readonly<Record<string, boolean>>): string[] {
   return Object.entries(rules).flatMap(([words, isBroken]) => (isBroken ? [words] : []))
 }
 
-function ofTruck(container: BoxNow, beside: BesideBox, now: number): string[] {
+function ofTruck(container: ReadContainer, beside: BesideBox, now: number): string[] {
   const { shipment, terminal } = beside
   const truck = canTruckGo(container, beside, now)
   const status = containerStatus(container, beside, now)
@@ -51,7 +50,7 @@ function ofTruck(container: BoxNow, beside: BesideBox, now: number): string[] {
   })
 }
 
-function ofDay(container: Container, { shipment, terminal }: BesideBox, now: number): string[] {
+function ofDay(container: ReadContainer, { shipment, terminal }: BesideBox, now: number): string[] {
   const own = deadline(container, shipment, now)
   const active = activeContainers(
     [{ shipment, terminal: null, terminalRecord: terminal, containers: [container] }],
@@ -78,7 +77,7 @@ function ofDay(container: Container, { shipment, terminal }: BesideBox, now: num
   })
 }
 
-function ofShip(container: Container, beside: BesideBox, now: number): string[] {
+function ofShip(container: ReadContainer, beside: BesideBox, now: number): string[] {
   const { shipment } = beside
   const containers = [container]
   const cargo = { shipment, terminal: null, containers }
@@ -111,9 +110,6 @@ function ofShip(container: Container, beside: BesideBox, now: number): string[] 
 }
 
 /** What must hold of every box, whatever is reported of it; empty where it does. */
-export function disagreementsOf(reported: Container, beside: BesideBox, now: number): string[] {
-  const container = asOfNow(reported, now)
-  const isSame = JSON.stringify(told(reported, beside, now)) === JSON.stringify(told(container, beside, now))
-  const found = [ofTruck, ofDay, ofShip].flatMap((rules) => rules(container, beside, now))
-  return isSame ? found : [...found, 'a box as it came, and as it is now']
+export function disagreementsOf(container: ReadContainer, beside: BesideBox, now: number): string[] {
+  return [ofTruck, ofDay, ofShip].flatMap((rules) => rules(container, beside, now))
 }

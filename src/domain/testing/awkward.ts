@@ -113,11 +113,12 @@ export function recordsOf({
   lacks = [],
   at = '2026-11-21T17:00:00Z',
 }: AwkwardFacts) {
+  const instant = Date.parse(at)
   return {
-    container: testContainer(box),
-    shipment: testShipment(bill),
+    container: testContainer(box, instant),
+    shipment: testShipment(bill, instant),
     terminal: testTerminal(lacks),
-    now: Date.parse(at),
+    now: instant,
   }
 }
 

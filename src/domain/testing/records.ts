@@ -10,6 +10,8 @@ import {
 import { type Terminal, terminalSchema } from '#contract/terminal.ts'
 import { type TransportEvent, transportEventSchema } from '#contract/transport-event.ts'
 import type { TerminalFact } from '../deadline/never-reported.ts'
+import { readContainer, type ReadContainer } from '../reading/container.ts'
+import { readShipment, type ReadShipment } from '../reading/shipment.ts'
 
 /*
  * Records for the tables of cases: the emptiest ones that the contract accepts, with what a case is about
@@ -52,12 +54,17 @@ export function testSearchResult(facts: Partial<SearchResult> = {}): SearchResul
   return { ...emptySearchResult, ...facts }
 }
 
-export function testContainer(facts: Partial<Container> = {}): Container {
-  return { ...emptyContainer, ...facts }
+/** After everything that a case tells of. */
+const afterAll = Number.MAX_SAFE_INTEGER
+
+/** A box as it is once all of its times have come, unless it is read at an instant, epoch milliseconds. */
+export function testContainer(facts: Partial<Container> = {}, now = afterAll): ReadContainer {
+  return readContainer({ ...emptyContainer, ...facts }, null, now)
 }
 
-export function testShipment(facts: Partial<Shipment> = {}): Shipment {
-  return { ...emptyShipment, ...facts }
+/** A shipment as it is once all of its times have come, unless it is read at an instant, epoch milliseconds. */
+export function testShipment(facts: Partial<Shipment> = {}, now = afterAll): ReadShipment {
+  return readShipment({ ...emptyShipment, ...facts }, now)
 }
 
 export function testEvent(facts: Partial<RawEvent> = {}): RawEvent {

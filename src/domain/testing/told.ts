@@ -1,5 +1,3 @@
-import type { Container } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
 import { appointmentText } from '../deadline/appointment-words.ts'
 import { deadlineTag, suppressionReason } from '../deadline/last-free-day-words.ts'
 import type { TerminalSource } from '../deadline/never-reported.ts'
@@ -15,6 +13,8 @@ import { canTruckGo } from '../deadline/release.ts'
 import { containerStatus } from '../journey/container-status.ts'
 import { type PortArrival, portArrival } from '../journey/port-arrival.ts'
 import { slip, slipTagWords } from '../journey/slip.ts'
+import type { ReadContainer } from '../reading/container.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { formatDay, formatInstant } from '../time/format-time.ts'
 
 /** What the product says of one box, each with its tone. */
@@ -47,7 +47,7 @@ function arrivalText(arrival: PortArrival, zone: string | null, now: number): st
   }
 }
 
-function dayText(container: Container, shipment: Shipment, now: number): string {
+function dayText(container: ReadContainer, shipment: ReadShipment, now: number): string {
   const all = deadline(container, shipment, now)
   const tag = deadlineTag(all)
   if (all.binding === null || tag === null) return nothing
@@ -58,12 +58,12 @@ function dayText(container: Container, shipment: Shipment, now: number): string 
 
 /** What is known beside the box. */
 export interface BesideBox {
-  shipment: Shipment
+  shipment: ReadShipment
   terminal: TerminalSource
 }
 
 /** What lists, pages, exports and walls say of a box, as far as the rules of the trade decide it. */
-export function told(container: Container, { shipment, terminal }: BesideBox, now: number): Told {
+export function told(container: ReadContainer, { shipment, terminal }: BesideBox, now: number): Told {
   const truck = canTruckGo(container, { shipment, terminal }, now)
   const warning = releaseWarningText(truck, now)
   const reason = releaseReasonText(truck, now)

@@ -1,9 +1,9 @@
-import type { Container } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadContainer } from '../reading/container.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { lastFound } from '../util/last-found.ts'
 import { sorted } from '../util/lists.ts'
 import { needsAppointment } from '../deadline/appointment.ts'
-import type { Deadline } from '../deadline/deadline.ts'
+import { type Deadline, deadline } from '../deadline/deadline.ts'
 import { activeHolds } from '../deadline/holds.ts'
 import type { TerminalSource } from '../deadline/never-reported.ts'
 import { hasUnreadableDay } from '../deadline/unreadable-day.ts'
@@ -12,16 +12,16 @@ import { reportedHolds } from '../deadline/reported.ts'
 import { terminalProof } from '../deadline/terminal-proof.ts'
 import { isAshore } from '../journey/whereabouts.ts'
 import { settings } from '../settings.ts'
-import { byUrgency, rankedContainer } from '../deadline/urgent-container.ts'
+import { byUrgency } from '../deadline/urgent-container.ts'
 
 /** A shipment under tracking with its boxes that are not gone yet. */
 export interface ActiveShipment {
-  shipment: Shipment
+  shipment: ReadShipment
   /** Of the discharge port. */
   terminal: string | null
   /** What that terminal says that it reports. */
   terminalRecord: TerminalSource
-  containers: Container[]
+  containers: ReadContainer[]
 }
 
 /** What the whole office works on: every shipment under tracking with the boxes that still need hands. */
@@ -36,8 +36,8 @@ export interface ActiveShipments {
 
 /** An active container, with what decides when it must go. */
 export interface ActiveContainer {
-  container: Container
-  shipment: Shipment
+  container: ReadContainer
+  shipment: ReadShipment
   terminal: string | null
   terminalRecord: TerminalSource
   deadline: Deadline
@@ -56,7 +56,7 @@ function contains(text: string | null, part: string): boolean {
 }
 
 /** Whether a shipment is one that the filter asks for. */
-export function isOfFilter(shipment: Shipment, { port, customer }: ActiveShipmentsFilter): boolean {
+export function isOfFilter(shipment: ReadShipment, { port, customer }: ActiveShipmentsFilter): boolean {
   return (
     (port === '' ||
       shipment.portOfDischargeLocode?.toLowerCase() === port.toLowerCase() ||
@@ -75,7 +75,8 @@ export function filterActiveShipments<Each extends Pick<ActiveShipment, 'shipmen
 const boxesOf = lastFound(
   ({ shipment, terminal, terminalRecord, containers }: ActiveShipment, now): ActiveContainer[] =>
     containers.map((container) => ({
-      ...rankedContainer(container, shipment, now),
+      container,
+      deadline: deadline(container, shipment, now),
       shipment,
       terminal,
       terminalRecord,

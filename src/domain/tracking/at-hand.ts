@@ -1,7 +1,8 @@
 import type { Container } from '#contract/container.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import type { TerminalSource } from '../deadline/never-reported.ts'
-import { asOfNow, shipmentAsOfNow } from '../journey/actual-times.ts'
+import { readContainer } from '../reading/container.ts'
+import { readShipment } from '../reading/shipment.ts'
 import { isGone } from '../journey/whereabouts.ts'
 import type { ActiveShipment } from './active-shipments.ts'
 
@@ -20,8 +21,10 @@ export interface ToldShipment {
  * @param now epoch milliseconds
  */
 export function atHand(told: ToldShipment, isWhole: boolean, now: number): ActiveShipment | null {
-  const shipment = shipmentAsOfNow(told.shipment, now)
-  const containers = told.containers.filter((container) => !isGone(asOfNow(container, now)))
+  const shipment = readShipment(told.shipment, now)
+  const containers = told.containers
+    .map((container) => readContainer(container, shipment, now))
+    .filter((container) => !isGone(container))
   const allGone = told.containers.length > 0 && isWhole
   // A box that is gone proves that the ship came, though its shipment may not say so.
   if (containers.length === 0 && (shipment.podAtaAt !== null || allGone)) return null

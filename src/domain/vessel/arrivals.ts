@@ -1,5 +1,5 @@
 import { instantOf } from '#contract/instant.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { sorted } from '../util/lists.ts'
 import type { ActiveShipment } from '../tracking/active-shipments.ts'
 import type { PortArrival } from '../journey/port-arrival.ts'
@@ -72,7 +72,7 @@ function expectedCalls(shipments: readonly ActiveShipment[], now: number): Map<s
 }
 
 /** Whether a shipment is one that is asked for. */
-type IsWanted = (shipment: Shipment) => boolean
+type IsWanted = (shipment: ReadShipment) => boolean
 
 const anyShipment: IsWanted = () => true
 

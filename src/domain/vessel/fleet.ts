@@ -1,6 +1,6 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { instantOf } from '#contract/instant.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { sorted } from '../util/lists.ts'
 import { vesselNameKey } from './known-imos.ts'
 import { daysPast, isLongOverdue, portArrival } from '../journey/port-arrival.ts'
@@ -14,8 +14,8 @@ export const mostLookedUp = 200
 
 /** A shipment on its way over sea, with its boxes. */
 export interface Cargo {
-  shipment: Shipment
-  containers: Container[]
+  shipment: ReadShipment
+  containers: ReadContainer[]
 }
 
 /** A shipment that is tracked, at sea or not, with what tells the call that brings it. */
@@ -34,9 +34,9 @@ export interface FleetVessel {
   /** Overdue first, then the next to arrive. */
   cargo: Cargo[]
   /** The cargo that arrives first: where the vessel goes, as far as this account knows. */
-  next: Shipment
+  next: ReadShipment
   /** The shipment that slipped most; null where none says. */
-  mostSlipped: { shipment: Shipment; boxes: Container[]; slip: Slip } | null
+  mostSlipped: { shipment: ReadShipment; boxes: ReadContainer[]; slip: Slip } | null
 }
 
 /** What narrows the fleet; an empty text means any. */
@@ -51,12 +51,12 @@ export interface FleetFilter {
 }
 
 /** Departed, not yet arrived and still tracked, of a shipment as it is now: domain/README.md, Actual times. */
-export function isAtSea(shipment: Shipment): boolean {
+export function isAtSea(shipment: ReadShipment): boolean {
   return shipment.polAtdAt !== null && shipment.podAtaAt === null && shipment.lineTrackingStoppedAt === null
 }
 
 /** Whether a shipment is one that the filter asks for; `now` in epoch milliseconds. */
-export function passes(shipment: Shipment, filter: FleetFilter, now: number): boolean {
+export function passes(shipment: ReadShipment, filter: FleetFilter, now: number): boolean {
   const { port, line, customer, within } = filter
   if (port !== '' && shipment.portOfDischargeLocode !== port) return false
   if (line !== '' && shipment.shippingLineScac !== line) return false
@@ -100,7 +100,7 @@ function byExpectation(a: Expected, b: Expected): number {
 }
 
 /** What tells vessels apart: the IMO number, else the name. Of two shipments without either nobody knows that they sail together. */
-function vesselOf({ id, podVesselName }: Shipment, imo: string | null): string {
+function vesselOf({ id, podVesselName }: ReadShipment, imo: string | null): string {
   return imo ?? (podVesselName === null ? `of ${id}` : `named ${vesselNameKey(podVesselName)}`)
 }
 
@@ -128,7 +128,7 @@ export function carriedBy<Carried extends TrackedCargo>(
 export interface VesselCargo {
   cargo: Cargo[]
   /** The cargo that arrives first: where the vessel goes, as far as this account knows. Null for no cargo. */
-  next: Shipment | null
+  next: ReadShipment | null
 }
 
 /** Of one vessel: what is not known to have arrived. A ship that is expected elsewhere is not long overdue. */
@@ -141,7 +141,7 @@ function expectedOn(all: readonly Cargo[], now: number): Expected[] {
   return sorted(found, byExpectation)
 }
 
-function nextOf(expected: readonly Expected[]): Shipment | null {
+function nextOf(expected: readonly Expected[]): ReadShipment | null {
   const ahead = expected.find(({ expectation }) => expectation === 'expected') ?? expected[0]
   return ahead?.cargo.shipment ?? null
 }
@@ -168,13 +168,13 @@ interface VesselInOrder {
   imo: string | null
   name: string
   expected: readonly Expected[]
-  next: Shipment
+  next: ReadShipment
 }
 
 function vesselsInOrder(
   all: readonly TrackedCargo[],
   now: number,
-  isWanted: (shipment: Shipment) => boolean,
+  isWanted: (shipment: ReadShipment) => boolean,
 ): VesselInOrder[] {
   const byVessel = new Map<string, { imo: string | null; carried: Cargo[] }>()
   for (const { item, imo } of callsAhead(all, now)) {
@@ -206,7 +206,7 @@ function vesselsInOrder(
 export function fleetOf(
   all: readonly TrackedCargo[],
   now: number,
-  isWanted: (shipment: Shipment) => boolean = () => true,
+  isWanted: (shipment: ReadShipment) => boolean = () => true,
 ): FleetVessel[] {
   return vesselsInOrder(all, now, isWanted).map(({ imo, name, expected, next }) => ({
     key: imo ?? next.id,

@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 
 /** Names are equal whatever their case and gaps: lines write the same ship in several ways. */
 export function vesselNameKey(name: string): string {
@@ -11,8 +11,8 @@ export function vesselNameKey(name: string): string {
  * @returns of a shipment, the number; null where nobody knows it
  */
 export function knownImos(
-  shipments: Iterable<Pick<Shipment, 'podVesselImo' | 'podVesselName'>>,
-): (shipment: Pick<Shipment, 'podVesselImo' | 'podVesselName'>) => string | null {
+  shipments: Iterable<Pick<ReadShipment, 'podVesselImo' | 'podVesselName'>>,
+): (shipment: Pick<ReadShipment, 'podVesselImo' | 'podVesselName'>) => string | null {
   const byName = new Map<string, Set<string>>()
   for (const { podVesselImo: imo, podVesselName: name } of shipments) {
     if (imo === null || name === null) continue

@@ -1,5 +1,5 @@
 import { instantOf } from '#contract/instant.ts'
-import { isAhead } from '../journey/actual-times.ts'
+import { isAhead } from '../reading/ahead.ts'
 import { isLongOverdue, portArrival } from '../journey/port-arrival.ts'
 import type { Cargo } from './fleet.ts'
 import { isOnOtherShip, type JourneyOnMap } from './journey-map.ts'

@@ -1,11 +1,11 @@
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '../reading/shipment.ts'
 import { type BoxesOfShip, type PortArrival, portArrival } from '../journey/port-arrival.ts'
 import { lastFound } from '../util/last-found.ts'
 import { knownImos, vesselNameKey } from './known-imos.ts'
 
 /** What of a shipment tells by which call of which vessel it comes. */
 interface Called {
-  shipment: Shipment
+  shipment: ReadShipment
   /** Of the discharge port. */
   terminal: string | null
   containers: BoxesOfShip

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import type { TrackingChange } from '#domain/fields/taken.ts'
 import { trackingChangeOptions } from '../../api/edits.ts'
 import { refusalText } from '../../api/error-text.ts'
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { plural } from '../../util/plural.ts'
 
 /** Stops or resumes the tracking of a shipment. Stopping asks first: it stops all its containers. */
-export function TrackingControls({ shipment }: { shipment: Shipment }) {
+export function TrackingControls({ shipment }: { shipment: ReadShipment }) {
   const [asking, setAsking] = useState(false)
   const { mutate, isPending, error } = useMutation(trackingChangeOptions(shipment.id))
   const isStopped = shipment.lineTrackingStoppedAt !== null

@@ -6,7 +6,7 @@ import { rawEventsOptions } from '#app/api/containers.ts'
 import { useNow } from '#app/clock/use-now.ts'
 import { JourneyMap } from '#app/components/JourneyMap.tsx'
 import { deadline } from '#domain/deadline/deadline.ts'
-import { asOfNow, shipmentAsOfNow } from '#domain/journey/actual-times.ts'
+import { useRead } from '#app/hooks/use-read.ts'
 import { journeyOf } from '#domain/journey/journey.ts'
 import { milestonesOf } from '#domain/journey/milestones.ts'
 import type { KnownFacts } from './container-context.ts'
@@ -29,11 +29,10 @@ import { TruckCard } from './release/TruckCard.tsx'
 
 /** The page of a container that is there. Its milestones and custom fields come, and fail, for themselves. */
 export function ContainerView({ document, age }: { document: ResultOf<'getContainer'>; age: ReactNode }) {
-  const { data, included } = document
   const now = useNow()
-  const container = asOfNow(data, now)
+  const { data: container, included } = useRead(document)
   const events = useQuery(rawEventsOptions(container.id))
-  const shipment = shipmentAsOfNow(related(included, container.relationships.shipment), now)
+  const shipment = related(included, container.relationships.shipment)
   const terminal = related(included, container.relationships.podTerminal)
   const ramp = related(included, container.relationships.pickupFacility)
   const milestones =

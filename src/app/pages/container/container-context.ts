@@ -1,7 +1,7 @@
 import type { Terminal } from '#contract/terminal.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import type { Deadline } from '#domain/deadline/deadline.ts'
-import type { BoxNow } from '#domain/journey/actual-times.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import type { Journey } from '#domain/journey/journey.ts'
 
 /** What is known of a container. What was not in the answer, or could not be loaded, is null. */
@@ -10,8 +10,8 @@ export interface KnownFacts {
    * As it is now: what is dated in the future stands beside it. The answer holds no other box of its shipment, up to
    * forty records more with each look: what only one of those proves of the ship's arrival, the shipment's page tells.
    */
-  container: BoxNow
-  shipment: Shipment | null
+  container: ReadContainer
+  shipment: ReadShipment | null
   journey: Journey | null
   /** Names as people say them. */
   terminal: string | null

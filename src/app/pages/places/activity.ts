@@ -1,5 +1,5 @@
-import type { Container } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { byUrgency } from '#domain/deadline/urgent-container.ts'
 import { isAshore, wentInland } from '#domain/journey/whereabouts.ts'
 import {
@@ -28,7 +28,7 @@ export interface Activity {
 
 /** Whether the vessel of a shipment calls there. */
 function callsAt(
-  { portOfDischargeLocode, shippingLineScac, relationships }: Shipment,
+  { portOfDischargeLocode, shippingLineScac, relationships }: ReadShipment,
   subject: Subject,
 ): boolean {
   if (subject.kind === 'port') return portOfDischargeLocode === subject.code
@@ -37,7 +37,7 @@ function callsAt(
 }
 
 /** Where the box stands by its own record; where that says nothing, by its shipment's. */
-function terminalOf(container: Container, shipment: Shipment, inland: boolean): string | undefined {
+function terminalOf(container: ReadContainer, shipment: ReadShipment, inland: boolean): string | undefined {
   const terminal = inland
     ? (container.relationships.pickupFacility ?? shipment.relationships.destinationTerminal)
     : (container.relationships.podTerminal ?? shipment.relationships.podTerminal)
@@ -45,7 +45,7 @@ function terminalOf(container: Container, shipment: Shipment, inland: boolean): 
 }
 
 /** Whether a box waits there: at the port until a train has it, then at its inland ramp. */
-function waitsAt(container: Container, shipment: Shipment, subject: Subject): boolean {
+function waitsAt(container: ReadContainer, shipment: ReadShipment, subject: Subject): boolean {
   if (!isAshore(container)) return false
   const inland = wentInland(container)
   if (subject.kind === 'terminal') return terminalOf(container, shipment, inland) === subject.id
@@ -63,7 +63,7 @@ export function activityAt(shipments: readonly ActiveShipment[], subject: Subjec
   const boxes = activeContainers(shipments, now).filter(({ container, shipment }) =>
     waitsAt(container, shipment, subject),
   )
-  const isCalling = (shipment: Shipment) => callsAt(shipment, subject)
+  const isCalling = (shipment: ReadShipment) => callsAt(shipment, subject)
   return {
     arrivals: arrivals(shipments, now, isCalling),
     forgotten: forgottenCalls(shipments, now, isCalling),

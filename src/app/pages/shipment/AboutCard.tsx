@@ -1,6 +1,6 @@
 import { FirstOf } from '../../ui/FirstOf.tsx'
 import type { ReactNode } from 'react'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { EditableCard } from '../../components/EditableCard.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
@@ -38,7 +38,7 @@ function Line({ name, scac }: { name: string | null; scac: string | null }) {
   return scac === null ? words : <Link to={paths.shippingLine(scac)}>{words}</Link>
 }
 
-function ownFacts(shipment: Shipment) {
+function ownFacts(shipment: ReadShipment) {
   return [
     {
       label: 'Customer',
@@ -64,7 +64,7 @@ function ownFacts(shipment: Shipment) {
   ]
 }
 
-function trackedFacts(shipment: Shipment) {
+function trackedFacts(shipment: ReadShipment) {
   return [
     { label: 'Line', value: <Line name={shipment.shippingLineName} scac={shipment.shippingLineScac} /> },
     { label: 'Tracked under', value: shipment.normalizedNumber ?? <EmptyCell reason="not known" /> },
@@ -73,11 +73,11 @@ function trackedFacts(shipment: Shipment) {
 }
 
 /** Whose shipment it is and what it is called. While it is edited, the form stands in place of what it edits. */
-export function AboutCard({ shipment }: { shipment: Shipment }) {
+export function AboutCard({ shipment }: { shipment: ReadShipment }) {
   return (
     <EditableCard
       title="About"
-      savedTitle="Shipment saved."
+      savedTitle="ReadShipment saved."
       draft={`shipment.${shipment.id}`}
       renderForm={(ends) => <EditShipmentForm shipment={shipment} {...ends} />}
     >

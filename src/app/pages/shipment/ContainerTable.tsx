@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { SingleDocument } from '#contract/envelope.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import type { ReadAnswer } from '#domain/reading/answer.ts'
 import type { Terminal } from '#contract/terminal.ts'
 import { related, relatedList } from '#contract/related.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { ContainerNumber } from '../../components/ContainerNumber.tsx'
 import { DeadlineCell } from '../../components/DeadlineCell.tsx'
@@ -23,7 +25,7 @@ import { TruckCell } from './TruckCell.tsx'
 import { WhereCell } from './WhereCell.tsx'
 
 interface ContainerFacts extends RankedContainer {
-  shipment: Shipment
+  shipment: ReadShipment
   truck: TruckAnswer
   /** Epoch milliseconds of the row. */
   now: number
@@ -105,7 +107,10 @@ function ContainerCard({ row: { record } }: { row: ContainerRow }) {
   )
 }
 
-function rowsOf({ data: shipment, included }: SingleDocument<Shipment>, now: number): ContainerRow[] {
+function rowsOf(
+  { data: shipment, included }: ReadAnswer<SingleDocument<Shipment>>,
+  now: number,
+): ContainerRow[] {
   const containers = relatedList(included, shipment.relationships.containers)
   return rankContainers(containers, shipment, now).map((ranked) => {
     const at = ranked.container.relationships.podTerminal ?? shipment.relationships.podTerminal
@@ -124,7 +129,7 @@ function rowsOf({ data: shipment, included }: SingleDocument<Shipment>, now: num
 }
 
 /** The boxes of a shipment, the most urgent first. */
-export function ContainerTable({ document }: { document: SingleDocument<Shipment> }) {
+export function ContainerTable({ document }: { document: ReadAnswer<SingleDocument<Shipment>> }) {
   const { key } = useLocation()
   const now = useNow()
   const rows = useMemo(() => rowsOf(document, now), [document, now])

@@ -1,6 +1,6 @@
 import { FirstOf } from '../../ui/FirstOf.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { shipmentDocumentsOptions } from '../../api/documents.ts'
 import { isNotInPlan } from '../../api/paid-parts.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
@@ -17,7 +17,7 @@ import { ownZone } from '#domain/time/format-time.ts'
 import styles from './DocumentsCard.module.css'
 
 /** The documents linked to a shipment, loaded when the card is nearly in view. */
-export function DocumentsCard({ shipment }: { shipment: Shipment }) {
+export function DocumentsCard({ shipment }: { shipment: ReadShipment }) {
   const { element, seen } = useSeen()
   const { data, error, refetch } = useQuery({ ...shipmentDocumentsOptions(shipment), enabled: seen })
   return (

@@ -1,6 +1,8 @@
 import type { SingleDocument } from '#contract/envelope.ts'
-import { related, relatedList } from '#contract/related.ts'
 import type { Shipment } from '#contract/shipment.ts'
+import type { ReadAnswer } from '#domain/reading/answer.ts'
+import { related, relatedList } from '#contract/related.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { SlipTag } from '../../components/SlipTag.tsx'
 import { useNow } from '../../clock/use-now.ts'
 import { Was } from '../../components/history/Was.tsx'
@@ -15,7 +17,7 @@ import styles from './Route.module.css'
 import { SeaWay } from './SeaWay.tsx'
 import { Station, StationTime } from './Station.tsx'
 
-function Departure({ shipment }: { shipment: Shipment }) {
+function Departure({ shipment }: { shipment: ReadShipment }) {
   const { polAtdAt, polEtdAt, polTimezone } = shipment
   return (
     <Station what="Port of lading" name={shipment.portOfLadingName} locode={shipment.portOfLadingLocode}>
@@ -50,7 +52,7 @@ const arrivalNotes: Record<Exclude<PortArrival['state'], 'arrived'>, string> = {
 }
 
 interface EndOfRoute {
-  shipment: Shipment
+  shipment: ReadShipment
   boxes: BoxesOfShip
   terminal: string | null
 }
@@ -120,7 +122,7 @@ function Inland({ shipment, boxes, terminal }: EndOfRoute) {
 }
 
 /** Where the shipment goes, on which ship, and when, each time in that of its place. */
-export function RouteCard({ document }: { document: SingleDocument<Shipment> }) {
+export function RouteCard({ document }: { document: ReadAnswer<SingleDocument<Shipment>> }) {
   const { data: shipment, included } = document
   const { podTerminal, destinationTerminal, containers } = shipment.relationships
   const boxes = relatedList(included, containers)

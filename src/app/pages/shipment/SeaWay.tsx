@@ -1,7 +1,7 @@
 import { listWords } from '#domain/util/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { instantOf } from '#contract/instant.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import type { BoxesOfShip } from '#domain/journey/port-arrival.ts'
 import { describeError } from '../../api/error-text.ts'
 import { rawEventsOptions } from '../../api/containers.ts'
@@ -24,7 +24,7 @@ function stopWords(stops: readonly RouteStop[]): string {
 }
 
 /** The voyage drawn, with the ship on it and what is under way. */
-export function SeaWay({ shipment, boxes }: { shipment: Shipment; boxes: BoxesOfShip }) {
+export function SeaWay({ shipment, boxes }: { shipment: ReadShipment; boxes: BoxesOfShip }) {
   const containerId = shipment.relationships.containers[0]?.id
   const now = useNow()
   const progress = voyageProgress(shipment, boxes, now)

@@ -4,8 +4,8 @@ import { useParams } from 'react-router'
 import type { SingleDocument } from '#contract/envelope.ts'
 import { relatedList } from '#contract/related.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { shipmentAsOfNow } from '#domain/journey/actual-times.ts'
 import { useNow } from '../../clock/use-now.ts'
+import { useRead } from '../../hooks/use-read.ts'
 import { shipmentOptions } from '../../api/shipment.ts'
 import { CustomFieldsCard } from '../../fields/CustomFieldsCard.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -61,7 +61,7 @@ export function Component() {
   return (
     <RecordFrame
       query={query}
-      what="Shipment"
+      what="ReadShipment"
       missing="This account has no shipment at this link. It may belong to another account, or the link may be incomplete. Press / and search for the bill of lading instead."
       loading={<ShipmentSkeleton />}
     >
@@ -77,8 +77,8 @@ export function Component() {
 
 function ShipmentView({ document: sent, age }: { document: SingleDocument<Shipment>; age: ReactNode }) {
   const now = useNow()
-  const shipment = shipmentAsOfNow(sent.data, now)
-  const document = { ...sent, data: shipment }
+  const document = useRead(sent)
+  const shipment = document.data
   const first = shipment.relationships.containers[0]?.id
   const boxes = relatedList(document.included, shipment.relationships.containers)
   const state = shipmentState(shipment, boxes, now)

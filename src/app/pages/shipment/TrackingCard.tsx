@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
@@ -39,7 +39,7 @@ const TrackingControls = later(
 )
 
 /** How well the line is followed. When it was last checked and when it last answered are two things. */
-export function TrackingCard({ shipment }: { shipment: Shipment }) {
+export function TrackingCard({ shipment }: { shipment: ReadShipment }) {
   const now = useNow()
   const health = trackingHealth(shipment, now)
   const { label, tone } = verdict(health)

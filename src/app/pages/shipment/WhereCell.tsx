@@ -1,4 +1,4 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import { emptyReasons } from '#domain/journey/container-empty-reasons.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { yardPlace } from '#domain/deadline/yard-place.ts'
@@ -11,7 +11,7 @@ export function WhereCell({
   container,
   terminalName,
 }: {
-  container: Container
+  container: ReadContainer
   terminalName: string | null
 }) {
   if (isOnTrain(container)) {

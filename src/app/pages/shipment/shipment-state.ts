@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { inlandArrival } from '#domain/journey/inland-arrival.ts'
 import { type BoxesOfShip, portArrival } from '#domain/journey/port-arrival.ts'
 import type { TagTone } from '../../ui/Tag.tsx'
@@ -8,7 +8,7 @@ import type { TagTone } from '../../ui/Tag.tsx'
  * tracking is said first, since nothing else may be current after it.
  */
 export function shipmentState(
-  shipment: Shipment,
+  shipment: ReadShipment,
   boxes: BoxesOfShip,
   now: number,
 ): { label: string; tone: TagTone } {

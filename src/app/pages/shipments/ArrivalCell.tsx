@@ -1,5 +1,5 @@
-import type { Container } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Instant } from '../../components/Instant.tsx'
@@ -12,8 +12,8 @@ import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { inlandLine, underWayWords } from './arrival-words.ts'
 
 function afterArrival(
-  shipment: Shipment,
-  containers: Container[],
+  shipment: ReadShipment,
+  containers: ReadContainer[],
   daysAtSea: number | null,
   now: number,
 ): string {
@@ -26,7 +26,13 @@ function afterArrival(
 }
 
 /** When the ship came, was due or is expected: an estimate is never called an arrival. */
-export function ArrivalCell({ shipment, containers }: { shipment: Shipment; containers: Container[] }) {
+export function ArrivalCell({
+  shipment,
+  containers,
+}: {
+  shipment: ReadShipment
+  containers: ReadContainer[]
+}) {
   const now = useNow()
   const arrival = portArrival(shipment, containers, now)
   const progress = voyageProgress(shipment, containers, now)

@@ -1,5 +1,5 @@
-import type { Container } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { DeadlineTag } from '../../components/DeadlineTag.tsx'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
@@ -27,8 +27,8 @@ export function ContainersCell({
   containers,
   terminal,
 }: {
-  shipment: Shipment
-  containers: Container[]
+  shipment: ReadShipment
+  containers: ReadContainer[]
   /** At the discharge port. */
   terminal: TerminalSource
 }) {

@@ -18,8 +18,8 @@ async function run(
   signal: AbortSignal,
 ): Promise<string> {
   try {
-    const rows = await exportRows(search, onProgress, signal)
     const now = await knownNow()
+    const rows = await exportRows(search, onProgress, signal, now)
     saveFile(csvBlob(shipmentsCsv(rows, now)), exportName(search, now))
     return `${plural(rows.length, 'shipment')} exported`
   } catch (error) {

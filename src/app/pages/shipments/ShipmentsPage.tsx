@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { ShipmentListQuery } from '../../api/shipment-query.ts'
 import { shipmentListOptions } from '../../api/shipments.ts'
-import { useNowIfKnown } from '../../clock/use-now.ts'
 import { later } from '../../components/later.tsx'
 import { LazyBoundary } from '../../components/LazyBoundary.tsx'
+import { useReadIfKnown } from '../../hooks/use-read.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { useAddress } from '../../list/use-address.ts'
 import { plural } from '../../util/plural.ts'
@@ -12,7 +12,7 @@ import { type ColumnMemory, useColumnMemory } from './column-memory.ts'
 import { shipmentTable } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Filters } from './Filters.tsx'
-import { rowsAsOfNow, rowsOf } from './row.ts'
+import { rowsOf } from './row.ts'
 import { changeSize, isNarrowed, pageSizes, shipmentAddress } from './search.ts'
 import styles from './ShipmentsPage.module.css'
 import { useTotal } from './use-counts.ts'
@@ -56,11 +56,8 @@ export function ShipmentsPage() {
   const search = useAddress(shipmentAddress)
   const list = useQuery(shipmentListOptions(search))
   const { data } = list
-  const now = useNowIfKnown(hourMs)
-  const rows = useMemo(
-    () => (data === undefined || now === null ? [] : rowsAsOfNow(rowsOf(data), now)),
-    [data, now],
-  )
+  const read = useReadIfKnown(data, hourMs)
+  const rows = useMemo(() => (read === undefined ? [] : rowsOf(read)), [read])
   const listed = list.isPlaceholderData ? undefined : data?.meta.total
   const more = data?.meta.more
   const countable = more ? undefined : listed

@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { ageOf } from '#domain/tracking/staleness.ts'
@@ -6,7 +6,7 @@ import { trackingHealth } from '#domain/tracking/tracking-health.ts'
 import { TwoLines } from '../../table/cells/TwoLines.tsx'
 import { formatAge } from '#domain/time/format-time.ts'
 
-export function TrackingCell({ shipment }: { shipment: Shipment }) {
+export function TrackingCell({ shipment }: { shipment: ReadShipment }) {
   const now = useNow()
   const health = trackingHealth(shipment, now)
   if (health.stopped !== null) return <TwoLines first="Stopped" second={health.stopped.reason} />

@@ -1,4 +1,5 @@
-import type { Container, Hold } from '#contract/container.ts'
+import type { Hold } from '#contract/container.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import { activeHolds, holdStateLabel, pendingHolds } from '#domain/deadline/holds.ts'
 import type { RankedContainer } from '#domain/deadline/urgent-container.ts'
 import { isGone } from '#domain/journey/whereabouts.ts'
@@ -18,7 +19,7 @@ export interface Boxes {
  * What stands in the way of boxes that wait, else what is announced to.
  * @param of boxes of the shipment
  */
-function holdNote(waiting: readonly Container[], of: number): Boxes['note'] {
+function holdNote(waiting: readonly ReadContainer[], of: number): Boxes['note'] {
   const held = waiting.filter((box) => activeHolds(box).length > 0)
   const announced = waiting.filter((box) => pendingHolds(box).length > 0)
   const holds = held.length > 0 ? held.flatMap(activeHolds) : announced.flatMap(pendingHolds)

@@ -1,5 +1,5 @@
 import type { Terminal } from '#contract/terminal.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
 import { appointmentFault } from '#domain/deadline/appointment.ts'
 import { zoneInPlace } from '#domain/journey/zone-in-place.ts'
@@ -22,10 +22,10 @@ import { type ReadRecord, unreadableWords } from '#domain/util/unreadable.ts'
 import { type CsvValue, csvFile } from '../../util/csv.ts'
 import { formatInstant, knownZone } from '#domain/time/format-time.ts'
 import type { ShipmentColumn } from './columns.tsx'
-import { rowsAsOfNow, type ShipmentRow } from './row.ts'
+import type { ShipmentRow } from './row.ts'
 
 interface ExportedRow {
-  shipment: Shipment
+  shipment: ReadShipment
   terminal: Terminal | null
   /** The records of the row, where a member of one could not be read. */
   told: readonly ReadRecord[]
@@ -47,7 +47,7 @@ function placeTime(at: string | null, zone: string | null): CsvValue {
 }
 
 /** UTC for programs, the time of the place for people. */
-function times(name: string, at: (shipment: Shipment) => [string | null, string | null]): CsvColumn[] {
+function times(name: string, at: (shipment: ReadShipment) => [string | null, string | null]): CsvColumn[] {
   return [
     [`${name} (UTC)`, ({ shipment }) => at(shipment)[0]],
     [`${name} (port time)`, ({ shipment }) => placeTime(...at(shipment))],
@@ -65,7 +65,7 @@ function inlandArrivedAt({ inland: { state, at, zone } }: ExportedRow): [string 
 }
 
 /** A time without a known zone is the source's wall clock: its column says so. */
-function zoneColumn(name: string, of: (shipment: Shipment) => string | null): CsvColumn {
+function zoneColumn(name: string, of: (shipment: ReadShipment) => string | null): CsvColumn {
   return [name, ({ shipment }) => knownZone(of(shipment)) ?? 'unknown']
 }
 
@@ -219,22 +219,20 @@ function holdsOf({ container }: RankedContainer, { terminal }: ExportedRow): str
  */
 export function shipmentsCsv(rows: readonly ShipmentRow[], now: number): string {
   const written = Object.values(columns).flat()
-  const lines = rowsAsOfNow(rows, now).map(
-    ({ id, record: shipment, containers, terminal, problem, told = [] }): CsvValue[] => {
-      if (shipment === undefined) return [`record ${id} cannot be read: ${problem ?? ''}`]
-      const row = {
-        shipment,
-        terminal,
-        told,
-        boxes: rankContainers(containers, shipment, now),
-        arrival: portArrival(shipment, containers, now),
-        inland: inlandArrival(shipment, containers, now),
-        moved: slip(shipment, containers, now),
-        now,
-      }
-      return written.map(([, value]) => value(row))
-    },
-  )
+  const lines = rows.map(({ id, record: shipment, containers, terminal, problem, told = [] }): CsvValue[] => {
+    if (shipment === undefined) return [`record ${id} cannot be read: ${problem ?? ''}`]
+    const row = {
+      shipment,
+      terminal,
+      told,
+      boxes: rankContainers(containers, shipment, now),
+      arrival: portArrival(shipment, containers, now),
+      inland: inlandArrival(shipment, containers, now),
+      moved: slip(shipment, containers, now),
+      now,
+    }
+    return written.map(([, value]) => value(row))
+  })
   return csvFile(
     written.map(([name]) => name),
     lines,

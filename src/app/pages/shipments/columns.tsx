@@ -1,5 +1,5 @@
 import { listWords } from '#domain/util/words.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { inlandDestination } from '#domain/journey/inland-destination.ts'
 import { shipmentEmptyReasons, vesselEmptyReason } from '#domain/journey/empty-reasons.ts'
 import { Instant } from '../../components/Instant.tsx'
@@ -17,12 +17,12 @@ import type { ShipmentRow } from './row.ts'
 import styles from './ShipmentsPage.module.css'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { ValueList } from '../../table/cells/ValueList.tsx'
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import { inlandArrival } from '#domain/journey/inland-arrival.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { inlandDayWord } from './arrival-words.ts'
 
-function DestinationCell({ shipment, containers }: { shipment: Shipment; containers: Container[] }) {
+function DestinationCell({ shipment, containers }: { shipment: ReadShipment; containers: ReadContainer[] }) {
   const arrival = inlandArrival(shipment, containers, useNow())
   const { at, zone } = arrival
   return (
@@ -37,7 +37,7 @@ function DestinationCell({ shipment, containers }: { shipment: Shipment; contain
   )
 }
 
-function CustomerCell({ shipment }: { shipment: Shipment }) {
+function CustomerCell({ shipment }: { shipment: ReadShipment }) {
   const { customerName, refNumbers } = shipment
   return (
     <TwoLines
@@ -174,8 +174,8 @@ const columns = {
     hidden: true,
     cell: ({ createdAt }) => <Instant at={createdAt} zone="UTC" format="date-time" />,
   },
-} satisfies RecordColumns<Shipment, ShipmentRow>
+} satisfies RecordColumns<ReadShipment, ShipmentRow>
 
 export type ShipmentColumn = keyof typeof columns
 
-export const shipmentTable = recordTable<Shipment, ShipmentRow>(columns)
+export const shipmentTable = recordTable<ReadShipment, ShipmentRow>(columns)

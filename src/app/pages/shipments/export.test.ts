@@ -25,6 +25,7 @@ function scripted(answers: ListDocument<Shipment>[]) {
         return next === undefined ? Promise.reject(new Error('asked too often')) : Promise.resolve(next)
       },
       (each) => progress.push(each),
+      Date.parse('2026-11-21T17:00:00Z'),
     )
   return { read, asked, progress }
 }

@@ -1,4 +1,4 @@
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { arrivalByEta, portArrival, type PortArrival } from '#domain/journey/port-arrival.ts'
 
 /** Where a vessel goes next, and what is known of its arrival there. */
@@ -20,7 +20,7 @@ interface CalledPort {
  */
 export function nextPort(
   journey: { next: { port: CalledPort | null } | null } | null,
-  next: Shipment | null,
+  next: ReadShipment | null,
   now: number,
 ): VesselNextPort | null {
   const port = journey?.next?.port

@@ -7,22 +7,25 @@ const zone = 'America/New_York'
 const now = Date.parse('2026-11-21T17:00:00Z')
 
 function box(number: string, day: string, facts: Parameters<typeof testContainer>[0] = {}) {
-  return testContainer({
-    id: number,
-    number,
-    podTimezone: zone,
-    podDischargedAt: '2026-11-15T00:00:00Z',
-    terminalCheckedAt: '2026-11-21T16:00:00Z',
-    importDeadlines: testDays({ terminal: `${day}T05:00:00Z` }),
-    ...facts,
-  })
+  return testContainer(
+    {
+      id: number,
+      number,
+      podTimezone: zone,
+      podDischargedAt: '2026-11-15T00:00:00Z',
+      terminalCheckedAt: '2026-11-21T16:00:00Z',
+      importDeadlines: testDays({ terminal: `${day}T05:00:00Z` }),
+      ...facts,
+    },
+    now,
+  )
 }
 
 function tracked(
   containers: ActiveShipment['containers'],
   facts: Parameters<typeof testShipment>[0] = {},
 ): ActiveShipment {
-  return { shipment: testShipment(facts), terminal: null, terminalRecord: null, containers }
+  return { shipment: testShipment(facts, now), terminal: null, terminalRecord: null, containers }
 }
 
 /** With one customs hold of such a status, or none. */
@@ -123,10 +126,7 @@ describe('changes between two answers', () => {
     expect(changesBetween(before, sameDay, now)).toEqual([])
     expect(changesBetween([], before, now)).toEqual([])
     const arrived = (podAtaAt: string) =>
-      before.map((item) => ({
-        ...item,
-        shipment: { ...item.shipment, podAtaAt, portOfDischargeName: 'Oakland' },
-      }))
+      before.map(({ shipment }) => tracked([], { ...shipment, podAtaAt, portOfDischargeName: 'Oakland' }))
     expect(changesBetween(before, arrived('2026-11-22T20:00:00Z'), now)).toEqual([])
     expect(changesBetween(before, arrived('2026-11-21T16:00:00Z'), now)).toEqual([
       { subject: 'MSC ARIANE', what: 'arrived', from: null, to: 'in Oakland' },

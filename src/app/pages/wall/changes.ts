@@ -1,5 +1,5 @@
-import type { Container } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
 import { activeHolds, holdLabel, pendingHolds } from '#domain/deadline/holds.ts'
@@ -7,7 +7,6 @@ import type { DayContext } from '#domain/deadline/day-doubt.ts'
 import { bindingDay, ownerDeadlines } from '#domain/deadline/last-free-day.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { isReady } from '#domain/deadline/release.ts'
-import { asOfNow, shipArrivedAt } from '#domain/journey/actual-times.ts'
 import { leftForInland } from '#domain/journey/whereabouts.ts'
 
 /** One fact that differs between two answers. */
@@ -20,7 +19,7 @@ export interface Change {
   to: string
 }
 
-function holdNames(container: Container): string[] {
+function holdNames(container: ReadContainer): string[] {
   return activeHolds(container).map(holdLabel)
 }
 
@@ -29,7 +28,7 @@ function told(names: readonly string[], to: string) {
 }
 
 /** Holds that were announced, came or went. A train leaves the port's holds behind: that clears none. */
-function holdChanges(before: Container, after: Container): Omit<Change, 'subject'>[] {
+function holdChanges(before: ReadContainer, after: ReadContainer): Omit<Change, 'subject'>[] {
   if (leftForInland(before) !== leftForInland(after)) return []
   const [held, holds] = [holdNames(before), holdNames(after)]
   const [announced, pending] = [pendingHolds(before).map(holdLabel), pendingHolds(after).map(holdLabel)]
@@ -65,7 +64,7 @@ function noDay(context: DayContext): string {
 }
 
 /** A box at one of two answers, judged by one time: else a day could change by being looked at later. */
-type BoxAt = DayContext & { shipment: Shipment }
+type BoxAt = DayContext & { shipment: ReadShipment }
 
 function boxChanges(was: BoxAt, is: BoxAt): Change[] {
   const [before, after] = [was.container, is.container]
@@ -117,7 +116,7 @@ export function changesBetween(
       const dayOf = (day: string) => formatDay(day, item.shipment.podTimezone, now)
       changes.push({ subject: vessel, what: 'ETA', from: dayOf(from), to: dayOf(to) })
     }
-    const arrived = shipArrivedAt(old.shipment, now) === null && shipArrivedAt(item.shipment, now) !== null
+    const arrived = old.shipment.podAtaAt === null && item.shipment.podAtaAt !== null
     if (vessel !== null && arrived) {
       changes.push({
         subject: vessel,
@@ -131,9 +130,8 @@ export function changesBetween(
       const was = boxes.get(container.id)
       // A box is judged with its shipment: where neither changed, nothing did.
       if (was === undefined || (was === container && old.shipment === item.shipment)) continue
-      // What is dated in the future is no news until it has happened.
-      const is = { container: asOfNow(container, now), shipment: item.shipment, now }
-      const earlier = { container: asOfNow(was, now), shipment: old.shipment, now }
+      const is = { container, shipment: item.shipment, now }
+      const earlier = { container: was, shipment: old.shipment, now }
       for (const change of boxChanges(earlier, is)) changes.push(change)
     }
   }

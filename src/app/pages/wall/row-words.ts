@@ -1,5 +1,5 @@
 import { containerNumberGroups } from '#contract/container-number-groups.ts'
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import { appointmentText } from '#domain/deadline/appointment-words.ts'
 import { deadlineTag } from '#domain/deadline/last-free-day-words.ts'
 import { type DeadlineTone, unsureWord } from '#domain/deadline/deadline-words.ts'
@@ -74,7 +74,7 @@ export function planWords(
 
 /** How old the terminal's facts are; null while they are fresh. `now`: epoch milliseconds. */
 export function checkedWords(
-  container: Container,
+  container: ReadContainer,
   now: number,
 ): { text: string; state: 'aging' | 'stale' } | null {
   const state = freshness('terminal', container.terminalCheckedAt, now)

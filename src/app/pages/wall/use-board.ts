@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { instantOf } from '#contract/instant.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import type { ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { useNowIfKnown } from '../../clock/use-now.ts'
 import { leftOutWords } from '../../components/LeftOut.tsx'
@@ -19,7 +19,7 @@ export function useBoard(answer: ActiveShipments | undefined, { port, customer }
   const now = useNowIfKnown()
   return useMemo(() => {
     if (answer === undefined || now === null) return null
-    const isWanted = (shipment: Shipment) => isOfFilter(shipment, { port, customer })
+    const isWanted = (shipment: ReadShipment) => isOfFilter(shipment, { port, customer })
     const shipments = answer.shipments.filter(({ shipment }) => isWanted(shipment))
     const boxes = activeContainers(shipments, now)
     const calls = arrivals(answer.shipments, now, isWanted)

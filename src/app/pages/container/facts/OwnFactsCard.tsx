@@ -1,4 +1,4 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import { EditableCard } from '#app/components/EditableCard.tsx'
 import { EmptyCell } from '#app/components/EmptyCell.tsx'
 import { later } from '#app/components/later.tsx'
@@ -10,11 +10,11 @@ const EditContainerForm = later(
   async () => (await import('#app/form/editing/EditContainerForm.tsx')).EditContainerForm,
 )
 
-export function OwnFactsCard({ container }: { container: Container }) {
+export function OwnFactsCard({ container }: { container: ReadContainer }) {
   return (
     <EditableCard
       title="References, seal, weight"
-      savedTitle="Container saved."
+      savedTitle="ReadContainer saved."
       draft={`container.${container.id}`}
       renderForm={(ends) => <EditContainerForm container={container} {...ends} />}
     >

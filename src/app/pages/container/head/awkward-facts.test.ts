@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { deadline } from '#domain/deadline/deadline.ts'
 import { activeHolds } from '#domain/deadline/holds.ts'
 import { canTruckGo } from '#domain/deadline/release.ts'
-import { asOfNow } from '#domain/journey/actual-times.ts'
 import { portArrival } from '#domain/journey/port-arrival.ts'
 import { isAshore, isGone } from '#domain/journey/whereabouts.ts'
 import { awkwardRows } from '#domain/testing/awkward-rows.ts'
@@ -14,8 +13,7 @@ import { whereIsMyBox } from './where-is-my-box.ts'
 
 describe('awkward facts, as the page and the mail to a customer tell them', () => {
   test.each(awkwardRows)('%s', (_, facts, { where }) => {
-    const { container: reported, shipment, terminal, now } = recordsOf(facts)
-    const container = asOfNow(reported, now)
+    const { container, shipment, terminal, now } = recordsOf(facts)
     const known = { container, shipment, journey: null, terminal: null, terminalRecord: terminal, ramp: null }
     const sentence = whereIsMyBox(known, now)
     expect(sentence).toBe(where)

@@ -1,4 +1,4 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import { readable } from '#domain/util/words.ts'
 
 const pounds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
@@ -8,7 +8,7 @@ function shown(value: string | null): string | null {
 }
 
 /** `40 ft high cube dry`; kinds that the interface does not list stand as they came. Null: nothing reported. */
-export function equipmentText(container: Container): string | null {
+export function equipmentText(container: ReadContainer): string | null {
   const { equipmentLength, equipmentHeight, equipmentType } = container
   const parts = [
     equipmentLength === null ? null : `${equipmentLength} ft`,
@@ -20,7 +20,7 @@ export function equipmentText(container: Container): string | null {
 }
 
 /** `38,000 lb`. Null: not reported, which lines also write as 0. */
-export function weightText(container: Container): string | null {
+export function weightText(container: ReadContainer): string | null {
   const weight = container.weightInLbs
   return weight === null || weight <= 0 ? null : `${pounds.format(weight)} lb`
 }

@@ -1,6 +1,7 @@
 import { listWords, midSentence, startSentence } from '#domain/util/words.ts'
-import type { Container, Hold } from '#contract/container.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { Hold } from '#contract/container.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { calendarDay, daysBetween, today } from '#domain/time/calendar-day.ts'
 import type { Journey } from '#domain/journey/journey.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
@@ -11,7 +12,6 @@ import {
   releaseReasonText,
 } from '#domain/deadline/release-words.ts'
 import { activeHolds, holdLabel, pendingHolds } from '#domain/deadline/holds.ts'
-import { shipArrivedAt } from '#domain/journey/actual-times.ts'
 import { daysPast, isLongOverdue, portArrival } from '#domain/journey/port-arrival.ts'
 import { wasDue } from '#domain/journey/was-due.ts'
 import { reportWords } from '#domain/deadline/reported.ts'
@@ -29,7 +29,7 @@ function inPlace(name: string | null): string {
   return name === null ? '' : ` in ${name}`
 }
 
-function shipOf(journey: Journey | null, shipment: Shipment | null): string {
+function shipOf(journey: Journey | null, shipment: ReadShipment | null): string {
   const reported = journey?.placed ?? null
   const name = reported?.vessel ?? shipment?.podVesselName ?? null
   if (name === null) return 'on the ship'
@@ -38,7 +38,7 @@ function shipOf(journey: Journey | null, shipment: Shipment | null): string {
 }
 
 /** `, due in Los Angeles Sun 22 Nov 06:00 PST`, or what is wrong with that. */
-function due(shipment: Shipment | null, now: number): string {
+function due(shipment: ReadShipment | null, now: number): string {
   if (shipment === null || shipment.podEtaAt === null) return '; no ETA reported'
   const when = `${inPlace(shipment.portOfDischargeName)} ${timeAt(shipment.podEtaAt, shipment.podTimezone, now)}`
   const arrival = portArrival(shipment, [], now)
@@ -50,16 +50,13 @@ function due(shipment: Shipment | null, now: number): string {
 }
 
 /** When the ship came, as the box or its shipment says; null where neither does. */
-function shipCame(
-  { container, shipment }: KnownFacts,
-  now: number,
-): { at: string; zone: string | null } | null {
+function shipCame({ container, shipment }: KnownFacts): { at: string; zone: string | null } | null {
   if (container.podArrivedAt !== null) return { at: container.podArrivedAt, zone: container.podTimezone }
-  const at = shipArrivedAt(shipment, now)
+  const at = shipment?.podAtaAt ?? null
   return at === null ? null : { at, zone: shipment?.podTimezone ?? null }
 }
 
-function out(container: Container, now: number): string | null {
+function out(container: ReadContainer, now: number): string | null {
   if (container.emptyTerminatedAt !== null) {
     return `Returned empty ${timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone, now)}.`
   }
@@ -105,14 +102,14 @@ function heldBy(hold: Hold): string {
 }
 
 /** `a customs hold is pending`; all that are announced. */
-function toCome(container: Container): string {
+function toCome(container: ReadContainer): string {
   const names = pendingHolds(container).map((hold) => `a ${midSentence(holdLabel(hold))}`)
   const named = names.length > mostHolds ? listWords(names, mostHolds) : names.join(' and ')
   return `${named} ${names.length === 1 ? 'is' : 'are'} pending`
 }
 
 /** Holds that the sentence has not named: `On hold: customs hold (the broker clears it).` */
-function otherHolds(container: Container, truck: TruckAnswer): string {
+function otherHolds(container: ReadContainer, truck: TruckAnswer): string {
   const { reason, answer, pendingHold } = truck
   const named = reason.code === 'hold' ? reason.hold : null
   const others = activeHolds(container).filter((hold) => hold !== named)
@@ -124,7 +121,7 @@ function otherHolds(container: Container, truck: TruckAnswer): string {
 }
 
 /** What weakens a yes, each after the words before it. */
-function doubts(container: Container, truck: TruckAnswer, now: number): string {
+function doubts(container: ReadContainer, truck: TruckAnswer, now: number): string {
   const { pendingHold, inlandTo, offDock, ahead, reason } = truck
   const untold = reason.code === 'available' && reason.holds !== 'reported' ? reason.holds : null
   return [
@@ -138,7 +135,7 @@ function doubts(container: Container, truck: TruckAnswer, now: number): string {
   ].join('')
 }
 
-function canBePickedUp(container: Container, truck: TruckAnswer, now: number): string {
+function canBePickedUp(container: ReadContainer, truck: TruckAnswer, now: number): string {
   const { sure, pendingHold, inlandTo, checkedAt, reason } = truck
   const stale = reason.code === 'available' && reason.proof === 'stale'
   if (stale && checkedAt !== null) {
@@ -151,7 +148,7 @@ function canBePickedUp(container: Container, truck: TruckAnswer, now: number): s
 }
 
 /** What stands between the box and a truck, never "available" beside an active hold; a pending one warns. */
-function pickup(container: Container, truck: TruckAnswer, now: number): string {
+function pickup(container: ReadContainer, truck: TruckAnswer, now: number): string {
   const { answer, reason } = truck
   if (reason.code === 'available') return canBePickedUp(container, truck, now)
   if (reason.code === 'availability-not-reported') return ' Whether it can be picked up is not reported.'
@@ -178,7 +175,7 @@ function ashore(facts: KnownFacts, { reason }: TruckAnswer, now: number): string
 
 function before(facts: KnownFacts, now: number): string {
   const { container, shipment, journey } = facts
-  const came = shipCame(facts, now)
+  const came = shipCame(facts)
   if (came !== null) {
     const place = inPlace(shipment?.portOfDischargeName ?? null)
     return `The ship arrived${place} ${timeAt(came.at, came.zone, now)}; not discharged yet.`

@@ -1,4 +1,4 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { findLast } from '#domain/util/lists.ts'
 import { calendarDay, daysBetween } from '#domain/time/calendar-day.ts'
@@ -27,7 +27,7 @@ export function plannedGateOut(
   return { at: milestone.at, zone: milestone.zone, dateOnly: milestone.dateOnly, daysLate: late }
 }
 
-function appointments(container: Container, deadline: Deadline, now: number): string[] {
+function appointments(container: ReadContainer, deadline: Deadline, now: number): string[] {
   const { appointment, binding } = deadline
   const found: string[] = []
   const day = appointmentDay(container)
@@ -63,7 +63,7 @@ function appointments(container: Container, deadline: Deadline, now: number): st
  * Plans that cannot hold as things stand, each in a sentence. Rules over facts already on the page. That an appointment is missing, and that the gate-out is planned too late, the
  * rows of the card tell themselves. `now` in epoch milliseconds.
  */
-export function plansAtRisk(container: Container, deadline: Deadline, now: number): string[] {
+export function plansAtRisk(container: ReadContainer, deadline: Deadline, now: number): string[] {
   if (isGone(container)) {
     // Once the empty is back no truck is on its way to be called off.
     const isOut = pickedUp(container) !== null && container.emptyTerminatedAt === null

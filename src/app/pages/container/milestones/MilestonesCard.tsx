@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import { transportEventsOptions } from '#app/api/transport-events.ts'
 import { ErrorNotice } from '#app/components/ErrorNotice.tsx'
 import { useKey } from '#app/hooks/use-key.ts'
@@ -54,7 +54,7 @@ export function MilestonesCard({
   fetching,
   onRetry,
 }: {
-  container: Container
+  container: ReadContainer
   milestones: readonly (Milestone | MalformedMilestone)[] | null
   now: number
   error: Error | null

@@ -1,6 +1,7 @@
 import { listWords, midSentence } from '#domain/util/words.ts'
 import { FirstOf } from '#app/ui/FirstOf.tsx'
-import { type Container, type Hold, holdNames } from '#contract/container.ts'
+import { type Hold, holdNames } from '#contract/container.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import type { RailTerminal } from '#contract/place.ts'
 import type { Terminal } from '#contract/terminal.ts'
 import { CheckedAge } from '#app/components/CheckedAge.tsx'
@@ -30,7 +31,7 @@ import type { ContainerContext, KnownFacts } from '../container-context.ts'
 import styles from '../ContainerPage.module.css'
 import { keyed } from '#app/util/keyed.ts'
 
-function Place({ place, container }: { place: Terminal | RailTerminal | null; container: Container }) {
+function Place({ place, container }: { place: Terminal | RailTerminal | null; container: ReadContainer }) {
   if (place === null) return <EmptyCell reason={emptyReasons.terminal(container)} />
   return (
     <>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Container } from '#contract/container.ts'
-import { asOfNow } from '#domain/journey/actual-times.ts'
 import { testJourney } from '#domain/testing/journeys.ts'
 import { testContainer, testHold, testShipment } from '#domain/testing/records.ts'
 import { ashore, now, zone } from '../testing/charleston.ts'
@@ -91,7 +90,7 @@ describe('disagreements', () => {
       [],
     ],
   ] as [string, Partial<Container>, [string, string][]][])('%s', (_, facts, expected) => {
-    expect(disagreements(asOfNow(testContainer(facts), now), null, null, now)).toEqual(expected)
+    expect(disagreements(testContainer(facts, now), null, null, now)).toEqual(expected)
   })
 
   test.each([

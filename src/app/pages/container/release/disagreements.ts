@@ -1,9 +1,8 @@
-import type { Container } from '#contract/container.ts'
+import type { ReadContainer } from '#domain/reading/container.ts'
 import { instantOf } from '#contract/instant.ts'
-import type { Shipment } from '#contract/shipment.ts'
+import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { formatInstant } from '#domain/time/format-time.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
-import { type BoxNow, shipmentAsOfNow } from '#domain/journey/actual-times.ts'
 import { actualTimeWords } from '#domain/deadline/release-words.ts'
 import { statusLabel } from '#domain/journey/container-status.ts'
 import { eventWords } from '#domain/journey/event-words.ts'
@@ -25,7 +24,7 @@ function isBefore(one: string | null, other: string | null): boolean {
   return first !== null && second !== null && first < second
 }
 
-function availability(container: Container, now: number): Disagreement[] {
+function availability(container: ReadContainer, now: number): Disagreement[] {
   const found: Disagreement[] = []
   const [hold] = activeHolds(container)
   const says =
@@ -49,7 +48,7 @@ function availability(container: Container, now: number): Disagreement[] {
 }
 
 /** What was sent as done, and is still to come. */
-function ahead(container: BoxNow, now: number): Disagreement[] {
+function ahead(container: ReadContainer, now: number): Disagreement[] {
   return (container.ahead ?? []).map(({ fact, at, zone }) => [
     `${actualTimeWords[fact]} ${timeAt(at, zone, now)}`,
     'That is still to come: not confirmed',
@@ -57,7 +56,7 @@ function ahead(container: BoxNow, now: number): Disagreement[] {
 }
 
 /** Times that run backwards: what must come first is dated after what must follow. */
-function order(container: Container, now: number): Disagreement[] {
+function order(container: ReadContainer, now: number): Disagreement[] {
   const zone = container.podTimezone
   const steps = [
     { word: 'Arrived', at: container.podArrivedAt, zone },
@@ -81,7 +80,7 @@ function order(container: Container, now: number): Disagreement[] {
   })
 }
 
-function leftovers(container: BoxNow, now: number): Disagreement[] {
+function leftovers(container: ReadContainer, now: number): Disagreement[] {
   const found: Disagreement[] = []
   const posted = container.feesAtPodTerminal ?? []
   if (container.emptyTerminatedAt !== null && summarizeFees(posted).sums.some((sum) => sum.amount > 0)) {
@@ -124,10 +123,14 @@ function vessels(stops: readonly Stop[]): Disagreement[] {
 }
 
 /** The railroad and the line report different days of arrival inland: contract/README.md, Containers. */
-function inlandArrivals(container: Container, shipment: Shipment | null, now: number): Disagreement[] {
+function inlandArrivals(
+  container: ReadContainer,
+  shipment: ReadShipment | null,
+  now: number,
+): Disagreement[] {
   const railroad = container.indAtaAt
   if (railroad === null || shipment === null) return []
-  const line = shipmentAsOfNow(shipment, now).destinationAtaAt
+  const line = shipment.destinationAtaAt
   if (line === null) return []
   const zone = container.finalDestinationTimezone ?? shipment.destinationTimezone
   if (calendarDay(railroad, zone) === calendarDay(line, zone)) return []
@@ -137,8 +140,8 @@ function inlandArrivals(container: Container, shipment: Shipment | null, now: nu
 
 /** Every pair of facts of one box that cannot both be right. `journey` null: not loaded. `now`: epoch milliseconds. */
 export function disagreements(
-  container: BoxNow,
-  shipment: Shipment | null,
+  container: ReadContainer,
+  shipment: ReadShipment | null,
   journey: Journey | null,
   now: number,
 ): Disagreement[] {
@@ -159,7 +162,7 @@ export type ConflictAdvice = 'not-ashore' | 'on-train' | 'standing' | 'gated-out
  * How far the box has come, by the later of the facts: what lies behind it needs no advice. A status of "picked up"
  * alone does not count, since the missing gate-out is then what the facts disagree about.
  */
-export function conflictAdvice(container: Container): ConflictAdvice {
+export function conflictAdvice(container: ReadContainer): ConflictAdvice {
   const { currentStatus } = container
   if (container.emptyTerminatedAt !== null || currentStatus === 'empty_returned') return 'returned'
   if (pickedUp(container) !== null || currentStatus === 'delivered') return 'gated-out'

@@ -1,0 +1,33 @@
+import type { Shipment } from '#contract/shipment.ts'
+import { comesAt } from './ahead.ts'
+import { asRead, onceRead, type Read, type Reading } from './read.ts'
+
+/** A shipment as it is at an instant. An actual time that is still to come stands in for the estimate. */
+export type ReadShipment = Read<Shipment>
+
+/** The actual times of a shipment, each with its estimate and by the zone of its place. */
+const times = [
+  ['polTimezone', 'polAtdAt', 'polEtdAt'],
+  ['podTimezone', 'podAtaAt', 'podEtaAt'],
+  ['destinationTimezone', 'destinationAtaAt', 'destinationEtaAt'],
+] as const
+
+function shipmentAt(sent: Shipment, _: null, now: number): Reading<ReadShipment> {
+  let record = sent
+  let until = Number.POSITIVE_INFINITY
+  for (const [zoneOf, actual, estimate] of times) {
+    const at = sent[actual]
+    const comes = at === null ? now : comesAt(at, sent[zoneOf], now)
+    if (comes <= now) continue
+    until = Math.min(until, comes)
+    record = { ...record, [actual]: null, [estimate]: sent[estimate] ?? at }
+  }
+  return { record: asRead(record), until }
+}
+
+const shipmentOnce = onceRead(shipmentAt)
+
+/** `now`: epoch milliseconds. */
+export function readShipment(sent: Shipment, now: number): ReadShipment {
+  return shipmentOnce(sent, null, now)
+}
