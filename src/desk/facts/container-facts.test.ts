@@ -69,6 +69,7 @@ test('when the terminal was asked is the time of the source, and no fact', () =>
   expect(reading).toEqual({
     subject: { type: 'container', id: 'c1' },
     facts: {},
+    lacksHolds: false,
     sourceAt: Date.parse('2026-11-21T16:40:00Z'),
   })
 })

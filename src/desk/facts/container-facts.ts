@@ -47,7 +47,8 @@ export function readingOfContainer(
 ): Reading {
   const { binding, owners } = deadline(container, shipment, now)
   const dayOfOwner = (owner: string) => owners.find((each) => each.owner === owner)?.day
-  const holds = holdsByName(holdsInPlace(container))
+  const listed = holdsInPlace(container)
+  const holds = holdsByName(listed)
   const facts: Record<Exclude<ContainerFact, `hold_${HoldName}`>, string | null | undefined> = {
     binding_day: binding === null ? null : `${binding.day} ${binding.owner}`,
     headline_day: dayOf(container.pickupLfd, container.finalDestinationTimezone ?? container.podTimezone),
@@ -71,6 +72,8 @@ export function readingOfContainer(
   return {
     subject: { type: 'container', id: container.id },
     facts: present({ ...facts, ...holds }),
+    // An empty list from before anyone looked at the terminal is none.
+    lacksHolds: listed === null || container.terminalCheckedAt === null,
     sourceAt: instantOf(container.terminalCheckedAt),
   }
 }

@@ -3,7 +3,7 @@ import type { Change } from '#contract/desk/change.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { insertAll } from '#database/insert-all.ts'
 import { differences } from '../facts/differences.ts'
-import type { Facts, Reading } from '../facts/reading.ts'
+import { type Facts, type Reading, rememberedFacts } from '../facts/reading.ts'
 import { changeOfRow } from './changes.ts'
 import { readMeta, writeMeta } from './meta.ts'
 import type { Database, Tables, Transaction } from './schema.ts'
@@ -97,8 +97,12 @@ export async function keepReadings(
       readings.map(({ subject }) => subject),
     )
     const rows: Selectable<Tables['change']>[] = []
-    for (const { subject, facts, sourceAt } of readings) {
-      const before = known.get(`${subject.type}:${subject.id}`)
+    const remembered = readings.map((reading) => {
+      const { type, id } = reading.subject
+      const before = known.get(`${type}:${id}`)
+      return { ...reading, before, facts: rememberedFacts(before?.facts ?? {}, reading) }
+    })
+    for (const { subject, facts, sourceAt, before } of remembered) {
       if (before === undefined) continue
       for (const { fact, from, to } of differences(before.facts, facts)) {
         last += 1
@@ -116,7 +120,7 @@ export async function keepReadings(
         })
       }
     }
-    await writeSubjects(transaction, readings, readAt)
+    await writeSubjects(transaction, remembered, readAt)
     if (rows.length === 0) return []
     await insertAll(transaction, 'change', rows)
     await writeMeta(transaction, 'last_change', String(last))

@@ -64,6 +64,7 @@ const reasonWords: Record<Exclude<ReleaseReason['code'], WithWords>, string> = {
   'returned-empty': 'Already returned empty',
   'picked-up': 'Already picked up',
   'available-never-checked': 'Reported available, terminal never checked',
+  'holds-not-reported': 'Reported available, holds not reported',
   'loaded-on-train': 'Loaded on the train',
   'on-train': 'On the train',
   'not-unloaded': 'Not unloaded from the train yet',

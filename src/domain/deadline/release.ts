@@ -48,6 +48,7 @@ export type ReleaseReason =
         | 'returned-empty'
         | 'picked-up'
         | 'available-never-checked'
+        | 'holds-not-reported'
         | 'not-discharged'
         | 'discharge-not-reported'
         | 'waiting-for-train'
@@ -176,6 +177,8 @@ function byTerminal(
   // Without a look-up nobody can have seen holds either.
   if (proof === 'never' || proof === 'past') return unknown({ code: 'available-never-checked' })
   const holds = reportedHolds(container, terminal).state
+  // A list that did not come is not an empty one.
+  if (holds === 'not-reported') return unknown({ code: 'holds-not-reported' })
   return { answer: 'yes', reason: { code: 'available', proof, holds } }
 }
 

@@ -39,8 +39,9 @@ type Kind =
 interface Fact {
   label: string
   kind: Kind
-  /** In place of a value that is not reported. */
+  /** In place of a value that is not reported, and of one that came to an end. */
   none?: string
+  ended?: string
 }
 
 const instantAt = (label: string, at: Place): Fact => ({ label, kind: { is: 'instant', at } })
@@ -88,7 +89,8 @@ function factOf(name: string): Fact {
     return {
       label: holdLabel({ name: name.slice('hold_'.length), status: 'hold', description: null }),
       kind: { is: 'hold' },
-      none: 'no hold',
+      none: 'none reported',
+      ended: 'cleared',
     }
   }
   return ownMember(facts, name) ?? text(startSentence(readable(name)))
@@ -116,6 +118,7 @@ function valueText(
       return `${formatDay(day, zones[kind.at], now)} (${name})`
     }
     case 'hold':
+      if (value === 'unreported') return 'no longer reported'
       return value === 'hold' ? 'on hold' : readable(value)
     case 'available':
       return value === 'yes' ? 'available' : 'not available'
@@ -136,7 +139,8 @@ export function factChange(
   now: number,
 ): FactChange {
   const fact = factOf(name)
-  return { label: fact.label, from: valueText(from, fact, zones, now), to: valueText(to, fact, zones, now) }
+  const ended = { ...fact, ...(fact.ended === undefined ? {} : { none: fact.ended }) }
+  return { label: fact.label, from: valueText(from, fact, zones, now), to: valueText(to, ended, zones, now) }
 }
 
 /** The zones of the places that changes of a box and its shipment speak of; null: not known, or not sent. */

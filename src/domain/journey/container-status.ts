@@ -60,6 +60,8 @@ function availableStatus(container: ReadContainer, truck: TruckAnswer, now: numb
       return { label: releaseReasonText(truck, now), tone: 'unknown' }
     case 'available-never-checked':
       return { label: 'Available, never checked', tone: 'unknown' }
+    case 'holds-not-reported':
+      return { label: 'Available, holds not reported', tone: 'unknown' }
     case 'ship-not-in':
       return { label: 'Available, ship not in', tone: 'unknown' }
     case 'discharge-ahead':

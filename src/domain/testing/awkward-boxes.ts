@@ -220,10 +220,10 @@ export const awkwardBoxes: AwkwardRow[] = [
     'no list of holds was sent',
     { box: { ...free, holdsAtPodTerminal: null } },
     {
-      truck: 'Yes: Available, holds not reported [soon]',
-      status: 'Available, holds not reported [soon]',
+      truck: 'Not known: Reported available, holds not reported [unknown]',
+      status: 'Available, holds not reported [unknown]',
       where:
-        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. It could be picked up, but holds are not reported.',
+        'Discharged in Los Angeles Sat 14 Nov 18:05 PST. Whether it can be picked up is not known: reported available, holds not reported.',
     },
   ],
   [

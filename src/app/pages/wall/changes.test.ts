@@ -110,6 +110,12 @@ describe('changes between two answers', () => {
     expect(told(heldBox(was), heldBox(is))).toEqual([['Customs hold', null, to]])
   })
 
+  test('a list that does not come clears no hold', () => {
+    const unlisted = tracked([box('B1', '2026-11-24', { holdsAtPodTerminal: null })])
+    expect(told(heldBox('hold'), unlisted)).toEqual([['Customs hold', null, 'no longer reported']])
+    expect(told(heldBox('pending'), unlisted)).toEqual([['Customs hold', null, 'no longer reported']])
+  })
+
   test('a train that leaves the port’s hold behind clears none', () => {
     const facts = { holdsAtPodTerminal: [testHold()], importDeadlines: null }
     const before = tracked([box('B1', '2026-11-24', facts)])

@@ -2,7 +2,7 @@ import type { ReadContainer } from '#domain/reading/container.ts'
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { formatDay } from '#domain/time/format-time.ts'
 import { calendarDay } from '#domain/time/calendar-day.ts'
-import { activeHolds, holdLabel, pendingHolds } from '#domain/deadline/holds.ts'
+import { activeHolds, holdLabel, holdsInPlace, pendingHolds } from '#domain/deadline/holds.ts'
 import type { DayContext } from '#domain/deadline/day-doubt.ts'
 import { bindingDay, ownerDeadlines } from '#domain/deadline/last-free-day.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
@@ -33,11 +33,16 @@ function holdChanges(before: ReadContainer, after: ReadContainer): Omit<Change, 
   const [held, holds] = [holdNames(before), holdNames(after)]
   const [announced, pending] = [pendingHolds(before).map(holdLabel), pendingHolds(after).map(holdLabel)]
   const nowPending = missingIn(announced, pending)
+  // Only a list that came without a hold clears it.
+  const isListed = holdsInPlace(after) !== null
   return [
-    ...told(missingIn([...holds, ...nowPending], held), 'cleared'),
+    ...told(missingIn([...holds, ...nowPending], held), isListed ? 'cleared' : 'no longer reported'),
     ...told(missingIn(held, holds), 'placed'),
     ...told(nowPending, 'pending'),
-    ...told(missingIn([...pending, ...holds], announced), 'no longer pending'),
+    ...told(
+      missingIn([...pending, ...holds], announced),
+      isListed ? 'no longer pending' : 'no longer reported',
+    ),
   ]
 }
 

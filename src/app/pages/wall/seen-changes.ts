@@ -23,6 +23,7 @@ function ofShipment({ fact, from, to }: Seen, { shipment }: ActiveShipment, now:
 /** Holds that came, went or were announced. */
 function holdWords(from: string | null, to: string | null): string {
   if (to === 'pending') return 'pending'
+  if (to === 'unreported') return 'no longer reported'
   if (to !== null) return 'placed'
   return from === 'pending' ? 'no longer pending' : 'cleared'
 }

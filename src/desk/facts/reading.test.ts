@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Hold } from '#contract/container.ts'
+import { factChange, factZones } from '#domain/history/fact-words.ts'
+import { testContainer, testHold } from '#domain/testing/records.ts'
+import { readingOfContainer } from './container-facts.ts'
+import { differences } from './differences.ts'
+import { rememberedFacts } from './reading.ts'
+
+const now = Date.parse('2026-11-21T17:00:00Z')
+const checked = { terminalCheckedAt: '2026-11-21T16:40:00Z' }
+
+/** Changes in words, reading after reading of one box. */
+function told(readings: readonly Parameters<typeof testContainer>[0][]): string[][] {
+  let before = {}
+  return readings.map((facts) => {
+    const after = rememberedFacts(before, readingOfContainer(testContainer(facts), null, now))
+    const found = differences(before, after)
+    before = after
+    return found.map((each) => {
+      const { label, from, to } = factChange({ ...each, fact: 'hold_customs' }, factZones(null, null), now)
+      return `${label}: ${from} → ${to}`
+    })
+  })
+}
+
+const listed = (holds: Hold[] | null) => ({ ...checked, holdsAtPodTerminal: holds })
+
+test.each([
+  ['a list without it clears it', [listed([testHold()]), listed([])], 'on hold → cleared'],
+  ['null clears nothing', [listed([testHold()]), listed(null)], 'on hold → no longer reported'],
+  [
+    'null, then a list without it',
+    [listed([testHold()]), listed(null), listed(null), listed([])],
+    'no longer reported → cleared',
+  ],
+  [
+    'null, then it is back',
+    [listed([testHold()]), listed(null), listed([testHold()])],
+    'no longer reported → on hold',
+  ],
+  [
+    'an empty list of a terminal that was never checked',
+    [listed([testHold()]), { holdsAtPodTerminal: [] }],
+    'on hold → no longer reported',
+  ],
+  ['its status', [listed([testHold()]), listed([testHold({ status: 'released' })])], 'on hold → cleared'],
+])('a hold: %s', (_, readings, words) => {
+  expect(told(readings).at(-1)).toEqual([`Customs hold: ${words}`])
+})
+
+test('a hold that was never listed is not remembered', () => {
+  expect(told([listed(null), listed([]), listed(null)])).toEqual([[], [], []])
+})
