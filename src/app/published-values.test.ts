@@ -12,9 +12,9 @@ import { documentSourceWords, documentTypeWords } from '#domain/documents/docume
 import { fieldKind } from '#domain/fields/field-kinds.ts'
 import { entityWord } from '#domain/fields/field-words.ts'
 import { statusLabel } from '#domain/journey/container-status.ts'
-import { milestoneOf } from '#domain/journey/milestones.ts'
+import { testMilestone } from '#domain/testing/journeys.ts'
 import { eventSourceWords } from '#domain/journey/event-words.ts'
-import { testContainer, testEvent, testHold, testVettedEvent } from '#domain/testing/records.ts'
+import { testContainer, testHold, testVettedEvent } from '#domain/testing/records.ts'
 import { stoppedReason } from '#domain/tracking/tracking-health.ts'
 import {
   requestReasonWords,
@@ -53,7 +53,7 @@ const lists: Record<string, [words: (value: string) => string | null, published:
     (equipmentHeight) => equipmentText(testContainer({ equipmentHeight, equipmentType: 'dry' })),
     ['standard', 'high_cube'],
   ],
-  'event of the carrier': [(event) => milestoneOf(testEvent({ event }), new Map(), 0).label, rawEventNames],
+  'event of the carrier': [(event) => testMilestone({ event }, 0).label, rawEventNames],
   'vetted event': [
     vettedLabel,
     [

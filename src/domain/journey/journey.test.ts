@@ -3,7 +3,8 @@ import type { MalformedRecord } from '#contract/malformed.ts'
 import { type RawEvent, rawEventNames } from '#contract/raw-event.ts'
 import { eventWords } from './event-words.ts'
 import { journeyOf } from './journey.ts'
-import { milestoneOf, milestonesOf } from './milestones.ts'
+import { milestonesOf } from './milestones.ts'
+import { testMilestone } from '../testing/journeys.ts'
 import { testEvent } from '../testing/records.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
@@ -33,7 +34,7 @@ function events(lines: Line[]): RawEvent[] {
   )
 }
 
-const journey = (lines: Line[]) => journeyOf(milestonesOf(events(lines), none, now), now)
+const journey = (lines: Line[]) => journeyOf(milestonesOf(events(lines), none, null, now), now)
 
 const viaShanghai: Line[] = [
   ['empty_out', 'KRPUS', '2026-10-12T00:10:00Z'],
@@ -210,7 +211,7 @@ describe('milestones', () => {
     const [first, second] = events(viaShanghai)
     const broken: MalformedRecord = { type: 'malformed', id: 'x', problem: 'index: expected number', raw: {} }
     const list = second === undefined || first === undefined ? [] : [second, broken, first]
-    const found = milestonesOf(list, none, now)
+    const found = milestonesOf(list, none, null, now)
     expect(found.map((each) => each.id)).toEqual(['e0', 'e1', 'x'])
     expect(found[2]).toEqual({ kind: 'malformed', id: 'x', problem: 'index: expected number' })
   })
@@ -255,6 +256,6 @@ describe('milestones', () => {
     ['estimated, time is over', { estimated: true, timestamp: '2026-11-20T00:00:00Z' }, { overdue: true }],
     ['happened', { estimated: false, timestamp: '2026-11-20T00:00:00Z' }, { overdue: false }],
   ] as [string, Partial<RawEvent>, object][])('%s', (_, facts, expected) => {
-    expect(milestoneOf(testEvent(facts), none, now)).toMatchObject(expected)
+    expect(testMilestone(facts, now)).toMatchObject(expected)
   })
 })

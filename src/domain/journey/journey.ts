@@ -96,8 +96,9 @@ function grouped(entries: readonly (Milestone | MalformedMilestone)[]): Stop[] {
   return stops
 }
 
+/** Milestones at a place, without estimates that a later step has overtaken. */
 function milestones(stop: Stop): Milestone[] {
-  return stop.entries.filter((entry) => entry.kind === 'milestone')
+  return stop.entries.filter((entry) => entry.kind === 'milestone').filter(({ isPassed }) => !isPassed)
 }
 
 /** An instant that can be compared with others: a wall clock of an unknown zone cannot. */
@@ -107,7 +108,11 @@ function comparable(milestone: Milestone | undefined): number | null {
 
 function legBetween(from: Stop, to: Stop, now: number): Leg | null {
   const departure = findLast(milestones(from), (milestone) => moves(milestone).endsWith('departure'))
-  const arrival = milestones(to).find((milestone) => moves(milestone).endsWith('arrival'))
+  const there = milestones(to)
+  // Where nobody reported the call, what was done with the box there tells that it came.
+  const arrival =
+    there.find((milestone) => moves(milestone).endsWith('arrival')) ??
+    there.find((milestone) => !milestone.estimated && moves(milestone) === 'handling')
   const left = comparable(departure)
   const came = comparable(arrival)
   if (departure === undefined || arrival === undefined || left === null || came === null || came < left)
@@ -152,7 +157,7 @@ export function journeyOf(entries: readonly (Milestone | MalformedMilestone)[], 
   return {
     stops,
     latest: reported[latestAt] ?? null,
-    next: reported[latestAt + 1] ?? null,
+    next: reported.slice(latestAt + 1).find(({ isPassed }) => !isPassed) ?? null,
     placed,
     underWay: way === 'sea-departure' ? 'sea' : way === 'rail-departure' ? 'rail' : null,
   }

@@ -3,9 +3,8 @@ import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import type { RawEvent } from '#contract/raw-event.ts'
 import type { Included } from '#contract/records.ts'
 import { related } from '#contract/related.ts'
-import { sorted } from '../util/lists.ts'
 import { isKnownZone, isStartOfDay } from '../time/calendar-day.ts'
-import { isAhead } from '../reading/ahead.ts'
+import { type ReadEvent, readEvents } from '../reading/events.ts'
 import { eventWords } from './event-words.ts'
 import { readable, startSentence } from '../util/words.ts'
 
@@ -30,7 +29,10 @@ export interface Milestone {
   estimated: boolean
   /** Estimated for a time that is over, and not reported since. */
   overdue: boolean
+  /** An estimate of what must have happened, since a later step has: neither overdue nor to come. */
+  isPassed: boolean
   vessel: string | null
+  imo: string | null
   voyage: string | null
   placeName: string | null
   locode: string | null
@@ -49,13 +51,13 @@ function text(value: string | null): string | null {
 }
 
 /** A raw event in the words of the timeline. `now` in epoch milliseconds. */
-export function milestoneOf(event: RawEvent, included: Included, now: number): Milestone {
+function milestoneOf(event: ReadEvent, included: Included, now: number): Milestone {
   const words = eventWords(event.event)
   const wording = text(event.originalEvent)
   const zone = isKnownZone(event.timezone) ? event.timezone : null
   const instant = instantOf(event.timestamp)
-  // Nothing has happened because a member is missing, or because an estimate was sent as actual.
-  const estimated = event.estimated !== false || isAhead(event.timestamp, zone, now)
+  const { estimated, isPassed } = event
+  const vessel = related(included, event.relationships.vessel)
   const name = text(event.event)
   const label =
     words?.label ?? (name === null ? (wording ?? 'Event without a name') : startSentence(readable(name)))
@@ -71,28 +73,28 @@ export function milestoneOf(event: RawEvent, included: Included, now: number): M
     zone,
     dateOnly: event.timestamp !== null && isStartOfDay(event.timestamp, zone),
     estimated,
-    overdue: estimated && instant !== null && instant < now,
-    vessel: text(event.vesselName) ?? related(included, event.relationships.vessel)?.name ?? null,
+    overdue: estimated && !isPassed && instant !== null && instant < now,
+    isPassed,
+    vessel: text(event.vesselName) ?? vessel?.name ?? null,
+    imo: event.vesselImo ?? vessel?.imo ?? null,
     voyage: text(event.voyageNumber),
     placeName: text(event.locationName),
     locode: text(event.locationLocode),
   }
 }
 
-/** All events of a box in the order of their index, the unreadable ones where they came. */
+/**
+ * All events of a box in their order, the unreadable ones where they came.
+ * @param returnedAt when the box was returned empty; null: not yet
+ * @param now epoch milliseconds
+ */
 export function milestonesOf(
   records: readonly (RawEvent | MalformedRecord)[],
   included: Included,
+  returnedAt: string | null,
   now: number,
 ): (Milestone | MalformedMilestone)[] {
-  const inOrder = sorted(
-    records.map((record, position) => ({
-      record,
-      order: isMalformed(record) ? position : (record.index ?? position),
-    })),
-    (one, other) => one.order - other.order,
-  )
-  return inOrder.map(({ record }) =>
+  return readEvents(records, returnedAt, now).map((record) =>
     isMalformed(record)
       ? { kind: 'malformed' as const, id: record.id, problem: record.problem }
       : milestoneOf(record, included, now),

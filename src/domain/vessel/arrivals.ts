@@ -4,7 +4,7 @@ import { sorted } from '../util/lists.ts'
 import type { ActiveShipment } from '../tracking/active-shipments.ts'
 import type { PortArrival } from '../journey/port-arrival.ts'
 import { slip, type Slip } from '../journey/slip.ts'
-import { vesselNameKey } from './known-imos.ts'
+import { shipNameKey } from '../reading/ship.ts'
 import { vesselCalls } from './vessel-call.ts'
 import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
@@ -162,7 +162,7 @@ export function forgottenCalls(all: readonly ActiveShipment[], now: number, isWa
 
 /** How many vessels make these calls: one that calls at two terminals is one. */
 export function vesselCount(calls: readonly Arrival[]): number {
-  return new Set(calls.map(({ imo, vessel }) => imo ?? (vessel === null ? null : vesselNameKey(vessel)))).size
+  return new Set(calls.map(({ imo, vessel }) => imo ?? (vessel === null ? null : shipNameKey(vessel)))).size
 }
 
 /** How many vessels are expected within the next 24 hours; those of today are, also where their hour is over. */

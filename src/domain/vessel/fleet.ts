@@ -2,7 +2,7 @@ import type { ReadContainer } from '../reading/container.ts'
 import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { sorted } from '../util/lists.ts'
-import { vesselNameKey } from './known-imos.ts'
+import { shipNameKey } from '../reading/ship.ts'
 import { daysPast, isLongOverdue, portArrival } from '../journey/port-arrival.ts'
 import { slip, type Slip } from '../journey/slip.ts'
 import { settings } from '../settings.ts'
@@ -101,7 +101,7 @@ function byExpectation(a: Expected, b: Expected): number {
 
 /** What tells vessels apart: the IMO number, else the name. Of two shipments without either nobody knows that they sail together. */
 function vesselOf({ id, podVesselName }: ReadShipment, imo: string | null): string {
-  return imo ?? (podVesselName === null ? `of ${id}` : `named ${vesselNameKey(podVesselName)}`)
+  return imo ?? (podVesselName === null ? `of ${id}` : `named ${shipNameKey(podVesselName)}`)
 }
 
 /** What is on its way over sea, of all that is tracked. A call that one shipment reports as made is made for all. */

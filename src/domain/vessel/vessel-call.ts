@@ -1,7 +1,7 @@
 import type { ReadShipment } from '../reading/shipment.ts'
 import { type BoxesOfShip, type PortArrival, portArrival } from '../journey/port-arrival.ts'
 import { lastFound } from '../util/last-found.ts'
-import { knownImos, vesselNameKey } from './known-imos.ts'
+import { knownImos, shipNameKey } from '../reading/ship.ts'
 
 /** What of a shipment tells by which call of which vessel it comes. */
 interface Called {
@@ -25,7 +25,7 @@ export interface VesselCall<Item extends Called> {
 function callKey({ shipment, terminal }: Called, imo: string | null): string | null {
   const { podVesselName: name, podVoyageNumber, portOfDischargeLocode } = shipment
   if (name === null) return null
-  return [imo ?? vesselNameKey(name), podVoyageNumber, terminal ?? portOfDischargeLocode].join('|')
+  return [imo ?? shipNameKey(name), podVoyageNumber, terminal ?? portOfDischargeLocode].join('|')
 }
 
 const arrivalOf = lastFound(({ shipment, containers }: Called, now) => portArrival(shipment, containers, now))

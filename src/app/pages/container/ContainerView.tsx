@@ -36,7 +36,9 @@ export function ContainerView({ document, age }: { document: ResultOf<'getContai
   const terminal = related(included, container.relationships.podTerminal)
   const ramp = related(included, container.relationships.pickupFacility)
   const milestones =
-    events.data === undefined ? null : milestonesOf(events.data.data, events.data.included, now)
+    events.data === undefined
+      ? null
+      : milestonesOf(events.data.data, events.data.included, container.emptyTerminatedAt, now)
   const journey = milestones === null ? null : journeyOf(milestones, now)
   const facts: KnownFacts = {
     container,

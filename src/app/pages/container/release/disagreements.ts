@@ -11,6 +11,7 @@ import { reportedAvailable } from '#domain/deadline/reported-available.ts'
 import type { Journey, Stop } from '#domain/journey/journey.ts'
 import type { Milestone } from '#domain/journey/milestones.ts'
 import { midSentence } from '#domain/util/words.ts'
+import { isSameShip } from '#domain/reading/ship.ts'
 import { isAshore, isOnTrain, pickedUp } from '#domain/journey/whereabouts.ts'
 import { timeAt } from '../time-at.ts'
 import { feesText, summarizeFees } from './fees.ts'
@@ -111,7 +112,9 @@ function vessels(stops: readonly Stop[]): Disagreement[] {
     const departure = onShips(placed[index], 'sea-departure').at(-1)
     const arrival = onShips(stop, 'sea-arrival')[0]
     if (departure === undefined || arrival === undefined) return []
-    if (departure.vessel?.toUpperCase() === arrival.vessel?.toUpperCase()) return []
+    const ships = [departure, arrival].map(({ imo, vessel }) => ({ imo, name: vessel }))
+    if (ships[0] === undefined || ships[1] === undefined || isSameShip(ships[0], ships[1]) !== false)
+      return []
     const came = arrival.estimated ? 'Due' : 'Arrived'
     return [
       [

@@ -37,6 +37,7 @@ function compared(carriers: Carrier[], vetted: Vetted[]) {
       }),
     ),
     none,
+    null,
     now,
   )
   const events = vetted.map(([event, locode, timestamp, more], index) =>

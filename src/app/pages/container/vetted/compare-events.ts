@@ -2,6 +2,7 @@ import { instantOf } from '#contract/instant.ts'
 import { findLastIndex, sorted } from '#domain/util/lists.ts'
 import { calendarDay, daysBetween } from '#domain/time/calendar-day.ts'
 import type { MalformedMilestone, Milestone } from '#domain/journey/milestones.ts'
+import { isSameShip } from '#domain/reading/ship.ts'
 import { settings } from '#domain/settings.ts'
 import type { VettedEvent } from './vetted-events.ts'
 import { minuteMs, dayMs } from '#domain/time/durations.ts'
@@ -112,8 +113,8 @@ function differencesOf({ carrier, vetted }: Pair): Difference[] {
     if (time !== null) found.push(time)
   }
   if (otherPlace(carrier, vetted)) found.push({ kind: 'place' })
-  if (otherText(carrier.vessel, vetted.vessel) || otherText(carrier.voyage, vetted.voyage))
-    found.push({ kind: 'ship' })
+  const isSame = isSameShip({ imo: null, name: carrier.vessel }, { imo: null, name: vetted.vessel })
+  if (isSame === false || otherText(carrier.voyage, vetted.voyage)) found.push({ kind: 'ship' })
   return found
 }
 
@@ -132,7 +133,9 @@ function asMilestone(vetted: VettedEvent, names: ReadonlyMap<string, string>): M
     dateOnly: false,
     estimated: false,
     overdue: false,
+    isPassed: false,
     vessel,
+    imo: null,
     voyage,
     placeName: (locode === null ? undefined : names.get(locode)) ?? vetted.placeName,
     locode,

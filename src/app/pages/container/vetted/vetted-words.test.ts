@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Difference } from './compare-events.ts'
-import { milestoneOf } from '#domain/journey/milestones.ts'
-import { testEvent, testVettedEvent } from '#domain/testing/records.ts'
+import { testMilestone } from '#domain/testing/journeys.ts'
+import { testVettedEvent } from '#domain/testing/records.ts'
 import { vettedEventsOf } from './vetted-events.ts'
 import { differenceSpan, vettedWords } from './vetted-words.ts'
 
@@ -18,8 +18,8 @@ test.each([
   expect(differenceSpan(ms)).toBe(text)
 })
 
-const carrier = milestoneOf(
-  testEvent({
+const carrier = testMilestone(
+  {
     event: 'vessel_arrived',
     timestamp: '2026-11-14T21:30:00Z',
     timezone: 'America/Los_Angeles',
@@ -27,8 +27,7 @@ const carrier = milestoneOf(
     locationName: 'Los Angeles',
     vesselName: 'MSC ANNA',
     voyageNumber: '545E',
-  }),
-  new Map(),
+  },
   now,
 )
 const [vetted] = vettedEventsOf(

@@ -1,0 +1,51 @@
+import type { ReadShipment } from '../reading/shipment.ts'
+
+/** Words that say what kind of ship it is, before its name. */
+const prefix = /^(?:m[/.]?v|m[/.]?s|m[/.]?t|s[/.]?s|c[/.]?v)(?:[.\s:]+|$)/i
+
+/** What stands between the words of a name, and marks on its letters. */
+const trimmings = /[^\p{L}\p{N}]+/gu
+
+/** Equal for every way in which lines write the same name: prefix, case, hyphens, dots, accents and blanks aside. */
+export function shipNameKey(name: string): string {
+  const plain = name.normalize('NFKD').trim()
+  const bare = plain.replace(prefix, '').replace(trimmings, '')
+  return (bare === '' ? plain : bare).toUpperCase()
+}
+
+/** A ship as a source names it. */
+export interface NamedShip {
+  imo: string | null
+  name: string | null
+}
+
+/** Whether two sources speak of one ship: by its number, which outlasts a sale, else by its name. Null: one names none. */
+export function isSameShip(one: NamedShip, other: NamedShip): boolean | null {
+  if (one.imo !== null && other.imo !== null) return one.imo === other.imo
+  if (one.name === null || other.name === null) return null
+  return shipNameKey(one.name) === shipNameKey(other.name)
+}
+
+/**
+ * Reads the IMO number of the vessel that brings a shipment to its port of discharge: the shipment's own, else that of
+ * the one vessel among these shipments that bears the same name. Two vessels of one name are not told apart by it.
+ * @returns of a shipment, the number; null where nobody knows it
+ */
+export function knownImos(
+  shipments: Iterable<Pick<ReadShipment, 'podVesselImo' | 'podVesselName'>>,
+): (shipment: Pick<ReadShipment, 'podVesselImo' | 'podVesselName'>) => string | null {
+  const byName = new Map<string, Set<string>>()
+  for (const { podVesselImo: imo, podVesselName: name } of shipments) {
+    if (imo === null || name === null) continue
+    const key = shipNameKey(name)
+    const imos = byName.get(key)
+    if (imos === undefined) byName.set(key, new Set([imo]))
+    else imos.add(imo)
+  }
+  return ({ podVesselImo: own, podVesselName: name }) => {
+    if (own !== null || name === null) return own
+    const imos = byName.get(shipNameKey(name))
+    const [only] = imos ?? []
+    return imos?.size === 1 ? (only ?? null) : null
+  }
+}
