@@ -14,6 +14,7 @@ import { milestonesOf } from '#domain/journey/milestones.ts'
 import { presentOf } from '#domain/journey/present.ts'
 import { voyageProgress } from '#domain/journey/voyage-progress.ts'
 import { readAnswer } from '#domain/reading/answer.ts'
+import { readVessel } from '#domain/reading/vessel.ts'
 import type { ReadContainer } from '#domain/reading/container.ts'
 import { disagreementsOf } from '#domain/testing/agreement.ts'
 import { told } from '#domain/testing/told.ts'
@@ -89,10 +90,10 @@ function checkJourney({ events, now }: Case, container: ReadContainer | null): v
 function checkShip({ map, vessel, now }: Case): void {
   const features = read(getContainerMap, map)
   const ship = read(getVessel, vessel)
-  const sighting = ship === null || isMalformed(ship.data) ? null : lastSighting(ship.data)
+  const sighting = ship === null || isMalformed(ship.data) ? null : lastSighting(readVessel(ship.data, now))
   if (sighting !== null) sightingFreshness(sighting, now)
   if (features === null) return
-  const journey = journeyOnMap(features)
+  const journey = journeyOnMap(features, now)
   const left = distanceLeft(sighting, journey, now)
   if (left === null) return
   expect(left.nauticalMiles).toBeGreaterThanOrEqual(0)

@@ -49,6 +49,9 @@ export const settings = {
     gapMinutes: 120,
     /** Knots that a container ship cannot keep up for days: an ETA that needs more is doubted. */
     fastestKnots: 25,
+    /** Knots that no ship makes, and nautical miles that reports may be off by: what is farther was no report of it. */
+    jumpKnots: 60,
+    jumpNauticalMiles: 60,
   },
   plan: {
     /** Hours after which a part that the account's plan lacks is asked for again. */

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { fleetAnswerSchema, fleetPath, type FleetRow, vesselOfRow } from '#contract/desk/fleet.ts'
+import type { Vessel } from '#contract/vessel.ts'
 import type { RowsVersion } from '#contract/desk/told-rows.ts'
 import { minuteMs, secondMs } from '#domain/time/durations.ts'
-import { type VesselReport, vesselReport } from '#domain/vessel/report.ts'
 import { askDesk } from './ask-desk.ts'
 import { vesselKeys } from './vessels.ts'
 
@@ -13,7 +13,7 @@ const pendingIntervalMs = 3 * secondMs
 interface WatchedVessel {
   inquiry: FleetRow[1]
   /** Null: it was never answered. */
-  report: VesselReport | null
+  vessel: Vessel | null
 }
 
 /** The vessels with cargo of the account, from the desk, which looks them up once for all screens. */
@@ -21,12 +21,6 @@ export interface WatchedFleet {
   version: RowsVersion
   isRead: boolean
   byImo: ReadonlyMap<string, WatchedVessel>
-}
-
-function watchedVessel(row: FleetRow): WatchedVessel {
-  const vessel = vesselOfRow(row)
-  const [, inquiry] = row
-  return { inquiry, report: vessel === null ? null : vesselReport(vessel, inquiry !== 'not-in-plan') }
 }
 
 function hasAny(fleet: WatchedFleet | null | undefined, inquiry: FleetRow[1]): boolean {
@@ -47,7 +41,7 @@ async function readFleet(
   if (told === null) return null
   const gone = new Set(told.gone)
   const kept = told.since === null ? [] : Array.from(last?.byImo ?? []).filter(([imo]) => !gone.has(imo))
-  const news = told.rows.map((row) => [row[0], watchedVessel(row)] as const)
+  const news = told.rows.map((row) => [row[0], { inquiry: row[1], vessel: vesselOfRow(row) }] as const)
   const isRead = told.isComplete && told.read === told.total
   return { version: told, isRead, byImo: new Map([...kept, ...news]) }
 }

@@ -54,7 +54,7 @@ function Words({ journey, now }: { journey: JourneyOnMap; now: number }) {
 /** The map itself: ports, the way so far, the way to come, where the ship was last reported. */
 export function JourneyMapView({ map }: { map: FeatureCollection }) {
   const now = useNow()
-  const journey = useMemo(() => journeyOnMap(map), [map])
+  const journey = useMemo(() => journeyOnMap(map, now), [map, now])
   const { ports, pieces, ship } = journey
   const tracks = useMemo(() => [{ id: 'journey', tone: 'unknown' as const, strong: true, pieces }], [pieces])
   const places = useMemo(

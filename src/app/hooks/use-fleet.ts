@@ -21,18 +21,13 @@ export interface Fleet {
   mostAsked: number
 }
 
-/** At module scope, so that a track is the same object as long as the answer is. */
-function reportOf(answer: { data: Vessel; arePositionsInPlan: boolean }): VesselReport {
-  return vesselReport(answer.data, answer.arePositionsInPlan)
-}
-
 interface Answer {
   inquiry: Inquiry
-  report: VesselReport | null
+  vessel: Vessel | null
 }
 
 interface Result {
-  data: VesselReport | undefined
+  data: { data: Vessel; arePositionsInPlan: boolean } | undefined
   error: Error | null
   isPending: boolean
 }
@@ -40,17 +35,18 @@ interface Result {
 function answerOf({ data, error }: Result): Answer {
   if (data === undefined) {
     const failure = isNotInPlan(error) ? 'not-in-plan' : 'failed'
-    return { inquiry: error === null ? 'pending' : failure, report: null }
+    return { inquiry: error === null ? 'pending' : failure, vessel: null }
   }
-  return { inquiry: data.arePositionsInPlan ? 'answered' : 'not-in-plan', report: data }
+  return { inquiry: data.arePositionsInPlan ? 'answered' : 'not-in-plan', vessel: data.data }
 }
 
-const nothing: Answer = { inquiry: 'no-imo', report: null }
+const nothing: Answer = { inquiry: 'no-imo', vessel: null }
 
 /** What was made of each vessel last: with every answer one of hundreds changes, and the others stay the same object. */
 const lastMade = new WeakMap<FleetVessel, HeardVessel>()
 
-function heardVessel(vessel: FleetVessel, { inquiry, report }: Answer, now: number): HeardVessel {
+function heardVessel(vessel: FleetVessel, { inquiry, vessel: sent }: Answer, now: number): HeardVessel {
+  const report = sent === null ? null : vesselReport(sent, now)
   const hearing = hearingOf(inquiry, report?.sighting ?? null, now)
   const last = lastMade.get(vessel)
   if (last?.hearing === hearing && last.report === report) return last
@@ -66,7 +62,7 @@ function heardVessel(vessel: FleetVessel, { inquiry, report }: Answer, now: numb
 function useOwnAnswers(wanted: string): ReadonlyMap<string, Answer> {
   const imos = useMemo(() => (wanted === '' ? [] : wanted.split(' ')), [wanted])
   return useQueries({
-    queries: imos.map((imo) => ({ ...fleetVesselOptions(imo), select: reportOf })),
+    queries: imos.map((imo) => fleetVesselOptions(imo)),
     combine: useCallback(
       (results: Result[]) =>
         new Map(results.flatMap((result, index) => [[imos[index] ?? '', answerOf(result)] as const])),
@@ -96,7 +92,7 @@ export function useFleet(fleet: readonly FleetVessel[], isWhole: boolean, now: n
   if (asksItself) others = isWhole ? 'left-out' : 'pending'
   else if (answers.size >= mostLookedUp) others = 'left-out'
   const vessels = useMemo(() => {
-    const unasked: Answer = { inquiry: others, report: null }
+    const unasked: Answer = { inquiry: others, vessel: null }
     return fleet.map((vessel) => {
       const answer = vessel.imo === null ? nothing : (answers.get(vessel.imo) ?? unasked)
       return heardVessel(vessel, answer, now)

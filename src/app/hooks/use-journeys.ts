@@ -1,6 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { containerMapOptions } from '../api/container-map.ts'
+import type { FeatureCollection } from '#contract/map-feature.ts'
+import { useNow } from '../clock/use-now.ts'
 import { isNotInPlan } from '../api/paid-parts.ts'
 import type { Cargo } from '#domain/vessel/fleet.ts'
 import { journeyOnMap, type JourneyOnMap } from '#domain/vessel/journey-map.ts'
@@ -19,6 +21,7 @@ interface Journeys {
  * carries it now. Those beyond the first dozen, and those without an answer yet, are missing.
  */
 export function useJourneys(cargo: readonly Pick<Cargo, 'shipment' | 'containers'>[] | null): Journeys {
+  const now = useNow()
   const boxes = useMemo(
     () =>
       (cargo ?? [])
@@ -32,19 +35,20 @@ export function useJourneys(cargo: readonly Pick<Cargo, 'shipment' | 'containers
   return useQueries({
     queries: boxes.map(({ containerId }) => ({
       ...containerMapOptions(containerId),
-      select: journeyOnMap,
     })),
     combine: useCallback(
-      (results: { data: JourneyOnMap | undefined; error: Error | null }[]) => ({
+      (results: { data: FeatureCollection | undefined; error: Error | null }[]) => ({
         journeys: new Map(
           results.flatMap(({ data }, index): [string, JourneyOnMap][] => {
             const shipmentId = boxes[index]?.shipmentId
-            return data === undefined || shipmentId === undefined ? [] : [[shipmentId, data]]
+            return data === undefined || shipmentId === undefined
+              ? []
+              : [[shipmentId, journeyOnMap(data, now)]]
           }),
         ),
         isInPlan: !results.some(({ error }) => isNotInPlan(error)),
       }),
-      [boxes],
+      [boxes, now],
     ),
   })
 }

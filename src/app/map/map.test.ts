@@ -1,6 +1,7 @@
 import land110 from 'world-atlas/land-110m.json'
 import land50 from 'world-atlas/land-50m.json'
 import { describe, expect, test } from 'vitest'
+import { testPositions } from '#domain/testing/records.ts'
 import { trackPieces } from '#domain/vessel/vessel-track.ts'
 import { landOf } from './base/land.ts'
 import { inside, sideOf } from './clip.ts'
@@ -45,7 +46,9 @@ function position(longitude: number, minutes: number) {
 }
 
 describe('a track across 180°', () => {
-  const pieces = trackPieces([position(170, 0), position(178, 60), position(-178, 120), position(-170, 180)])
+  const pieces = trackPieces(
+    testPositions([position(170, 0), position(178, 60), position(-178, 120), position(-170, 180)]),
+  )
 
   test('is one piece whose neighbors are near', () => {
     expect(pieces).toHaveLength(1)

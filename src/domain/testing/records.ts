@@ -9,9 +9,13 @@ import {
 } from '#contract/tracking-request.ts'
 import { type Terminal, terminalSchema } from '#contract/terminal.ts'
 import { type TransportEvent, transportEventSchema } from '#contract/transport-event.ts'
+import type { Position } from '#contract/vessel.ts'
 import type { TerminalFact } from '../deadline/never-reported.ts'
 import { readContainer, type ReadContainer } from '../reading/container.ts'
+import { asRead } from '../reading/read.ts'
 import { readShipment, type ReadShipment } from '../reading/shipment.ts'
+import type { ReadPositions } from '../reading/vessel.ts'
+import { sorted } from '../util/lists.ts'
 
 /*
  * Records for the tables of cases: the emptiest ones that the contract accepts, with what a case is about
@@ -125,4 +129,9 @@ export function testTrackingRequest(
       user: { data: null },
     },
   })
+}
+
+/** Positions as if they had been read, however fast their ship sails: in the order of time. */
+export function testPositions(positions: readonly Position[]): ReadPositions {
+  return asRead(sorted(positions, (a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp)))
 }

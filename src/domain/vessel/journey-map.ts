@@ -1,7 +1,9 @@
 import type { FeatureCollection, MapFeature } from '#contract/map-feature.ts'
 import { isMalformed } from '#contract/malformed.ts'
+import { standsForNothing } from '#contract/nothing.ts'
+import { isAhead } from '../reading/ahead.ts'
 import { sorted } from '../util/lists.ts'
-import { lengthNauticalMiles } from './nautical.ts'
+import { isPlace, lengthNauticalMiles } from './nautical.ts'
 import { type TrackPiece, type TrackPoint, unwrapLongitude } from './vessel-track.ts'
 
 type Feature<Type extends MapFeature['type']> = Extract<MapFeature, { type: Type }>
@@ -39,10 +41,35 @@ export function isOnOtherShip(journey: JourneyOnMap | undefined, imo: string): b
   return carrier !== null && carrier !== imo
 }
 
-/** Reads the features of a container's map. */
-export function journeyOnMap({ features: all }: FeatureCollection): JourneyOnMap {
+/** The port without times that were sent as actual ones and are still to come. */
+function portAt(port: Feature<'port'>, now: number): Feature<'port'> {
+  const { inboundAtaAt, outboundAtdAt, timeZone } = port
+  const hasCome = !isAhead(inboundAtaAt, timeZone, now)
+  const hasLeft = !isAhead(outboundAtdAt, timeZone, now)
+  if (hasCome && hasLeft) return port
+  return {
+    ...port,
+    inboundAtaAt: hasCome ? inboundAtaAt : null,
+    outboundAtdAt: hasLeft ? outboundAtdAt : null,
+  }
+}
+
+/** The ship that carries the box, unless its place is none, or one of a time still to come. */
+function shipAt(features: readonly MapFeature[], now: number): Feature<'current_vessel'> | null {
+  const ships = ofType(features, 'current_vessel').filter(
+    ({ coordinates: [longitude, latitude], vesselLocationTimestamp: at }) =>
+      isPlace({ latitude, longitude }) && !standsForNothing(at) && !isAhead(at, 'UTC', now),
+  )
+  return ships[0] ?? null
+}
+
+/** The features of a container's map as they are at an instant, epoch milliseconds. */
+export function journeyOnMap({ features: all }: FeatureCollection, now: number): JourneyOnMap {
   const features = all.filter((feature) => !isMalformed(feature))
-  const ports = sorted(ofType(features, 'port'), (a, b) => a.portsSequence - b.portsSequence)
+  const ports = sorted(
+    ofType(features, 'port').map((port) => portAt(port, now)),
+    (a, b) => a.portsSequence - b.portsSequence,
+  )
   const ahead = ofType(features, 'estimated_partial_leg')
   const pieces: TrackPiece[] = [
     ...ofType(features, 'past_vessel_locations').map(({ coordinates }): TrackPiece => ({
@@ -54,7 +81,7 @@ export function journeyOnMap({ features: all }: FeatureCollection): JourneyOnMap
       points: pointsOf(coordinates),
     })),
   ]
-  const ship = ofType(features, 'current_vessel')[0] ?? null
+  const ship = shipAt(features, now)
   const way = ahead[0]
   const nextId = way?.nextPortId ?? ship?.arrivalPortId ?? null
   return {

@@ -14,9 +14,9 @@ export type CargoState = 'aboard' | 'other-ship' | 'arrived' | 'not-reported'
 type Journeys = ReadonlyMap<string, JourneyOnMap>
 
 /** Whether a journey tells that its box came to the port of discharge. */
-function tellsArrival(journey: JourneyOnMap | undefined, now: number): boolean {
+function tellsArrival(journey: JourneyOnMap | undefined): boolean {
   const calls = journey?.ports.filter(({ label }) => label === 'POD') ?? []
-  return calls.some(({ inboundAtaAt: at, timeZone }) => at !== null && !isAhead(at, timeZone, now))
+  return calls.some(({ inboundAtaAt }) => inboundAtaAt !== null)
 }
 
 /** Whether the journey of any box on that ship tells that the ship has sailed from this cargo's port of discharge. */
@@ -42,7 +42,7 @@ export function cargoState(cargo: Cargo, journeys: Journeys, imo: string | null,
   const { shipment, containers } = cargo
   const journey = journeys.get(shipment.id)
   const arrival = portArrival(shipment, containers, now)
-  if (arrival.state === 'arrived' || tellsArrival(journey, now)) return 'arrived'
+  if (arrival.state === 'arrived' || tellsArrival(journey)) return 'arrived'
   if (imo !== null && isOnOtherShip(journey, imo)) return 'other-ship'
   return isLongOverdue(arrival) || tellsDeparture(cargo, journeys, imo, now) ? 'not-reported' : 'aboard'
 }

@@ -1,15 +1,24 @@
 import type { Vessel } from '#contract/vessel.ts'
+import { readVessel, type ReadVessel } from '../reading/vessel.ts'
 import { lastSighting, type Sighting } from './sighting.ts'
 import { type TrackPiece, trackPieces } from './vessel-track.ts'
 
 /** What is known of a vessel's way. */
 export interface VesselReport {
-  vessel: Vessel
+  vessel: ReadVessel
   sighting: Sighting | null
   pieces: TrackPiece[]
-  arePositionsInPlan: boolean
 }
 
-export function vesselReport(vessel: Vessel, arePositionsInPlan: boolean): VesselReport {
-  return { vessel, sighting: lastSighting(vessel), pieces: trackPieces(vessel.positions), arePositionsInPlan }
+/** Of each vessel as it was read: a map that is drawn anew each minute finds the same track. */
+const reports = new WeakMap<ReadVessel, VesselReport>()
+
+/** `now`: epoch milliseconds. */
+export function vesselReport(sent: Vessel, now: number): VesselReport {
+  const vessel = readVessel(sent, now)
+  const known = reports.get(vessel)
+  if (known !== undefined) return known
+  const report = { vessel, sighting: lastSighting(vessel), pieces: trackPieces(vessel.positions) }
+  reports.set(vessel, report)
+  return report
 }

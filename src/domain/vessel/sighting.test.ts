@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { vesselSchema } from '#contract/vessel.ts'
+import { readVessel } from '../reading/vessel.ts'
 import { lastSighting, sightingFreshness } from './sighting.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
@@ -20,12 +21,12 @@ function ship(facts: Record<string, unknown>) {
 }
 
 const hourAgo = '2026-11-21T16:00:00Z'
-const own = { latitude: 20, longitude: 150, position_timestamp: hourAgo }
+const own = { latitude: 12, longitude: 141, position_timestamp: hourAgo }
 
 test.each([
   ['nothing at all', {}, null],
-  ['its own facts', own, [20, hourAgo]],
-  ['its own facts beside an older track', { ...own, positions: [position(10, 140, 5)] }, [20, hourAgo]],
+  ['its own facts', own, [12, hourAgo]],
+  ['its own facts beside an older track', { ...own, positions: [position(10, 140, 5)] }, [12, hourAgo]],
   ['a track that is newer than its own facts', { ...own, positions: [position(10, 140, 0)] }, [10, '17:00']],
   [
     'a track in any order',
@@ -51,7 +52,7 @@ test.each([
   ['a zero in the track', { positions: [position(10, 140, 4), position(0, 0, 0)] }, [10, '13:00']],
   ['half a place', { latitude: 20, position_timestamp: hourAgo }, null],
 ])('from %s', (_, facts, seen) => {
-  const sighting = lastSighting(ship(facts))
+  const sighting = lastSighting(readVessel(ship(facts), now))
   if (seen === null) return expect(sighting).toBeNull()
   const [latitude, at] = seen as [number, string | null]
   expect(sighting?.latitude).toBe(latitude)
@@ -60,7 +61,7 @@ test.each([
 })
 
 test('a ship without a report has no place and no age', () => {
-  const sighting = lastSighting(ship({}))
+  const sighting = lastSighting(readVessel(ship({}), now))
   expect(sighting).toBeNull()
   expect(sightingFreshness(sighting, now)).toBe('never')
 })

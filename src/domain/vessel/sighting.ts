@@ -1,7 +1,7 @@
 import { instantOf } from '#contract/instant.ts'
-import type { Vessel } from '#contract/vessel.ts'
+import type { ReadPositions, ReadVessel } from '../reading/vessel.ts'
 import { freshness, type Freshness } from '../tracking/staleness.ts'
-import { isPlace } from './nautical.ts'
+import { findLast } from '../util/lists.ts'
 
 /** Where a vessel was last reported. */
 export interface Sighting {
@@ -17,29 +17,18 @@ export interface Sighting {
  * The newest report of the track. An estimate is no report, nor is a position that does not say that it is none:
  * nobody heard the ship there.
  */
-function lastOfTrack({ positions }: Pick<Vessel, 'positions'>): Sighting | null {
-  let last: Sighting | null = null
-  let latest = Number.NEGATIVE_INFINITY
-  for (const position of positions) {
-    const at = instantOf(position.timestamp)
-    if (position.estimated !== false || at === null || at < latest || !isPlace(position)) continue
-    const { latitude, longitude, heading, timestamp } = position
-    last = { latitude, longitude, heading, at: timestamp }
-    latest = at
-  }
-  return last
+function lastOfTrack(positions: ReadPositions): Sighting | null {
+  const last = findLast(positions, ({ estimated }) => estimated === false)
+  if (last === undefined) return null
+  const { latitude, longitude, heading, timestamp: at } = last
+  return { latitude, longitude, heading, at }
 }
 
 /** The last report of a vessel; null where there is none. The vessel's own facts and its track may differ: the newer counts. */
-export function lastSighting(
-  vessel: Pick<
-    Vessel,
-    'latitude' | 'longitude' | 'navigationalHeadingDegrees' | 'positionTimestamp' | 'positions'
-  >,
-): Sighting | null {
+export function lastSighting(vessel: ReadVessel): Sighting | null {
   const { latitude, longitude, navigationalHeadingDegrees: heading, positionTimestamp: at } = vessel
-  const last = lastOfTrack(vessel)
-  if (latitude === null || longitude === null || !isPlace({ latitude, longitude })) return last
+  const last = lastOfTrack(vessel.positions)
+  if (latitude === null || longitude === null) return last
   const ownAt = instantOf(at)
   const lastAt = instantOf(last?.at ?? null)
   return lastAt !== null && (ownAt === null || lastAt > ownAt) ? last : { latitude, longitude, heading, at }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPlace } from './nautical.ts'
+import { readPositions } from '../reading/vessel.ts'
 import { trackPieces, trackPoints } from './vessel-track.ts'
 
 test.each([
@@ -27,6 +28,7 @@ test('a track does not jump to where nobody was', () => {
     timestamp: `2026-11-20T00:${index}0:00Z`,
     estimated: false,
   }))
-  expect(trackPoints(positions).map(({ longitude }) => longitude)).toEqual([150, 150.2])
-  expect(trackPieces(positions).map(({ kind, points }) => [kind, points.length])).toEqual([['reported', 2]])
+  const read = readPositions(positions, Date.parse('2026-11-21T17:00:00Z'))
+  expect(trackPoints(read).map(({ longitude }) => longitude)).toEqual([150, 150.2])
+  expect(trackPieces(read).map(({ kind, points }) => [kind, points.length])).toEqual([['reported', 2]])
 })

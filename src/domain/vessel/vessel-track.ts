@@ -1,8 +1,7 @@
 import { instantOf } from '#contract/instant.ts'
-import type { Position } from '#contract/vessel.ts'
+import type { ReadPositions } from '../reading/vessel.ts'
 import { settings } from '../settings.ts'
 import { minuteMs } from '../time/durations.ts'
-import { isPlace } from './nautical.ts'
 
 /** Where a ship was, is expected to have been, or will be. */
 export interface TrackPoint {
@@ -27,19 +26,13 @@ export function unwrapLongitude(longitude: number, beside: number): number {
   return longitude + 360 * Math.round((beside - longitude) / 360)
 }
 
-/** The points in the order of time, unwrapped; those without a readable time or place are left out. */
-export function trackPoints(positions: readonly Position[]): TrackPoint[] {
-  const points = positions.flatMap((position) => {
-    const { latitude, longitude, heading, timestamp, estimated } = position
-    const at = instantOf(timestamp)
-    if (at === null || !isPlace(position)) return []
-    return [{ latitude, longitude, at, heading, estimated: estimated !== false }]
-  })
-  points.sort((a, b) => a.at - b.at)
-  let beside = points[0]?.longitude ?? 0
-  return points.map((point) => {
-    beside = unwrapLongitude(point.longitude, beside)
-    return { ...point, longitude: beside }
+/** The points in the order of time, unwrapped. */
+export function trackPoints(positions: ReadPositions): TrackPoint[] {
+  let beside = positions[0]?.longitude ?? 0
+  return positions.map(({ latitude, longitude, heading, timestamp, estimated }) => {
+    beside = unwrapLongitude(longitude, beside)
+    const at = instantOf(timestamp) ?? 0
+    return { latitude, longitude: beside, at, heading, estimated: estimated !== false }
   })
 }
 
@@ -50,7 +43,7 @@ export function kindBetween(from: TrackPoint, to: TrackPoint): 'reported' | 'est
 }
 
 /** The track in stretches of one kind; each begins where the one before it ends. */
-export function trackPieces(positions: readonly Position[]): TrackPiece[] {
+export function trackPieces(positions: ReadPositions): TrackPiece[] {
   const pieces: { kind: TrackPiece['kind']; points: TrackPoint[] }[] = []
   let last: TrackPoint | undefined
   for (const point of trackPoints(positions)) {

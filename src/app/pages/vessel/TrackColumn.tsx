@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Vessel } from '#contract/vessel.ts'
+import type { VesselReport } from '#domain/vessel/report.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { NoPositionsNotice } from '../../components/NoPositionsNotice.tsx'
 import { momentAt } from './track-replay.ts'
-import { lastSighting } from '#domain/vessel/sighting.ts'
-import { trackPieces, trackPoints } from '#domain/vessel/vessel-track.ts'
+import { trackPoints } from '#domain/vessel/vessel-track.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ReplayCard } from './ReplayCard.tsx'
 import { serializeSearch, type VesselSearch } from './search.ts'
@@ -15,14 +14,14 @@ import type { Voyage } from './use-voyage.ts'
 import styles from './VesselPage.module.css'
 
 export function TrackColumn({
-  vessel,
+  report,
   arePositionsInPlan,
   name,
   journey,
   range,
   begin,
 }: {
-  vessel: Vessel
+  report: VesselReport
   arePositionsInPlan: boolean
   name: string
   journey: Voyage['journey']
@@ -31,20 +30,19 @@ export function TrackColumn({
   begin: number | null
 }) {
   const now = useNow()
+  const { vessel, sighting, pieces } = report
   const navigate = useNavigate()
   const [follow, setFollow] = useState(false)
   const points = useMemo(() => trackPoints(vessel.positions), [vessel.positions])
-  const pieces = useMemo(() => trackPieces(vessel.positions), [vessel.positions])
   const replay = useReplay(points[0]?.at ?? 0, points.at(-1)?.at ?? 0, begin)
   const rangeKey = serializeSearch({ range, at: null })
   const moment = replay.at === null ? null : momentAt(points, replay.at)
   return (
     <div className={styles.track}>
       <TrackMap
-        vessel={vessel}
+        report={report}
         name={name}
         fitKey={`${vessel.id} ${rangeKey} ${points.length === 0 ? 'empty' : ''}`}
-        pieces={pieces}
         journey={journey}
         moment={moment}
         follow={follow}
@@ -54,7 +52,7 @@ export function TrackColumn({
         <NoPositionsNotice />
       ) : points.length === 0 ? (
         <Notice tone="plain" title="No positions in this range.">
-          {lastSighting(vessel) === null
+          {sighting === null
             ? 'No position has ever been reported for this vessel.'
             : 'Choose a longer or different range.'}
         </Notice>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { Vessel } from '#contract/vessel.ts'
 import { ConfiguredMap } from '../../components/ConfiguredMap.tsx'
 import type { JourneyOnMap } from '#domain/vessel/journey-map.ts'
 import type { Freshness } from '#domain/tracking/staleness.ts'
 import type { Moment } from './track-replay.ts'
-import { lastSighting, sightingFreshness } from '#domain/vessel/sighting.ts'
-import { type TrackPiece, unwrapLongitude } from '#domain/vessel/vessel-track.ts'
+import type { VesselReport } from '#domain/vessel/report.ts'
+import { type Sighting, sightingFreshness } from '#domain/vessel/sighting.ts'
+import { unwrapLongitude } from '#domain/vessel/vessel-track.ts'
 import { FollowPlace } from '../../map/FollowPlace.tsx'
 import { TrackLayer } from '../../map/TrackLayer.tsx'
 import { VesselMarkers } from '../../map/VesselMarkers.tsx'
@@ -25,37 +25,34 @@ interface Shown {
 }
 
 /** Where the ship is drawn: at the replay's instant, else where it was last heard. */
-function shownAt(vessel: Vessel, name: string, moment: Moment | null, now: number): Shown | null {
+function shownAt(sighting: Sighting | null, name: string, moment: Moment | null, now: number): Shown | null {
   if (moment !== null) {
     const label = moment.kind === 'gap' ? `${name}, last heard here` : name
     return { ...moment.point, freshness: certainty[moment.kind], label }
   }
-  const sighting = lastSighting(vessel)
   return sighting === null ? null : { ...sighting, freshness: sightingFreshness(sighting, now), label: name }
 }
 
 /** The track with the ship on it, and the expected way from where it was last heard. */
 export function TrackMap({
-  vessel,
+  report: { vessel, sighting, pieces },
   name,
   fitKey,
-  pieces,
   journey,
   moment,
   follow,
   now,
 }: {
-  vessel: Vessel
+  report: VesselReport
   name: string
   /** Another one shows the whole track anew. */
   fitKey: string
-  pieces: readonly TrackPiece[]
   journey: JourneyOnMap | null
   moment: Moment | null
   follow: boolean
   now: number
 }) {
-  const shown = shownAt(vessel, name, moment, now)
+  const shown = shownAt(sighting, name, moment, now)
   const tracks = useMemo(() => {
     const ahead = journey?.pieces.filter(({ kind }) => kind === 'future') ?? []
     return [{ id: vessel.id, tone: 'unknown' as const, strong: true, pieces: [...pieces, ...ahead] }]

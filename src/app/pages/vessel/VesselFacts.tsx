@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Vessel } from '#contract/vessel.ts'
 import { EmptyCell } from '../../components/EmptyCell.tsx'
 import { Hearing } from '../../components/Hearing.tsx'
 import { missingFactWords, positionWords } from '../../components/vessel-words.ts'
@@ -7,7 +6,7 @@ import { NextPort } from '../../components/NextPort.tsx'
 import { etaDoubt } from './eta-doubt.ts'
 import { distanceLeft } from '#domain/vessel/distance-left.ts'
 import { type Hearing as HearingState, hearingOf } from '#domain/vessel/hearing.ts'
-import { lastSighting } from '#domain/vessel/sighting.ts'
+import type { VesselReport } from '#domain/vessel/report.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -49,17 +48,16 @@ function reported(value: number | null, words: (known: number) => string, missin
 
 /** The last report of a vessel, and where it goes next. */
 export function VesselFacts({
-  vessel,
+  report: { vessel, sighting },
   arePositionsInPlan,
   voyage: { journey, next, isMapInPlan },
   now,
 }: {
-  vessel: Vessel
+  report: VesselReport
   arePositionsInPlan: boolean
   voyage: Pick<Voyage, 'journey' | 'next' | 'isMapInPlan'>
   now: number
 }) {
-  const sighting = lastSighting(vessel)
   const hearing = hearingOf(arePositionsInPlan ? 'answered' : 'not-in-plan', sighting, now)
   const missing = missingFactWords[hearing]
   const missingOnMap = isMapInPlan ? 'not reported' : 'not in your plan'

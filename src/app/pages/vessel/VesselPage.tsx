@@ -25,7 +25,7 @@ export function Component() {
       {({ data, arePositionsInPlan }) => (
         <VesselView
           key={imo}
-          vessel={data}
+          sent={data}
           arePositionsInPlan={arePositionsInPlan}
           search={search}
           trackKey={`${serializeSearch({ ...search, at: null })} ${query.isPlaceholderData}`}

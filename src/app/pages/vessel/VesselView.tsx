@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Vessel } from '#contract/vessel.ts'
+import { vesselReport } from '#domain/vessel/report.ts'
 import { useNow } from '../../clock/use-now.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,14 +22,14 @@ const presetWords: Record<keyof typeof presets, string> = {
 }
 
 export function VesselView({
-  vessel,
+  sent,
   arePositionsInPlan,
   search,
   trackKey,
   problem,
   age,
 }: {
-  vessel: Vessel
+  sent: Vessel
   /** False where the account's plan has no positions: then there is no range to choose. */
   arePositionsInPlan: boolean
   search: VesselSearch
@@ -39,6 +40,8 @@ export function VesselView({
 }) {
   const now = useNow()
   const navigate = useNavigate()
+  const report = vesselReport(sent, now)
+  const { vessel } = report
   const voyage = useVoyage(vessel.imo ?? '')
   const { journey } = voyage
   const { next } = voyage
@@ -97,12 +100,12 @@ export function VesselView({
       ) : null}
       <div className={styles.columns}>
         <div className={styles.side}>
-          <VesselFacts vessel={vessel} arePositionsInPlan={arePositionsInPlan} voyage={voyage} now={now} />
+          <VesselFacts report={report} arePositionsInPlan={arePositionsInPlan} voyage={voyage} now={now} />
           <OnBoard imo={vessel.imo ?? ''} voyage={voyage} />
         </div>
         <TrackColumn
           key={trackKey}
-          vessel={vessel}
+          report={report}
           arePositionsInPlan={arePositionsInPlan}
           name={name}
           journey={journey}

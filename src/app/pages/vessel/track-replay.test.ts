@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { etaDoubt } from './eta-doubt.ts'
 import { distanceNauticalMiles, lengthNauticalMiles } from '#domain/vessel/nautical.ts'
 import { knotsBetween, momentAt, speedRuns } from './track-replay.ts'
+import { readPositions } from '#domain/reading/vessel.ts'
+import { testPositions } from '#domain/testing/records.ts'
 import { trackPieces, trackPoints, unwrapLongitude } from '#domain/vessel/vessel-track.ts'
 
 const start = Date.parse('2026-11-20T00:00:00Z')
@@ -24,12 +26,12 @@ test.each([
 
 describe('a track', () => {
   test('goes on over 180°, in the order of time, without what has no time', () => {
-    const points = trackPoints([
-      heard(10, -179.9),
-      heard(0, 179.9),
-      { ...heard(5, 0), timestamp: 'soon' },
-      heard(20, -179.7),
-    ])
+    const points = trackPoints(
+      readPositions(
+        [heard(10, -179.9), heard(0, 179.9), { ...heard(5, 0), timestamp: 'soon' }, heard(20, -179.7)],
+        Date.parse('2026-12-31T00:00:00Z'),
+      ),
+    )
     expect(points.map(({ longitude }) => Math.round(longitude * 10) / 10)).toEqual([179.9, 180.1, 180.3])
   })
 
@@ -46,12 +48,16 @@ describe('a track', () => {
     },
     { what: 'one position', positions: [heard(0, 0)], kinds: [] },
   ])('$what', ({ positions, kinds }) => {
-    expect(trackPieces(positions).map(({ kind, points }) => `${kind} ${points.length}`)).toEqual(kinds)
+    expect(
+      trackPieces(testPositions(positions)).map(({ kind, points }) => `${kind} ${points.length}`),
+    ).toEqual(kinds)
   })
 })
 
 describe('a ship at an instant', () => {
-  const points = trackPoints([heard(0, 179.9), heard(60, -179.8), heard(360, -178), heard(375, -177.9, true)])
+  const points = trackPoints(
+    testPositions([heard(0, 179.9), heard(60, -179.8), heard(360, -178), heard(375, -177.9, true)]),
+  )
 
   test.each([
     { minutes: -1, kind: null, longitude: null },
@@ -86,7 +92,7 @@ test.each([
 })
 
 test('speed is told by neighbors and by nobody in a gap', () => {
-  const [a, b, c] = trackPoints([heard(0, 0), heard(60, 0.3), heard(600, 3)])
+  const [a, b, c] = trackPoints(testPositions([heard(0, 0), heard(60, 0.3), heard(600, 3)]))
   if (a === undefined || b === undefined || c === undefined) throw new Error('three points')
   expect(knotsBetween(a, b)).toBeCloseTo(18, 1)
   expect(knotsBetween(b, c)).toBeNull()
@@ -96,7 +102,7 @@ test('speed is told by neighbors and by nobody in a gap', () => {
 test('the speed profile breaks at a gap and keeps estimates apart', () => {
   const positions = [0, 5, 10].map((minutes) => heard(minutes, minutes / 200))
   const later = [400, 405, 410].map((minutes) => heard(minutes, minutes / 200))
-  const runs = speedRuns(trackPoints([...positions, ...later, heard(425, 425 / 200, true)]))
+  const runs = speedRuns(trackPoints(testPositions([...positions, ...later, heard(425, 425 / 200, true)])))
   expect(runs.map(({ kind }) => kind)).toEqual(['reported', 'reported', 'estimated'])
   for (const { samples } of runs) for (const { knots } of samples) expect(knots).toBeCloseTo(18, 0)
   expect(speedRuns([])).toEqual([])

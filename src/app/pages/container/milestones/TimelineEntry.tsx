@@ -69,7 +69,9 @@ export function TimelineEntry({
           {entry.labelIsWording ? <q>{entry.label}</q> : entry.label}
           {entry.recognized ? null : <Tag tone="unknown">? unknown event</Tag>}
           {entry.estimated ? (
-            <span className={styles.kind}>{entry.overdue ? 'was expected' : entry.isPassed ? 'not reported' : 'estimated'}</span>
+            <span className={styles.kind}>
+              {entry.overdue ? 'was expected' : entry.isPassed ? 'not reported' : 'estimated'}
+            </span>
           ) : null}
         </span>
         {entry.wording === null ? null : <q className={styles.wording}>{entry.wording}</q>}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { vesselSchema } from '#contract/vessel.ts'
+import { lastSighting } from '../vessel/sighting.ts'
+import { readVessel } from './vessel.ts'
+
+const now = Date.parse('2026-11-21T17:00:00Z')
+const hours = (ago: number) => new Date(now - ago * 3_600_000).toISOString().replace('.000Z', 'Z')
+
+type Report = [latitude: number, longitude: number, hoursAgo: number, timestamp?: string]
+
+/** A ship with these reports in its track, and one of its own. */
+function ship(track: readonly Report[], own: Report | null = null) {
+  const positions = track.map(([latitude, longitude, ago, timestamp = hours(ago)]) => ({
+    latitude,
+    longitude,
+    heading: null,
+    timestamp,
+    estimated: false,
+  }))
+  const [latitude, longitude, ago, at] = own ?? [null, null, 0]
+  const place = own === null ? {} : { latitude, longitude, position_timestamp: at ?? hours(ago) }
+  return vesselSchema.parse({ id: 'v', type: 'vessel', attributes: { ...place, positions } })
+}
+
+const real: Report = [30, 150, 1 / 3]
+const elsewhere = [-20, -30] as const
+
+test.each<[string, readonly Report[], Report | null]>([
+  ...[20, 72, 8 * 8760].flatMap((ahead): [string, readonly Report[], Report | null][] => [
+    [`its own place ${ahead} hours ahead`, [real], [...elsewhere, -ahead]],
+    [`one in its track ${ahead} hours ahead`, [real, [...elsewhere, -ahead]], null],
+  ]),
+  ['a place no ship can have sailed to since', [[30, 149.5, 2], [30, 149.8, 1], real], [...elsewhere, 0.1]],
+  ['one on the way that nobody agrees with', [[30, 149.5, 2], [...elsewhere, 1], real], null],
+  ['the first, before all others', [[...elsewhere, 3], [30, 149.5, 2], real], null],
+  ['beyond 180°', [real, [30, 199, 0.1]], null],
+  ['no place', [real, [0, 0, 0.1], [91, 181, 0.05]], null],
+  ['of the year 1970', [real, [...elsewhere, 0, '1970-01-01T00:00:00Z']], null],
+])('a ship is where it was heard, and not where it cannot be: %s', (_, track, own) => {
+  const vessel = readVessel(ship(track, own), now)
+  expect(lastSighting(vessel)).toMatchObject({ latitude: 30, longitude: 150 })
+  expect(vessel.positions.every(({ latitude }) => latitude === 30)).toBe(true)
+})
+
+test('a ship that was not heard for days is where it is heard again', () => {
+  const track: Report[] = [
+    [30, 150, 100],
+    [30, 150.2, 99.5],
+    [31, 175, 2],
+    [31, 175.2, 1.5],
+    [31, 175.4, 1],
+  ]
+  expect(readVessel(ship(track), now).positions).toHaveLength(5)
+})
+
+test('of two reports that contradict each other the later one counts', () => {
+  expect(lastSighting(readVessel(ship([[...elsewhere, 2], real]), now))).toMatchObject({ latitude: 30 })
+})
+
+test('a report that lay ahead counts once its time has come', () => {
+  const sent = ship([real], [31, 151, -20])
+  expect(lastSighting(readVessel(sent, now))).toMatchObject({ latitude: 30 })
+  expect(lastSighting(readVessel(sent, now + 20 * 3_600_000))).toMatchObject({ latitude: 31 })
+})

@@ -1,0 +1,107 @@
+import { instantOf } from '#contract/instant.ts'
+import { standsForNothing } from '#contract/nothing.ts'
+import type { Position, Vessel } from '#contract/vessel.ts'
+import { settings } from '../settings.ts'
+import { hourMs } from '../time/durations.ts'
+import { smallest, sorted } from '../util/lists.ts'
+import { distanceNauticalMiles, isPlace, type Place } from '../vessel/nautical.ts'
+import { comesAt, isAhead } from './ahead.ts'
+import { asRead, onceRead, type Read, type Reading } from './read.ts'
+
+/** Positions that a ship can have had, in the order of time. */
+export type ReadPositions = Read<readonly Position[]>
+
+/** A ship as it is at an instant, with the places where it can be and have been: domain/README.md, Reading. */
+export type ReadVessel = Read<Omit<Vessel, 'positions'> & { positions: ReadPositions }>
+
+interface Report extends Place {
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** Whether a ship can have come from one place to the other in that time. */
+function canSail(from: Report, to: Report): boolean {
+  const { jumpKnots, jumpNauticalMiles } = settings.track
+  const hours = Math.abs(to.at - from.at) / hourMs
+  // Cheap first: most reports are minutes apart, and near.
+  const isNear = Math.abs(to.latitude - from.latitude) < 0.5 && Math.abs(to.longitude - from.longitude) < 0.5
+  return isNear || distanceNauticalMiles(from, to) <= jumpNauticalMiles + hours * jumpKnots
+}
+
+/** How many reports have to agree before what they say outweighs the one report before them. */
+const most = 2
+
+/**
+ * Reports without those that no ship can have sailed to. Of two that contradict each other the one stays that others
+ * agree with, and where none do the later one.
+ */
+function withoutJumps<Each extends Report>(reports: readonly Each[]): Each[] {
+  let way: Each[] = []
+  for (const [index, report] of reports.entries()) {
+    const last = way.at(-1)
+    if (last === undefined || canSail(last, report)) {
+      way.push(report)
+      continue
+    }
+    const after = reports.slice(index + 1, index + 1 + most)
+    const isFollowed = after.length > 0 && after.every((each) => canSail(report, each))
+    const isWay = way.length >= most
+    if (isWay && !isFollowed) continue
+    // Long enough to be a voyage that was not heard of for a while.
+    way = isWay ? [...way, report] : [report]
+  }
+  return way
+}
+
+interface Timed extends Report {
+  position: Position
+}
+
+function timed(positions: readonly Position[], now: number): Timed[] {
+  const reports = positions.flatMap((position): Timed[] => {
+    const { latitude, longitude, timestamp } = position
+    const at = instantOf(timestamp)
+    if (at === null || standsForNothing(timestamp) || !isPlace(position) || isAhead(timestamp, 'UTC', now))
+      return []
+    return [{ latitude, longitude, at, position }]
+  })
+  return sorted(reports, (a, b) => a.at - b.at)
+}
+
+/** Positions without those that cannot be: in the future, on no sea, or out of the ship's reach. */
+export function readPositions(positions: readonly Position[], now: number): ReadPositions {
+  return asRead(withoutJumps(timed(positions, now)).map(({ position }) => position))
+}
+
+/** Whether the place that a ship's record names beside its track can be: null where there is none. */
+function ownReport(sent: Vessel, positions: ReadPositions, now: number): boolean {
+  const { latitude, longitude, positionTimestamp } = sent
+  if (latitude === null || longitude === null || !isPlace({ latitude, longitude })) return false
+  const at = instantOf(positionTimestamp)
+  if (at === null) return true
+  if (isAhead(positionTimestamp, 'UTC', now)) return false
+  const last = positions.at(-1)
+  const lastAt = instantOf(last?.timestamp ?? null)
+  // One report alone is no track: the newer one counts.
+  if (last === undefined || lastAt === null || positions.length < most) return true
+  return canSail({ ...last, at: lastAt }, { latitude, longitude, at })
+}
+
+function vesselAt(sent: Vessel, _: null, now: number): Reading<ReadVessel> {
+  const positions = readPositions(sent.positions, now)
+  const hasPlace = ownReport(sent, positions, now)
+  const place = hasPlace ? {} : { latitude: null, longitude: null, positionTimestamp: null }
+  const times = [sent.positionTimestamp, ...sent.positions.map(({ timestamp }) => timestamp)]
+  const ahead = times
+    .map((at) => (at === null ? now : comesAt(at, 'UTC', now)))
+    .filter((comes) => comes > now)
+  const record = asRead({ ...sent, ...place, positions })
+  return { record, until: smallest(ahead) }
+}
+
+const vesselOnce = onceRead(vesselAt)
+
+/** `now`: epoch milliseconds. */
+export function readVessel(sent: Vessel, now: number): ReadVessel {
+  return vesselOnce(sent, null, now)
+}
