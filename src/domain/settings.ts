@@ -33,6 +33,8 @@ export const settings = {
   arrival: {
     /** Days past an ETA without an arrival after which a ship is no longer taken to be waiting: bad, as a slip. */
     longOverdueDays: 7,
+    /** Days between an arrival and an ETA up to which they are of one call: voyage numbers come again. */
+    sameCallDays: 21,
     /** Days after which nobody waits for news: a service stops tracking after 56 days without any. */
     forgottenDays: 56,
   },

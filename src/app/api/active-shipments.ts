@@ -4,6 +4,7 @@ import { listShipments } from '#contract/operations/shipments.ts'
 import { related, relatedList } from '#contract/related.ts'
 import type { ActiveShipment, ActiveShipments } from '#domain/tracking/active-shipments.ts'
 import { knownNow } from '../clock/world-clock.ts'
+import { withCallArrivals } from '#domain/vessel/vessel-call.ts'
 import { atHand } from '#domain/tracking/at-hand.ts'
 import { isOfBoard, readBoard } from './board.ts'
 import { call } from './client.ts'
@@ -81,7 +82,7 @@ async function readActiveShipments(signal: AbortSignal, client: QueryClient): Pr
     if (isFirst) client.setQueryData(partKey, { shipments: [...found.values()], total, read, more })
   }
   client.removeQueries({ queryKey: partKey })
-  return { shipments: [...found.values()], total, read, more }
+  return { shipments: withCallArrivals([...found.values()], await knownNow()), total, read, more }
 }
 
 /** Whether the desk has begun to read, and goes on. */

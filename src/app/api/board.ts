@@ -6,6 +6,7 @@ import {
   boardPath,
 } from '#contract/desk/board.ts'
 import type { ActiveShipment, ActiveShipments } from '#domain/tracking/active-shipments.ts'
+import { withCallArrivals } from '#domain/vessel/vessel-call.ts'
 import { atHand } from '#domain/tracking/at-hand.ts'
 import { minuteMs, secondMs } from '#domain/time/durations.ts'
 import { knownNow } from '../clock/world-clock.ts'
@@ -115,7 +116,8 @@ export async function readBoard(
       ([id, row]) => [id, isJudged(row) ? row : rowNow(row.told, row.active, now)] as const,
     ),
   )
-  const shipments = Array.from(rows.values()).flatMap(({ active }) => active ?? [])
+  const atSea = Array.from(rows.values()).flatMap(({ active }) => active ?? [])
+  const shipments = withCallArrivals(atSea, now)
   const { isComplete, read, total } = told.head
   const answer: ActiveShipments = {
     shipments,

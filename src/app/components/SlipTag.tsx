@@ -1,7 +1,7 @@
 import type { ReadShipment } from '#domain/reading/shipment.ts'
 import { slipEmptyReason } from '#domain/journey/empty-reasons.ts'
 import { type BoxesOfShip, portArrival } from '#domain/journey/port-arrival.ts'
-import { slip, slipPhrase, slipTagWords, type SlipTone } from '#domain/journey/slip.ts'
+import { slip, type Slip, slipPhrase, slipTagWords, type SlipTone } from '#domain/journey/slip.ts'
 import { useNow } from '../clock/use-now.ts'
 import { Tag, type TagTone } from '../ui/Tag.tsx'
 import { EmptyCell } from './EmptyCell.tsx'
@@ -15,6 +15,15 @@ const tones: Record<SlipTone, TagTone> = {
   unknown: 'unknown',
 }
 
+/** How far an arrival moved, where that is known already. */
+export function SlipMark({ slip: moved }: { slip: Slip }) {
+  return (
+    <Tag tone={tones[moved.tone]} title={slipPhrase(moved)}>
+      {slipTagWords(moved)}
+    </Tag>
+  )
+}
+
 /** How far the arrival moved from the original ETA, by what the shipment and those of its boxes at hand say. */
 export function SlipTag({ shipment, boxes }: { shipment: ReadShipment; boxes: BoxesOfShip }) {
   const now = useNow()
@@ -22,9 +31,5 @@ export function SlipTag({ shipment, boxes }: { shipment: ReadShipment; boxes: Bo
   if (moved === null) {
     return <EmptyCell narrow reason={slipEmptyReason(shipment, portArrival(shipment, boxes, now))} />
   }
-  return (
-    <Tag tone={tones[moved.tone]} title={slipPhrase(moved)}>
-      {slipTagWords(moved)}
-    </Tag>
-  )
+  return <SlipMark slip={moved} />
 }

@@ -15,7 +15,7 @@ export function marksOf(vessels: readonly HeardVessel[], now: number): VesselMar
         latitude: sighting.latitude,
         longitude: sighting.longitude,
         heading: sighting.heading,
-        tone: vessel.mostSlipped?.slip.tone ?? 'unknown',
+        tone: vessel.tone,
         freshness: sightingFreshness(sighting, now),
         label: vessel.name,
         priority: labelPriority(vessel, now),

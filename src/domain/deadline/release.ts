@@ -119,6 +119,7 @@ function shipToCome(container: ReadContainer, shipment: ReadShipment | null, now
   const eta = etaOf(shipment)
   if (wasUnloaded(container) || shipment === null || eta === null) return null
   if (container.podArrivedAt !== null || shipment.podAtaAt !== null) return null
+  if (shipment.callArrival !== undefined) return null
   const due = instantOf(eta.at)
   if (due === null || due <= now) return null
   // By the shipment alone: what the box's status says of the ship is what is in question.

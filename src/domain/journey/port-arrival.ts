@@ -12,9 +12,9 @@ import { isAshore, wasUnloaded } from './whereabouts.ts'
 export type PortArrival =
   /**
    * It came. `at` null: nobody says when. `latest`: at that time a box was off the ship already, so the ship came
-   * then or before.
+   * then or before. `reportedFor`: the bill of lading on the same call that reports it; null: this one does.
    */
-  | { state: 'arrived'; at: string | null; zone: string | null; latest: boolean }
+  | { state: 'arrived'; at: string | null; zone: string | null; latest: boolean; reportedFor: string | null }
   /** Expected. `unconfirmed`: tracking stopped, or the line has not answered for days, so the ETA is of then. */
   | { state: 'due' | 'unconfirmed'; eta: string }
   /** The port's day of the ETA is over, so many days ago, and nobody reported the arrival. */
@@ -60,7 +60,13 @@ function arrivalByBoxes(
   if (there.length === 0) return null
   const came = earliest(there.map(({ podArrivedAt }) => podArrivedAt))
   const at = came ?? earliest(there.map(({ podDischargedAt }) => podDischargedAt))
-  return { state: 'arrived', at, zone: zone ?? there[0]?.podTimezone ?? null, latest: came === null }
+  return {
+    state: 'arrived',
+    at,
+    zone: zone ?? there[0]?.podTimezone ?? null,
+    latest: came === null,
+    reportedFor: null,
+  }
 }
 
 /** Where an estimate stands by itself: of an arrival that nobody reported. */
@@ -91,9 +97,13 @@ export function portArrival(shipment: ReadShipment, boxes: BoxesOfShip, now: num
 
 function judgedArrival(shipment: ReadShipment, boxes: BoxesOfShip, now: number): PortArrival {
   const { podAtaAt: came, podEtaAt: eta, podTimezone: zone } = shipment
-  if (came !== null) return { state: 'arrived', at: came, zone, latest: false }
+  if (came !== null) return { state: 'arrived', at: came, zone, latest: false, reportedFor: null }
   const byBoxes = arrivalByBoxes(boxes, shipment, now)
   if (byBoxes !== null) return byBoxes
+  if (shipment.callArrival !== undefined) {
+    const { bill, ...arrived } = shipment.callArrival
+    return { state: 'arrived', ...arrived, zone: zone ?? arrived.zone, reportedFor: bill }
+  }
   const byEta = arrivalByEta(eta, zone, now)
   if (byEta.state !== 'due') return byEta
   const silent =

@@ -4,7 +4,8 @@ import type { MalformedRecord } from '#contract/malformed.ts'
 import type { Included, RecordOf, RecordType } from '#contract/records.ts'
 import type { Shipment } from '#contract/shipment.ts'
 import { readContainer, type ReadContainer } from './container.ts'
-import { readShipment, type ReadShipment } from './shipment.ts'
+import type { CallArrival } from './call-arrival.ts'
+import { readShipment, type ReadShipment, withCallArrival } from './shipment.ts'
 
 /** A record as it is read; of types without a reading the record as it came. */
 type ReadOf<Sent> = Sent extends Shipment ? ReadShipment : Sent extends Container ? ReadContainer : Sent
@@ -33,15 +34,25 @@ function isOf<Type extends 'shipment' | 'container'>(
   return record.type === type && !('attributes' in record)
 }
 
+const noArrivals: ReadonlyMap<string, CallArrival> = new Map()
+
 /**
  * An answer with every shipment and box as it is at an instant, epoch milliseconds: domain/README.md, Reading. The
  * only way to records that rules take.
+ * @param arrivals that other bills report, by the ids of shipments
  */
-export function readAnswer<Sent extends Answer>(sent: Sent, now: number): ReadAnswer<Sent> {
+export function readAnswer<Sent extends Answer>(
+  sent: Sent,
+  now: number,
+  arrivals = noArrivals,
+): ReadAnswer<Sent> {
   const rows: readonly AnyRecord[] = Array.isArray(sent.data) ? sent.data : [sent.data]
   const shipments = new Map<string, ReadShipment>()
   for (const record of [...rows, ...sent.included.values()]) {
-    if (isOf(record, 'shipment')) shipments.set(record.id, readShipment(record, now))
+    if (!isOf(record, 'shipment')) continue
+    const shipment = readShipment(record, now)
+    const arrival = arrivals.get(record.id)
+    shipments.set(record.id, arrival === undefined ? shipment : withCallArrival(shipment, arrival))
   }
   const only = shipments.size === 1 ? [...shipments.values()][0] : undefined
   const readRecord = (record: AnyRecord): AnyRecord => {

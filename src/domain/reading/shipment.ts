@@ -1,9 +1,10 @@
 import type { Shipment } from '#contract/shipment.ts'
 import { comesAt } from './ahead.ts'
+import type { CallArrival } from './call-arrival.ts'
 import { asRead, onceRead, type Read, type Reading } from './read.ts'
 
 /** A shipment as it is at an instant. An actual time that is still to come stands in for the estimate. */
-export type ReadShipment = Read<Shipment>
+export type ReadShipment = Read<Shipment & { callArrival?: CallArrival }>
 
 /** The actual times of a shipment, each with its estimate and by the zone of its place. */
 const times = [
@@ -30,4 +31,9 @@ const shipmentOnce = onceRead(shipmentAt)
 /** `now`: epoch milliseconds. */
 export function readShipment(sent: Shipment, now: number): ReadShipment {
   return shipmentOnce(sent, null, now)
+}
+
+/** A shipment that does not report its ship's arrival, with that which another bill on the same call reports. */
+export function withCallArrival(shipment: ReadShipment, callArrival: CallArrival): ReadShipment {
+  return asRead({ ...shipment, callArrival })
 }

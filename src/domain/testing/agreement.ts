@@ -84,7 +84,7 @@ function ofShip(container: ReadContainer, beside: BesideBox, now: number): strin
   const arrival = portArrival(shipment, containers, now)
   const moved = slip(shipment, containers, now)
   const voyage = voyageProgress(shipment, containers, now)
-  const [call] = arrivals([{ ...cargo, terminalRecord: null }], now)
+  const [call] = arrivals([cargo], now)
   const days = arrival.state === 'overdue' ? arrival.days : 0
   const aboard = cargoState(cargo, new Map(), shipment.podVesselImo, now)
   const came = arrival.state === 'arrived'

@@ -26,7 +26,7 @@ export interface ActiveShipment {
 
 /** What the whole office works on: every shipment under tracking with the boxes that still need hands. */
 export interface ActiveShipments {
-  shipments: ActiveShipment[]
+  shipments: readonly ActiveShipment[]
   /** Shipments under tracking; more than were read where the account is larger than one reading. */
   total: number
   read: number

@@ -1,27 +1,29 @@
 import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
 import { sorted } from '../util/lists.ts'
-import type { ActiveShipment } from '../tracking/active-shipments.ts'
-import type { PortArrival } from '../journey/port-arrival.ts'
 import { slip, type Slip } from '../journey/slip.ts'
-import { shipNameKey } from '../reading/ship.ts'
-import { vesselCalls } from './vessel-call.ts'
+import { type Called, type VesselCall, vesselCalls } from './vessel-call.ts'
 import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
 
-/** One call of a vessel at a terminal, with the active shipments on it that are wanted. */
-export interface Arrival {
+/** One call of a vessel at a port, with the shipments on it that are wanted: the same on every screen. */
+export interface Call {
   key: string
+  /** The ship by its number, else by its name, else by a shipment that it brings. */
+  ship: string
   vessel: string | null
   imo: string | null
   voyage: string | null
   port: string | null
+  /** Null where it is not told, and where they go to several. */
   terminal: string | null
   /**
-   * Epoch milliseconds: the earliest estimate among its shipments that is not over, else among others on this call;
-   * where all are over, of its shipments.
+   * The earliest estimate among its shipments that is not over, else among others on this call; where all are over, of
+   * its shipments. Null: none is reported.
    */
-  eta: number
+  etaAt: string | null
+  /** The same in epoch milliseconds. */
+  eta: number | null
   /** Whole days of the port since the estimate passed without an arrival; 0: it is still ahead, or of today. */
   overdueDays: number
   /** False: the estimate is ahead, and tracking stopped or the line has not answered for days; it is of then. */
@@ -33,6 +35,12 @@ export interface Arrival {
   slip: Slip | null
   boxes: number
   customers: string[]
+}
+
+/** A call whose time is known. */
+export interface Arrival extends Call {
+  etaAt: string
+  eta: number
 }
 
 /** Days ahead that are listed. */
@@ -51,22 +59,17 @@ function later(a: string | null, b: string | null): string | null {
   return (instantOf(b) ?? 0) > (instantOf(a) ?? 0) ? b : a
 }
 
-interface Expected {
-  item: ActiveShipment
-  imo: string | null
-  arrival: PortArrival
-  eta: number
-}
+/** A shipment whose ship has not come, with its call. */
+type Expected = VesselCall<Called>
 
-/** The shipments of each call. A call that one of them reports as made is made for all of them. */
-function expectedCalls(shipments: readonly ActiveShipment[], now: number): Map<string, Expected[]> {
+/** The shipments of each call. */
+function expectedCalls(all: readonly Called[], now: number): Map<string, Expected[]> {
   const calls = new Map<string, Expected[]>()
-  for (const { item, imo, key, arrival, isMade } of vesselCalls(shipments, now)) {
-    const eta = instantOf(item.shipment.podEtaAt)
-    if (key === null || isMade || eta === null) continue
-    const others = calls.get(key)
-    if (others === undefined) calls.set(key, [{ item, imo, arrival, eta }])
-    else others.push({ item, imo, arrival, eta })
+  for (const each of vesselCalls(all, now)) {
+    if (each.arrival.state === 'arrived') continue
+    const others = calls.get(each.key)
+    if (others === undefined) calls.set(each.key, [each])
+    else others.push(each)
   }
   return calls
 }
@@ -76,39 +79,49 @@ type IsWanted = (shipment: ReadShipment) => boolean
 
 const anyShipment: IsWanted = () => true
 
+function etaOf({ item }: Expected): number {
+  return instantOf(item.shipment.podEtaAt) ?? Number.POSITIVE_INFINITY
+}
+
+/** The only one of some texts; null for none and for several. */
+function only(texts: readonly (string | null)[]): string | null {
+  const told = new Set(texts.filter((text) => text !== null))
+  const [first = null] = told
+  return told.size === 1 ? first : null
+}
+
 /** Null where nothing that is wanted is on this call. */
-function callOf(
-  key: string,
-  all: readonly Expected[],
-  { now, isWanted }: { now: number; isWanted: IsWanted },
-): Arrival | null {
+function callOf(all: readonly Expected[], isWanted: IsWanted, now: number): Call | null {
   const expected = all.filter(({ item }) => isWanted(item.shipment))
   if (expected.length === 0) return null
   // An estimate that is over says nothing of a call that another shipment has an estimate ahead for.
-  const isStanding = ({ arrival }: Expected) => arrival.state !== 'overdue'
+  const isStanding = ({ arrival }: Expected) => arrival.state === 'due' || arrival.state === 'unconfirmed'
   const speaking = [expected, all].map((each) => each.filter(isStanding)).find((each) => each.length > 0)
-  const [first, ...others] = sorted(speaking ?? expected, (a, b) => a.eta - b.eta)
+  const [first, ...others] = sorted(speaking ?? expected, (a, b) => etaOf(a) - etaOf(b))
   if (first === undefined) return null
-  const { shipment, terminal } = first.item
-  const call: Arrival = {
-    key,
+  const { shipment, containers } = first.item
+  const call: Call = {
+    key: first.key,
+    ship: first.ship,
     vessel: shipment.podVesselName,
     imo: first.imo,
     voyage: shipment.podVoyageNumber,
     port: shipment.portOfDischargeName ?? shipment.portOfDischargeLocode,
-    terminal,
-    eta: first.eta,
+    terminal: only(expected.map(({ item }) => item.terminal)),
+    etaAt: shipment.podEtaAt,
+    eta: instantOf(shipment.podEtaAt),
     overdueDays: first.arrival.state === 'overdue' ? first.arrival.days : 0,
     isConfirmed: first.arrival.state !== 'unconfirmed',
     answeredAt: shipment.lineTrackingLastSucceededAt,
     zone: shipment.podTimezone,
-    slip: slip(shipment, first.item.containers, now),
+    slip: slip(shipment, containers, now),
     boxes: expected.reduce((sum, { item }) => sum + item.containers.length, 0),
     customers: [...new Set(expected.flatMap(({ item }) => item.shipment.customerName ?? []))],
   }
-  for (const { item, arrival, eta } of others) {
+  for (const other of others) {
+    const { item, arrival } = other
     call.slip = worse(call.slip, slip(item.shipment, item.containers, now))
-    if (eta !== call.eta) continue
+    if (etaOf(other) !== etaOf(first)) continue
     call.answeredAt = later(call.answeredAt, item.shipment.lineTrackingLastSucceededAt)
     call.isConfirmed ||= arrival.state !== 'unconfirmed'
   }
@@ -117,30 +130,49 @@ function callOf(
 
 /** The last calls of each list: who shows them also counts those that are left out. */
 const lastCalls = new WeakMap<
-  readonly ActiveShipment[],
-  { now: number; isWanted: IsWanted; calls: readonly Arrival[] }
+  readonly Called[],
+  { now: number; isWanted: IsWanted; calls: ReadonlyMap<string, Call> }
 >()
 
-function allCalls(all: readonly ActiveShipment[], now: number, isWanted: IsWanted): readonly Arrival[] {
+/**
+ * The calls whose ship has not come, with what is wanted, by their keys. Which ship it is, shipments that nobody asked
+ * for may tell. `now` in epoch milliseconds.
+ * @param all everything that is tracked
+ */
+export function callsToCome(
+  all: readonly Called[],
+  now: number,
+  isWanted = anyShipment,
+): ReadonlyMap<string, Call> {
   const last = lastCalls.get(all)
   if (last !== undefined && last.now === now && last.isWanted === isWanted) return last.calls
-  const calls = [...expectedCalls(all, now)].flatMap(
-    ([key, expected]) => callOf(key, expected, { now, isWanted }) ?? [],
+  const calls = new Map(
+    Array.from(expectedCalls(all, now)).flatMap(([key, expected]): [string, Call][] => {
+      const call = callOf(expected, isWanted, now)
+      return call === null ? [] : [[key, call]]
+    }),
   )
   lastCalls.set(all, { now, isWanted, calls })
   return calls
 }
 
+function isTimed(call: Call): call is Arrival {
+  return call.eta !== null && call.vessel !== null
+}
+
+function timedCalls(all: readonly Called[], now: number, isWanted: IsWanted): Arrival[] {
+  return Array.from(callsToCome(all, now, isWanted).values()).filter(isTimed)
+}
+
 /**
- * Vessel calls that are still estimates, with what is wanted: one row for vessel, voyage and terminal. Those that are
+ * Vessel calls that are still estimates, with what is wanted: one row for vessel, voyage and port. Those that are
  * overdue stay; the longest overdue come first, a few of them, then those that are due by their time, then the other
- * overdue ones. Which ship it is and whether it has come, shipments that nobody asked for may tell. `now` in epoch
- * milliseconds.
+ * overdue ones. `now` in epoch milliseconds.
  * @param all everything that is tracked
  */
-export function arrivals(all: readonly ActiveShipment[], now: number, isWanted = anyShipment): Arrival[] {
+export function arrivals(all: readonly Called[], now: number, isWanted = anyShipment): Arrival[] {
   const calls = sorted(
-    allCalls(all, now, isWanted).filter(
+    timedCalls(all, now, isWanted).filter(
       ({ eta, overdueDays }) =>
         eta <= now + aheadDays * dayMs && overdueDays <= settings.arrival.forgottenDays,
     ),
@@ -155,14 +187,14 @@ export function arrivals(all: readonly ActiveShipment[], now: number, isWanted =
 }
 
 /** How many calls are left out of these arrivals because nobody waits for news of them any more. */
-export function forgottenCalls(all: readonly ActiveShipment[], now: number, isWanted = anyShipment): number {
-  const calls = allCalls(all, now, isWanted)
+export function forgottenCalls(all: readonly Called[], now: number, isWanted = anyShipment): number {
+  const calls = timedCalls(all, now, isWanted)
   return calls.filter(({ overdueDays }) => overdueDays > settings.arrival.forgottenDays).length
 }
 
 /** How many vessels make these calls: one that calls at two terminals is one. */
 export function vesselCount(calls: readonly Arrival[]): number {
-  return new Set(calls.map(({ imo, vessel }) => imo ?? (vessel === null ? null : shipNameKey(vessel)))).size
+  return new Set(calls.map(({ ship }) => ship)).size
 }
 
 /** How many vessels are expected within the next 24 hours; those of today are, also where their hour is over. */

@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import {
-  carriedBy,
-  fleetOf,
-  labelPriority,
-  passes,
-  type TrackedCargo,
-  vesselCargo,
-  vesselOfLink,
-} from './fleet.ts'
+import { carriedBy, fleetOf, labelPriority, passes, vesselCargo, vesselOfLink } from './fleet.ts'
+import type { Called } from './vessel-call.ts'
 import { testContainer, testShipment } from '../testing/records.ts'
 
 const now = Date.parse('2026-11-21T17:00:00Z')
 const any = { port: '', line: '', customer: '', within: null }
 
-function cargo(
-  imo: string,
-  podEtaAt: string | null,
-  facts: Parameters<typeof testShipment>[0] = {},
-): TrackedCargo {
+function cargo(imo: string, podEtaAt: string | null, facts: Parameters<typeof testShipment>[0] = {}): Called {
   const shipment = testShipment({
     id: `${imo} ${podEtaAt}`,
     podVesselImo: imo,
@@ -30,7 +19,7 @@ function cargo(
   return { shipment, terminal: null, containers: [] }
 }
 
-function order(all: readonly TrackedCargo[]): (string | null)[] {
+function order(all: readonly Called[]): (string | null)[] {
   return fleetOf(all, now).map(({ imo }) => imo)
 }
 
@@ -85,24 +74,27 @@ describe('the fleet', () => {
     expect(vessel?.next).toBe(coming.shipment)
     expect(vessel?.cargo).toEqual([coming, forgotten])
     // The slip of what it still brings: nobody knows of the other whether it is late or came.
-    expect(vessel?.mostSlipped?.slip.days).toBe(1)
+    expect(vessel?.calls[0]?.slip?.days).toBe(1)
     expect(order([forgotten, coming, cargo('2', '2026-11-22T00:00:00Z')])).toEqual(['2', '1'])
   })
 
   test('a few days overdue with one cargo, expected with another: overdue, and where it goes', () => {
-    const late = cargo('1', '2026-11-18T00:00:00Z', { podOriginalEtaAt: '2026-11-17T00:00:00Z' })
+    const late = cargo('1', '2026-11-18T00:00:00Z', {
+      podOriginalEtaAt: '2026-11-17T00:00:00Z',
+      portOfDischargeLocode: 'USLAX',
+    })
     const coming = cargo('1', '2026-11-23T00:00:00Z')
     const [vessel] = fleetOf([coming, late], now)
     expect(vessel?.cargo).toEqual([late, coming])
     expect(vessel?.next).toBe(coming.shipment)
-    expect(vessel?.mostSlipped?.slip).toMatchObject({ days: 4, atLeast: true, tone: 'warn' })
+    expect(vessel?.calls[0]?.slip).toMatchObject({ days: 4, atLeast: true, tone: 'warn' })
     expect(vesselCargo([coming, late], now)).toEqual({ cargo: [late, coming], next: coming.shipment })
   })
 
   test('overdue with all that it carries: at least so late, never on time', () => {
     const promised = { podOriginalEtaAt: '2026-10-23T00:00:00Z' }
     const [vessel] = fleetOf([cargo('1', '2026-10-23T00:00:00Z', promised)], now)
-    expect(vessel?.mostSlipped?.slip).toMatchObject({ days: 29, atLeast: true, tone: 'bad' })
+    expect(vessel?.calls[0]?.slip).toMatchObject({ days: 29, atLeast: true, tone: 'bad' })
   })
 
   test('a vessel whose boxes are off it carries nothing', () => {
@@ -196,7 +188,7 @@ describe('of all that is tracked, what is not at sea tells as well', () => {
   })
 })
 
-function isAcme({ customerName }: TrackedCargo['shipment']): boolean {
+function isAcme({ customerName }: Called['shipment']): boolean {
   return customerName === 'ACME'
 }
 
@@ -226,7 +218,7 @@ describe('of the vessels with cargo of one customer, the cargo of others tells',
   })
 })
 
-function named(id: string, eta: string | null, first = eta): TrackedCargo {
+function named(id: string, eta: string | null, first = eta): Called {
   return cargo(id, eta, { podOriginalEtaAt: first, podVesselImo: id, podVesselName: id })
 }
 

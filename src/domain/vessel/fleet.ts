@@ -1,28 +1,18 @@
-import type { ReadContainer } from '../reading/container.ts'
 import { instantOf } from '#contract/instant.ts'
 import type { ReadShipment } from '../reading/shipment.ts'
-import { sorted } from '../util/lists.ts'
-import { shipNameKey } from '../reading/ship.ts'
+import { largest, sorted } from '../util/lists.ts'
 import { daysPast, isLongOverdue, portArrival } from '../journey/port-arrival.ts'
-import { slip, type Slip } from '../journey/slip.ts'
+import type { SlipTone } from '../journey/slip.ts'
 import { settings } from '../settings.ts'
 import { dayMs } from '../time/durations.ts'
-import { type VesselCall, vesselCalls } from './vessel-call.ts'
+import { type Call, callsToCome } from './arrivals.ts'
+import { type Called, type VesselCall, vesselCalls } from './vessel-call.ts'
 
 /** Vessels whose positions are looked up, one request each in 15 minutes: the first of the fleet. */
 export const mostLookedUp = 200
 
 /** A shipment on its way over sea, with its boxes. */
-export interface Cargo {
-  shipment: ReadShipment
-  containers: ReadContainer[]
-}
-
-/** A shipment that is tracked, at sea or not, with what tells the call that brings it. */
-export interface TrackedCargo extends Cargo {
-  /** Of the discharge port. */
-  terminal: string | null
-}
+export type Cargo = Pick<Called, 'shipment' | 'containers'>
 
 /** A vessel that carries active shipments to their port of discharge. */
 export interface FleetVessel {
@@ -35,8 +25,10 @@ export interface FleetVessel {
   cargo: Cargo[]
   /** The cargo that arrives first: where the vessel goes, as far as this account knows. */
   next: ReadShipment
-  /** The shipment that slipped most; null where none says. */
-  mostSlipped: { shipment: ReadShipment; boxes: ReadContainer[]; slip: Slip } | null
+  /** The calls for that cargo, each port with its own boxes, time and slip: in the order of the cargo. */
+  calls: readonly Call[]
+  /** The next call's; of a vessel that is overdue anywhere the worst of these, which is never calm. */
+  tone: SlipTone
 }
 
 /** What narrows the fleet; an empty text means any. */
@@ -99,24 +91,18 @@ function byExpectation(a: Expected, b: Expected): number {
   return a.expectation === 'forgotten' ? -later : later
 }
 
-/** What tells vessels apart: the IMO number, else the name. Of two shipments without either nobody knows that they sail together. */
-function vesselOf({ id, podVesselName }: ReadShipment, imo: string | null): string {
-  return imo ?? (podVesselName === null ? `of ${id}` : `named ${shipNameKey(podVesselName)}`)
-}
-
-/** What is on its way over sea, of all that is tracked. A call that one shipment reports as made is made for all. */
-function callsAhead<Carried extends TrackedCargo>(
-  all: readonly Carried[],
-  now: number,
-): VesselCall<Carried>[] {
-  return vesselCalls(all, now).filter(({ item, isMade }) => isAtSea(item.shipment) && !isMade)
+/** What is on its way over sea, of all that is tracked. */
+function callsAhead<Carried extends Called>(all: readonly Carried[], now: number): VesselCall<Carried>[] {
+  return vesselCalls(all, now).filter(
+    ({ item, arrival }) => isAtSea(item.shipment) && arrival.state !== 'arrived',
+  )
 }
 
 /**
  * What a vessel brings to its ports of discharge, of all that is tracked: also what names it and gives no number.
  * `now` in epoch milliseconds.
  */
-export function carriedBy<Carried extends TrackedCargo>(
+export function carriedBy<Carried extends Called>(
   vesselImo: string,
   all: readonly Carried[],
   now: number,
@@ -152,16 +138,11 @@ export function vesselCargo(all: readonly Cargo[], now: number): VesselCargo {
   return { cargo: expected.map(({ cargo }) => cargo), next: nextOf(expected) }
 }
 
-/** The worst slip of what a vessel is still expected with; of forgotten cargo only where there is no other. */
-function mostSlippedOf(expected: readonly Expected[], now: number): FleetVessel['mostSlipped'] {
-  const current = expected.filter(({ expectation }) => expectation !== 'forgotten')
-  let most: FleetVessel['mostSlipped'] = null
-  for (const { cargo } of current.length === 0 ? expected : current) {
-    const moved = slip(cargo.shipment, cargo.containers, now)
-    if (moved === null || moved.days <= (most?.slip.days ?? -Infinity)) continue
-    most = { shipment: cargo.shipment, boxes: cargo.containers, slip: moved }
-  }
-  return most
+/** How a vessel is colored on the map. */
+function toneOf(calls: readonly Call[]): SlipTone {
+  const overdue = calls.filter(({ overdueDays }) => overdueDays > 0)
+  const worst = sorted(overdue, (a, b) => (b.slip?.days ?? 0) - (a.slip?.days ?? 0))[0] ?? calls[0]
+  return worst?.slip?.tone ?? 'unknown'
 }
 
 interface VesselInOrder {
@@ -169,27 +150,37 @@ interface VesselInOrder {
   name: string
   expected: readonly Expected[]
   next: ReadShipment
+  /** Keys of its calls. */
+  calls: readonly string[]
+}
+
+/** A vessel with what it carries, and the call of each. */
+interface Carrier {
+  imo: string | null
+  keys: Map<string, string>
+  carried: Cargo[]
 }
 
 function vesselsInOrder(
-  all: readonly TrackedCargo[],
+  all: readonly Called[],
   now: number,
   isWanted: (shipment: ReadShipment) => boolean,
 ): VesselInOrder[] {
-  const byVessel = new Map<string, { imo: string | null; carried: Cargo[] }>()
-  for (const { item, imo } of callsAhead(all, now)) {
-    const key = vesselOf(item.shipment, imo)
-    const vessel = byVessel.get(key)
-    if (vessel === undefined) byVessel.set(key, { imo, carried: [item] })
-    else vessel.carried.push(item)
+  const byVessel = new Map<string, Carrier>()
+  for (const { item, imo, ship, key } of callsAhead(all, now)) {
+    const vessel: Carrier = byVessel.get(ship) ?? { imo, keys: new Map(), carried: [] }
+    byVessel.set(ship, vessel)
+    vessel.carried.push(item)
+    vessel.keys.set(item.shipment.id, key)
   }
-  const fleet = [...byVessel.values()].flatMap(({ imo, carried }) => {
+  const fleet = [...byVessel.values()].flatMap(({ imo, keys, carried }) => {
     const expected = expectedOn(carried, now).filter(({ cargo }) => isWanted(cargo.shipment))
     const [first] = expected
     const next = nextOf(expected)
     if (first === undefined || next === null) return []
     const name = next.podVesselName ?? (imo === null ? 'Vessel not named' : `IMO ${imo}`)
-    return [{ first, vessel: { imo, name, expected, next } }]
+    const calls = new Set(expected.flatMap(({ cargo }) => keys.get(cargo.shipment.id) ?? []))
+    return [{ first, vessel: { imo, name, expected, next, calls: [...calls] } }]
   })
   const inOrder = sorted(
     fleet,
@@ -204,22 +195,20 @@ function vesselsInOrder(
  * @param all everything that is tracked
  */
 export function fleetOf(
-  all: readonly TrackedCargo[],
+  all: readonly Called[],
   now: number,
   isWanted: (shipment: ReadShipment) => boolean = () => true,
 ): FleetVessel[] {
-  return vesselsInOrder(all, now, isWanted).map(({ imo, name, expected, next }) => ({
-    key: imo ?? next.id,
-    imo,
-    name,
-    cargo: expected.map(({ cargo }) => cargo),
-    next,
-    mostSlipped: mostSlippedOf(expected, now),
-  }))
+  const byKey = callsToCome(all, now, isWanted)
+  return vesselsInOrder(all, now, isWanted).map(({ imo, name, expected, next, calls: keys }) => {
+    const calls = keys.flatMap((key) => byKey.get(key) ?? [])
+    const cargo = expected.map((each) => each.cargo)
+    return { key: imo ?? next.id, imo, name, cargo, next, calls, tone: toneOf(calls) }
+  })
 }
 
 /** IMO numbers of the vessels that `fleetOf` tells, in its order. `now` in epoch milliseconds. */
-export function imosOf(all: readonly TrackedCargo[], now: number): string[] {
+export function imosOf(all: readonly Called[], now: number): string[] {
   return vesselsInOrder(all, now, () => true).flatMap(({ imo }) => imo ?? [])
 }
 
@@ -240,14 +229,17 @@ export function vesselOfLink<Vessel extends FleetVessel>(
  * Whose name stays where names collide; higher is kept. In port within a day, the soonest first; then the worst
  * slips; then by arrival. A vessel of which nothing is known comes last.
  */
-export function labelPriority({ next, mostSlipped }: FleetVessel, now: number): number {
+export function labelPriority({ next, calls }: FleetVessel, now: number): number {
   const eta = instantOf(next.podEtaAt)
   const arrival = portArrival(next, [], now)
   const pastDays = arrival.state === 'overdue' ? arrival.days : 0
   if (pastDays > settings.arrival.forgottenDays) return 0
   const daysAhead = eta === null || isLongOverdue(arrival) ? null : (eta - now) / dayMs
   if (daysAhead !== null && daysAhead <= 1) return 10_000 - daysAhead
-  const late = mostSlipped?.slip.days ?? 0
+  const late = largest(
+    calls.map((call) => call.slip?.days ?? 0),
+    0,
+  )
   if (late >= settings.slip.warnDays) return 1_000 + Math.min(late, 8_000)
   return daysAhead === null ? 0 : 1_000 / (1 + daysAhead)
 }

@@ -1,34 +1,55 @@
-import type { ReadShipment } from '../reading/shipment.ts'
-import { type BoxesOfShip, type PortArrival, portArrival } from '../journey/port-arrival.ts'
-import { lastFound } from '../util/last-found.ts'
+import { instantOf } from '#contract/instant.ts'
+import type { CallArrival } from '../reading/call-arrival.ts'
+import type { ReadContainer } from '../reading/container.ts'
 import { knownImos, shipNameKey } from '../reading/ship.ts'
+import { type ReadShipment, withCallArrival } from '../reading/shipment.ts'
+import { type PortArrival, portArrival } from '../journey/port-arrival.ts'
+import { settings } from '../settings.ts'
+import { dayMs } from '../time/durations.ts'
+import { lastFound } from '../util/last-found.ts'
 
-/** What of a shipment tells by which call of which vessel it comes. */
-interface Called {
+/** A shipment with its boxes, and what tells by which call of which vessel it comes. */
+export interface Called {
   shipment: ReadShipment
   /** Of the discharge port. */
   terminal: string | null
-  containers: BoxesOfShip
+  containers: readonly ReadContainer[]
 }
 
-/** A shipment with the call of a vessel at a terminal that brings it. */
+/** A shipment with the call of a vessel that brings it. */
 export interface VesselCall<Item extends Called> {
   item: Item
   imo: string | null
-  /** One for vessel, voyage and terminal; null where the vessel is not named. */
-  key: string | null
+  /** The ship by its number, else by its name, else by the shipment that it brings. */
+  ship: string
+  /** One for ship, voyage and port. */
+  key: string
+  /** As this shipment reports it, else as another one on the same call does. */
   arrival: PortArrival
-  /** Whether this shipment, or another one on the same call, reports that the vessel came. */
-  isMade: boolean
-}
-
-function callKey({ shipment, terminal }: Called, imo: string | null): string | null {
-  const { podVesselName: name, podVoyageNumber, portOfDischargeLocode } = shipment
-  if (name === null) return null
-  return [imo ?? shipNameKey(name), podVoyageNumber, terminal ?? portOfDischargeLocode].join('|')
 }
 
 const arrivalOf = lastFound(({ shipment, containers }: Called, now) => portArrival(shipment, containers, now))
+
+/** Whether an arrival may be that of a shipment that is due by its own record: voyage numbers come again. */
+function isNear(arrivedAt: string | null, eta: string | null): boolean {
+  const [arrived, due] = [instantOf(arrivedAt), instantOf(eta)]
+  return arrived === null || due === null || Math.abs(arrived - due) <= settings.arrival.sameCallDays * dayMs
+}
+
+/** The arrivals that shipments report, by their calls: of several the one that knows when. */
+function reportedArrivals(calls: readonly VesselCall<Called>[]): Map<string, CallArrival> {
+  const reported = new Map<string, CallArrival>()
+  for (const { item, key, arrival } of calls) {
+    // Without its number, one voyage of a vessel cannot be told from the next.
+    if (arrival.state !== 'arrived' || arrival.reportedFor !== null) continue
+    if (item.shipment.podVoyageNumber === null) continue
+    const { at, zone, latest } = arrival
+    const known = reported.get(key)
+    if (known !== undefined && !known.latest && known.at !== null) continue
+    reported.set(key, { at, zone, latest, bill: item.shipment.billOfLadingNumber })
+  }
+  return reported
+}
 
 /**
  * The call of each shipment. Which ship it is and whether it has come, any shipment may tell: of everything that is
@@ -36,18 +57,57 @@ const arrivalOf = lastFound(({ shipment, containers }: Called, now) => portArriv
  */
 export function vesselCalls<Item extends Called>(all: readonly Item[], now: number): VesselCall<Item>[] {
   const imoOf = knownImos(all.map(({ shipment }) => shipment))
-  const made = new Set<string>()
   const calls = all.map((item) => {
-    const { shipment } = item
-    const imo = imoOf(shipment)
-    const key = callKey(item, imo)
-    const arrival = arrivalOf(item, now)
-    // Without its number, one voyage of a vessel cannot be told from the next.
-    if (arrival.state === 'arrived' && key !== null && shipment.podVoyageNumber !== null) made.add(key)
-    return { item, imo, key, arrival }
+    const { id, podVesselName: name, podVoyageNumber, ...port } = item.shipment
+    const imo = imoOf(item.shipment)
+    // Of two shipments without number and name nobody knows that they sail together.
+    const ship = imo ?? (name === null ? `of ${id}` : `named ${shipNameKey(name)}`)
+    const place = port.portOfDischargeLocode ?? port.portOfDischargeName?.toLowerCase()
+    const key = [ship, podVoyageNumber, place].join('|')
+    return { item, imo, ship, key, arrival: arrivalOf(item, now) }
   })
-  return calls.map((call) => ({
-    ...call,
-    isMade: call.arrival.state === 'arrived' || (call.key !== null && made.has(call.key)),
-  }))
+  const reported = reportedArrivals(calls)
+  return calls.map((call): VesselCall<Item> => {
+    const told = call.arrival.state === 'arrived' ? undefined : reported.get(call.key)
+    if (told === undefined || !isNear(told.at, call.item.shipment.podEtaAt)) return call
+    const { bill, ...arrival } = told
+    return { ...call, arrival: { state: 'arrived', ...arrival, reportedFor: bill } }
+  })
+}
+
+/**
+ * The arrivals that shipments do not report and others on the same call do, by the ids of the silent ones.
+ * `now` in epoch milliseconds.
+ */
+export function callArrivals(all: readonly Called[], now: number): Map<string, CallArrival> {
+  return new Map(
+    vesselCalls(all, now).flatMap(({ item, arrival }): [string, CallArrival][] => {
+      if (arrival.state !== 'arrived' || arrival.reportedFor === null) return []
+      const { at, zone, latest, reportedFor: bill } = arrival
+      return [[item.shipment.id, { at, zone, latest, bill }]]
+    }),
+  )
+}
+
+/** What each was made into last: who asks again gets the same object. */
+const lastMade = new WeakMap<Called, { arrival: CallArrival; made: Called }>()
+
+function isSame(one: CallArrival, other: CallArrival): boolean {
+  return one.at === other.at && one.bill === other.bill && one.latest === other.latest
+}
+
+/** The shipments with the arrivals that others on their calls report. `now` in epoch milliseconds. */
+export function withCallArrivals<Item extends Called>(all: readonly Item[], now: number): readonly Item[] {
+  const arrivals = callArrivals(all, now)
+  if (arrivals.size === 0) return all
+  return all.map((item) => {
+    const arrival = arrivals.get(item.shipment.id)
+    if (arrival === undefined || item.shipment.callArrival !== undefined) return item
+    const last = lastMade.get(item)
+    // It was made of an item of this kind.
+    if (last !== undefined && isSame(last.arrival, arrival)) return last.made as Item
+    const made = { ...item, shipment: withCallArrival(item.shipment, arrival) }
+    lastMade.set(item, { arrival, made })
+    return made
+  })
 }

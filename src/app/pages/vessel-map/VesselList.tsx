@@ -1,10 +1,9 @@
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { Hearing } from '../../components/Hearing.tsx'
 import { Instant } from '../../components/Instant.tsx'
-import { SlipTag } from '../../components/SlipTag.tsx'
+import { SlipMark } from '../../components/SlipTag.tsx'
 import type { HeardVessel } from '../../hooks/use-fleet.ts'
-import { portArrival } from '#domain/journey/port-arrival.ts'
-import type { FleetVessel } from '#domain/vessel/fleet.ts'
+import type { Call } from '#domain/vessel/arrivals.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -12,25 +11,45 @@ import { plural } from '../../util/plural.ts'
 import { SteadyList } from './SteadyList.tsx'
 import styles from './VesselMapPage.module.css'
 
-function boxes({ cargo }: FleetVessel): number {
-  return cargo.reduce((sum, { shipment }) => sum + shipment.relationships.containers.length, 0)
+/** Calls that a row lists: a ship with more of this account is rare. */
+const mostCalls = 3
+
+/** Where the vessel goes, when, with how many boxes, and how far that moved: each port for itself. */
+function CallLine({ call: { port, etaAt, zone, boxes, slip, overdueDays } }: { call: Call }) {
+  const isOver = overdueDays > 0
+  return (
+    <span className={styles.rowLine}>
+      <span>
+        {port ?? 'port not reported'}
+        {', '}
+        {etaAt === null ? (
+          'no ETA'
+        ) : (
+          <>
+            {isOver ? 'was due ' : null}
+            <Instant at={etaAt} zone={zone} format="short-date" showZone={false} />
+          </>
+        )}
+        {' · '}
+        {plural(boxes, 'box', 'boxes')}
+      </span>
+      {slip === null ? null : <SlipMark slip={slip} />}
+    </span>
+  )
 }
 
 /** Drawn again when it changes itself, not with the answer of each of hundreds of others. */
 const Row = memo(function VesselRow({
   vessel,
-  now,
   isSelected,
   onSelect,
 }: {
   vessel: HeardVessel
-  now: number
   isSelected: boolean
   /** The same function each time. */
   onSelect: (key: string) => void
 }) {
-  const { next, mostSlipped } = vessel
-  const { state } = portArrival(next, [], now)
+  const { calls } = vessel
   return (
     <li>
       <button
@@ -41,25 +60,13 @@ const Row = memo(function VesselRow({
       >
         <span className={styles.rowHead}>
           <strong>{vessel.name}</strong>
-          {mostSlipped === null ? null : (
-            <SlipTag shipment={mostSlipped.shipment} boxes={mostSlipped.boxes} />
-          )}
         </span>
-        <span className={styles.rowLine}>
-          <span>
-            {next.portOfDischargeName ?? next.portOfDischargeLocode ?? 'port not reported'}
-            {', '}
-            {next.podEtaAt === null ? (
-              'no ETA'
-            ) : (
-              <>
-                {state === 'overdue' || state === 'unconfirmed' ? 'was due ' : null}
-                <Instant at={next.podEtaAt} zone={next.podTimezone} format="short-date" showZone={false} />
-              </>
-            )}
-          </span>
-          <span>{plural(boxes(vessel), 'box', 'boxes')}</span>
-        </span>
+        {calls.slice(0, mostCalls).map((call) => (
+          <CallLine key={call.key} call={call} />
+        ))}
+        {calls.length > mostCalls ? (
+          <span className={styles.rowLine}>and {plural(calls.length - mostCalls, 'more port')}</span>
+        ) : null}
         <span className={styles.rowLine}>
           <Hearing hearing={vessel.hearing} at={vessel.report?.sighting?.at ?? null} />
         </span>
@@ -72,7 +79,6 @@ const Row = memo(function VesselRow({
 export function VesselList({
   vessels,
   isBroken,
-  now,
   selected,
   narrowed,
   onSelect,
@@ -82,8 +88,6 @@ export function VesselList({
   vessels: readonly HeardVessel[] | null
   /** True where the shipments could not be loaded. */
   isBroken: boolean
-  /** Epoch milliseconds. */
-  now: number
   selected: string
   /** True where a filter is set. */
   narrowed: boolean
@@ -130,13 +134,7 @@ export function VesselList({
   return (
     <SteadyList className={styles.list} label="Vessels, overdue first, then the next to arrive">
       {vessels.map((vessel) => (
-        <Row
-          key={vessel.key}
-          vessel={vessel}
-          now={now}
-          isSelected={vessel.key === selected}
-          onSelect={select}
-        />
+        <Row key={vessel.key} vessel={vessel} isSelected={vessel.key === selected} onSelect={select} />
       ))}
     </SteadyList>
   )

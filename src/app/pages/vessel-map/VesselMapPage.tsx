@@ -159,7 +159,6 @@ function FleetPage({ now }: { now: number }) {
         <VesselList
           vessels={cargo === undefined ? null : vessels}
           isBroken={shipments.error !== null}
-          now={now}
           selected={selected}
           narrowed={port !== '' || line !== '' || customer !== '' || within !== null}
           onSelect={(key) => choose(key === selected ? '' : key)}

@@ -25,6 +25,8 @@ function boxOf(
 }
 
 const testCall: Arrival = {
+  ship: 'A',
+  etaAt: '2026-11-22T14:00:00Z',
   key: 'call',
   vessel: 'MSC ARIANE',
   imo: null,
