@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Ask } from './watch/ask.ts'
 import type { DeskConfig } from './config.ts'
 import { BaseFile } from './board/kept-base.ts'
+import { BoardArrivals } from './board/board-arrivals.ts'
 import { KeptBoard } from './board/kept-board.ts'
 import { KeptFleet } from './fleet/kept-fleet.ts'
 import { LiveHub } from './live/hub.ts'
@@ -129,7 +130,7 @@ export async function openDesk({ place, watchSeconds }: DeskConfig, parts: DeskP
   const askPlanAgain = () => {
     if (!termWatch.askPlanAgain()) machines.tell({ what: 'plan' })
   }
-  const watched = isWatching ? { board, fleet, askPlanAgain } : null
+  const watched = isWatching ? { board, fleet, arrivals: new BoardArrivals(board.board), askPlanAgain } : null
   return {
     handle: createRoutes({
       database,

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readAnswer, type ReadAnswer } from '#domain/reading/answer.ts'
 import { minuteMs } from '#domain/time/durations.ts'
+import { callArrivalsOptions } from '../api/call-arrivals.ts'
 import { useNow, useNowIfKnown } from '../clock/use-now.ts'
 
 type Answer = Parameters<typeof readAnswer>[0]
@@ -15,7 +17,11 @@ export function useReadIfKnown<Sent extends Answer>(
   everyMs = minuteMs,
 ): ReadAnswer<Sent> | undefined {
   const now = useNowIfKnown(everyMs)
-  return useMemo(() => (sent === undefined || now === null ? undefined : readAnswer(sent, now)), [sent, now])
+  const { data: arrivals } = useQuery(callArrivalsOptions())
+  return useMemo(
+    () => (sent === undefined || now === null ? undefined : readAnswer(sent, now, arrivals)),
+    [sent, now, arrivals],
+  )
 }
 
 /** The same of an answer that is there: suspends before the service's clock was read. */

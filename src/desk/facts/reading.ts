@@ -15,7 +15,7 @@ export interface Reading {
 }
 
 /** The value of a hold that was known, while no list of holds comes. */
-export const unreportedHold = 'unreported'
+const unreportedHold = 'unreported'
 
 /** Facts as they are remembered after a reading: a hold stays until a list comes without it. */
 export function rememberedFacts(before: Facts, { facts, lacksHolds = false }: Reading): Facts {

@@ -1,30 +1,11 @@
-import { boardColumns, boardReader } from '#contract/desk/board.ts'
-import type { BoardRow } from '#contract/desk/board-row.ts'
-import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
-import { atHand } from '#domain/tracking/at-hand.ts'
-import { portArrival } from '#domain/journey/port-arrival.ts'
 import { imosOf, mostLookedUp } from '#domain/vessel/fleet.ts'
-import { FewPerTurn } from '../board/few-per-turn.ts'
+import { activeOfBoard } from '../board/active-of-board.ts'
 import type { ToldRows } from '../board/told-rows.ts'
-
-/** Rows that are read in one turn of the loop: a millisecond. */
-const perTurn = 20
 
 /**
  * The vessels with cargo of a board, by IMO number: those first that are overdue, then the next to arrive.
  * @param now epoch milliseconds in the world of the shipments
  */
 export async function wantedVessels(board: ToldRows, now: number): Promise<string[]> {
-  const shipments: ActiveShipment[] = []
-  const read = boardReader(boardColumns)
-  const reading = new FewPerTurn(perTurn)
-  for (const text of board.texts()) {
-    await reading.wait()
-    const active = atHand(read(JSON.parse(text) as BoardRow), true, now)
-    if (active === null) continue
-    shipments.push(active)
-    // Most of the work: the answer is kept, for what must be done in one piece.
-    portArrival(active.shipment, active.containers, now)
-  }
-  return imosOf(shipments, now).slice(0, mostLookedUp)
+  return imosOf(await activeOfBoard(board, now), now).slice(0, mostLookedUp)
 }

@@ -5,8 +5,13 @@ import { changesPath, changesSchema } from '#contract/desk/changes.ts'
 import { countsPath, countsSchema } from '#contract/desk/counts.ts'
 import { fleetPath, fleetSchema } from '#contract/desk/fleet.ts'
 import { deskStatusSchema } from '#contract/desk/status.ts'
+import { callArrivalsSchema } from '#contract/desk/call-arrivals.ts'
+import { boardRow } from '#contract/desk/board.ts'
+import type { Shipment } from '#contract/shipment.ts'
+import { testContainer, testShipment } from '#domain/testing/records.ts'
 import { historySchema } from '#contract/desk/history.ts'
 import { onEveryEngine } from '#database/testing/engines.ts'
+import { BoardArrivals } from '../board/board-arrivals.ts'
 import { KeptFleet } from '../fleet/kept-fleet.ts'
 import type { BoardedRow } from '../store/boarded.ts'
 import { keepReadings } from '../store/keep-readings.ts'
@@ -28,7 +33,7 @@ onEveryEngine(({ newPlace }) => {
     const { database, hub, board, status, close } = await openStatus(await newPlace(), { watch: null })
     const fleet = await KeptFleet.open(database, 'r')
     const askPlanAgain = vi.fn<() => void>()
-    const watched = watches ? { board, fleet, askPlanAgain } : null
+    const watched = watches ? { board, fleet, arrivals: new BoardArrivals(board.board), askPlanAgain } : null
     const routes = createRoutes({
       database,
       hub,
@@ -74,6 +79,23 @@ onEveryEngine(({ newPlace }) => {
     const { ask } = await open()
     const answer = await ask(path)
     expect([answer.status, await answer.json()]).toMatchObject([404, { errors: [{ code: 'unknown_path' }] }])
+  })
+
+  test('arrivals that bills of one call do not report are told for them', async () => {
+    const { board, ask } = await open()
+    const call = { podVesselName: 'TRIAL STAR', podVoyageNumber: '446W', portOfDischargeLocode: 'USNYC' }
+    const bill = (id: string, facts: Partial<Shipment>): [string, string] => {
+      const shipment = testShipment({ id, billOfLadingNumber: `BILL${id}`, ...call, ...facts }, 60_000)
+      const containers = [testContainer({ id: `box ${id}` })]
+      return [id, JSON.stringify(boardRow({ shipment, terminal: null, terminalRecord: null, containers }))]
+    }
+    const at = '1970-01-01T00:00:30Z'
+    await board.keep([bill('1', { podAtaAt: at }), bill('2', { podEtaAt: '1970-01-01T00:00:50Z' })])
+    const answer = await ask('/api/desk/call-arrivals')
+    expect(callArrivalsSchema.parse(await answer.json())).toEqual([
+      { shipment: '2', at, zone: null, latest: false, bill: 'BILL1' },
+    ])
+    expect(await (await (await open(false)).ask('/api/desk/call-arrivals')).json()).toBeNull()
   })
 
   describe('the board', () => {

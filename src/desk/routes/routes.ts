@@ -1,6 +1,7 @@
 import { boardPath } from '#contract/desk/board.ts'
 import { agoParameter } from '#contract/desk/live.ts'
 import { changesPrefix } from '#contract/desk/changes.ts'
+import { callArrivalsPath } from '#contract/desk/call-arrivals.ts'
 import { countsPath } from '#contract/desk/counts.ts'
 import { fleetPath } from '#contract/desk/fleet.ts'
 import { historyPath } from '#contract/desk/history.ts'
@@ -8,6 +9,7 @@ import { deskErrorCodes, deskStatusPath, deskWebhookPath, livePath } from '#cont
 import { isSubjectType, type Subject } from '#contract/desk/subject.ts'
 import { DatabaseOutage } from '#database/outage.ts'
 import { errorReply, json } from '#http/reply.ts'
+import type { BoardArrivals } from '../board/board-arrivals.ts'
 import type { KeptBoard } from '../board/kept-board.ts'
 import type { KeptFleet } from '../fleet/kept-fleet.ts'
 import type { LiveHub } from '../live/hub.ts'
@@ -30,6 +32,7 @@ function subjectOf(path: string): Subject | null {
 /** What the desk watches. */
 interface Watched {
   board: KeptBoard
+  arrivals: BoardArrivals
   fleet: KeptFleet
   askPlanAgain: () => void
 }
@@ -69,6 +72,10 @@ export function createRoutes({
     }
     if (pathname === countsPath) {
       return json(200, watched === null ? null : { tracked: watched.board.board.total })
+    }
+    if (pathname === callArrivalsPath) {
+      const now = worldNow()
+      return json(200, watched === null || now === null ? null : await watched.arrivals.read(now))
     }
     if (pathname === fleetPath(null)) {
       if (watched === null) return json(200, null)

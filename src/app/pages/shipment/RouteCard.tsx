@@ -51,6 +51,15 @@ const arrivalNotes: Record<Exclude<PortArrival['state'], 'arrived'>, string> = {
   unknown: 'estimated',
 }
 
+/** How sure an arrival is, and whose word it is. */
+function arrivedNote({ latest, reportedFor }: Extract<PortArrival, { state: 'arrived' }>): string | null {
+  const notes = [
+    latest ? 'or before' : null,
+    reportedFor === null ? null : `as reported for ${reportedFor}`,
+  ].filter((note) => note !== null)
+  return notes.length === 0 ? null : notes.join(', ')
+}
+
 interface EndOfRoute {
   shipment: ReadShipment
   boxes: BoxesOfShip
@@ -76,7 +85,7 @@ function Discharge({ shipment, boxes, terminal }: EndOfRoute) {
         label={arrivalLabels[arrival.state]}
         at={came ? arrival.at : podEtaAt}
         zone={came ? arrival.zone : podTimezone}
-        note={came ? (arrival.latest ? 'or before' : null) : arrivalNotes[arrival.state]}
+        note={came ? arrivedNote(arrival) : arrivalNotes[arrival.state]}
         facts={[came ? 'arrived_at' : 'eta']}
         missing={came ? 'day not reported' : shipmentEmptyReasons.arrival}
       />

@@ -37,7 +37,7 @@ export function ArrivalCell({
   const arrival = portArrival(shipment, containers, now)
   const progress = voyageProgress(shipment, containers, now)
   if (arrival.state === 'arrived') {
-    const { at, zone, latest } = arrival
+    const { at, zone, latest, reportedFor } = arrival
     return (
       <TwoLines
         first={
@@ -46,7 +46,11 @@ export function ArrivalCell({
             {at === null ? null : <Instant at={at} zone={zone} format="date" />}
           </>
         }
-        second={afterArrival(shipment, containers, progress.daysAtSea, now)}
+        second={
+          reportedFor === null
+            ? afterArrival(shipment, containers, progress.daysAtSea, now)
+            : `as reported for ${reportedFor}`
+        }
       />
     )
   }

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { readAnswer } from '#domain/reading/answer.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { describeError } from '../../api/error-text.ts'
 import type { ShipmentFilter } from '../../api/shipment-query.ts'
+import { type CallArrivals, callArrivalsOptions } from '../../api/call-arrivals.ts'
 import { knownNow } from '../../clock/world-clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -16,10 +19,11 @@ async function run(
   search: ShipmentFilter,
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
+  arrivals: CallArrivals | undefined,
 ): Promise<string> {
   try {
     const now = await knownNow()
-    const rows = await exportRows(search, onProgress, signal, now)
+    const rows = await exportRows(search, onProgress, signal, (page) => readAnswer(page, now, arrivals))
     saveFile(csvBlob(shipmentsCsv(rows, now)), exportName(search, now))
     return `${plural(rows.length, 'shipment')} exported`
   } catch (error) {
@@ -51,8 +55,9 @@ function Words({ done, total, waiting }: ExportProgress) {
 export function ExportRun({ search, onEnd }: { search: ShipmentFilter; onEnd: (words: string) => void }) {
   const [progress, setProgress] = useState<ExportProgress>({ done: 0, total: null, waiting: null })
   const controller = useRef<AbortController>(null)
+  const { data: arrivals } = useQuery(callArrivalsOptions())
   const begin = useEffectEvent(async (signal: AbortSignal) => {
-    const words = await run(search, setProgress, signal)
+    const words = await run(search, setProgress, signal, arrivals)
     // Nobody is there to read the outcome after leaving the page.
     if (controller.current?.signal === signal) onEnd(words)
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListDocument } from '#contract/envelope.ts'
 import type { MalformedRecord } from '#contract/malformed.ts'
 import type { Shipment } from '#contract/shipment.ts'
+import { readAnswer } from '#domain/reading/answer.ts'
 import { testShipment } from '#domain/testing/records.ts'
 import { exportName, type ExportProgress, readAllRows } from './export.ts'
 
@@ -25,7 +26,7 @@ function scripted(answers: ListDocument<Shipment>[]) {
         return next === undefined ? Promise.reject(new Error('asked too often')) : Promise.resolve(next)
       },
       (each) => progress.push(each),
-      Date.parse('2026-11-21T17:00:00Z'),
+      (sent) => readAnswer(sent, Date.parse('2026-11-21T17:00:00Z')),
     )
   return { read, asked, progress }
 }

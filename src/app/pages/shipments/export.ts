@@ -1,6 +1,6 @@
 import type { ListDocument } from '#contract/envelope.ts'
 import type { Shipment } from '#contract/shipment.ts'
-import { readAnswer } from '#domain/reading/answer.ts'
+import type { ReadAnswer } from '#domain/reading/answer.ts'
 import { mostPerPage, readPages } from '../../api/read-pages.ts'
 import { enqueueBackground, type Waiting } from '../../api/request-queue.ts'
 import { shipmentPage } from '../../api/read-shipments.ts'
@@ -25,12 +25,12 @@ export interface ExportProgress {
 /**
  * Every row of a search.
  * @param ask one page of it
- * @param now epoch milliseconds: the rows are as they are then
+ * @param read gives what a page says as rules take it
  */
 export async function readAllRows(
   ask: (page: number) => Promise<ListDocument<Shipment>>,
   onProgress: (progress: Omit<ExportProgress, 'waiting'>) => void,
-  now: number,
+  read: (page: ListDocument<Shipment>) => ReadAnswer<ListDocument<Shipment>>,
 ): Promise<ShipmentRow[]> {
   const rows = new Map<string, ShipmentRow>()
   let page = 0
@@ -38,7 +38,7 @@ export async function readAllRows(
     page += 1
     const { more } = answer.meta
     // A shipment added meanwhile moves the last one of a page to the next: each is kept once.
-    for (const [index, row] of rowsOf(readAnswer(answer, now)).entries()) {
+    for (const [index, row] of rowsOf(read(answer)).entries()) {
       rows.set(row.problem === undefined ? row.id : `${page} ${index} ${row.id}`, row)
     }
     // An uncounted list that ends with an empty page has no total there.
@@ -49,14 +49,14 @@ export async function readAllRows(
 }
 
 /**
- * Reads all that a filter lists, through the proxy, as it is at an instant.
+ * Reads all that a filter lists, through the proxy.
  * @throws what the client throws, and the signal's reason
  */
 export function exportRows(
   { q, number, tracking }: ShipmentFilter,
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
-  now: number,
+  read: Parameters<typeof readAllRows>[2],
 ): Promise<ShipmentRow[]> {
   let progress: ExportProgress = { done: 0, total: null, waiting: null }
   const report = (change: Partial<ExportProgress>) => {
@@ -69,7 +69,7 @@ export function exportRows(
       tries: mostTries,
       onWaiting: (waiting) => report({ waiting }),
     })
-  return readAllRows(ask, report, now)
+  return readAllRows(ask, report, read)
 }
 
 /** `shipments-stopped-PO-88213-2026-11-21.csv`: what is in it, and as of when (UTC day). */

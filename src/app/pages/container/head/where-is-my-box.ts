@@ -56,6 +56,15 @@ function shipCame({ container, shipment }: KnownFacts): { at: string; zone: stri
   return at === null ? null : { at, zone: shipment?.podTimezone ?? null }
 }
 
+/** An arrival that another bill on the ship reports: whose it is, a customer need not know. */
+function cameForOthers(shipment: ReadShipment | null, now: number): string | null {
+  const arrival = shipment?.callArrival
+  if (arrival === undefined) return null
+  const by = arrival.latest ? ' by' : ''
+  const when = arrival.at === null ? '' : `${by} ${timeAt(arrival.at, arrival.zone, now)}`
+  return `The ship arrived${inPlace(shipment?.portOfDischargeName ?? null)}${when}, as reported for another bill on it; not discharged yet.`
+}
+
 function out(container: ReadContainer, now: number): string | null {
   if (container.emptyTerminatedAt !== null) {
     return `Returned empty ${timeAt(container.emptyTerminatedAt, container.emptyTerminatedTimezone, now)}.`
@@ -180,6 +189,8 @@ function before(facts: KnownFacts, now: number): string {
     const place = inPlace(shipment?.portOfDischargeName ?? null)
     return `The ship arrived${place} ${timeAt(came.at, came.zone, now)}; not discharged yet.`
   }
+  const others = cameForOthers(shipment, now)
+  if (others !== null) return others
   const latest = journey?.latest ?? null
   const lost = shipment !== null && isLongOverdue(portArrival(shipment, [], now))
   const onShip = `${shipOf(journey, shipment)}${due(shipment, now)}.`

@@ -1,0 +1,29 @@
+import { boardColumns, boardReader } from '#contract/desk/board.ts'
+import type { BoardRow } from '#contract/desk/board-row.ts'
+import { portArrival } from '#domain/journey/port-arrival.ts'
+import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
+import { atHand } from '#domain/tracking/at-hand.ts'
+import { FewPerTurn } from './few-per-turn.ts'
+import type { ToldRows } from './told-rows.ts'
+
+/** Rows that are read in one turn of the loop: a millisecond. */
+const perTurn = 20
+
+/**
+ * The shipments of a board as rules take them, read in several turns of the loop.
+ * @param now epoch milliseconds in the world of the shipments
+ */
+export async function activeOfBoard(board: ToldRows, now: number): Promise<ActiveShipment[]> {
+  const shipments: ActiveShipment[] = []
+  const read = boardReader(boardColumns)
+  const reading = new FewPerTurn(perTurn)
+  for (const text of board.texts()) {
+    await reading.wait()
+    const active = atHand(read(JSON.parse(text) as BoardRow), true, now)
+    if (active === null) continue
+    shipments.push(active)
+    // Most of the work: the answer is kept, for what must be done in one piece.
+    portArrival(active.shipment, active.containers, now)
+  }
+  return shipments
+}

@@ -1,0 +1,40 @@
+import type { CallArrivalRow } from '#contract/desk/call-arrivals.ts'
+import { callArrivals } from '#domain/vessel/vessel-call.ts'
+import { activeOfBoard } from './active-of-board.ts'
+import type { ToldRows } from './told-rows.ts'
+
+/** Find again at most every 20 times what the last search took, so that it never takes more than 5 % of a core. */
+const restFactor = 20
+
+/** Arrivals of ships that shipments of a board do not report, and others on the same call do. */
+export class BoardArrivals {
+  readonly #board: ToldRows
+  /** The board that was searched, and when it may be searched again, by `performance.now()`. */
+  #tag: string | null = null
+  #searchFrom = 0
+  #found: Promise<CallArrivalRow[]> = Promise.resolve([])
+
+  constructor(board: ToldRows) {
+    this.#board = board
+  }
+
+  /** @param now epoch milliseconds in the world of the shipments */
+  read(now: number): Promise<CallArrivalRow[]> {
+    if (this.#board.tag !== this.#tag && performance.now() >= this.#searchFrom) {
+      this.#tag = this.#board.tag
+      this.#searchFrom = Number.POSITIVE_INFINITY
+      this.#found = this.#search(now)
+    }
+    return this.#found
+  }
+
+  async #search(now: number): Promise<CallArrivalRow[]> {
+    const began = performance.now()
+    try {
+      const arrivals = callArrivals(await activeOfBoard(this.#board, now), now)
+      return Array.from(arrivals, ([shipment, arrival]) => ({ shipment, ...arrival }))
+    } finally {
+      this.#searchFrom = performance.now() + (performance.now() - began) * restFactor
+    }
+  }
+}
