@@ -174,8 +174,8 @@ export function resource<
     links: z.optional(z.unknown()),
   })
   const envelope = withParts(shape, { attributes: attributesSchema, relationships: relationshipsSchema })
-  function join(id: string, attributes: unknown, sent: unknown, references: unknown) {
-    const held = attributes as Record<string, unknown>
+  function join(id: string, read: unknown, sent: unknown, references: unknown) {
+    const held = read as Record<string, unknown>
     const leftOut = leftOutOf(Object(sent) as object, (name) => held[camelName(name)])
     return {
       ...closed(held),

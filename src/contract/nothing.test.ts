@@ -1,42 +1,57 @@
 import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { containerSchema } from './container.ts'
+import { singleDocument } from './envelope.ts'
 import { standsForNothing } from './nothing.ts'
 import { shipmentSchema } from './shipment.ts'
 import { container } from './testing/answers.ts'
+import { recordSchemas } from './testing/record-schemas.ts'
+import { readTolerantly } from './tolerant.ts'
 
 test.each([
-  ...['', ' ', '\u00a0', '\u200b', '\ufeff \u00ad', '\t\n', '\u2800'],
-  ...[
-    'N/A',
-    'n/a',
-    ' NA ',
-    '#N/A',
-    '#REF!',
-    'null',
-    'NULL',
-    '(null)',
-    'undefined',
-    'NaN',
-    'None',
-    '[object Object]',
-  ],
-  ...['TBN', 'T.B.A.', 'tbd', 'To be advised', 'UNKNOWN', 'not available'],
-  ...['-', '--', '—', '...', '???', '0', '000'],
-  ...[
-    '1900-01-01T05:00:00Z',
-    '0001-01-01T00:00:00Z',
-    '1970-01-01T00:00:00Z',
-    '1899-12-30T00:00:00Z',
-    '0000-00-00',
-  ],
-  ...[
-    '1899-12-31',
-    '1753-01-01 00:00:00',
-    '1601-01-01T00:00:00Z',
-    '2000-01-01',
-    '9999-12-31T23:59:59Z',
-    '2099-12-31',
-  ],
+  '',
+  ' ',
+  '\u00a0',
+  '\u200b',
+  '\ufeff \u00ad',
+  '\t\n',
+  '\u2800',
+  '-',
+  '--',
+  '—',
+  '...',
+  '???',
+  '0',
+  '000',
+  'N/A',
+  'n/a',
+  ' NA ',
+  '#N/A',
+  '#REF!',
+  'null',
+  'NULL',
+  '(null)',
+  'undefined',
+  'NaN',
+  'None',
+  '[object Object]',
+  'TBN',
+  'T.B.A.',
+  'tbd',
+  'To be advised',
+  'UNKNOWN',
+  'not available',
+  '1900-01-01T05:00:00Z',
+  '0001-01-01T00:00:00Z',
+  '1970-01-01T00:00:00Z',
+  '1899-12-30T00:00:00Z',
+  '0000-00-00',
+  '1899-12-31',
+  '1753-01-01 00:00:00',
+  '1601-01-01T00:00:00Z',
+  '2000-01-01',
+  '9999-12-31T23:59:59Z',
+  '2099-12-31',
 ])('%j stands for nothing', (text) => {
   expect(standsForNothing(text)).toBe(true)
 })
@@ -100,3 +115,64 @@ describe('a record', () => {
     expect(read({ tags: ['TBD', ' ', 'none'] }).tags).toEqual(['TBD', 'none'])
   })
 })
+
+/** Types whose members are reported by carriers, terminals and ships. */
+const reportedTypes = [
+  'container',
+  'shipment',
+  'raw_event',
+  'transport_event',
+  'vessel',
+  'port',
+  'metro_area',
+  'terminal',
+  'rail_terminal',
+  'route_location',
+] as const
+
+const nothings = [
+  '',
+  ' ',
+  'N/A',
+  'null',
+  '-',
+  'TBN',
+  '0000-00-00',
+  '1900-01-01T05:00:00Z',
+  '9999-12-31T23:59:59Z',
+]
+
+/** Members that are no text, or records of their own. */
+const anything: ReadonlySet<string> = new Set(['provided_data', 'positions'])
+
+describe.each(reportedTypes)('whatever stands for nothing in a %s', (type) => {
+  const schema: z.ZodMiniType = recordSchemas[type]
+  const readWith = (attributes: object) => {
+    const { data } = readTolerantly(singleDocument(schema), { data: { id: 'r1', type, attributes } })
+    const { leftOut: _, ...held } = Object(Object(data).data) as Record<string, unknown>
+    return held
+  }
+  const none = readWith({})
+  const names = Object.keys(none).filter(
+    (name) => !['id', 'type', 'relationships', 'unreadable'].includes(name),
+  )
+
+  test.each(names)('is as if %s had not been sent', (camelName) => {
+    const name = camelName.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    if (anything.has(name)) return
+    const isTexts = Array.isArray(none[camelName])
+    // What people write themselves may be called TBN.
+    const values = name === 'tags' ? ['', ' '] : nothings
+    for (const value of values) expect(readWith({ [name]: isTexts ? [value] : value }), value).toEqual(none)
+  })
+})
+
+test.each(['pickup_lfd_terminal', 'pickup_lfd_line', 'pickup_lfd_rail'])(
+  'a last free day that stands for nothing is none: %s',
+  (name) => {
+    for (const value of nothings) {
+      const read = containerSchema.parse(container('c1', { import_deadlines: { [name]: value } }))
+      expect(Object.values(read.importDeadlines ?? {}), value).toEqual([null, null, null])
+    }
+  },
+)

@@ -1,28 +1,16 @@
 /** Words that programs and people write where they have nothing to say, in lower case. */
-const words: ReadonlySet<string> = new Set([
-  ...['null', '(null)', '<null>', 'nil', 'undefined', 'nan', 'none', '(none)', 'empty', 'blank', '(blank)'],
-  ...[
-    'n/a',
-    'n.a.',
-    'n.a',
-    'na',
-    'n / a',
-    '#n/a',
-    '#ref!',
-    '#value!',
-    '#name?',
-    '#null!',
-    '#num!',
-    '#div/0!',
-  ],
-  ...['unknown', 'not known', 'not available', 'not applicable', 'not reported', 'not provided'],
-  ...['not assigned', 'unassigned', 'unspecified', 'not specified', 'no data', 'missing', '[object object]'],
-  ...['tbd', 't.b.d.', 'tba', 't.b.a.', 'tbn', 't.b.n.', 'tbc', 'to be determined', 'to be announced'],
-  ...['to be advised', 'to be named', 'to be nominated', 'to be confirmed'],
-])
+const words: ReadonlySet<string> = new Set(
+  [
+    'null|(null)|<null>|nil|undefined|nan|none|(none)|empty|blank|(blank)|[object object]|missing|no data',
+    'n/a|n / a|n.a.|n.a|na|#n/a|#ref!|#value!|#name?|#null!|#num!|#div/0!',
+    'unknown|not known|not available|not applicable|not reported|not provided|not assigned|unassigned',
+    'unspecified|not specified|tbd|t.b.d.|tba|t.b.a.|tbn|t.b.n.|tbc|to be determined|to be announced',
+    'to be advised|to be named|to be nominated|to be confirmed',
+  ].flatMap((line) => line.split('|')),
+)
 
 /** Characters of the longest of them. */
-const longestWord = Math.max(...Array.from(words, (word) => word.length))
+const longestWord = 17
 
 /** The first and the last year of which this interface can tell anything: others are defaults of databases. */
 const firstYear = '2010'

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { resource, toOne } from './json-api.ts'
-import { known, reported } from './wire.ts'
-import { webhookEventNames } from './webhook-event.ts'
+import { reported, reportedText } from './wire.ts'
+import type { webhookEventNames } from './webhook-event.ts'
 
 /** The meaning of time and value depends on the event: contract/README.md, Transport events. */
 export const transportEventSchema = resource(
   'transport_event',
   {
-    event: known(webhookEventNames),
+    event: reportedText<(typeof webhookEventNames)[number]>(),
     /** When it happened; for a deadline or appointment, when that changed. */
     timestamp: reported(z.string()),
     timezone: reported(z.string()),

@@ -97,12 +97,12 @@ export function reportedList<S extends z.ZodMiniType>(schema: S) {
 }
 
 /** The same for text that a record must have: empty where nothing is reported. */
-export function reportedText(): Schema<string> {
+export function reportedText<Value extends string = never>(): Schema<Known<Value>> {
   const held = reported(z.string())
   const read = readerOf(held)
   return sentAs(
     withReader(
-      schemaAs<string>(
+      schemaAs<Known<Value>>(
         z.pipe(
           held,
           z.transform((value) => value ?? ''),
@@ -117,15 +117,14 @@ export function reportedText(): Schema<string> {
 /** The IMO number of a ship, without the letters that some write before it; null for what is none. */
 export function imoNumber(): Schema<string | null> {
   return anyValue((value) => {
-    const number = String(value ?? '')
-      .replace(/^\s*IMO\b[\s:.#-]*/i, '')
-      .trim()
+    const sent = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+    const number = sent.replace(/^\s*IMO\b[\s:.#-]*/i, '').trim()
     return isImoNumber(number) && !standsForNothing(number) ? number : null
   })
 }
 
 /** A member that a service must send, and without which the app gets by: null where it is missing. */
-export const dispensable = orNull as unknown as <S extends z.ZodMiniType>(
+export const dispensable = reported as unknown as <S extends z.ZodMiniType>(
   schema: S,
   // Read like any that may be null; only what the service must send is stricter.
 ) => Schema<z.output<S> | null, z.input<S>>
@@ -224,7 +223,7 @@ export function degrees(most: number): Schema<number | null, number | string | n
  */
 export function within(least: number, most: number): Schema<number | null> {
   const bounded = (value: number | null) => (value !== null && value >= least && value <= most ? value : null)
-  const number = orNull(z.number())
+  const number = reported(z.number())
   const read = readerOf(number)
   return schemaAs<number | null>(
     withReader(z.pipe(number, z.transform(bounded)), (value) => {

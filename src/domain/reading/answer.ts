@@ -11,7 +11,7 @@ import { readShipment, type ReadShipment, withCallArrival } from './shipment.ts'
 type ReadOf<Sent> = Sent extends Shipment ? ReadShipment : Sent extends Container ? ReadContainer : Sent
 
 /** The included records of an answer that was read, for `related`. */
-export type ReadIncluded = ReadonlyMap<string, ReadOf<RecordOf<RecordType>> | UnknownRecord>
+type ReadIncluded = ReadonlyMap<string, ReadOf<RecordOf<RecordType>> | UnknownRecord>
 
 /** One record or a list of them, with the records that came along. */
 interface Answer {

@@ -43,11 +43,12 @@ interface LeftOutOfBox {
 export type ReadContainer = Read<Container & LeftOutOfBox>
 
 /** By which terminals list a hold that is over, in lower case. */
-const releasedStatuses: ReadonlySet<string> = new Set([
-  ...['released', 'release', 'cleared', 'clear', 'lifted', 'removed', 'resolved', 'closed', 'inactive'],
-  ...['cancelled', 'canceled', 'complete', 'completed', 'expired', 'ended', 'deleted', 'paid', 'satisfied'],
-  ...['passed', 'approved', 'not held', 'no hold', 'ok', 'off', 'no', 'false'],
-])
+const releasedStatuses: ReadonlySet<string> = new Set(
+  [
+    'released|release|cleared|clear|lifted|removed|resolved|closed|inactive|cancelled|canceled|complete|completed',
+    'expired|ended|deleted|paid|satisfied|passed|approved|not held|no hold|ok|off|no|false',
+  ].flatMap((line) => line.split('|')),
+)
 
 /** Whether a hold that is still listed is over, by its status. */
 function isReleased({ status }: Hold): boolean {

@@ -83,17 +83,18 @@ test('a box is on another ship only where its journey names one', () => {
   expect(isOnOtherShip({ ...none, ship }, '9074729')).toBe(true)
 })
 
+const ship = (timestamp: string) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [-150, 33] },
+  properties: { feature_type: 'current_vessel', vessel_id: 'v', vessel_location_timestamp: timestamp },
+})
+
 test('what is still to come on a map has not happened', () => {
   const properties = { ports_sequence: 2, location_id: 'USLAX', location_type: 'port', label: 'POD' }
   const port = (inbound_ata_at: string) => ({
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [-118, 33] },
     properties: { feature_type: 'port', time_zone: 'America/Los_Angeles', ...properties, inbound_ata_at },
-  })
-  const ship = (timestamp: string) => ({
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [-150, 33] },
-    properties: { feature_type: 'current_vessel', vessel_id: 'v', vessel_location_timestamp: timestamp },
   })
   const past = journeyOnMap(parsed([port('2026-11-20T17:00:00Z'), ship('2026-11-21T16:00:00Z')]), now)
   expect(past).toMatchObject({ ports: [{ inboundAtaAt: '2026-11-20T17:00:00Z' }], ship: { vesselId: 'v' } })

@@ -31,12 +31,13 @@ function bill(id: string, facts: Partial<Shipment> = {}, boxes = 1): Called {
 
 const reports = bill('1', { podAtaAt: cameAt })
 
-describe('an arrival that one bill reports', () => {
-  function silent(facts: Partial<Shipment> = {}) {
-    const [, second] = withCallArrivals([reports, bill('2', facts)], now)
-    return second === undefined ? null : portArrival(second.shipment, second.containers, now)
-  }
+/** The arrival of a second bill that reports none. */
+function silent(facts: Partial<Shipment> = {}) {
+  const [, second] = withCallArrivals([reports, bill('2', facts)], now)
+  return second === undefined ? null : portArrival(second.shipment, second.containers, now)
+}
 
+describe('an arrival that one bill reports', () => {
   test('is told on another bill of the call, with who reports it', () => {
     expect(silent()).toEqual({
       state: 'arrived',
