@@ -14,7 +14,7 @@ test('nothing is loaded that /shipments does not show', async ({ page }) => {
   await expectRow(page.getByRole('table', { name: 'Shipments' }), { 'Bill of lading': oakland.bill })
   await expect(page.getByRole('link', { name: /^All 1,200/ })).toBeVisible()
 
-  const others = /leaflet|\/map|ContainerPage|ShipmentPage|FindPage|\/(export|csv|temporal)/
+  const others = /leaflet|\/map|ContainerPage|ShipmentPage|FindPage|\/(export|csv)/
   expect(files.filter((file) => others.test(file))).toEqual([])
   // Each answer costs a request of the shared budget: the next page, the counts. Its own came with the document.
   expect(requested.filter((target) => !target.startsWith('/api/v2/shipments?'))).toEqual([])

@@ -11,7 +11,7 @@ const limits = { gzip: ['.gz', 150 * 1024], brotli: ['.br', 130 * 1024] }
 const smallestWithMap = 1_000
 
 /** Packages that this page does not need and must not load. */
-const unneeded = /node_modules\/(leaflet|temporal-polyfill|@base-ui|react-hook-form)\//
+const unneeded = /node_modules\/(leaflet|@base-ui|react-hook-form)\//
 
 const app = join(root, 'dist', 'app')
 const manifest = JSON.parse(readFileSync(join(app, '.vite', 'manifest.json'), 'utf8'))

@@ -41,7 +41,6 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'react-dom': ['app'],
   'react-hook-form': ['app/form', 'app/fields', 'app/pages'],
   'react-router': ['app'],
-  'temporal-polyfill': ['domain/time'],
   'topojson-client': ['app/map/base'],
   'topojson-specification': ['app/map/base'],
   uqr: ['app/ui/QrCode.tsx'],

@@ -1,4 +1,6 @@
-import { Temporal } from 'temporal-polyfill'
+import { instantOf } from '#contract/instant.ts'
+import { dayMs, minuteMs } from './durations.ts'
+import { type Zone, zoneOf } from './zone.ts'
 
 /**
  * A day and a time as somebody types them, with the zone they are meant in. The interface keeps instants alone,
@@ -40,42 +42,55 @@ export type Moment =
   | { kind: 'never'; from: string; to: string }
   | { kind: 'unknown' }
 
+/** `2026-11-21T14:30`, with its seconds where it has some. */
+function clockText(clock: number): string {
+  return new Date(clock).toISOString().slice(0, clock % minuteMs === 0 ? 16 : 19)
+}
+
+/** `-05:00` */
+function offsetText(offset: number): string {
+  return `${offset < 0 ? '-' : '+'}${clockText(Math.abs(offset)).slice(11)}`
+}
+
 /** `2026-11-21T14:30:00Z`, as the interface writes instants. */
-function instantText(moment: Temporal.ZonedDateTime): string {
-  return moment.toInstant().toString({ smallestUnit: 'second' })
+function instantText(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19)}Z`
 }
 
-function clockText(moment: Temporal.ZonedDateTime): string {
-  return moment.toPlainTime().toString({ smallestUnit: 'minute' })
+/** The instants at which the zone's clocks show a time, given as if it were UTC: two, in order, where they go back. */
+function instantsOf(clock: number, { offsetAt }: Zone): number[] {
+  const offsets = new Set([offsetAt(clock - dayMs), offsetAt(clock + dayMs)])
+  const instants = [...offsets].map((offset) => clock - offset)
+  return instants.filter((instant) => instant + offsetAt(instant) === clock)
 }
 
-/** Which instants a wall clock in the zone shows as this. */
-function momentsOf(local: string, zone: string): Moment {
-  const plain = Temporal.PlainDateTime.from(local)
-  const earlier = plain.toZonedDateTime(zone, { disambiguation: 'earlier' })
-  const later = plain.toZonedDateTime(zone, { disambiguation: 'later' })
-  if (earlier.equals(later)) return { kind: 'one', instant: instantText(earlier) }
-  if (earlier.toPlainDateTime().equals(plain)) {
-    const choices = [earlier, later].map((each) => ({ instant: instantText(each), offset: each.offset }))
-    return { kind: 'twice', choices }
+/** Between which times the clocks leap that never show this one. */
+function leapOver(clock: number, { offsetAt }: Zone): { from: string; to: string } {
+  const before = offsetAt(clock - dayMs)
+  let [early, late] = [clock - dayMs, clock + dayMs]
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2)
+    if (offsetAt(middle) === before) early = middle
+    else late = middle
   }
-  const change = earlier.getTimeZoneTransition('next')
-  if (change === null) return { kind: 'unknown' }
-  return { kind: 'never', from: clockText(change.withTimeZone(earlier.offset)), to: clockText(change) }
+  const timeOf = (offset: number) => clockText(late + offset).slice(11)
+  return { from: timeOf(before), to: timeOf(offsetAt(late)) }
 }
 
 /** What a typed time means. */
 export function momentOf({ local, zone, offset }: ZonedInput): Moment {
-  let moment: Moment
-  try {
-    moment = momentsOf(local, zone)
-  } catch {
-    // The 31st of a short month, text that is no time, or a zone of which this browser knows nothing.
-    return { kind: 'unknown' }
-  }
-  if (moment.kind !== 'twice') return moment
-  const chosen = moment.choices.find((choice) => choice.offset === offset)
-  return chosen === undefined ? moment : { kind: 'one', instant: chosen.instant }
+  const clock = instantOf(`${local}Z`)
+  const known = zoneOf(zone)
+  // The 31st of a short month, text that is no time, or a zone of which this browser knows nothing.
+  if (clock === null || known === null) return { kind: 'unknown' }
+  const instants = instantsOf(clock, known)
+  const choices = instants.map((instant) => ({
+    instant: instantText(instant),
+    offset: offsetText(clock - instant),
+  }))
+  if (choices.length === 0) return { kind: 'never', ...leapOver(clock, known) }
+  const chosen = choices.length === 1 ? choices[0] : choices.find((choice) => choice.offset === offset)
+  return chosen === undefined ? { kind: 'twice', choices } : { kind: 'one', instant: chosen.instant }
 }
 
 /** Both instants where clocks that go back make a time come twice, else none. */
@@ -84,16 +99,14 @@ export function choicesOf(local: string, zone: string): { instant: string; offse
   return moment.kind === 'twice' ? moment.choices : []
 }
 
-/** What stands in an input for an instant; null for text that is none. */
-export function zonedInputOf(instant: string, zone: string): ZonedInput | null {
-  try {
-    const zoned = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
-    const smallestUnit = zoned.second === 0 ? 'minute' : 'second'
-    const local = zoned.toPlainDateTime().toString({ smallestUnit })
-    const isTwice = choicesOf(local, zone).length > 0
-    return { local, zone, offset: isTwice ? zoned.offset : null }
-  } catch {
-    // Whatever another program stored: it is shown as it came, and not taken for a time.
-    return null
-  }
+/**
+ * What stands in an input for an instant. Null for text that is none: whatever another program stored is shown as it
+ * came, and not taken for a time.
+ */
+export function zonedInputOf(text: string, zone: string): ZonedInput | null {
+  const instant = /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? instantOf(text) : null
+  const offset = instant === null ? undefined : zoneOf(zone)?.offsetAt(instant)
+  if (instant === null || offset === undefined) return null
+  const local = clockText(instant + offset)
+  return { local, zone, offset: choicesOf(local, zone).length > 0 ? offsetText(offset) : null }
 }
