@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { altered } from './support/altered.ts'
 import { changing, type WireDocument, type WireRecord } from './support/changed.ts'
 import { copiedAnswer } from './support/copied.ts'
 import { atSea, charleston, rail } from './support/featured.ts'
@@ -23,7 +24,7 @@ function change(
   )
 }
 
-/** The world's ramp is in Winnipeg, whose clocks releases of the time zone data do not agree on. */
+/** The world's ramp is in Winnipeg, whose time has no abbreviation. */
 function throughMemphis(rows: WireRecord[]): void {
   const ramp = rows.find(({ attributes }) => attributes?.['event'] === 'rail_arrived')
   const memphis = { location_name: 'Memphis', location_locode: 'USMEM', timezone: 'America/Chicago' }
@@ -39,7 +40,7 @@ test('China’s CST and Chicago’s are told apart in the timeline, the last fre
   change(relayed, world, /\/raw_events/, throughMemphis)
   await page.goto(`${relayed.url}/containers/${rail.container.id}`)
   await expect(milestone(page, /Vessel departed/)).toContainText(/28 Oct 20:10\s*CST \(UTC\+8\)/)
-  await expect(milestone(page, /Rail arrived/)).toContainText(/20 Nov 11:00\s*CST \(UTC-6\)/)
+  await expect(milestone(page, /Rail arrived/)).toContainText(/20 Nov 10:00\s*CST \(UTC-6\)/)
   await expect(milestone(page, /Arrived at destination/)).toContainText('CST (UTC-6)')
   // The box waits at a ramp on the way, whose time it is, not that of the last place.
   await expect(milestone(page, /^.*Now/)).toContainText(/21 Nov 11:00\s*CST \(UTC-6\)\s*Now/)
@@ -47,6 +48,26 @@ test('China’s CST and Chicago’s are told apart in the timeline, the last fre
   const answer = await copiedAnswer(page)
   expect(answer).toContain('CST (UTC-6)')
   expect(answer).not.toMatch(/CST(?! \(UTC[+-]\d)/)
+})
+
+test('the server draws the same last free day as the browser', async ({ browser, page, relayed, world }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const drawnByServer = await context.newPage()
+  for (const [zone, midnight] of [
+    ['America/Vancouver', '2026-11-24T07:00:00Z'],
+    ['America/Winnipeg', '2026-11-24T05:00:00Z'],
+  ]) {
+    const days = { pickup_lfd_terminal: midnight, pickup_lfd_line: null, pickup_lfd_rail: null }
+    relayed.relay.rule = altered(world.serviceUrl, {
+      container: { attributes: { pod_timezone: zone, pickup_lfd: midnight, import_deadlines: days } },
+    })
+    await drawnByServer.goto(`${relayed.url}/shipments?q=${charleston.bill}`)
+    await expect(drawnByServer.getByRole('main')).toContainText('LFD Tue 24 Nov · 3 d')
+    // Of this page the server draws the frame alone.
+    await page.goto(`${relayed.url}/containers/${charleston.free.id}`)
+    await expect(page.getByRole('region', { name: 'Last free day' })).toContainText('Tue 24 Nov')
+  }
+  await context.close()
 })
 
 test('Now at sea stands in UTC, and “My time” is the reader’s', async ({ page }) => {

@@ -93,7 +93,7 @@ describe('the short name of a zone', () => {
     ['CST', 'China', 'Asia/Shanghai', winter, 'CST (UTC+8)'],
     ['CST', 'Taiwan', 'Asia/Taipei', winter, 'CST (UTC+8)'],
     ['CST', 'Macau', 'Asia/Macau', winter, 'CST (UTC+8)'],
-    ['CST', 'Cuba', 'America/Havana', winter, 'UTC-5'],
+    ['CST', 'Cuba', 'America/Havana', '2026-01-21T00:00:00Z', 'UTC-5'],
     ['CDT', 'Chicago', 'US/Central', summer, 'CDT (UTC-5)'],
     ['CDT', 'Cuba', 'America/Havana', summer, 'UTC-4'],
     ['IST', 'India', 'Asia/Kolkata', winter, 'IST (UTC+5:30)'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lawfulZone } from '#contract/zone-changes.ts'
 import { calendarDay } from './calendar-day.ts'
 import { dayMs, hourMs, minuteMs } from './durations.ts'
 import { formatInstant, type InstantStyle, zoneWords } from './format-time.ts'
@@ -17,7 +18,8 @@ function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Int
 
 /** What the browser itself writes. */
 function written(options: Intl.DateTimeFormatOptions, zone: string, time: number): string {
-  const formatter = formatterOf('en-GB', { ...options, timeZone: zone, hourCycle: 'h23' })
+  const timeZone = lawfulZone(zone, time)
+  const formatter = formatterOf('en-GB', { ...options, timeZone, hourCycle: 'h23' })
   return formatter.format(time).replaceAll(',', '').replace('Sept', 'Sep')
 }
 
@@ -32,7 +34,7 @@ const styles: Record<InstantStyle, Intl.DateTimeFormatOptions> = {
 const dayOptions: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' }
 
 function browsersDay(zone: string, time: number): string {
-  const formatter = formatterOf('en-US', { ...dayOptions, timeZone: zone })
+  const formatter = formatterOf('en-US', { ...dayOptions, timeZone: lawfulZone(zone, time) })
   const parts = Object.fromEntries(formatter.formatToParts(time).map(({ type, value }) => [type, value]))
   return `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`
 }

@@ -1,3 +1,4 @@
+import { lawfulClocksOf, zoneChanges } from '#contract/zone-changes.ts'
 import { secondMs } from './durations.ts'
 import { steady } from './steady.ts'
 
@@ -47,7 +48,8 @@ function readOffset(formatter: Intl.DateTimeFormat, time: number): number {
 /** What every browser knows, without a formatter. */
 const utc: Zone = { name: 'UTC', offsetAt: () => 0, nameIn: () => 'UTC' }
 
-function makeZone(name: string): Zone | null {
+/** By the runtime's own data. */
+function intlZone(name: string): Zone | null {
   if (name === utc.name) return utc
   let own: Intl.DateTimeFormat
   try {
@@ -89,6 +91,20 @@ function makeZone(name: string): Zone | null {
   }
 }
 
+/** By current law, whatever the runtime's data says. */
+function makeZone(name: string): Zone | null {
+  const own = intlZone(name)
+  const change = lawfulClocksOf(name)
+  const like = change === undefined ? null : intlZone(change.like)
+  if (own === null || change === undefined || like === null) return own
+  const clocksAt = (time: number) => (time >= change.from && time < change.end ? like : own)
+  return {
+    name,
+    offsetAt: (time) => clocksAt(time).offsetAt(time),
+    nameIn: (language, time) => clocksAt(time).nameIn(language, time),
+  }
+}
+
 /** The zone of this name; null for null and for a name that this browser does not know. */
 export function zoneOf(name: string | null): Zone | null {
   if (name === null) return null
@@ -99,4 +115,16 @@ export function zoneOf(name: string | null): Zone | null {
     zones.set(name, zone)
   }
   return zone
+}
+
+/**
+ * The first release of the tz database that has a rule which the runtime's own data lacks; null: it has them all.
+ * Browsers do not tell the release of their data.
+ */
+export function missingRelease(): string | null {
+  const missing = zoneChanges.find(({ zones: [zone = ''], from, like }) => {
+    const time = Date.parse(from)
+    return intlZone(zone)?.offsetAt(time) !== intlZone(like)?.offsetAt(time)
+  })
+  return missing?.release ?? null
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lawfulZone } from '#contract/zone-changes.ts'
 import { ports } from './data/ports.ts'
 import { addDays, calendarDay, hour, instantOn, minute, startOfDay, timestamp, zoneOffset } from './zone.ts'
 
@@ -7,7 +8,7 @@ const zones = [...new Set(ports.map((port) => port.zone))]
 /** As the platform tells it: `GMT-03:30`, or `GMT` for none. */
 function writtenOffset(zone: string, instant: number): number {
   const name = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
+    timeZone: lawfulZone(zone, instant),
     timeZoneName: 'longOffset',
   }).format(instant)
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name) ?? []
@@ -54,6 +55,9 @@ describe('the start of a day', () => {
     ['2026-11-01', 'America/Los_Angeles', '2026-11-01T07:00:00Z'],
     ['2026-11-02', 'America/Los_Angeles', '2026-11-02T08:00:00Z'],
     ['2026-11-21', 'Asia/Kolkata', '2026-11-20T18:30:00Z'],
+    ['2026-11-24', 'America/Vancouver', '2026-11-24T07:00:00Z'],
+    ['2026-11-24', 'America/Edmonton', '2026-11-24T06:00:00Z'],
+    ['2026-11-24', 'America/Winnipeg', '2026-11-24T05:00:00Z'],
   ])('%s in %s', (date, zone, expected) => {
     expect(timestamp(instantOn(date, zone))).toBe(expected)
     expect(calendarDay(Date.parse(expected), zone)).toBe(date)

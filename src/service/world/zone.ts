@@ -1,3 +1,5 @@
+import { lawfulZone } from '#contract/zone-changes.ts'
+
 /** `2026-11-21`, a day without a zone. */
 export type CalendarDay = string
 
@@ -54,7 +56,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 function measuredOffset(zone: string, instant: number): number {
   const parts: Record<string, number> = {}
-  for (const part of formatOf(zone).formatToParts(instant)) parts[part.type] = Number(part.value)
+  for (const part of formatOf(lawfulZone(zone, instant)).formatToParts(instant))
+    parts[part.type] = Number(part.value)
   const { year = 1970, month = 1, day: date = 1, hour: hours = 0, minute: minutes = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, date, hours, minutes, second) - Math.floor(instant / 1000) * 1000
 }

@@ -1,0 +1,94 @@
+/**
+ * What the names of zones mean by current law. Node and browsers each come with tz data of some release, and the zones
+ * below have changed since: without this table server and browser would show different days.
+ * Source: the tz database, its NEWS and data up to 2026f (https://data.iana.org/time-zones/tzdb/NEWS).
+ */
+
+interface ZoneChange {
+  /** The first release of the tz database that has it. */
+  release: string
+  /** Each with its aliases. */
+  zones: readonly string[]
+  /** The first instant at which older releases tell another time. */
+  from: string
+  /** When older releases are right again. */
+  until?: string
+  /**
+   * A zone that every runtime knows and that keeps the same clocks since. `Etc/GMT+7` is UTC-7: the signs of these
+   * names are reversed. An offset has no abbreviation, and none is agreed on for these places: the tz database says
+   * MST for Vancouver, browsers PDT, the law Pacific Time.
+   */
+  like: string
+}
+
+/** In the order of their releases. */
+export const zoneChanges: readonly ZoneChange[] = [
+  { release: '2025a', zones: ['America/Asuncion'], from: '2025-03-23T03:00:00Z', like: 'Etc/GMT+3' },
+  {
+    release: '2026a',
+    zones: ['Europe/Chisinau', 'Europe/Tiraspol'],
+    from: '2022-03-27T00:00:00Z',
+    like: 'Europe/Bucharest',
+  },
+  {
+    release: '2026b',
+    zones: ['America/Vancouver', 'Canada/Pacific'],
+    from: '2026-11-01T09:00:00Z',
+    like: 'Etc/GMT+7',
+  },
+  {
+    release: '2026c',
+    zones: ['America/Edmonton', 'America/Yellowknife', 'Canada/Mountain'],
+    from: '2026-11-01T08:00:00Z',
+    like: 'Etc/GMT+6',
+  },
+  {
+    release: '2026c',
+    zones: ['Africa/Casablanca', 'Africa/El_Aaiun'],
+    from: '2026-09-20T01:00:00Z',
+    like: 'UTC',
+  },
+  { release: '2026d', zones: ['America/Inuvik'], from: '2026-11-01T08:00:00Z', like: 'Etc/GMT+6' },
+  {
+    release: '2026e',
+    zones: ['America/Winnipeg', 'America/Rainy_River', 'Canada/Central'],
+    from: '2026-11-01T07:00:00Z',
+    like: 'Etc/GMT+5',
+  },
+  {
+    release: '2026f',
+    zones: ['America/Havana', 'Cuba'],
+    from: '2026-11-01T05:00:00Z',
+    until: '2027-11-07T05:00:00Z',
+    like: 'Etc/GMT+4',
+  },
+]
+
+/** The release that all days and times go by. */
+export const zoneRelease = '2026f'
+
+/** From and until when, in epoch milliseconds, a zone keeps the clocks of another one. */
+interface LawfulClocks {
+  from: number
+  end: number
+  like: string
+}
+
+const lawfulClocks = new Map<string, LawfulClocks>(
+  zoneChanges.flatMap(({ zones, from, until, like }) => {
+    const end = until === undefined ? Infinity : Date.parse(until)
+    const change = { from: Date.parse(from), end, like }
+    return zones.map((zone) => [zone.toLowerCase(), change] as const)
+  }),
+)
+
+/** What has changed of a zone; undefined for all others. */
+export function lawfulClocksOf(name: string): LawfulClocks | undefined {
+  return lawfulClocks.get(name.toLowerCase())
+}
+
+/** The zone whose clocks the named one keeps at an instant, epoch milliseconds: itself, unless its law has changed. */
+export function lawfulZone(name: string, time: number): string {
+  const change = lawfulClocksOf(name)
+  return change !== undefined && time >= change.from && time < change.end ? change.like : name
+}
