@@ -50,6 +50,8 @@ test.describe('a dashboard that watches', () => {
     await expect(card(page, 'Memory')).toContainText('Responding')
     await expect(fact(page, 'Memory', 'Size')).toHaveText(/^[\d.]+ [KM]B$/)
     await expect(fact(page, 'Tracking service', 'Shipments')).toHaveText('Simulated')
+    await expect(fact(page, 'This dashboard', 'Time zone data')).toHaveText(/^20\d\d[a-z]\b/)
+    await expect(fact(page, 'This dashboard', 'In this browser')).toHaveText(/^(?:Older than )?20\d\d[a-z]\b/)
     await expectAccessibleInBothThemes(page)
   })
 

@@ -8,6 +8,7 @@ import { inherited } from '#http/testing/inherited.ts'
 import { type Board, boardPath, boardSchema } from '#contract/desk/board.ts'
 import { type History, historyPath, historySchema } from '#contract/desk/history.ts'
 import { changedSchema } from '#contract/desk/live.ts'
+import { zoneAdvice } from './zone-advice.ts'
 import { livePath } from '#contract/desk/paths.ts'
 import type { Subject } from '#contract/desk/subject.ts'
 import { askProxy } from './proxy/testing/proxy-before-upstream.ts'
@@ -101,6 +102,7 @@ test('what changes is told while it is watched and remembered over a restart', a
   const first = start(today)
   const stream = await connect(first)
   await stream.event('position')
+  expect(first.output()).toContain(zoneAdvice(process.versions.tz) ?? 'Quayside at')
   const list = await askProxy(`${await first.url}/api/v2/shipments?filter[tracking_stopped]=false`)
   const [shipment] = ((await list.json()) as { data: { id: string }[] }).data
   const listed = { type: 'shipment', id: shipment?.id ?? '' } as const

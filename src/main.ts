@@ -7,6 +7,7 @@ import { readDeskConfig } from './desk/config.ts'
 import type { Desk } from './desk/open-desk.ts'
 import { joinDesk, registerWebhook } from './join-desk.ts'
 import { shareBudget } from './share-budget.ts'
+import { zoneAdvice } from './zone-advice.ts'
 import type { OwnAddress } from './proxy/access.ts'
 import { Budget } from './proxy/budget.ts'
 import { readProxyConfig } from './proxy/config.ts'
@@ -73,6 +74,8 @@ await run(async (stop) => {
   const listening = await listen(handler, config, manners).catch(giveUp)
   address.port = listening.port
   address.webhookHost = registerWebhook({ config, deskConfig, desk, embedded }, listening.port)
+  const advice = zoneAdvice(process.versions.tz)
+  if (advice !== null) process.stdout.write(`${advice}\n`)
   process.stdout.write(`Quayside at ${listening.url}\n`)
   return {
     async close() {

@@ -131,6 +131,7 @@ const status = {
 const deskStatus: DeskStatus = {
   uptimeMs: 60_000,
   node: '24.0.0',
+  zoneData: '2025c',
   account: 'embedded',
   watch: null,
   budget: {

@@ -89,6 +89,8 @@ export const deskStatusSchema = z.object({
   uptimeMs: z.number(),
   /** Version of Node.js. */
   node: z.string(),
+  /** Release of the tz database that this Node.js has. */
+  zoneData: z.string(),
   /** The service that comes with the dashboard, or one that it was pointed at. */
   account: z.enum(['embedded', 'account']),
   /** Null: it does not watch. */

@@ -37,6 +37,7 @@ onEveryEngine(({ newPlace }) => {
     expect(await read()).toMatchObject({
       account: 'embedded',
       node: process.versions.node,
+      zoneData: process.versions.tz as string,
       watch: {
         everySeconds: 300,
         shipments: 0,

@@ -58,6 +58,7 @@ export class DeskStatus {
     return {
       uptimeMs: performance.now() - this.#openedAt,
       node: process.versions.node,
+      zoneData: process.versions.tz ?? 'unknown',
       account,
       watch: await this.#watch(),
       budget: { limit, left, spent: { ...spent }, shared },

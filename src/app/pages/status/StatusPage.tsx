@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DeskStatus } from '#contract/desk/status.ts'
 import { formatInstant, ownZone, zoneName } from '#domain/time/format-time.ts'
+import { missingRelease } from '#domain/time/zone.ts'
 import { deskStatusOptions } from '../../api/desk-status.ts'
 import { statusOptions } from '../../api/status.ts'
 import { useNowIfKnown, useRealNow } from '../../clock/use-now.ts'
@@ -41,7 +42,7 @@ export function Component() {
 }
 
 /** Lines of each part as a rule, so that little moves when they come. */
-const usualLines = [8, 7, 2, 5, 4, 3, 3]
+const usualLines = [8, 7, 2, 5, 4, 3, 5]
 
 function Loading() {
   return (
@@ -76,6 +77,7 @@ function StatusView({
   const realNow = useRealNow()
   const worldNow = useNowIfKnown()
   const zone = ownZone()
+  const [missingZones] = useState(missingRelease)
   const sections = sectionsOf({
     desk,
     proxy,
@@ -83,6 +85,7 @@ function StatusView({
     realNow,
     worldNow,
     zone,
+    missingZones,
   })
   const text = () =>
     statusText(

@@ -25,6 +25,7 @@ const watch: NonNullable<DeskStatus['watch']> = {
 const desk: DeskStatus = {
   uptimeMs: 3 * 3_600_000,
   node: '22.22.0',
+  zoneData: '2025c',
   account: 'account',
   watch,
   budget: {
@@ -52,7 +53,15 @@ const proxy: ProxyStatus = {
   version: 'build-1',
 }
 
-const usual: Reading = { desk, proxy, agoMs: 0, realNow: now, worldNow: now, zone: 'America/New_York' }
+const usual: Reading = {
+  desk,
+  proxy,
+  agoMs: 0,
+  realNow: now,
+  worldNow: now,
+  zone: 'America/New_York',
+  missingZones: null,
+}
 
 function sections(of: Partial<DeskStatus>, reading: Partial<Reading> = {}) {
   return new Map(
@@ -239,6 +248,20 @@ test('before the proxy has answered nothing is said of the service', () => {
     facts: { 'Last response': 'None yet', Shipments: 'Not known yet' },
   })
 })
+
+test.each([
+  ['2025c', '2026a', '2025c, corrected to 2026f', 'Older than 2026a, corrected'],
+  ['2026f', '2026f', '2026f', 'Older than 2026f, corrected'],
+  ['2027a', null, '2027a', '2026f or newer'],
+])(
+  'time zone data %s of the server, %j missing in the browser',
+  (zoneData, missingZones, server, browser) => {
+    expect(sections({ zoneData }, { missingZones }).get('This dashboard')?.facts).toMatchObject({
+      'Time zone data': server,
+      'In this browser': browser,
+    })
+  },
+)
 
 test('the text for a mail has all that is on the screen', () => {
   const all = sectionsOf(usual)

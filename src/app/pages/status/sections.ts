@@ -1,5 +1,6 @@
 import { type DeskStatus, type Spender, spenders } from '#contract/desk/status.ts'
 import type { ProxyStatus } from '#contract/proxy-status-schema.ts'
+import { zoneRelease } from '#contract/zone-changes.ts'
 import { formatAge, formatInstant, zoneName } from '#domain/time/format-time.ts'
 import { wordsFor } from '#domain/util/words.ts'
 import type { TagTone } from '../../ui/Tag.tsx'
@@ -46,6 +47,8 @@ export interface Reading {
   worldNow: number | null
   /** Of whoever reads it. */
   zone: string
+  /** What this browser's time zone data lacks: `missingRelease`. */
+  missingZones: string | null
 }
 
 export const sectionTitles = [
@@ -247,7 +250,8 @@ function serviceSection({ desk, proxy, realNow }: Reading): Section {
   }
 }
 
-function dashboardSection({ desk: { uptimeMs, node }, proxy, agoMs }: Reading): Section {
+function dashboardSection({ desk, proxy, agoMs, missingZones }: Reading): Section {
+  const { uptimeMs, node, zoneData } = desk
   return {
     title: sectionTitles[6],
     verdict: null,
@@ -255,6 +259,11 @@ function dashboardSection({ desk: { uptimeMs, node }, proxy, agoMs }: Reading): 
       ['Running for', formatAge(uptimeMs + agoMs)],
       ['Build', proxy?.version ?? ''],
       ['Node.js', node],
+      ['Time zone data', zoneData < zoneRelease ? `${zoneData}, corrected to ${zoneRelease}` : zoneData],
+      [
+        'In this browser',
+        missingZones === null ? `${zoneRelease} or newer` : `Older than ${missingZones}, corrected`,
+      ],
     ],
     note: null,
   }
