@@ -51,12 +51,19 @@ describe('values', () => {
     expect(instant.parse(sent)).toBe(read)
   })
 
-  test.each(['', 'yesterday', '2026-11-21', '2026-13-41T00:00:00Z', '1700000000'])(
-    'instant %j is refused',
-    (sent) => {
-      expect(instant.safeParse(sent).success).toBe(false)
-    },
-  )
+  test.each([
+    '',
+    'yesterday',
+    '2026-11-21',
+    '2026-13-41T00:00:00Z',
+    '1700000000',
+    '2026-02-30T00:00:00Z',
+    '2026-02-29T12:00:00',
+    '2026-11-31T18:00:00+01:00',
+    '2026-11-21T25:00:00Z',
+  ])('instant %j is refused', (sent) => {
+    expect(instant.safeParse(sent).success).toBe(false)
+  })
 
   test.each([
     ['containers', ['containers']],

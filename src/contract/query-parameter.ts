@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantOf } from './instant.ts'
 import type { Schema } from './wire.ts'
 
 /** A query parameter: its input is the text in the URL, its output the value that programs use. */
@@ -69,12 +70,11 @@ export const flag = parameter(
   { type: 'boolean' },
 )
 
-/** An ISO 8601 instant; without an offset it is read as UTC. */
+/** An ISO 8601 instant of a day that there is; without an offset it is read as UTC. */
 export const instant = parameter(
   (value): Reading<string> => {
-    const withZone = /(Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`
-    const milliseconds = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(withZone) : Number.NaN
-    if (Number.isNaN(milliseconds)) return { problem: 'must be an ISO 8601 date-time' }
+    const milliseconds = value.includes('T') ? instantOf(value.replace(/z$/, 'Z')) : null
+    if (milliseconds === null) return { problem: 'must be an ISO 8601 date-time' }
     return { value: new Date(milliseconds).toISOString() }
   },
   { format: 'date-time' },

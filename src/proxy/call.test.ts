@@ -95,6 +95,12 @@ describe('what reaches the service', () => {
       'show_positions[from_timestamp]',
       undefined,
     ],
+    [
+      '/vessels/9321483?show_positions[from_timestamp]=2026-02-30T00:00:00Z',
+      'show_positions[from_timestamp]',
+      undefined,
+    ],
+    ['/tracking_requests?filter[updated_at][end]=2026-11-31T00:00:00Z', 'filter[updated_at][end]', undefined],
     ['/webhook_notifications/examples', 'event', undefined],
   ])('%s is refused with the parameter’s name, and costs nothing', async (path, parameter, code) => {
     const { upstream, proxy } = await start()

@@ -71,6 +71,7 @@ describe('readServiceConfig', () => {
     ['SERVICE_NOW', '2026-11-21'],
     ['SERVICE_NOW', '2026-11-21T17:00:00'],
     ['SERVICE_NOW', '2026-13-21T17:00:00Z'],
+    ['SERVICE_NOW', '2026-02-30T17:00:00Z'],
     ['SERVICE_NOW', '1970-01-01T00:00:00Z'],
     ['SERVICE_SPEED', '-1'],
     ['SERVICE_SPEED', '0.0000001'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantOf } from '#contract/instant.ts'
 import {
   databaseUrlVariable,
   dataDirectoryVariable,
@@ -38,8 +39,8 @@ export interface ServiceConfig {
 
 const instantText = z.pipe(
   z.pipe(
-    z.string().check(z.regex(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/)),
-    z.transform((text) => Date.parse(text)),
+    z.string().check(z.regex(/T.*(Z|[+-]\d\d:?\d\d)$/)),
+    z.transform((text: string) => instantOf(text)),
   ),
   z.number().check(z.refine(isAllowedInstant)),
 )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantOf } from '#contract/instant.ts'
 import { readJson } from '#http/read-body.ts'
 import { errorReply, json } from '#http/reply.ts'
 import { isAllowedInstant, isSpeed, type WorldClock } from './clock.ts'
@@ -15,8 +16,8 @@ const changeSchema = z.object({
   now: z.optional(
     z.pipe(
       z.pipe(
-        z.string().check(z.regex(/^\d{4}-\d\d-\d\d/)),
-        z.transform((text) => Date.parse(text)),
+        z.string(),
+        z.transform((text: string) => instantOf(text)),
       ),
       z.number().check(z.refine(isAllowedInstant)),
     ),

@@ -109,6 +109,7 @@ onEveryService((service) => {
     test.each([
       [{ now: 'tomorrow' }, '/now'],
       [{ now: '1970-01-01T00:00:00Z' }, '/now'],
+      [{ now: '2026-02-30T00:00:00Z' }, '/now'],
       [{ now: '2099-01-01T00:00:00Z' }, '/now'],
       [{ now: 5 }, '/now'],
       [{ speed: -1 }, '/speed'],

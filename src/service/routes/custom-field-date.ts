@@ -1,4 +1,5 @@
 import { datePart, monthNames } from '#contract/field-format.ts'
+import { instantOf } from '#contract/instant.ts'
 
 /**
  * Dates as people write them in custom fields. A format is written `%d.%m.%Y` or `DD.MM.YYYY`. Whether the day
@@ -10,9 +11,9 @@ const parts: Readonly<Record<string, string>> = {
   MMM: `(?<name>${monthNames.join('|')})[a-z]*`,
   MM: '(?<month>\\d{1,2})',
   DD: '(?<day>\\d{1,2})',
-  HH: '(?<hour>\\d{2})',
-  mm: '(?<minute>\\d{2})',
-  ss: '(?<second>\\d{2})',
+  HH: '(?:[01]\\d|2[0-3])',
+  mm: '[0-5]\\d',
+  ss: '[0-5]\\d',
 }
 
 /** Formats that are accepted besides the definition's own. */
@@ -38,19 +39,14 @@ function readIn(format: string, text: string): string | null {
   const { year, month, name, day } = groups
   const monthOfName = monthNames.findIndex((known) => known.toLowerCase() === name?.toLowerCase()) + 1
   const iso = `${year}-${twoDigits(Number(month ?? monthOfName))}-${twoDigits(Number(day))}`
-  return isRealDay(iso) ? iso : null
-}
-
-/** The 31st of a short month would roll over into the next one. */
-function isRealDay(iso: string): boolean {
-  const instant = Date.parse(`${iso}T00:00:00Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(iso)
+  return instantOf(iso) === null ? null : iso
 }
 
 /** `YYYY-MM-DD` for a date in `format` or an unambiguous one, else null. */
 export function readDate(text: string, format: string | null): string | null {
+  const trimmed = text.trim()
   // Only the day of a date-time counts.
-  const trimmed = text.trim().replace(/^(\d{4}-\d\d-\d\d)T\d\d:\d\d.*$/, '$1')
+  if (/^\d{4}-\d\d-\d\dT/.test(trimmed)) return readInstant(trimmed) === null ? null : trimmed.slice(0, 10)
   const formats = format === null ? flexibleFormats : [format, ...flexibleFormats]
   for (const candidate of formats) {
     const iso = readIn(candidate, trimmed)
@@ -61,12 +57,11 @@ export function readDate(text: string, format: string | null): string | null {
 
 /** `YYYY-MM-DDTHH:MM:SSZ` for an ISO 8601 date-time, read as UTC where it has no offset, else null. */
 export function readInstant(text: string): string | null {
-  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d+)?\s?(Z|UTC|[+-]\d\d:?\d\d)?$/i.exec(
-    text.trim(),
-  )
-  if (match === null || !isRealDay(match[1] ?? '')) return null
-  const [, day, time, seconds = ':00', , zone = 'Z'] = match
-  const offset = /^(z|utc)$/i.test(zone) ? 'Z' : zone
-  const instant = Date.parse(`${day}T${time}${seconds}${offset}`)
-  return Number.isNaN(instant) ? null : `${new Date(instant).toISOString().slice(0, 19)}Z`
+  const zoneApart = /\s?(Z|UTC|[+-]\d\d:?\d\d)$/
+  const written = text
+    .trim()
+    .toUpperCase()
+    .replace(zoneApart, (_, zone: string) => (zone === 'UTC' ? 'Z' : zone))
+  const instant = /[T ]/.test(written) ? instantOf(written) : null
+  return instant === null ? null : `${new Date(instant).toISOString().slice(0, 19)}Z`
 }

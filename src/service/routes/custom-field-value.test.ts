@@ -49,6 +49,7 @@ describe('values that match their definition', () => {
     ['date', '2028-02-29', '2028-02-29', '2028-02-29'],
     ['datetime', '2026-11-21T14:30:00Z', '2026-11-21T14:30:00Z', '2026-11-21 14:30:00'],
     ['datetime', '2026-11-21 14:30', '2026-11-21T14:30:00Z', '2026-11-21 14:30:00'],
+    ['datetime', '2026-11-21 14:30:15 utc', '2026-11-21T14:30:15Z', '2026-11-21 14:30:15'],
     [
       'datetime',
       '2026-11-21T14:30:00.5+02:00',
@@ -80,7 +81,7 @@ describe('values that match their definition', () => {
 })
 
 describe('values that do not match it', () => {
-  test.each<[CustomFieldDataType, CustomFieldValue]>([
+  test.each<[CustomFieldDataType, CustomFieldValue, string?]>([
     ['short_text', 5],
     ['short_text', 'null \0 character'],
     ['short_text', 'half a \ud83d character'],
@@ -90,6 +91,10 @@ describe('values that do not match it', () => {
     ['number', 0.0000001],
     ['number', Number.NaN],
     ['date', '2026-02-30'],
+    ['date', '31.11.2026', '%d.%m.%Y'],
+    ['date', '2026-02-30T10:00:00Z'],
+    ['date', '2026-11-21T99:99'],
+    ['date', '2026-11-21 24:60', '%Y-%m-%d %H:%M'],
     ['date', '03/04/2026'],
     ['date', 'tomorrow'],
     ['date', 20261121],
@@ -107,8 +112,8 @@ describe('values that do not match it', () => {
     ['reference', 'p1'],
     ['reference', { type: 'party' }],
     ['reference', ['party', 'p1']],
-  ])('%s %j', (type, value) => {
-    expect(() => check(type, value)).toThrow(ServiceError)
+  ])('%s %j', (type, value, format) => {
+    expect(() => check(type, value, format)).toThrow(ServiceError)
   })
 
   test('the error has the pointer and the options', () => {

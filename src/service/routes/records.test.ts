@@ -57,6 +57,7 @@ onEveryService((service) => {
     test.each([
       ['show_positions[from_timestamp]=yesterday', 'show_positions[from_timestamp]'],
       ['show_positions[to_timestamp]=2026-11-21', 'show_positions[to_timestamp]'],
+      ['show_positions[from_timestamp]=2026-02-30T00:00:00Z', 'show_positions[from_timestamp]'],
       ['show_positions[from_timestamp]=2027-01-01T00:00:00Z', 'show_positions[from_timestamp]'],
       ['show_positions[to_timestamp]=2026-01-01T00:00:00Z', 'show_positions[to_timestamp]'],
       ['show_positions[from_timestamp]=0001-01-01T00:00:00Z', 'show_positions[from_timestamp]'],

@@ -19,6 +19,8 @@ test.each([
 test.each([
   ['?range=never', null],
   ['?from=yesterday', 'Enter a start date and time.'],
+  ['?from=2026-02-30T00:00:00Z', 'Enter a start date and time.'],
+  ['?from=2026-11-12&to=2026-11-31', 'Enter a valid end date and time.'],
   ['?to=2026-11-12', 'Enter a start date and time.'],
   ['?from=2026-11-12&to=tomorrow', 'Enter a valid end date and time.'],
   ['?from=2026-11-12&to=2026-11-11', 'The end must be after the start.'],
