@@ -137,6 +137,15 @@ describe('what is watched', () => {
     })
   })
 
+  test('a list that ended before the service’s own count is not complete', () => {
+    expect(watched({ read: 29, total: 170_470 })).toMatchObject({
+      verdict: 'Incomplete',
+      facts: { 'Tracked shipments read': '29 of 170,470' },
+      note: 'The tracking service counts 170,470 shipments, but listed only 29. Each check reads the list again.',
+    })
+    expect(watched({ read: 29, total: null })?.verdict).toBe('Complete')
+  })
+
   test.each([
     [
       'timeout',

@@ -90,6 +90,10 @@ function problemNote({ failure }: NonNullable<DeskStatus['watch']>): string | nu
     : `Last problem: ${words} (${tries}).`
 }
 
+function joined(...notes: (string | null)[]): string | null {
+  return notes.filter((note) => note !== null).join(' ') || null
+}
+
 /** The note of a machine that does not watch: which one does, is settled in the database. */
 function elsewhereNote({ problem }: DeskStatus['memory']): string {
   return problem === null
@@ -97,10 +101,17 @@ function elsewhereNote({ problem }: DeskStatus['memory']): string {
     : 'Which machine watches is settled in the database. Watching resumes when it is back.'
 }
 
+/** Null unless the list ended before all that the service counts: it was read to its end, and is not all there is. */
+function shortListNote({ isComplete, read, total }: NonNullable<DeskStatus['watch']>): string | null {
+  if (!isComplete || total === null || read >= total) return null
+  return `The tracking service counts ${formatCount(total)} shipments, but listed only ${formatCount(read)}. Each check reads the list again.`
+}
+
 function watchVerdict(
-  { isHere, failure, isComplete }: NonNullable<DeskStatus['watch']>,
+  watch: NonNullable<DeskStatus['watch']>,
   { problem }: DeskStatus['memory'],
 ): Section['verdict'] {
+  const { isHere, failure, isComplete } = watch
   if (!isHere && problem !== null) return { tone: 'overdue', words: 'Waiting for the database' }
   if (!isHere) return { tone: isComplete ? 'ok' : 'info', words: 'Watched by another machine' }
   if (failure?.overForMs === null) {
@@ -108,6 +119,7 @@ function watchVerdict(
       ? { tone: 'soon', words: 'Waiting for budget' }
       : { tone: 'overdue', words: 'Not getting through' }
   }
+  if (shortListNote(watch) !== null) return { tone: 'soon', words: 'Incomplete' }
   return isComplete ? { tone: 'ok', words: 'Complete' } : { tone: 'info', words: 'First check under way' }
 }
 
@@ -137,7 +149,7 @@ function watchSection({ desk: { watch, memory }, agoMs }: Reading): Section {
       ['Checks', `Every ${formatAge(everySeconds * 1_000)}`],
       ...ifHere('Last problem', problemAgeWords(watch, agoMs)),
     ],
-    note: isHere ? problemNote(watch) : elsewhereNote(memory),
+    note: joined(shortListNote(watch), isHere ? problemNote(watch) : elsewhereNote(memory)),
   }
 }
 
