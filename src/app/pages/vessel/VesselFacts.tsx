@@ -59,7 +59,9 @@ export function VesselFacts({
   now: number
 }) {
   const hearing = hearingOf(arePositionsInPlan ? 'answered' : 'not-in-plan', sighting, now)
-  const missing = missingFactWords[hearing]
+  // A place that comes without positions has a time of its own, or says that there is none.
+  const told = sighting === null ? hearing : hearingOf('answered', sighting, now)
+  const missing = missingFactWords[told]
   const missingOnMap = isMapInPlan ? 'not reported' : 'not in your plan'
   // What is not measured is not doubted either.
   const left = journey === null ? null : distanceLeft(sighting, journey, now)
@@ -69,7 +71,7 @@ export function VesselFacts({
     <Card title="Last report">
       <Facts
         items={[
-          { label: 'Reported', value: <Hearing hearing={hearing} at={sighting?.at ?? null} /> },
+          { label: 'Reported', value: <Hearing hearing={told} at={sighting?.at ?? null} /> },
           { label: 'Speed', value: reported(vessel.nauticalSpeedKnots, speedWords, missing) },
           {
             label: 'Heading',
@@ -91,7 +93,7 @@ export function VesselFacts({
             label: 'Distance left',
             value:
               left === null ? (
-                <EmptyCell reason={lostWords[hearing] ?? (isMapInPlan ? 'unknown' : missingOnMap)} />
+                <EmptyCell reason={lostWords[told] ?? (isMapInPlan ? 'unknown' : missingOnMap)} />
               ) : (
                 <>
                   {formatCount(Math.round(left.nauticalMiles))} nm{' '}
