@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessibleInBothThemes } from './support/axe.ts'
+import { changing } from './support/changed.ts'
 import { copiedAnswer } from './support/copied.ts'
 import { charleston, oakland, oddEvents, rail } from './support/featured.ts'
 import { expectFits } from './support/fits.ts'
@@ -105,6 +106,19 @@ test.describe('milestones', () => {
     await expect(page).toHaveURL(/time=utc/)
     await expect(lastFreeDay(page)).toContainText('Sat 21 Nov terminal, port time (EST)')
   })
+})
+
+test('a box with vetted events alone says so, and shows them', async ({ page, relayed, world }) => {
+  relayed.relay.rule = changing(world.serviceUrl, /\/raw_events/, (document) => {
+    document.data = []
+  })
+  await page.goto(`${relayed.url}/containers/${charleston.held.id}`)
+  await expect(milestones(page)).toContainText('The carrier has not reported any milestones.')
+  await milestones(page)
+    .getByRole('link', { name: /^Show \d+ vetted events$/ })
+    .click()
+  await expect(page).toHaveURL(/events=both/)
+  await expect(milestone(page, 'Charleston', /Vessel discharged/)).toContainText('vetted only')
 })
 
 test('vetted events beside the carrier’s: asked for once, in words and numbers, in any time, kept in the link', async ({

@@ -10,8 +10,10 @@ import { presentOf } from '#domain/journey/present.ts'
 import type { MalformedMilestone, Milestone } from '#domain/journey/milestones.ts'
 import { vettedEventsOf } from '../vetted/vetted-events.ts'
 import { Card } from '#app/ui/Card.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { Segmented } from '#app/ui/Segmented.tsx'
 import { ownZone } from '#domain/time/format-time.ts'
+import { plural } from '#app/util/plural.ts'
 import styles from '../ContainerPage.module.css'
 import {
   type ContainerSearch,
@@ -40,6 +42,20 @@ const explanations: Record<TimeMode, string> = {
   port: 'Times are local to each place.',
   mine: `Times are in your time zone, ${ownZone()}; where the zone is unknown, as reported.`,
   utc: 'Times are in UTC; where the zone is unknown, as reported.',
+}
+
+function NoMilestones({ vetted, to }: { vetted: number; to: { search: string } | null }) {
+  if (vetted === 0) return 'No milestones reported yet. The first is usually the empty gate-out.'
+  return (
+    <>
+      The carrier has not reported any milestones.{' '}
+      {to === null ? null : (
+        <Link to={to} replace preventScrollReset>
+          Show {plural(vetted, 'vetted event')}
+        </Link>
+      )}
+    </>
+  )
 }
 
 /**
@@ -123,7 +139,17 @@ export function MilestonesCard({
           <TimelineSkeleton />
         ) : null
       ) : journey.stops.length === 0 ? (
-        <p className={styles.empty}>No milestones reported yet. The first is usually the empty gate-out.</p>
+        <>
+          <p className={styles.empty}>
+            <NoMilestones
+              vetted={container.relationships.transportEvents.length}
+              to={events === 'both' ? null : addressOf({ ...search, events: 'both' })}
+            />
+          </p>
+          {vettedEvents === null ? null : (
+            <VettedChanges changes={vettedEvents.changes} time={time} now={now} />
+          )}
+        </>
       ) : (
         <>
           {comparison === null || vettedEvents === null ? null : (
