@@ -4,10 +4,12 @@ import { objectReader, readPlainly, unread } from './plain-read.ts'
 import { type Included, includedSchema, type IncludedSchemas, type WireRecord } from './records.ts'
 import { type Schema, schemaAs } from './wire.ts'
 
-/** The links of a list, absolute. The last page has no `next`: contract/README.md, Paging. */
+/** The links of a list, absolute. The first page has no `prev`, the last no `next`: contract/README.md, Paging. */
 export interface ListLinks {
   self: string
   current?: string
+  first?: string
+  prev?: string
   next?: string
   last?: string
 }
@@ -63,7 +65,14 @@ const link = z.pipe(
   z.transform((value) => (typeof value === 'string' ? value : undefined)),
 )
 
-const linksSchema = z.looseObject({ self: link, current: link, next: link, last: link })
+const linksSchema = z.looseObject({
+  self: link,
+  current: link,
+  first: link,
+  prev: link,
+  next: link,
+  last: link,
+})
 
 function numberIn(address: string | undefined, name: 'number' | 'size'): number | undefined {
   const text = new URLSearchParams(address?.split('?')[1]).get(`page[${name}]`)

@@ -36,12 +36,14 @@ function pageUrl(url: URL, number: number): string {
   return `${url.origin}${url.pathname}?${query.join('&')}`
 }
 
-/** `self` echoes the request; `next` only when there is more, and never null. */
+/** `self` echoes the request; `prev` and `next` only where there is such a page, and never null. */
 export function listLinks(url: URL, page: Page, total: number): ListLinks {
   const last = Math.max(1, Math.ceil(total / page.size))
   return {
     self: url.href,
     current: pageUrl(url, page.number),
+    first: pageUrl(url, 1),
+    ...(page.number > 1 ? { prev: pageUrl(url, Math.min(page.number - 1, last)) } : {}),
     ...(page.number < last ? { next: pageUrl(url, page.number + 1) } : {}),
     last: pageUrl(url, last),
   }

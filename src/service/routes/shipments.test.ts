@@ -39,17 +39,21 @@ onEveryService((service) => {
       expect(seen.slice(0, 100)).toEqual(idsOf(await list('?page[size]=1000')))
     })
 
-    test('links are absolute, with decoded keys in order; next only where there is more', async () => {
+    test('links are absolute, with decoded keys in order; prev and next only where there is one', async () => {
       const first = await list('?page%5Bsize%5D=50&q=&include=containers%2Cpod_terminal')
       const rest = 'http://service.test/v2/shipments?include=containers%2Cpod_terminal&page[number]='
       expect(first.links).toEqual({
         self: 'http://service.test/v2/shipments?page%5Bsize%5D=50&q=&include=containers%2Cpod_terminal',
         current: `${rest}1&page[size]=50&q=`,
+        first: `${rest}1&page[size]=50&q=`,
         next: `${rest}2&page[size]=50&q=`,
         last: `${rest}3&page[size]=50&q=`,
       })
       const last = await list('?page[size]=50&page[number]=3')
       expect(last.links).not.toHaveProperty('next')
+      expect(last.links.prev).toBe('http://service.test/v2/shipments?page[number]=2&page[size]=50')
+      const beyond = await list('?page[size]=50&page[number]=30')
+      expect(beyond.links.prev).toBe(last.links.current)
       expect(last.meta).toEqual({ size: testWorld.shipments - 100, total: testWorld.shipments })
       const only = await list('?q=no+such+number')
       expect(only.data).toEqual([])
