@@ -1,26 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { WireDocumentRepresentation } from '#contract/document.ts'
 import { documentRecords } from '../notifications/document-records.ts'
 import { enqueueEvent } from '../notifications/enqueue-event.ts'
 import type { DocumentRow } from '../store/documents.ts'
 import type { Transaction } from '../store/schema.ts'
-import { timestamp } from '../world/zone.ts'
 import { documentRecord } from '../records/document-record.ts'
 import type { Reading } from './read-document.ts'
-import { schemaVersion } from './types.ts'
-
-export function representation(reading: Reading, now: number): WireDocumentRepresentation {
-  return {
-    id: randomUUID(),
-    type: 'document_representation',
-    attributes: {
-      schema_version: schemaVersion,
-      payload: { numbers: reading.numbers.map((number) => number.toUpperCase()) },
-      created_at: timestamp(now),
-      updated_at: timestamp(now),
-    },
-  }
-}
 
 /** What a document is found by, lower case. */
 export function referenceTextOf(name: string, { numbers }: Reading): string {

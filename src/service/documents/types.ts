@@ -1,4 +1,5 @@
 import type { WireDocumentSchema } from '#contract/document.ts'
+import { schemaVersion } from '../records/document-record.ts'
 
 /** The document types of this account, and the words that identify them. */
 export const documentTypes = [
@@ -14,9 +15,6 @@ export const documentTypes = [
 export function typeNamedIn(text: string): string | null {
   return documentTypes.find(({ words }) => words.test(text))?.code ?? null
 }
-
-/** The version of the schemas, from the interface's sample. */
-export const schemaVersion = '2026-03-23'
 
 const publishedAt = `${schemaVersion}T00:00:00Z`
 

@@ -1,6 +1,6 @@
 import type { TrackingRequestStatus } from '#contract/tracking-request.ts'
 import type { WebhookEventName } from '#contract/webhook-event.ts'
-import { pageOfDocuments } from '../store/documents.ts'
+import { type DocumentRow, pageOfDocuments } from '../store/documents.ts'
 import { recordsOfType } from '../store/records.ts'
 import { pageOfShipments } from '../store/shipments.ts'
 import type { Store } from '../store/store.ts'
@@ -10,6 +10,7 @@ import { uuid } from '../world/random.ts'
 import type { ShipmentStory } from '../world/types.ts'
 import { timestamp } from '../world/zone.ts'
 import { sampleEvent, type WorldEvent, worldEventsBetween } from '../world/world.ts'
+import { representationRecord } from '../records/document-record.ts'
 import { documentRecords } from './document-records.ts'
 import { includedWith } from './included.ts'
 import { type NotificationBody, notificationBody, type Resource } from '../records/notification-body.ts'
@@ -115,21 +116,34 @@ async function ofRequest(
   return example ?? madeUp(event, now)
 }
 
-/** Documents that are searched for one of which this became. */
+/** Documents that are searched for one that came by email. */
 const documentsSearched = 25
 
-/** The newest document that was read, or that could not be; null where the account has none. */
+/** A document with what could have been read in it. */
+function asRead(row: DocumentRow): DocumentRow {
+  if (row.representation !== null) return row
+  const numbers = row.name.match(/\b[A-Z]{4}\w{6,}/g) ?? []
+  const read = representationRecord(uuid(0, 'sample', 'document_representation'), numbers, row.updated_at)
+  return { ...row, representation: JSON.stringify(read) }
+}
+
+/**
+ * A document of which this could become, best one that came by email, as all that can be sent along then is; null where
+ * the account has none.
+ */
 async function ofDocument(
   store: Store,
   event: WebhookEventName,
-  wasRead: boolean,
+  isRead: boolean,
   now: number,
 ): Promise<NotificationBody | null> {
   const newest = { by: 'created_at', descending: true } as const
   const { database } = store
   const { rows } = await pageOfDocuments(database, now, {}, newest, { number: 1, size: documentsSearched })
-  const row = rows.find(({ representation }) => (representation !== null) === wasRead)
-  if (row === undefined) return null
+  const possible = rows.filter(({ representation }) => isRead || representation === null)
+  const found = possible.find((row) => row.email_submission_id !== null) ?? possible[0]
+  if (found === undefined) return null
+  const row = isRead ? asRead(found) : found
   const [account] = await recordsOfType<{ id: string }>(database, 'account')
   const at = row.updated_at
   const included = await documentRecords(database, row, account?.id ?? '', at)

@@ -2,6 +2,27 @@ import type { WireDocument, WireDocumentRepresentation } from '#contract/documen
 import type { DocumentRow } from '../store/documents.ts'
 import { timestamp } from '../world/zone.ts'
 
+/** The version of the document schemas, from the interface's sample. */
+export const schemaVersion = '2026-03-23'
+
+/** The account's numbers that were read in a document. */
+export function representationRecord(
+  id: string,
+  numbers: readonly string[],
+  at: number,
+): WireDocumentRepresentation {
+  return {
+    id,
+    type: 'document_representation',
+    attributes: {
+      schema_version: schemaVersion,
+      payload: { numbers: numbers.map((number) => number.toUpperCase()) },
+      created_at: timestamp(at),
+      updated_at: timestamp(at),
+    },
+  }
+}
+
 /** What was extracted, with the user's corrections in its place. */
 export function representationOf(row: DocumentRow): WireDocumentRepresentation | null {
   if (row.representation === null) return null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { representation } from '../documents/extraction.ts'
+import { representationRecord } from '../records/document-record.ts'
 import { changeDocument } from '../store/documents.ts'
 import { onEveryService } from '../testing/every-service.ts'
 import { resource } from '../testing/request-bodies.ts'
@@ -202,7 +202,7 @@ onEveryService((service) => {
         return included.map(({ type }) => type)
       }
       expect(await example('document.extracted')).toEqual(
-        expect.arrayContaining(['document', 'document_representation']),
+        expect.arrayContaining(['document', 'document_representation', 'email_submission']),
       )
       expect(await example('document.extraction_failed')).toContain('document')
     })
@@ -231,10 +231,7 @@ onEveryService((service) => {
         '/email_submissions',
       )
       const { id = '' } = papers[0] ?? {}
-      const read = representation(
-        { documentType: null, readable: true, numbers: ['box1'], shipments: [], cargos: [] },
-        testNow,
-      )
+      const read = representationRecord('1e4720a7-7935-41c4-bda7-606c7957a75a', ['box1'], testNow)
       await changeDocument(service().store.database, id, { representation: JSON.stringify(read) })
       const sentWith = async (include: string) => {
         const list = await service().call('listEmailSubmissions', `/email_submissions${include}`)

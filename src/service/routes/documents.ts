@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { documentRecord, representationOf } from '../records/document-record.ts'
+import { documentRecord, representationOf, representationRecord } from '../records/document-record.ts'
 import { readDocument, type Reading } from '../documents/read-document.ts'
-import { referenceTextOf, representation, enqueueExtraction } from '../documents/extraction.ts'
+import { referenceTextOf, enqueueExtraction } from '../documents/extraction.ts'
 import { documentTypes } from '../documents/types.ts'
 import { signedFileUrl } from '../documents/signed-file.ts'
 import { notFound, ServiceError, unprocessable } from './service-error.ts'
@@ -133,7 +133,9 @@ export const createDocument: Handler<'createDocument'> = async ({ body, url, now
     email_submission_id: null,
     shipments: JSON.stringify(reading.shipments),
     cargos: JSON.stringify(reading.cargos),
-    representation: reading.readable ? JSON.stringify(representation(reading, now)) : null,
+    representation: reading.readable
+      ? JSON.stringify(representationRecord(randomUUID(), reading.numbers, now))
+      : null,
     extracted_manual: null,
     reference_text: referenceTextOf(name, reading),
     created_at: now,
@@ -221,7 +223,7 @@ export const reextractDocument: Handler<'reextractDocument'> = async (request) =
     (reading, { name }) =>
       reading.readable
         ? {
-            representation: JSON.stringify(representation(reading, now)),
+            representation: JSON.stringify(representationRecord(randomUUID(), reading.numbers, now)),
             reference_text: referenceTextOf(name, reading),
           }
         : {},
