@@ -1,5 +1,6 @@
 import type { WebhookEventName } from '#contract/webhook-event.ts'
 import type { WireWebhookNotification } from '#contract/webhook-notification.ts'
+import { withId } from '../world/projections/ids.ts'
 import { timestamp } from '../world/zone.ts'
 import { referenceOf, versionOf } from './notification-record.ts'
 
@@ -30,12 +31,12 @@ export function notificationBody(notification: {
       id,
       type: 'webhook_notification',
       // The body is fixed before the first attempt, so it has the status of that moment.
-      attributes: {
+      attributes: withId(id, {
         event,
         delivery_status: 'pending',
         created_at: timestamp(at),
         ...versionOf(reference),
-      },
+      }),
       relationships: {
         webhook: { data: { type: 'webhook', id: webhookId } },
         ...referenceOf(reference),

@@ -1,5 +1,6 @@
 import type { WireWebhookNotification, WireWebhookNotificationLog } from '#contract/webhook-notification.ts'
 import type { NotificationLogRow, NotificationRow } from '../store/notifications.ts'
+import { withId } from '../world/projections/ids.ts'
 import { timestamp } from '../world/zone.ts'
 
 /** The version in the interface's sample of a document event. */
@@ -40,12 +41,12 @@ export function notificationRecord(
   return {
     id: row.id,
     type: 'webhook_notification',
-    attributes: {
+    attributes: withId(row.id, {
       event: row.event,
       delivery_status: row.status,
       created_at: timestamp(row.created_at),
       ...versionOf(reference),
-    },
+    }),
     relationships: {
       webhook: { data: { type: 'webhook', id: row.webhook_id } },
       ...referenceOf(reference),

@@ -3,7 +3,7 @@ import type { WireTerminal } from '#contract/terminal.ts'
 import { metroAreas, placeOf, type PortPlace, ports } from '../data/ports.ts'
 import { addressOf, bicFacilityCode, providedData, smdgCode } from '../data/terminal-facts.ts'
 import { type TerminalPlace, terminals } from '../data/terminals.ts'
-import { placeReference, portId, terminalId } from '../projections/ids.ts'
+import { placeReference, portId, terminalId, withId } from '../projections/ids.ts'
 
 function area(place: PortPlace) {
   return {
@@ -19,27 +19,28 @@ function area(place: PortPlace) {
 }
 
 export function wirePorts(seed: number): WirePort[] {
-  return ports.map((place) => ({
-    id: portId(seed, place.locode),
-    type: 'port',
-    attributes: { ...area(place), city: place.city },
-    relationships: {
-      terminals: {
-        data: terminals
-          .filter(({ locode }) => locode === place.locode)
-          .map(({ key }) => ({ type: 'terminal' as const, id: terminalId(seed, key) })),
+  return ports.map((place) => {
+    const id = portId(seed, place.locode)
+    return {
+      id,
+      type: 'port',
+      attributes: withId(id, { ...area(place), city: place.city }),
+      relationships: {
+        terminals: {
+          data: terminals
+            .filter(({ locode }) => locode === place.locode)
+            .map(({ key }) => ({ type: 'terminal' as const, id: terminalId(seed, key) })),
+        },
       },
-    },
-  }))
+    }
+  })
 }
 
 export function wireMetroAreas(seed: number): WireMetroArea[] {
-  return metroAreas.map((place) => ({
-    id: placeReference(seed, place.locode).id,
-    type: 'metro_area',
-    attributes: area(place),
-    relationships: {},
-  }))
+  return metroAreas.map((place) => {
+    const { id } = placeReference(seed, place.locode)
+    return { id, type: 'metro_area', attributes: withId(id, area(place)), relationships: {} }
+  })
 }
 
 const countries: Readonly<Record<string, string>> = {
@@ -53,10 +54,11 @@ const countries: Readonly<Record<string, string>> = {
 function wireTerminal(seed: number, terminal: TerminalPlace): WireTerminal {
   const place = placeOf(terminal.locode)
   const reference = placeReference(seed, terminal.locode)
+  const id = terminalId(seed, terminal.key)
   return {
-    id: terminalId(seed, terminal.key),
+    id,
     type: 'terminal',
-    attributes: {
+    attributes: withId(id, {
       name: terminal.name,
       nickname: terminal.nickname,
       firms_code: terminal.firmsCode,
@@ -67,7 +69,7 @@ function wireTerminal(seed: number, terminal: TerminalPlace): WireTerminal {
       country: countries[place.country] ?? place.country,
       facility_type: terminal.kind,
       provided_data: providedData(terminal),
-    },
+    }),
     relationships: { port: { data: reference.type === 'port' ? { type: 'port', id: reference.id } : null } },
   }
 }

@@ -30,3 +30,8 @@ export function placeReference(seed: number, locode: string): { type: 'port' | '
 export function terminalId(seed: number, key: string): string {
   return placeId(seed, 'terminal', key)
 }
+
+/** Attributes as live services send those of some records: with the record's id among them. */
+export function withId<Attributes extends object>(id: string, attributes: Attributes): Attributes {
+  return { id, ...attributes }
+}
