@@ -234,7 +234,7 @@ onEveryService((service) => {
   describe('GET /webhook_notifications/examples', () => {
     test.each(webhookEventNames)('%s', async (event) => {
       const { data, types } = await example(event)
-      expect(data.attributes.event).toBe(event)
+      expect(data.attributes).toMatchObject({ id: data.id, event })
       if (!event.startsWith('container.')) return
       expect(types).toEqual(
         expect.arrayContaining([data.relationships.reference_object?.data?.type, 'shipment', 'container']),
@@ -250,6 +250,22 @@ onEveryService((service) => {
       const { record, types } = await example(event)
       expect(record).toMatchObject({ type: 'tracking_request', attributes: { status } })
       expect(['shipment', 'container'].filter((type) => types.includes(type))).toEqual(others)
+    })
+
+    test.each<WebhookEventName>([
+      'container.transport.vessel_arrived',
+      'container.transport.vessel_berthed',
+      'container.transport.vessel_discharged',
+      'container.transport.rail_loaded',
+      'container.transport.rail_arrived',
+      'container.transport.rail_unloaded',
+      'container.transport.arrived_at_inland_destination',
+      'container.transport.full_out',
+    ])('%s names the terminal, and brings it along', async (event) => {
+      const { record, included } = await example(event)
+      const terminal = record?.type === 'transport_event' ? record.relationships.terminal : null
+      expect(terminal?.data).toMatchObject({ type: 'terminal' })
+      expect(included).toContainEqual(expect.objectContaining(terminal?.data))
     })
 
     test("container.pod_terminal_changed names its container's terminal", async () => {

@@ -41,6 +41,7 @@ const addresses: Readonly<Record<string, readonly [state: string, zip: string]>>
   USATL: ['Georgia', '30318'],
   CATOR: ['Ontario', 'L6S 3J7'],
   CACAL: ['Alberta', 'T1X 0K1'],
+  CAWNP: ['Manitoba', 'R2C 5P9'],
 }
 
 /** Where a terminal is. Its street is made up. */

@@ -119,6 +119,9 @@ const ramps: RampRow[] = [
   ['CATOR', 'CN Brampton Intermodal Terminal', 'CN Brampton', 'CNRU'],
   ['CATOR', 'CPKC Vaughan Intermodal Terminal', 'Vaughan', 'CPRS'],
   ['CACAL', 'CN Calgary Logistics Park', 'CN Calgary', 'CNRU'],
+  ['CAWNP', 'CN Winnipeg Intermodal Terminal', 'CN Winnipeg', 'CNRU'],
+  ['CAWNP', 'CPKC Winnipeg Intermodal Terminal', 'CPKC Winnipeg', 'CPRS'],
+  ['USMKC', 'UP Kansas City Intermodal Terminal', 'UP Kansas City', 'UPRR'],
 ]
 
 /** By code. */
@@ -163,6 +166,11 @@ export function terminalOf(key: string): TerminalPlace {
   const terminal = byKey.get(key)
   if (terminal === undefined) throw new Error(`No terminal ${key} in the world`)
   return terminal
+}
+
+/** The ramp of a railroad at a place on the way; null: none is known. */
+export function railTerminalAt(locode: string, railroad: string): TerminalPlace | null {
+  return terminals.find((terminal) => terminal.locode === locode && terminal.railroad === railroad) ?? null
 }
 
 export function oceanTerminalsAt(locode: string): TerminalPlace[] {

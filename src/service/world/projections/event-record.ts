@@ -1,11 +1,11 @@
 import type { WireTransportEvent } from '#contract/transport-event.ts'
 import type { WebhookEventName } from '#contract/webhook-event.ts'
-import { valueAt } from '../history.ts'
 import { uuid } from '../random.ts'
 import type { ContainerStory, ShipmentStory, Step } from '../types.ts'
 import { timestamp } from '../zone.ts'
 import { placeReference } from './ids.ts'
 import { placeZoneOf } from './local-time.ts'
+import { terminalAt } from './terminal-at.ts'
 
 /** An event of the simulated world, with the record that reports it. */
 export interface WorldEvent {
@@ -50,6 +50,10 @@ export function eventId(story: ShipmentStory, kind: string, owner: string, at: n
   return uuid(story.seed, 'event', kind, owner, at)
 }
 
+/** Milestones at a terminal, whoever reports them. Of others only what a terminal itself reports names one. */
+const atTerminal =
+  /^container\.transport\.(?:vessel_(?:arrived|berthed|discharged)|rail_\w+|arrived_at_inland_destination|full_out)$/
+
 export interface TransportFacts {
   happened: string
   step?: Step | undefined
@@ -68,8 +72,7 @@ function transportRecord(
   const locode = step === undefined ? story.portOfDischarge : step.locode
   const leg = step?.leg === null || step?.leg === undefined ? undefined : story.legs[step.leg]
   const ship = step?.ship ?? leg
-  const here = source === 'terminal' && locode === story.portOfDischarge
-  const terminal = here ? (valueAt(story.terminal, at) ?? null) : null
+  const terminal = source === 'terminal' || atTerminal.test(event) ? terminalAt(story, locode, at) : null
   return {
     id,
     type: 'transport_event',

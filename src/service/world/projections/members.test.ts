@@ -107,19 +107,41 @@ describe('a raw event', () => {
     }
   })
 
-  test('names the terminal at the port of discharge and the ramp inland, and none elsewhere', () => {
+  test('names the terminal at the port of discharge and ramps inland, and none elsewhere', () => {
     const named = new Set<string>()
     for (const { story, event } of events) {
       const { location_locode: locode } = event.attributes
       const terminal = event.relationships.terminal?.data?.id ?? null
-      if (locode !== story.portOfDischarge && locode !== story.inland?.locode) expect(terminal).toBeNull()
-      if (terminal !== null) named.add(locode === story.inland?.locode ? 'ramp' : 'port')
+      const isOnRails = event.attributes.event?.startsWith('rail_') === true
+      if (locode !== story.portOfDischarge && locode !== story.inland?.locode && !isOnRails)
+        expect(terminal).toBeNull()
+      if (terminal === null) continue
+      if (locode === story.portOfDischarge) named.add('port')
+      else named.add(locode === story.inland?.locode ? 'ramp' : 'ramp on the way')
     }
-    expect(named).toEqual(new Set(['port', 'ramp']))
+    expect(named).toEqual(new Set(['port', 'ramp', 'ramp on the way']))
   })
 })
 
 describe('a transport event', () => {
+  test.each([
+    'vessel_arrived',
+    'vessel_berthed',
+    'vessel_discharged',
+    'rail_loaded',
+    'rail_arrived',
+    'rail_unloaded',
+    'arrived_at_inland_destination',
+    'full_out',
+  ])('of %s names its terminal, where the line has named one', (name) => {
+    const events = boxes
+      .filter(({ wire }) => wire.relationships.pod_terminal?.data != null)
+      .flatMap(({ story, container }) => projectTransportEvents(story, container, now))
+      .filter(({ attributes }) => attributes.event === `container.transport.${name}`)
+    expect(events).not.toEqual([])
+    expect(events.filter(({ relationships }) => relationships.terminal?.data == null)).toEqual([])
+  })
+
   test("of a milestone names the line's own report, unless the line is silent about it", () => {
     let found = 0
     for (const { story, container } of boxes) {

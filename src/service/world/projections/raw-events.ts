@@ -2,13 +2,13 @@ import type { WireRawEvent } from '#contract/raw-event.ts'
 import { placeOf } from '../data/ports.ts'
 import { lineOf, type ShippingLine } from '../data/shipping-lines.ts'
 import { plannedWordings, wordings } from '../data/wordings.ts'
-import { valueAt } from '../history.ts'
 import { uuid } from '../random.ts'
 import type { ContainerStory, LineAccount, ShipmentStory, Step } from '../types.ts'
 import { calendarDay, timestamp } from '../zone.ts'
 import { placeReference } from './ids.ts'
 import { placeZoneOf, reportedInstant, written } from './local-time.ts'
 import { type Passage, passagesOf } from './passages.ts'
+import { terminalAt } from './terminal-at.ts'
 
 /** What only some lines report before it happens. */
 const rarelyPlanned = new Set(['full_out', 'empty_in', 'delivered'])
@@ -71,13 +71,6 @@ function eventId(story: ShipmentStory, container: ContainerStory, step: number):
 /** The id of the line's report of a step; null: it never reports it. */
 export function sourceEventId(story: ShipmentStory, container: ContainerStory, step: number): string | null {
   return accountOf(container, step)?.silent === true ? null : eventId(story, container, step)
-}
-
-/** The terminal of a milestone: the one at the port of discharge, or the ramp. */
-function terminalAt(story: ShipmentStory, locode: string | null, now: number): string | null {
-  if (locode === null) return null
-  if (locode === story.inland?.locode) return story.inland.terminalId
-  return locode === story.portOfDischarge ? (valueAt(story.terminal, now) ?? null) : null
 }
 
 /** The ids of a box's raw events, in order, of all that it passes by the itinerary. */

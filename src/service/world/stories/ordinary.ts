@@ -71,6 +71,7 @@ function inlandOf(
   }
 }
 
+/** The terminal of the port is named as soon as the port is. */
 function terminalHistory(
   seed: number,
   terminal: TerminalPlace | null,
@@ -78,16 +79,15 @@ function terminalHistory(
   arrival: number,
   random: Random,
 ): History<string | null> {
-  if (terminal === null || random.chance(0.02)) return []
-  const reportedFrom = Math.max(dataFrom, toSecond(arrival - random.between(5, 16) * day))
+  if (terminal === null) return []
   const id = uuid(seed, 'terminal', terminal.key)
   const others = oceanTerminalsAt(terminal.locode).filter((other) => other.key !== terminal.key)
   const other = random.chance(0.06) ? random.pick(others) : undefined
-  if (other === undefined) return [{ from: reportedFrom, value: id }]
+  if (other === undefined) return [{ from: dataFrom, value: id }]
   // The ship is moved to another terminal shortly before it arrives.
   return [
-    { from: reportedFrom, value: uuid(seed, 'terminal', other.key) },
-    { from: Math.max(reportedFrom, toSecond(arrival - random.between(10, 40) * hour)), value: id },
+    { from: dataFrom, value: uuid(seed, 'terminal', other.key) },
+    { from: Math.max(dataFrom, toSecond(arrival - random.between(10, 40) * hour)), value: id },
   ]
 }
 
