@@ -102,6 +102,7 @@ export const containerSchema = resource(
     location_at_pod_terminal: reported(z.string()),
     pod_last_tracking_request_at: reported(z.string()),
     shipment_last_tracking_request_at: reported(z.string()),
+    rail_last_tracking_request_at: nullOnly(),
     pod_timezone: reported(z.string()),
     final_destination_timezone: reported(z.string()),
     empty_terminated_timezone: reported(z.string()),

@@ -121,6 +121,7 @@ const containerRest: Omit<Container, (typeof containerColumns)[number]> = {
   podFullOutChassisNumber: null,
   podLastTrackingRequestAt: null,
   shipmentLastTrackingRequestAt: null,
+  railLastTrackingRequestAt: null,
   relationships: {
     shipment: null,
     pickupFacility: null,

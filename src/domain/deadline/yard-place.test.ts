@@ -17,6 +17,8 @@ test.each<[string, Partial<Container>, string | null]>([
   ['at the ramp, last checked at the port', { ...byTrain, ...early, indAtaAt: '2026-11-20T10:00:00Z' }, null],
   ['by truck to its ramp, last checked at the port', { ...byTruck, ...early }, null],
   ['by truck to its ramp, checked there', { ...byTruck, ...late }, 'B12'],
+  ['gone with a truck', { podFullOutAt: '2026-11-18T10:00:00Z' }, null],
+  ['back empty', { emptyTerminatedAt: '2026-11-18T10:00:00Z' }, null],
 ])('where a box stands in the yard: %s', (_, facts, place) => {
   expect(yardPlace(testContainer({ locationAtPodTerminal: 'B12', ...facts }))).toBe(place)
 })

@@ -39,7 +39,7 @@ onEveryService((service) => {
       expect(seen.slice(0, 100)).toEqual(idsOf(await list('?page[size]=1000')))
     })
 
-    test('links are absolute, with decoded keys in order; prev and next only where there is one', async () => {
+    test('links are absolute, keys decoded and in order; prev and next where there is one', async () => {
       const first = await list('?page%5Bsize%5D=50&q=&include=containers%2Cpod_terminal')
       const rest = 'http://service.test/v2/shipments?include=containers%2Cpod_terminal&page[number]='
       expect(first.links).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storiesUntil } from '../testing/world-stories.ts'
 import type { WorldConfig } from './types.ts'
-import { projectContainer, projectRawEvents, projectShipment } from './world.ts'
+import { fixedRecords, projectContainer, projectRawEvents, projectShipment, projectVessel } from './world.ts'
 import { zoneOffset } from './zone.ts'
 
 const anchor = Date.parse('2026-11-21T17:00:00Z')
@@ -37,8 +37,38 @@ describe('the world is like the accounts that were seen', () => {
     }
   })
 
+  test('all but a few shipments and boxes name their terminal', () => {
+    const records = [
+      ...stories.map((story) => projectShipment(story, anchor)),
+      ...boxes.map(({ story, box }) => projectContainer(story, box, anchor)),
+    ]
+    const named = records.filter(({ relationships }) => relationships.pod_terminal?.data != null)
+    expect(named.length / records.length).toBeGreaterThan(0.95)
+  })
+
+  test('half of the boxes have a place at the terminal, most the last one they had', () => {
+    const placed = boxes
+      .map(({ story, box }) => projectContainer(story, box, anchor).attributes)
+      .filter(({ location_at_pod_terminal: place }) => place !== null)
+    expect(placed.length / boxes.length).toBeGreaterThan(0.4)
+    expect(placed.length / boxes.length).toBeLessThan(0.6)
+    const gone = placed.filter((box) => box.pod_full_out_at !== null || box.empty_terminated_at !== null)
+    expect(gone.length / placed.length).toBeGreaterThan(0.5)
+  })
+
+  test('a ship at rest reports no heading, one that sails does', () => {
+    const ships = fixedRecords(config).vessels.map((vessel) => projectVessel(vessel, anchor, null).attributes)
+    const isAtRest = (ship: (typeof ships)[number]) => ship.nautical_speed_knots === 0
+    expect(new Set(ships.map(isAtRest))).toEqual(new Set([true, false]))
+    expect(ships.filter((ship) => isAtRest(ship) !== (ship.navigational_heading_degrees === null))).toEqual(
+      [],
+    )
+  })
+
   test.each([
     [/^YARD [A-Z]\d{3}[A-D] \((Grounded|Wheeled)\)$/, 0.05],
+    [/^Yard [A-Z]\d{2} \(Grounded\)$/, 0.05],
+    [/^Vessel [A-Z ]+$/, 0.05],
     [/^VESSEL 0\d{6}$/, 0.05],
     [/^(Grounded|Wheeled)$/, 0.05],
     [/^[A-Z]\d-\d{3}-[A-D]\d$/, 0.2],
@@ -50,7 +80,7 @@ describe('the world is like the accounts that were seen', () => {
 
   test('a place on the ship is told only until the box stands in the yard', () => {
     for (const places of told) {
-      const aboard = places.filter((place) => place.startsWith('VESSEL'))
+      const aboard = places.filter((place) => /^vessel /i.test(place))
       expect(places.slice(0, aboard.length)).toEqual(aboard)
       expect(aboard.length === 0 || places.length > aboard.length).toBe(true)
     }

@@ -85,6 +85,7 @@ export function projectContainer(
       pod_full_out_chassis_number: actual.has('full_out') ? box.chassis : null,
       location_at_pod_terminal: valueAt(box.yardPlace, now) ?? null,
       pod_last_tracking_request_at: release.terminal_checked_at,
+      rail_last_tracking_request_at: onRail ? release.terminal_checked_at : null,
       shipment_last_tracking_request_at: writtenOrNull(lineCheckTimes(story, now).attempted, null),
       final_destination_timezone: final?.name ?? null,
       empty_terminated_timezone: actual.has('empty_in') ? ((final ?? port)?.name ?? null) : null,

@@ -49,12 +49,12 @@ function reportAt(vessel: VesselStory, shipSeed: number, tick: number): Report |
   if (reception === 'missing') return null
   const noise = hash(shipSeed, tick, 6)
   const underWay = fix.knots > 0
-  const swing = underWay ? ((noise % 41) - 20) / 10 : 0
+  const swing = ((noise % 41) - 20) / 10
   return {
     latitude: rounded(fix.point[1], 5),
     longitude: rounded(fix.point[0], 5),
-    // A ship at rest now and then reports no reliable heading.
-    heading: !underWay && noise % 7 === 0 ? null : Math.floor((fix.heading + swing + 360) % 360),
+    // A ship at rest reports none.
+    heading: underWay ? Math.floor((fix.heading + swing + 360) % 360) : null,
     timestamp: timestamp(instant),
     estimated: reception === 'estimated',
     knots: underWay ? rounded(fix.knots + ((noise >>> 8) % 9) / 10 - 0.4, 1) : 0,

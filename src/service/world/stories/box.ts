@@ -41,12 +41,13 @@ function ashore(plan: BoxPlan, passages: Passages): BoxFacts {
   const last = legs.length - 1
   const arrival = passages.get(`arrived ${last}`) ?? 0
   const landed = passages.get(`discharged ${last}`) ?? arrival
-  const port = legs.at(-1)?.to
-  if (port === undefined) return emptyBox
+  const leg = legs.at(-1)
+  if (leg === undefined) return emptyBox
+  const { to: port, vesselName: ship } = leg
   const { zone } = placeOf(port)
   if (ramp === null) {
     if (terminal === null) return leaves(passages, landed + random.between(2, 6) * day, zone, random)
-    const landing = { line, terminal, zone, arrival, landed }
+    const landing = { line, terminal, zone, arrival, landed, ship }
     const { out, facts } = release(landing, plan.abandoned, random)
     return { ...facts, ...(out === null ? {} : leaves(passages, out, zone, random, facts)) }
   }
@@ -55,11 +56,18 @@ function ashore(plan: BoxPlan, passages: Passages): BoxFacts {
   const atRamp = passages.get('rail_unloaded') ?? leftPort
   const inlandZone = placeOf(ramp.locode).zone
   const arrivedInland = passages.get('arrived_at_destination') ?? atRamp
-  const landing = { line, terminal: ramp, zone: inlandZone, arrival: arrivedInland, landed: atRamp }
+  const landing = {
+    line,
+    terminal: ramp,
+    zone: inlandZone,
+    arrival: arrivedInland,
+    landed: atRamp,
+    ship: null,
+  }
   const { out, facts } = release(landing, plan.abandoned, random)
   if (out !== null) leaves(passages, out, inlandZone, random)
   if (terminal === null) return facts
-  const transit = portTransit({ line, terminal, zone, arrival, landed }, leftPort, random)
+  const transit = portTransit({ line, terminal, zone, arrival, landed, ship }, leftPort, random)
   const { terminalChecks } = transit
   return {
     ...facts,

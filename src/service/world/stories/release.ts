@@ -21,6 +21,8 @@ export interface Landing {
   /** Arrival of the ship or, at a ramp, of the train. */
   arrival: number
   landed: number
+  /** Name of the ship that brings it; null for a train. */
+  ship: string | null
 }
 
 /** The last free day of the box, and what the terminal reports over time. */
@@ -74,7 +76,7 @@ function appointments(out: number, last: CalendarDay, zone: string, random: Rand
 }
 
 /** Where in the yard a terminal says a box stands, each in its own style. */
-function yardPlace(random: Random): string {
+function yardPlace({ terminal }: Landing, random: Random): string {
   const kind = random.next()
   if (kind < 0.08) return 'Grounded'
   if (kind < 0.16) return 'Wheeled'
@@ -84,12 +86,19 @@ function yardPlace(random: Random): string {
   const slot = random.pick(['A', 'B', 'C', 'D'])
   const tier = random.whole(1, 5)
   if (kind < 0.4) return `YARD ${block}${bay}${slot} (${kind < 0.34 ? 'Grounded' : 'Wheeled'})`
-  return `${block}${row}-${bay}-${slot}${tier}`
+  return fraction('yard place', terminal.key) < 0.4
+    ? `Yard ${block}${row}${tier} (Grounded)`
+    : `${block}${row}-${bay}-${slot}${tier}`
 }
 
-/** Some terminals give the place on the ship of a box that is not discharged yet: bay, row and tier. */
-function stowage({ terminal, arrival, landed }: Landing): History<string | null> {
-  if (terminal.kind === 'rail' || fraction('stowage', terminal.key) > 0.4) return []
+/**
+ * What terminals say of a box that is not discharged yet: some its bay, row and tier once the ship is there, others
+ * the ship's name from the day before.
+ */
+function stowage({ terminal, arrival, landed, ship }: Landing): History<string | null> {
+  if (ship === null) return []
+  const style = fraction('stowage', terminal.key)
+  if (style > 0.4) return style > 0.8 ? [] : [{ from: arrival - 20 * hour, value: `Vessel ${ship}` }]
   const place = ['bay', 'row', 'tier'].map((kind) =>
     String(hash(kind, terminal.key, landed) % 50).padStart(2, '0'),
   )
@@ -117,7 +126,7 @@ export function portTransit(landing: Landing, leaves: number, random: Random): B
     holds,
     yardPlace: [
       ...stowage(landing),
-      { from: landing.landed + 4 * hour, value: yardPlace(random) },
+      { from: landing.landed + 4 * hour, value: yardPlace(landing, random) },
       { from: leaves, value: null },
     ],
     terminalChecks: checks(landing, leaves + 6 * hour, random),
@@ -156,7 +165,8 @@ export function release(landing: Landing, abandoned: boolean, random: Random): R
   const end = abandoned ? landed + 60 * day : out
   const firstChargedDay = instantOn(addDays(last, 1), zone)
   const gone = { from: out, value: null }
-  const leaving = abandoned ? [] : [gone]
+  // Most terminals leave the last place of a box in its record.
+  const leaving = abandoned || fraction('keeps the place', terminal.key) < 0.75 ? [] : [gone]
   const currency = terminal.locode.startsWith('CA') ? 'CAD' : 'USD'
   const owner = terminal.kind === 'rail' ? 'rail' : 'terminal'
   const forgets = !abandoned && random.chance(0.6)
@@ -173,7 +183,11 @@ export function release(landing: Landing, abandoned: boolean, random: Random): R
     holds,
     fees: feesOf({ holds, firstChargedDay, out: end, landed }, currency, random),
     appointment: abandoned ? [] : appointments(out, last, zone, random),
-    yardPlace: [...stowage(landing), { from: landed + 4 * hour, value: yardPlace(random) }, ...leaving],
+    yardPlace: [
+      ...stowage(landing),
+      { from: landed + 4 * hour, value: yardPlace(landing, random) },
+      ...leaving,
+    ],
     chassis: random.chance(0.6)
       ? `${random.pick(['DCLZ', 'TAXZ', 'FLXZ', 'MCCZ'])}${random.whole(100000, 499999)}`
       : null,
