@@ -7,6 +7,7 @@ import {
   isContainerNumber,
   isImoNumber,
   isLocode,
+  isRounded,
   isScac,
   isUuid,
   looksLikeContainerNumber,
@@ -75,6 +76,19 @@ describe('container number', () => {
     ['"CSQU3054383",', 'CSQU3054383'],
     ['(CSQU) 305438 [3]', 'CSQU3054383'],
     ['oney sgnf_2187/4600', 'ONEYSGNF21874600'],
+    ['CSQU\u200b305438\u00ad3\ufeff', 'CSQU3054383'],
+    ['\u202eCSQU\u2212305438\u30fc3', 'CSQU3054383'],
+    ['="CSQU3054383"', 'CSQU3054383'],
+    ['CSQU&nbsp;305438&#160;3', 'CSQU3054383'],
+    ["'700300411", '700300411'],
+    ['\u0661\u0662\u06f3', '123'],
+    ['700300411.0', '700300411'],
+    ['700,300,411.00', '700300411'],
+    ['700.300.411,0', '700300411'],
+    ['6.39031E+05', '639031'],
+    // Groups, and no decimals.
+    ['874.211.0', '8742110'],
+    ['\u0421SQU3054383', '\u0421SQU3054383'],
   ])('%j becomes %s', (written, bare) => {
     expect(normalizeIdentifier(written)).toBe(bare)
     expect(normalizeIdentifier(bare)).toBe(bare)
@@ -90,6 +104,22 @@ describe('container number', () => {
     expect(containerNumberGroups('csqu3054383')).toBeNull()
     expect(containerNumberGroups('CSQU305438')).toBeNull()
   })
+})
+
+test.each([
+  ['6.39031E+11', true],
+  ['6,39031E+11', true],
+  ['2.1E+09', true],
+  ['2E+09', true],
+  ['6.39031e11', true],
+  ['="6.39E+011"', true],
+  ['6.39031 \u00d7 10\u00b9\u00b9', true],
+  ['6.39031E+05', false],
+  ['2E09', false],
+  ['639031E11', false],
+  ['MAEU700300411', false],
+])('%s was rounded: %s', (text, expected) => {
+  expect(isRounded(text)).toBe(expected)
 })
 
 describe('near misses', () => {

@@ -19,12 +19,50 @@ function letters(): Record<string, number> {
   return values
 }
 
-/** Upper case, without the spaces, dashes, dots and slashes that people put between groups. */
-export function normalizeIdentifier(text: string): string {
+const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+
+/** Also those that only look like dashes: a bullet, a modifier, a box line, and the long vowel of Japanese. */
+const dashes = /[\p{Dash}\u2043\u02d7\u2500\u30fc]/gu
+
+/** Soft hyphens, zero-width spaces, marks of direction, tags, byte order marks: nobody sees them. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\t\n])\p{Cc}/gu
+
+/** Text as a keyboard writes it: mails, spreadsheets and PDFs have many more blanks, dashes, letters and digits. */
+export function plainText(text: string): string {
   return text
+    .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
     .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Pd}._/\\:,;'"()[\]]+/gu, '')
+    .replace(lineBreaks, '\n')
+    .replace(/[\p{Zs}\u2800]/gu, ' ')
+    .replace(dashes, '-')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(invisible, '')
+}
+
+/** `6.39031E+11`, `6,39031e11`, `6.39031 x 10^11`: what stands before the power of ten, and the power. */
+const shortForm = /^\W*(\d)(?:[.,](\d+) ?(?:E|[x×*] ?10 ?\^?) ?\+?| ?E ?\+)(\d{1,3})\W*$/i
+
+/** `700300411.0`, `700,300,411.00`: a decimal mark is another one than that of the groups. */
+const noDecimals = /^(\W*(?:\d{5,}|\d{1,3}(?:([,.' ])\d{3})+(?!\2)))[.,]0{1,2}\W*$/
+
+/** The digits of a number in short form: null where some are left out, undefined where it is in no such form. */
+function digitsOfShortForm(plain: string): string | null | undefined {
+  const match = shortForm.exec(plain)
+  if (match === null) return undefined
+  const [, first = '', others = '', power] = match
+  return others.length === Number(power) ? `${first}${others}` : null
+}
+
+/** Whether a spreadsheet wrote a number in short form, without digits that nobody can know. */
+export function isRounded(text: string): boolean {
+  return digitsOfShortForm(plainText(text)) === null
+}
+
+/** The letters and digits, in upper case: people and programs put all kinds of marks around and between them. */
+export function normalizeIdentifier(text: string): string {
+  const plain = plainText(text)
+  const whole = digitsOfShortForm(plain) ?? plain.replace(noDecimals, '$1')
+  return whole.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** The check digit for the first ten characters of a container number; null if they have another format. */

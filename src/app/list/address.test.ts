@@ -32,6 +32,7 @@ test.each<[string, object]>([
   ['q=', {}],
   ['q=%20PO-88213%20', { q: 'PO-88213' }],
   ['q=MSKU%20%20907032%0A3', { q: 'MSKU 907032 3' }],
+  ['q=MSKU%C2%A0907032%E2%80%913%E2%80%8B', { q: 'MSKU 907032-3' }],
   [`q=${'x'.repeat(121)}`, {}],
   ['sort=eta&utm_source=mail', {}],
 ])('?%s is read; what does not fit gives the usual value', (query, expected) => {
@@ -56,4 +57,8 @@ test('the usual values are left out, the others stand in the order of the list',
   const none = parse(new URLSearchParams())
   expect(print(none)).toBe('')
   expect(print({ ...none, page: 2, q: 'PO 1' })).toBe('?q=PO+1&page=2')
+})
+
+test('a text that could not be read again is not written', () => {
+  expect(print({ ...parse(new URLSearchParams()), q: 'x'.repeat(121) })).toBe('')
 })

@@ -1,3 +1,5 @@
+import { plainText } from '#contract/identifiers.ts'
+
 /** One value that the address of a page holds. */
 export interface Parameter<Value> {
   /** What a text of the address means; undefined for what does not fit. */
@@ -10,9 +12,9 @@ export interface Parameter<Value> {
 /** Longer texts match nothing and make links that mail programs break. */
 export const longestText = 120
 
-/** Blanks at the ends and doubled ones come with pasting and mean nothing. */
+/** Blanks at the ends, doubled ones and what nobody sees come with pasting and mean nothing. */
 export function tidyText(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return plainText(text).replace(/\s+/g, ' ').trim()
 }
 
 export const text: Parameter<string> = {
@@ -20,7 +22,8 @@ export const text: Parameter<string> = {
     const tidy = tidyText(given)
     return tidy.length > longestText ? undefined : tidy
   },
-  print: (value) => value,
+  // What could not be read again is not written.
+  print: (value) => (tidyText(value).length > longestText ? '' : value),
   usual: '',
 }
 

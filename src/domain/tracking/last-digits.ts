@@ -1,3 +1,5 @@
+import { normalizeIdentifier } from '#contract/identifiers.ts'
+
 /** Fewest digits that say something about a container, and the most there are after its four letters. */
 const fewest = 4
 const most = 7
@@ -7,7 +9,7 @@ const most = 7
  * Null for anything else.
  */
 export function lastDigits(text: string): string | null {
-  const bare = text.replaceAll(/[\s./-]/g, '')
+  const bare = normalizeIdentifier(text)
   return /^\d+$/.test(bare) && bare.length >= fewest && bare.length <= most ? bare : null
 }
 
