@@ -73,6 +73,11 @@ const byBillPrefix = new Map(
     ),
   ),
 )
+// With digits behind it this is the number of a seal.
+byBillPrefix.delete('SEAL')
+
+/** What bills of lading begin with. */
+export const billPrefixes: readonly string[] = [...byBillPrefix.keys()]
 
 /** The line that issued a bill of lading, by its first four letters, which need not be the SCAC. */
 export function carrierOfBill(number: string): Carrier | null {

@@ -3,12 +3,15 @@ import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import type { SearchResult } from '#contract/search-result.ts'
 import type { ActiveShipment } from '#domain/tracking/active-shipments.ts'
 import { endsWithDigits, lastDigits } from '#domain/tracking/last-digits.ts'
+import { bareNumber, isSameNumber } from '#domain/tracking/same-number.ts'
 import { paths } from '../paths.ts'
 
 export interface Match {
   key: string
   kind: 'shipment' | 'container' | 'request'
   number: string
+  /** Of its carrier; null where it is not known. */
+  scac: string | null
   to: string
   references: string[]
   route: string | null
@@ -28,6 +31,7 @@ function matchOf(result: SearchResult): Match[] {
   const common = {
     key: `${result.entityType} ${result.id}`,
     number: result.number ?? result.id,
+    scac: result.scac,
     references: result.refNumbers,
     stopped: result.trackingStopped,
     status: null,
@@ -55,7 +59,7 @@ function withoutOldRequests(results: readonly SearchResult[]): SearchResult[] {
   const kept: SearchResult[] = []
   for (const result of results) {
     if (result.entityType === 'tracking_request') {
-      const numberOfLine = `${result.scac} ${normalizeIdentifier(result.number ?? result.id)}`
+      const numberOfLine = `${result.scac} ${bareNumber(result.number ?? result.id)}`
       const thing = result.shipmentId ?? numberOfLine
       if (meant.has(thing)) continue
       meant.add(thing)
@@ -81,6 +85,7 @@ export function activeMatches(digits: string, shipments: readonly ActiveShipment
         key: `cargo ${id}`,
         kind: 'container' as const,
         number,
+        scac: shipment.shippingLineScac,
         to: paths.container(id),
         references: shipment.refNumbers,
         route: routeText(shipment.portOfLadingName, shipment.portOfDischargeName),
@@ -88,6 +93,11 @@ export function activeMatches(digits: string, shipments: readonly ActiveShipment
         status: null,
       })),
   )
+}
+
+/** Whether one of the texts is the number of a match, with or without the letters of its carrier. */
+export function isNamed(texts: readonly string[], match: Match): boolean {
+  return texts.some((number) => isSameNumber({ number, scac: null }, match))
 }
 
 function carries(match: Match, number: string): boolean {
@@ -121,9 +131,8 @@ export function resolveMatches(
   texts: readonly string[],
   matches: readonly Match[],
 ): { open: string | null; matches: Match[] } {
-  const numbers = new Set(texts.map(normalizeIdentifier))
-  const named = matches.filter((match) => numbers.has(normalizeIdentifier(match.number)))
-  const referred = matches.filter((match) => [...numbers].some((number) => carries(match, number)))
+  const named = matches.filter((match) => isNamed(texts, match))
+  const referred = matches.filter((match) => texts.some((text) => carries(match, normalizeIdentifier(text))))
   const digits = lastDigits(texts[0] ?? '')
   const ending = digits === null || named.length > 0 ? null : resolveEnding(digits, matches, referred)
   if (ending !== null) return ending

@@ -1,8 +1,8 @@
 import { mainScac } from '#contract/carriers.ts'
 import { entityTypeOf } from '#contract/custom-field-definition.ts'
-import { normalizeIdentifier } from '#contract/identifiers.ts'
 import { instantOf } from '#contract/instant.ts'
 import { camelKeys } from '#contract/wire.ts'
+import { bareNumber } from '../tracking/same-number.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -19,7 +19,7 @@ function isNothing(value: unknown): boolean {
 /** The plainest way to write a value: two that mean the same are then the same text. */
 function plain(value: unknown, name: string): string {
   const text = String(value).trim().replace(/\s+/g, ' ')
-  if (name === 'request_number') return normalizeIdentifier(text)
+  if (name === 'request_number') return bareNumber(text)
   const at = instantOf(text)
   if (at !== null) return String(at)
   // Not with zeros before it: that is a reference.

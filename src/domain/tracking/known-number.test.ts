@@ -3,6 +3,7 @@ import type { RequestType } from '#contract/carriers.ts'
 import type { SearchResult } from '#contract/search-result.ts'
 import { testSearchResult } from '../testing/records.ts'
 import { isTrackedAlready, knownNumbers, knownOf } from './known-number.ts'
+import { bareNumber } from './same-number.ts'
 
 const bill = 'MAEU243511870'
 const shipment = { entityType: 'shipment', number: bill } as const
@@ -109,6 +110,25 @@ test.each<[string, RequestType, string, Partial<SearchResult>[], string | null]>
     'of MAEU waiting',
   ],
 ])('%s', (_, type, scac, results, expected) => {
-  const known = knownOf(knownNumbers(booking, results.map(testSearchResult)), { type, scac })
+  const known = knownOf(knownNumbers(booking, results.map(testSearchResult)), { number: booking, type, scac })
   expect(known === null ? null : `${known.id} ${known.state}`).toBe(expected)
+})
+
+test.each<[string, string, string, string | null, boolean]>([
+  ['MAEU700300411', 'MAEU', '700300411', 'MAEU', true],
+  ['MAEU700300411', '', '700300411', 'MAEU', true],
+  ['MAEU700300411', '', '700300411', 'HLCU', false],
+  ['700300411', '', 'MAEU700300411', null, true],
+  ['700300411', 'MAEU', 'MAEU700300411', null, true],
+  ['700300411', 'HLCU', 'MAEU700300411', null, false],
+  ['HLCUSEL251063257', 'HLCU', 'SEL251063257', 'HLCU', true],
+  ['SUDU700300411', 'SUDU', '700300411', 'SUDU', true],
+])('%s of %s where %s of %s is kept is known: %s', (number, scac, kept, keptScac, expected) => {
+  const result = testSearchResult({ ...shipment, number: kept, scac: keptScac })
+  const known = knownOf(knownNumbers(bareNumber(number, scac), [result]), {
+    number,
+    type: 'bill_of_lading',
+    scac,
+  })
+  expect(isTrackedAlready(known)).toBe(expected)
 })

@@ -1,8 +1,8 @@
-import { mainScac } from '#contract/carriers.ts'
-import { normalizeIdentifier } from '#contract/identifiers.ts'
+import { carrierOfBill } from '#contract/carriers.ts'
 import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import type { SearchResult } from '#contract/search-result.ts'
 import type { NumberToTrack } from './found-numbers.ts'
+import { isSameCarrier, isSameNumber } from './same-number.ts'
 
 /** How the account stands to a number that somebody wants to track. */
 export type KnownState =
@@ -32,7 +32,8 @@ function requestState({ status, shipmentId }: SearchResult): KnownState {
 }
 
 function knownBy(result: SearchResult): KnownNumber | null {
-  const { id, scac, entityType, shipmentId, trackingStopped } = result
+  const { id, number, entityType, shipmentId, trackingStopped } = result
+  const scac = result.scac || (carrierOfBill(number ?? '')?.scac ?? null)
   const state = trackingStopped === true ? 'stopped' : 'tracked'
   if (entityType === 'shipment') return { state, kind: 'shipment', id, scac, shipmentId: null }
   if (entityType === 'cargo') return { state, kind: 'container', id, scac, shipmentId }
@@ -43,24 +44,21 @@ function knownBy(result: SearchResult): KnownNumber | null {
 const closest: readonly KnownState[] = ['tracked', 'waiting', 'stopped', 'failed']
 
 /**
- * What a search for a number says of it, by what carries exactly this number: not by part of one, nor by a reference
- * that happens to read the same. What is followed comes first, of that the newest. One number may be of several lines:
+ * What a search for a number says of it, by what carries exactly this number, with or without the letters of its carrier:
+ * not by part of one, nor by a reference that happens to read the same. What is followed comes first, of that the newest. One number may be of several lines:
  * see `knownOf`.
  */
 export function knownNumbers(
   number: string,
   results: readonly (SearchResult | MalformedRecord)[],
 ): KnownNumber[] {
-  const asked = normalizeIdentifier(number)
+  const asked = { number, scac: null }
   const found = results.flatMap((result) =>
-    isMalformed(result) || normalizeIdentifier(result.number ?? '') !== asked ? [] : (knownBy(result) ?? []),
+    isMalformed(result) || !isSameNumber(asked, { ...result, number: result.number ?? '' })
+      ? []
+      : (knownBy(result) ?? []),
   )
   return closest.flatMap((state) => found.filter((each) => each.state === state))
-}
-
-/** A line that is not named may be any. */
-function isSameLine(one: string | null, other: string | null): boolean {
-  return !one || !other || mainScac(one) === mainScac(other)
 }
 
 /**
@@ -70,10 +68,11 @@ function isSameLine(one: string | null, other: string | null): boolean {
  */
 export function knownOf(
   known: readonly KnownNumber[],
-  { type, scac }: Pick<NumberToTrack, 'type' | 'scac'>,
+  { number, type, scac }: Pick<NumberToTrack, 'number' | 'type' | 'scac'>,
 ): KnownNumber | null {
+  const carrier = scac || (carrierOfBill(number)?.scac ?? null)
   const isAsked = (each: KnownNumber) =>
-    type === 'container' || each.kind === 'container' || isSameLine(each.scac, scac)
+    type === 'container' || each.kind === 'container' || isSameCarrier(each.scac, carrier)
   return known.find(isAsked) ?? null
 }
 

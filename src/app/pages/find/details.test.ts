@@ -23,6 +23,7 @@ const match: Match = {
   key: 'cargo c1',
   kind: 'container',
   number: 'MSKU9070323',
+  scac: null,
   to: '/containers/c1',
   references: ['OWN'],
   route: null,
