@@ -46,6 +46,13 @@
     },
     true,
   )
+  document.addEventListener('submit', function (event) {
+    // No address has room for what was pasted (longestAddress of src/app/paths.ts): the app finds another way.
+    var query = new URLSearchParams(new FormData(event.target)).toString()
+    if (!window.earlyPresses || query.length < 4900) return
+    event.preventDefault()
+    window.earlyPresses.push(event)
+  })
   document.addEventListener('keydown', function (event) {
     if (!window.earlyPresses || event.key !== '/' || document.activeElement !== document.body) return
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -2,8 +2,11 @@ import { isBesideRowLink, openRow } from './table/row-clicks.ts'
 
 declare global {
   interface Window {
-    /** Clicks on the page that the server drew, while nothing listened: public/before-paint.js keeps them. */
-    earlyPresses?: MouseEvent[] | null
+    /**
+     * Clicks on the page that the server drew, while nothing listened, and a form that no address has room for:
+     * public/before-paint.js keeps them.
+     */
+    earlyPresses?: (MouseEvent | SubmitEvent)[] | null
   }
 }
 
@@ -21,11 +24,17 @@ function sameIn(root: HTMLElement, selector: string, label: string): HTMLElement
 /**
  * Presses again what was pressed last before the app was there: the app listens now. What was pressed before that is
  * left: who presses a button that does not answer presses it twice.
+ * @param drawn when the page is the app's own
  */
-export function pressAgain(root: HTMLElement): void {
+export function pressAgain(root: HTMLElement, drawn = Promise.resolve()): void {
   const last = window.earlyPresses?.at(-1)
   window.earlyPresses = null
   if (!(last?.target instanceof Element)) return
+  if (last instanceof SubmitEvent) {
+    // The browser would answer itself until then.
+    void drawn.then(() => root.querySelector<HTMLFormElement>('search form[action]')?.requestSubmit())
+    return
+  }
   const pressed = last.target.closest<HTMLElement>(buttons)
   if (pressed !== null) {
     // Another element stands in its place where the page was not taken over but drawn anew.

@@ -65,7 +65,7 @@ if (takeEarlyState(client)) {
       })
     })
   })
-  pressAgain(root)
+  pressAgain(root, drawn)
   // Not before: what differs from what the server drew with would be drawn anew, and all around it.
   await restore(client, build, drawn)
   // Not in the frame that shows the page as the app's own.

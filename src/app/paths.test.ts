@@ -1,7 +1,8 @@
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { laterPages, screens } from './lazy-routes.tsx'
-import { paths } from './paths.ts'
+import { documentAddress } from './pages/documents/search.ts'
+import { leadTo, longestAddress, paths } from './paths.ts'
 
 const typed = 'a/../b&1 #?’'
 
@@ -48,4 +49,29 @@ test.each([
   [paths.wall(), '/wall'],
 ])('a link that colleagues keep is written as it always was: %s', (address, kept) => {
   expect(address).toBe(kept)
+})
+
+const hostile = '\u{1f6a2}'.repeat(20_000)
+
+test.each(Object.entries(paths))(
+  'an address can be loaded again, whatever stands in it: %s',
+  (name, address) => {
+    // Ids come from the service, which took them in an address too.
+    const isId = /^\/[\w-]+\/[^/?]+$/.test(address('x')) || name === 'trackAgain'
+    expect(address(isId ? 'x' : hostile).length).toBeLessThanOrEqual(longestAddress)
+  },
+)
+
+test('so can that of the list with the most texts', () => {
+  const text = '\u754c'.repeat(120)
+  const values = { name: text, reference: text, type: text, about: text, sort: '', page: 999_999 } as const
+  const address = `${paths.documents()}${documentAddress.print(values)}`
+  expect(address.length).toBeLessThanOrEqual(longestAddress)
+  expect(documentAddress.parse(new URL(address, 'http://page').searchParams)).toEqual(values)
+})
+
+test('a text that no address has room for goes beside it', () => {
+  expect(leadTo(paths.find, 'PO 1')).toEqual({ to: '/find?q=PO%201', state: null })
+  expect(leadTo(paths.find, hostile)).toEqual({ to: '/find', state: { text: hostile } })
+  expect(leadTo(paths.track, hostile)).toEqual({ to: '/track', state: { text: hostile } })
 })

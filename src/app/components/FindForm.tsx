@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../paths.ts'
+import { leadTo, paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Input } from '../ui/Input.tsx'
 import styles from './FindForm.module.css'
@@ -13,7 +13,8 @@ export function FindForm({ text = '' }: { text?: string }) {
 
   const find = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(paths.find(input.current?.value.trim() ?? ''))
+    const { to, state } = leadTo(paths.find, input.current?.value.trim() ?? '')
+    void navigate(to, { state })
   }
 
   return (

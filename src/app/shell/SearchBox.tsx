@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { later } from '../components/later.tsx'
 import { LazyBoundary } from '../components/LazyBoundary.tsx'
-import { paths } from '../paths.ts'
+import { useCarriedText } from '../hooks/use-carried-text.ts'
+import { leadTo, paths } from '../paths.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { isKeyTaken } from '../util/is-key-taken.ts'
 import { useTakenOver } from '../util/use-taken-over.ts'
@@ -18,8 +19,8 @@ function usePaletteKey(): string {
 
 /** What the find page searches for, to be corrected in place; empty elsewhere. */
 function useQueryOfPage(): string {
-  const { pathname, search } = useLocation()
-  return pathname === '/find' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const { text } = useCarriedText('q')
+  return useLocation().pathname === '/find' ? text : ''
 }
 
 /**
@@ -66,7 +67,8 @@ export function SearchBox() {
     input.current?.blur()
     // Also where the suggestions are not here yet; what is not remembered is found all the same.
     import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(text)).catch(() => {})
-    void navigate(paths.find(text))
+    const { to, state } = leadTo(paths.find, text)
+    void navigate(to, { state })
   }
 
   return (

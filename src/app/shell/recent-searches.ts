@@ -2,6 +2,9 @@ import { isListOfTexts, storedValue } from '../util/storage.ts'
 
 const remembered = 8
 
+/** Characters of a search that is offered again: a longer one is a list or a mail. */
+const longest = 120
+
 const stored = storedValue('recent-searches', isListOfTexts, [])
 
 /** Recent searches of this browser, the latest first. */
@@ -10,5 +13,6 @@ export function recentSearches(): string[] {
 }
 
 export function rememberSearch(text: string): void {
+  if (text.length > longest) return
   stored.write([text, ...stored.read().filter((other) => other !== text)].slice(0, remembered))
 }

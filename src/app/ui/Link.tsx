@@ -4,6 +4,8 @@ import { isPlainClick } from './plain-click.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To
+  /** What goes along beside the address: it is lost in another tab. */
+  state?: unknown
   /** Replaces the history entry of the current page. */
   replace?: boolean
   /** The page stays where it is scrolled. */
@@ -14,7 +16,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A link inside the app. The router's own weighs 2 kB more, for features that only its framework uses; once
  * imported anywhere, it is part of the first load.
  */
-export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, state, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const here = createPath(useLocation())
   const there = createPath(useResolvedPath(to))
@@ -24,7 +26,7 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
     if (event.defaultPrevented || !isPlainClick(event.nativeEvent, event.currentTarget)) return
     event.preventDefault()
     // As browsers do: following a link to the same address adds no history entry.
-    void navigate(to, { replace: replace ?? here === there, preventScrollReset })
+    void navigate(to, { state, replace: replace ?? here === there, preventScrollReset })
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { documentTypesOptions, type documentSorts } from '../../api/documents.ts'
+import { longestText } from '../../list/address.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Input, Select } from '../../ui/Input.tsx'
 import styles from './DocumentsPage.module.css'
@@ -43,6 +44,7 @@ export function Filters({ search }: { search: DocumentsSearch }) {
           aria-label="Name of document or file"
           placeholder="Name"
           defaultValue={search.name}
+          maxLength={longestText}
         />
         <Input
           name="reference"
@@ -50,6 +52,7 @@ export function Filters({ search }: { search: DocumentsSearch }) {
           aria-label="Bill of lading, container or reference"
           placeholder="Bill of lading, container, reference"
           defaultValue={search.reference}
+          maxLength={longestText}
         />
         <Select name="type" aria-label="Type" value={search.type} onChange={applyNow}>
           <option value="">All types</option>

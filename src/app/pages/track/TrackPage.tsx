@@ -2,10 +2,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../../ui/PageHead.tsx'
 import type { NumberToTrack } from '#domain/tracking/found-numbers.ts'
 import { isOpen } from './tracking-batch.ts'
+import { useCarriedText } from '../../hooks/use-carried-text.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { excerpt } from '../../util/excerpt.ts'
 import { RetryForm } from './RetryForm.tsx'
 import { BatchView } from './BatchView.tsx'
 import { HelpCard } from './HelpCard.tsx'
@@ -16,7 +18,7 @@ import { useBatch } from './use-batch.ts'
 /** `/track?number=&request=`: numbers in any text, checked here and then tracked; many go as a batch. */
 export function Component() {
   const [parameters] = useSearchParams()
-  const given = parameters.get('number') ?? ''
+  const { text: given, isInAddress } = useCarriedText('number')
   const again = parameters.get('request')
   const brought = given !== '' || again !== null
   const navigate = useNavigate()
@@ -33,6 +35,7 @@ export function Component() {
       <PageHead title="Track a shipment">
         <Link to={paths.trackingRequests()}>All tracking requests</Link>
       </PageHead>
+      {isInAddress ? null : <p>These numbers are too long for a link. They stay in this tab.</p>}
       {rows === undefined ? <Skeleton width={320} /> : null}
       {asksNow && again !== null ? <RetryForm key={again} requestId={again} onTrack={track} /> : null}
       {asksNow && again === null ? (
@@ -42,7 +45,7 @@ export function Component() {
         </div>
       ) : null}
       {brought && !asksNow && rows !== undefined ? (
-        <Notice tone="info" title={`${given === '' ? 'The request to correct' : given} is waiting.`}>
+        <Notice tone="info" title={`${given === '' ? 'The request to correct' : excerpt(given)} is waiting.`}>
           You can send it once the numbers below are done or discarded.
         </Notice>
       ) : null}

@@ -21,6 +21,9 @@ function value<Value>(read: (text: string) => Value) {
   )
 }
 
+/** Of a name of a customer, as long as one can be entered. */
+const longestCustomer = 200
+
 const fitting = (pattern: RegExp) => value((text) => (pattern.test(text) ? text : ''))
 
 function viewFrom(text: string): MapView | null {
@@ -33,7 +36,7 @@ function viewFrom(text: string): MapView | null {
 const fleetSearchSchema = z.object({
   port: fitting(/^[A-Z]{2}[A-Z2-9]{3}$/),
   line: fitting(/^[A-Z]{2,4}$/),
-  customer: fitting(/^.{1,120}$/),
+  customer: value((text) => (text.length > longestCustomer ? '' : text)),
   within: value((text) => arrivalDays.find((days) => String(days) === text) ?? null),
   vessel: value((text) => (/^\d{7}$/.test(text) || isUuid(text) ? text : '')),
   view: value(viewFrom),
@@ -51,7 +54,9 @@ function viewText({ latitude, longitude, zoom }: MapView): string {
 /** The address of a view, with the defaults left out; the opposite of `parseSearch`. */
 export function serializeSearch({ view, within, ...texts }: FleetSearch): string {
   const parameters = new URLSearchParams()
-  for (const [name, text] of Object.entries(texts)) if (text !== '') parameters.set(name, text)
+  for (const [name, text] of Object.entries(texts)) {
+    if (text !== '' && text.length <= longestCustomer) parameters.set(name, text)
+  }
   if (within !== null) parameters.set('within', String(within))
   if (view !== null) parameters.set('view', viewText(view))
   const query = parameters.toString()
