@@ -213,7 +213,7 @@ test('a sheet of 2,000 numbers goes through the real budget, over two reloads an
   joined.ask = programs.ask
 
   let app = await load()
-  const checked = app.checkedNumbers(app.findNumbers(sheet()), {})
+  const checked = app.checkedNumbers(app.findNumbers(sheet()).numbers, {})
   expect(checked.filter(app.isFaulty)).toEqual([])
   const rows = app.numbersToSend(checked)
   expect(rows.length).toBe(count)

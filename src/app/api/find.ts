@@ -1,8 +1,10 @@
 import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
-import { isMalformed } from '#contract/malformed.ts'
+import { isMalformed, type MalformedRecord } from '#contract/malformed.ts'
 import { search } from '#contract/operations/search.ts'
 import { listShipments } from '#contract/operations/shipments.ts'
 import type { SearchResult } from '#contract/search-result.ts'
+import type { Reading } from '#domain/tracking/query.ts'
+import { isSameNumber } from '#domain/tracking/same-number.ts'
 import { beginningsOf, narrowed } from '#domain/tracking/suggestions.ts'
 import { call } from './client.ts'
 import { shipmentKeys } from './shipments.ts'
@@ -15,7 +17,7 @@ const all = ['search'] as const
 export const searchKeys = {
   all,
   results: (text: string) => [...all, text] as const,
-  firstFound: (texts: readonly string[]) => [...all, 'first found', texts] as const,
+  firstFound: (texts: readonly Reading[]) => [...all, 'first found', texts] as const,
   known: (number: string) => [...all, 'known', number] as const,
 }
 
@@ -65,22 +67,33 @@ async function found(client: QueryClient, text: string, signal: AbortSignal) {
   }
 }
 
-/** The first of several texts that finds anything, with its results: one request for each until then. */
-export function firstFoundOptions(texts: string[]) {
+/**
+ * The first of several texts that finds anything, with its results: one request for each until then. A text that may
+ * find other things too counts only by what has the number that is meant.
+ */
+export function firstFoundOptions(texts: Reading[]) {
   return queryOptions({
     queryKey: searchKeys.firstFound(texts),
     queryFn: async ({ client, signal }) => {
-      for (const text of texts) {
+      for (const { text, only } of texts) {
         signal.throwIfAborted()
         // One after the other: the next costs a request only when this one finds nothing. What was suggested while
         // somebody typed is not asked for again.
         const { data } = await found(client, text, signal)
-        if (data.length > 0) return { text, results: data }
+        const results = only === null ? data : data.filter((result) => isOf(only, result))
+        if (results.length > 0) return { text, results }
       }
-      return { text: texts[0] ?? '', results: [] }
+      return { text: texts[0]?.text ?? '', results: [] }
     },
     staleTime: ({ state }) => (state.data?.results.length === 0 ? 0 : staleMs),
   })
+}
+
+function isOf(number: string, result: SearchResult | MalformedRecord): boolean {
+  return (
+    !isMalformed(result) &&
+    isSameNumber({ number, scac: null }, { number: result.number ?? '', scac: result.scac })
+  )
 }
 
 /** The newest shipments that a text matches by themselves or by a container, as many as a search gives. */

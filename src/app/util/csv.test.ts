@@ -56,7 +56,7 @@ test('what is written is read back equal', () => {
   expect(readCsv(csvFile(['one', 'two', 'three'], rows))).toEqual([['one', 'two', 'three'], ...rows])
 })
 
-test.each([';', '\t', ','])('a sheet whose columns are separated by %j', (mark) => {
+test.each([';', '\t', ',', '|'])('a sheet whose columns are separated by %j', (mark) => {
   const sheet = `\u{FEFF}number${mark}note\r\n\r\n A1 ${mark}"first${mark}\nsecond ""quoted"""\r\n${mark}\r\n`
   expect(readCsv(sheet)).toEqual([
     ['number', 'note'],
@@ -90,4 +90,24 @@ test.each([
   ],
 ])('a sheet with %s is read whole', (_, text, rows) => {
   expect(readCsv(text)).toEqual(rows)
+})
+
+test.each([
+  ['a title above the columns', 'Week 47\na;b\n1;2', [['Week 47'], ['a', 'b'], ['1', '2']]],
+  [
+    'commas in values',
+    'a\tb\n1,2\t3,4',
+    [
+      ['a', 'b'],
+      ['1,2', '3,4'],
+    ],
+  ],
+  [
+    'a rounded number with a comma',
+    'Booking\n6,39031E+11\n2,1E+09',
+    [['Booking'], ['6,39031E+11'], ['2,1E+09']],
+  ],
+  ['groups of thousands', '700,300,411\n700,300,412', [['700,300,411'], ['700,300,412']]],
+])('what separates columns is told from %s', (_, sheet, rows) => {
+  expect(readCsv(sheet)).toEqual(rows)
 })

@@ -42,15 +42,37 @@ function evenSheet(sheet: string, delimiter: string): string {
   )
 }
 
+/** The first of those that are in as many lines counts: a pasted sheet has tabs, and commas are in values too. */
+const delimiters = ['\t', ';', '|', ',']
+
+/** Lines by which the delimiter is found. */
+const mostLookedAt = 50
+
+/** `6,39031E+11` and `700,300,411` are one number each. */
+const numberWithCommas = /^\W*(?:\d,\d+E\+?\d+|\d{1,3}(?:,\d{3})+)\W*$/i
+
+/** What separates the columns in half of the lines or more, since a report may have a title above them. */
+function delimiterOf(sheet: string): string {
+  const lines = sheet
+    .split(/[\r\n]+/, mostLookedAt)
+    .filter((line) => line.trim() !== '' && !numberWithCommas.test(line))
+  // A mark that nobody writes: then each line is one column.
+  let best = { mark: '\u001f', count: 0 }
+  for (const mark of delimiters) {
+    const count = lines.filter((line) => line.includes(mark)).length
+    if (count > best.count && count >= lines.length / 2) best = { mark, count }
+  }
+  return best.mark
+}
+
 /**
- * The rows of a sheet, without empty ones, their fields trimmed. What separates them is read off the first line.
- * Quoted fields may hold separators, line breaks and doubled quotes.
+ * The rows of a sheet, without empty ones, their fields trimmed. Quoted fields may hold separators, line breaks and
+ * doubled quotes.
  */
 export function readCsv(text: string): string[][] {
   const sheet = text.replace(/^\u{FEFF}/u, '')
-  const [head = ''] = sheet.trimStart().split(/[\r\n]/, 1)
-  const delimiter = [';', '\t', ','].find((mark) => head.includes(mark)) ?? ','
-  return Papa.parse<string[]>(evenSheet(sheet, delimiter), {
+  const delimiter = delimiterOf(sheet)
+  return Papa.parse<string[]>(evenSheet(sheet, delimiter === '|' ? '\\|' : delimiter), {
     delimiter,
     newline: '\n',
     skipEmptyLines: 'greedy',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberProblem, numbersInSheet, numbersInText } from './found-numbers.ts'
+import { numberProblem, numbersInText } from './found-numbers.ts'
 
 const numbersIn = (text: string) => numbersInText(text).map(({ number, type, scac }) => [number, type, scac])
 
@@ -43,6 +43,33 @@ test.each([
       ['ONEYSGNF21874600', 'bill_of_lading', 'ONEY'],
     ],
   ],
+  // A bill with and without the letters of its carrier.
+  ['700300411\nMAEU700300411', [['MAEU700300411', 'bill_of_lading', 'MAEU']]],
+  ['MAEU700300411 and MAEU 700 300 411', [['MAEU700300411', 'bill_of_lading', 'MAEU']]],
+  // Lists and quotes of mails.
+  ['> 1. 6390277', [['6390277', 'booking_number', '']]],
+  ['• 6390277,', [['6390277', 'booking_number', '']]],
+  ["'6390277", [['6390277', 'booking_number', '']]],
+  [
+    '6390277, 6390278;6390279',
+    [
+      ['6390277', 'booking_number', ''],
+      ['6390278', 'booking_number', ''],
+      ['6390279', 'booking_number', ''],
+    ],
+  ],
+  [
+    'B/L no.: 700300411, house B/L 700300412, Bkg 700300413',
+    [
+      ['700300411', 'bill_of_lading', ''],
+      ['700300413', 'booking_number', ''],
+    ],
+  ],
+  [
+    'HLCU SEL 251063257 2 x 40HC, seal 7781234 or SEAL 7781234',
+    [['HLCUSEL251063257', 'bill_of_lading', 'HLCU']],
+  ],
+  ['MAEU 700300411 arrives 21 Nov 2026', [['MAEU700300411', 'bill_of_lading', 'MAEU']]],
   // What else mails hold.
   ['hlcu20261121@carrier.com', []],
   ['MAEU243511870@example.com and MAEU243511871', [['MAEU243511871', 'bill_of_lading', 'MAEU']]],
@@ -57,6 +84,84 @@ test.each([
   expect(numbersIn(text)).toEqual(expected)
 })
 
+/** One container and one bill, as mails, spreadsheets and PDFs dress them. */
+const dresses: readonly [string, (groups: readonly string[]) => string][] = [
+  ['no-break spaces', (groups) => groups.join('\u00a0')],
+  ['narrow no-break spaces', (groups) => groups.join('\u202f')],
+  ['ideographic spaces', (groups) => groups.join('\u3000')],
+  ['tabs', (groups) => groups.join('\t')],
+  ['no-break hyphens', (groups) => groups.join('\u2011')],
+  ['en dashes', (groups) => groups.join('\u2013')],
+  ['minus signs', (groups) => groups.join('\u2212')],
+  ['long vowels', (groups) => groups.join('\u30fc')],
+  ['zero-width spaces', (groups) => groups.join('\u200b')],
+  ['soft hyphens', (groups) => groups.join('\u00ad')],
+  ['marks of direction', (groups) => `\u202d${groups.join('\u200e')}\u202c`],
+  ['a byte order mark', (groups) => `\ufeff${groups.join('')}`],
+  ['tags', (groups) => groups.join('\u{e0020}')],
+  ['dots', (groups) => groups.join('.')],
+  ['quotes', (groups) => `"${groups.join('')}"`],
+  ['curly quotes', (groups) => `\u201c${groups.join('')}\u201d`],
+  [
+    'full-width letters and digits',
+    (groups) => groups.join('').replace(/./g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0)),
+  ],
+]
+
+test.each(dresses)('numbers dressed with %s are found clean, alone and in a mail', (_, dress) => {
+  const [container, bill] = [dress(['HLXU', '874211', '6']), dress(['HLCU', 'SEL', '251063257'])]
+  expect(numbersIn(container)).toEqual([['HLXU8742116', 'container', '']])
+  expect(numbersIn(bill)).toEqual([['HLCUSEL251063257', 'bill_of_lading', 'HLCU']])
+  expect(numbersIn(`Dear team, ${container} and ${bill} arrive.`)).toHaveLength(2)
+})
+
+test.each([
+  'HLXU874211(6)',
+  'HLXU874211 [6]',
+  'HLXU 874211 - 6',
+  'HLXU.874211.6',
+  '(HLXU) 874211-6',
+  'HLX U 874211 6',
+  'HLXU 874\n211 6',
+  'HLXU8742116/40HC',
+  '="HLXU8742116"',
+])('a container written as %j is found in a mail', (written) => {
+  expect(numbersIn(`Please follow ${written}.`)).toEqual([['HLXU8742116', 'container', '']])
+})
+
+test.each(['6.39031E+11', '6,39031E+11', '2.1E+09', '6.39031e11', '6.39E+011', '2E+09', '6.39031 x 10^11'])(
+  '%s is refused, and twice the same stays two',
+  (rounded) => {
+    const found = numbersInText(`${rounded}\n${rounded}\n6390277`)
+    expect(found.map(({ number }) => number)).toEqual([rounded, rounded, '6390277'])
+    expect(new Set(found.map(({ key }) => key)).size).toBe(3)
+    expect(found.map(numberProblem)).toEqual([
+      expect.stringMatching(/rounded.*lost.*format the column as text/i),
+      expect.stringMatching(/rounded/),
+      null,
+    ])
+  },
+)
+
+test.each([
+  ['#N/A', /error/],
+  ['#REF!', /error/],
+  ['#######', /error/],
+  ['21-Nov', /date/],
+  ['2026-11-21', /date/],
+  ['\u041dLXU8742116', /Did you mean HLXU8742116/],
+  ['MA\u0395U700300411', /Did you mean MAEU700300411/],
+  // Nothing is lost.
+  ['6.39031E+05', null],
+  ['700300411.0', null],
+  ['700,300,411.00', null],
+  ['21NOV2026', null],
+])('%s in place of a number: %s', (written, problem) => {
+  const found = numberProblem({ number: written, type: 'booking_number' })
+  if (problem === null) expect(found).toBeNull()
+  else expect(found).toMatch(problem)
+})
+
 test('a container whose check digit does not fit is told', () => {
   expect(numberProblem({ number: 'HLXU8742115', type: 'container' })).toMatch(/Did you mean HLXU8742116/)
   expect(numberProblem({ number: 'HLXU8742116', type: 'container' })).toBeNull()
@@ -67,6 +172,7 @@ test.each([
   ['123456', null],
   ['EBKG01234567', null],
   ['12345', /Too short/],
+  ['1'.repeat(61), /Too long/],
   ['BRIGHTLINE', /a number has digits/],
   ['MAEU', /a number has digits/],
   ['TESTTRSUCCEEDED', null],
@@ -74,21 +180,4 @@ test.each([
   const found = numberProblem({ number, type: 'booking_number' })
   if (problem === null) expect(found).toBeNull()
   else expect(found).toMatch(problem)
-})
-
-test.each([
-  [['Carrier', 'Container'], ['HLCU', 'HLXU8742116'], 'HLXU8742116', 'HLCU'],
-  [['Container', 'Carrier Booking Number'], ['HLXU8742116', '6390277'], 'HLXU8742116', ''],
-  [['Carrier Booking No', 'PO'], ['6390277', '88190'], '6390277', ''],
-  [['Carrier B/L', 'Ocean Carrier'], ['HLCUSEL251063257', 'HLCU'], 'HLCUSEL251063257', 'HLCU'],
-])('%j names the column of numbers and that of the line', (titles, row, number, scac) => {
-  expect(numbersInSheet([titles, row])).toMatchObject([{ number, scac }])
-})
-
-test('rows are a sheet where the first one names a column of numbers', () => {
-  expect(numbersInSheet([['Number'], ['HLXU8742116']])).toHaveLength(1)
-  // A mail whose first line speaks of a container.
-  expect(numbersInSheet([['Please track this container:'], ['HLXU8742116'], ['Thanks']])).toBeNull()
-  expect(numbersInSheet([['Hello'], ['HLXU8742116']])).toBeNull()
-  expect(numbersInSheet([['Number']])).toBeNull()
 })

@@ -1,12 +1,14 @@
-import { carrierOfBill, mainScac, type RequestType } from '#contract/carriers.ts'
+import { carrierOfBill, type RequestType } from '#contract/carriers.ts'
 import {
   containerCheckDigit,
   containerNumberNearMisses,
   isContainerNumber,
   normalizeIdentifier,
 } from '#contract/identifiers.ts'
-import { sorted } from '../util/lists.ts'
-import { digitsIn, mayBeTracked, numberForm, type NumberForm } from './number-form.ts'
+import { longestRequestNumber } from '#contract/tracking-request.ts'
+import { digitsIn, howToFormat, inLatinLetters, numberForm, type NumberForm } from './number-form.ts'
+import { type NumberInText, numbersIn, shortestNumber } from './read-numbers.ts'
+import { bareNumber, isSameNumber } from './same-number.ts'
 
 /** A number that somebody wants to track, with the rest of the request. */
 export interface NumberToTrack {
@@ -21,20 +23,10 @@ export interface NumberToTrack {
   customerId: string | null
 }
 
-type Column = 'scac' | 'type' | 'reference' | 'number'
-
-/** Columns of a sheet by what their head says. The carrier's number of a booking is no carrier. */
-const heads: readonly [Column, RegExp][] = [
-  ['scac', /scac|^(?!.*(?:booking|bill|b\/?l|container)).*carrier|shipping ?line|^line$/i],
-  ['type', /type/i],
-  ['reference', /ref|order|^po\b/i],
-  ['number', /number|container|booking|bill|b\/?l|^no\.?$/i],
-]
-
-function typeOf(text: string, own: RequestType): RequestType {
-  if (/book/i.test(text)) return 'booking_number'
-  if (/cont|box/i.test(text)) return 'container'
-  return /bill|b\/?l/i.test(text) ? 'bill_of_lading' : own
+/** A number that was found, before anybody has seen it. */
+export interface FoundNumber extends NumberToTrack {
+  /** Of this number among those that were found together. */
+  key: string
 }
 
 /** What a number is tracked as, by its form; a booking has none of its own. */
@@ -44,133 +36,80 @@ const typeOfForm: Readonly<Partial<Record<NumberForm, RequestType>>> = {
   bill: 'bill_of_lading',
 }
 
-/** A number as it is tracked, with the line that its prefix names. */
-function numberFrom(text: string): NumberToTrack {
-  const number = normalizeIdentifier(text)
-  const type = typeOfForm[numberForm(number)] ?? 'booking_number'
-  const scac = type === 'bill_of_lading' ? (carrierOfBill(number)?.scac ?? '') : ''
+/** A number as it is tracked, with the carrier that its first letters name. */
+export function numberToTrack({ number, form, called }: NumberInText): NumberToTrack {
+  const own = typeOfForm[form]
+  // A container may be called a booking by the head of its column, and a bill a container: neither can be one.
+  const isSure = form === 'container' || (own === 'bill_of_lading' && called === 'container')
+  const type = (isSure ? own : (called ?? own)) ?? 'booking_number'
+  const scac = form === 'bill' ? (carrierOfBill(number)?.scac ?? '') : ''
   return { number, type, scac, references: [], tags: [], customerId: null }
 }
 
-/** Which column stands where. A head that is a number itself is none. */
-function placesOf(titles: readonly string[]): Map<Column, number> {
-  const places = new Map<Column, number>()
-  for (const [index, title] of titles.entries()) {
-    const name = heads.find(([, pattern]) => pattern.test(title))?.[0]
-    if (name !== undefined && !places.has(name) && !/\d{4}/.test(title)) places.set(name, index)
-  }
-  return places
+const spoiledWords: Readonly<Partial<Record<NumberForm, (written: string) => string>>> = {
+  rounded: () => `A spreadsheet rounded this number: its last digits are lost. In the sheet, ${howToFormat}`,
+  error: () => 'The spreadsheet shows an error here in place of the number.',
+  date: () => `This is a date. If the spreadsheet made it of a number, ${howToFormat}`,
+  'look-alike': (written) =>
+    `Some letters are Cyrillic or Greek and only look right. Did you mean ${inLatinLetters(written)}?`,
+}
+
+/** Why nobody can know which number is meant; null where it is known. Letters and digits alone are no date. */
+function spoiledProblem(number: string): string | null {
+  const form = numberForm(number)
+  return form === 'date' && number === normalizeIdentifier(number)
+    ? null
+    : (spoiledWords[form]?.(number) ?? null)
+}
+
+function isTwin(one: NumberToTrack, other: NumberToTrack): boolean {
+  return (one.scac === '' || other.scac === '' || one.scac === other.scac) && isSameNumber(one, other)
 }
 
 /**
- * The rows of a sheet whose head names a column of numbers; null where the rows are no such sheet, such as a mail
- * whose first line speaks of a container.
+ * Each number once, with all of its references. A sheet may name one number for two carriers: that is two. One that is
+ * named with its carrier or its letters, and once without, is one. Of two that a spreadsheet spoiled nobody knows.
  */
-export function numbersInSheet(rows: readonly (readonly string[])[]): NumberToTrack[] | null {
-  const [titles = [], ...lines] = rows
-  const places = placesOf(titles)
-  if (!places.has('number') || lines.length === 0) return null
-  const numbers = lines.map((line) => {
-    const at = (name: Column) => line[places.get(name) ?? -1] ?? ''
-    const own = numberFrom(at('number'))
-    const [scac, reference] = [at('scac'), at('reference')]
-    return {
-      ...own,
-      type: typeOf(at('type'), own.type),
-      scac: scac === '' ? own.scac : mainScac(scac),
-      references: reference === '' ? [] : [reference],
+export function eachOnce(numbers: readonly NumberToTrack[]): FoundNumber[] {
+  const found: FoundNumber[] = []
+  const alike = new Map<string, FoundNumber[]>()
+  for (const [index, each] of numbers.entries()) {
+    const isKnown = spoiledProblem(each.number) === null
+    const bare = isKnown ? bareNumber(each.number, each.scac) : `${each.number} ${index}`
+    const others = alike.get(bare) ?? []
+    const twin = others.find((other) => isTwin(other, each))
+    if (twin === undefined) {
+      const first = { ...each, key: `${bare} ${each.scac}` }
+      found.push(first)
+      alike.set(bare, [...others, first])
+    } else {
+      const references = [...new Set([...twin.references, ...each.references])]
+      Object.assign(twin, twin.scac === '' ? each : {}, { references })
     }
-  })
-  const found = numbers.filter(({ number }) => number !== '')
-  const isProse = places.size === 1 && !found.every(({ number }) => /\d/.test(number))
-  return found.length === 0 || isProse ? null : eachOnce(found)
-}
-
-/** A sheet may name one number for two lines: that is two. */
-export function numberKey({ number, scac }: Pick<NumberToTrack, 'number' | 'scac'>): string {
-  return `${number} ${scac}`
-}
-
-function eachOnce(numbers: readonly NumberToTrack[]): NumberToTrack[] {
-  const seen = new Set<string>()
-  return numbers.filter((each) => {
-    const key = numberKey(each)
-    return !seen.has(key) && seen.add(key)
-  })
-}
-
-const containerPattern = /(?<![A-Z0-9])[A-Z]{3}[UJZR][ \-/]?\d{3}[ ]?\d{3}[ \-/]?\d(?![A-Z0-9])/gi
-const wordPattern = /(?<![\w-])[A-Z0-9][A-Z0-9-]{5,19}(?![\w-])/gi
-const bookingPattern = /booking(?:\s*(?:no|number|ref)\.?)?\s*(?:[:#]\s*)?([A-Z0-9-]{6,20})/gi
-
-/**
- * Whether a line is nothing but a number, whoever issued it. Words beside the digits make it something else, such as
- * `Week 47 2026` or `Charleston 29401`, unless it is a bill of lading in groups.
- */
-function isNumberLine(line: string): boolean {
-  if (!mayBeTracked(line)) return false
-  const form = numberForm(line)
-  return (
-    form === 'bill' ||
-    form === 'container' ||
-    line
-      .trim()
-      .split(/[ /]+/)
-      .every((part) => digitsIn(part) > 0)
-  )
-}
-
-/** Characters: what is shorter the service refuses. */
-const shortestNumber = 6
-
-/** Several numbers side by side, each on a line of its own; a number in groups stays as it is. */
-function onLinesOfTheirOwn(line: string): string {
-  const parts = line.trim().split(/\s+/)
-  return parts.every((part) => part.length >= shortestNumber && mayBeTracked(part)) ? parts.join('\n') : line
-}
-
-/**
- * The numbers in a mail or a chat, in their order, each once: boxes by their form, bills by their prefix, bookings by
- * what stands before them.
- */
-export function numbersInText(text: string): NumberToTrack[] {
-  const found: { at: number; value: NumberToTrack }[] = []
-  // An address may look like a number until its @.
-  let rest = text
-    .replace(/(?<!\S)\S+@\S+/g, (address) => ' '.repeat(address.length))
-    .split('\n')
-    .map((line) => onLinesOfTheirOwn(line))
-    .join('\n')
-  const take = (pattern: RegExp, read: (match: RegExpExecArray) => NumberToTrack | null) => {
-    const parts: string[] = []
-    let end = 0
-    for (const match of rest.matchAll(pattern)) {
-      const value = read(match)
-      if (value === null) continue
-      found.push({ at: match.index, value })
-      parts.push(rest.slice(end, match.index), ' '.repeat(match[0].length))
-      end = match.index + match[0].length
-    }
-    rest = `${parts.join('')}${rest.slice(end)}`
   }
-  take(containerPattern, ([number]) => numberFrom(number))
-  take(bookingPattern, ([, number = '']) =>
-    mayBeTracked(number) ? { ...numberFrom(number), type: 'booking_number' } : null,
-  )
-  take(wordPattern, ([word]) => (numberForm(word) === 'bill' ? numberFrom(word) : null))
-  // A line that is nothing but a number was pasted to be tracked, whoever issued it.
-  take(/^[ \t]*([A-Z0-9][A-Z0-9 \-/]{5,24})[ \t]*$/gim, ([line]) =>
-    isNumberLine(line) ? numberFrom(line) : null,
-  )
-  return eachOnce(sorted(found, (a, b) => a.at - b.at).map(({ value }) => value))
+  return found
 }
 
-/** What is wrong with a number before it is sent, in words; null where nothing is. */
-export function numberProblem({ number, type }: Pick<NumberToTrack, 'number' | 'type'>): string | null {
+/** Numbers that a mail or a chat asks to be tracked. */
+export function numbersInText(text: string): FoundNumber[] {
+  return eachOnce(numbersIn(text).map(numberToTrack))
+}
+
+/** What is wrong with a number as it was typed or found, before it is sent; null where nothing is. */
+export function numberProblem({
+  number: written,
+  type,
+}: Pick<NumberToTrack, 'number' | 'type'>): string | null {
+  const number = normalizeIdentifier(written)
+  const spoiled = spoiledProblem(written)
+  if (spoiled !== null) return spoiled
   if (number === '') return 'Enter a number.'
   // The service's own test numbers have no digits.
   if (digitsIn(number) === 0 && !number.startsWith('TEST')) return 'This is a name: a number has digits.'
   if (number.length < shortestNumber) return `Too short: a number has at least ${shortestNumber} characters.`
+  if (number.length > longestRequestNumber) {
+    return `Too long: a number has at most ${longestRequestNumber} characters.`
+  }
   if (type !== 'container' || isContainerNumber(number)) return null
   const digit = containerCheckDigit(number.slice(0, 10))
   if (digit === null || number.length !== 11) return 'A container number has four letters and seven digits.'

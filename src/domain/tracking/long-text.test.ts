@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedNumbers } from './asked-numbers.ts'
-import { readFindInput } from './find-input.ts'
 import { numbersInText } from './found-numbers.ts'
+import { askedNumbers, readFindInput } from './query.ts'
 
 /**
  * Texts on which a pattern can try every beginning with every end. Where it does, one takes a quarter of an hour and more;

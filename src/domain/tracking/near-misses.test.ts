@@ -66,6 +66,7 @@ test.each([
   ['HLXU8742116', false],
   ['Brightline', false],
   ['PO-88177', false],
+  ['1'.repeat(41), false],
   ['2026-11-21', false],
   ['843-555-0142', false],
 ])('%s has near misses: %s', (text, expected) => {

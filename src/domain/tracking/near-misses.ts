@@ -16,14 +16,17 @@ const searched: ReadonlySet<NumberForm> = new Set([
   'reference',
 ])
 
-/** Characters and digits: of what is shorter, half matches too much. */
+/** Characters and digits: of what is shorter, half matches too much, and what is longer is a text. */
 const shortest = 8
+const longest = 40
 const leastDigits = 6
 
 /** Whether near misses of a text are worth the searches. */
 export function hasNearMisses(text: string): boolean {
   const { length } = normalizeIdentifier(text)
-  return searched.has(numberForm(text)) && length >= shortest && digitsIn(text) >= leastDigits
+  return (
+    searched.has(numberForm(text)) && length >= shortest && length <= longest && digitsIn(text) >= leastDigits
+  )
 }
 
 /** Of the last characters so many stay together: they tell more than the prefix, which numbers of a line share. */

@@ -2,9 +2,11 @@ import { carrierOfBill } from '#contract/carriers.ts'
 import {
   isContainerNumber,
   isImoNumber,
+  isRounded,
   isUuid,
   looksLikeContainerNumber,
   normalizeIdentifier,
+  plainText,
 } from '#contract/identifiers.ts'
 
 /** What a text is by its form alone, before anybody is asked. */
@@ -24,6 +26,12 @@ export type NumberForm =
   | 'date'
   | 'phone'
   | 'word'
+  /** A container or a bill, but for letters of another alphabet that look the same. */
+  | 'look-alike'
+  /** A spreadsheet wrote it in short form: its last digits are lost. */
+  | 'rounded'
+  /** What a spreadsheet shows in place of a value. */
+  | 'error'
 
 /** Digits that a bill of lading has at least: a prefix and letters alone are a name, such as Matson or Sealand. */
 const billDigits = 6
@@ -35,7 +43,7 @@ const billLength = 20
 const referenceDigits = 4
 
 /** A word of its own whose length is not that of a prefix, of a port code, or of both together: `Sealand 47`. */
-const wordBeside = /(?<![\p{L}\d])(?!\p{L}{3,4}[\s-]|\p{L}{8}[\s-])\p{L}+[\s-]/iu
+const wordBeside = /(?<![\p{L}\d])(?!\p{L}{3,4}[\s-]|\p{L}{8}[\s-])\p{L}+(?:[\s-]|(?<=\p{L}\p{L})$)/iu
 
 const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}'
 const time = String.raw`(?:[T ,]+\d{1,2}:\d{2}.*)?`
@@ -58,14 +66,34 @@ export function digitsIn(text: string): number {
   return (text.match(/\d/g) ?? []).length
 }
 
+/** Cyrillic and Greek capitals, and the Latin ones that look the same. */
+const lookAlikes = new Map(
+  ['АAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSԚQԜW', 'ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX'].flatMap((pairs) =>
+    Array.from(pairs.matchAll(/(.)(.)/gu), ([, foreign = '', latin = '']) => [foreign, latin] as const),
+  ),
+)
+
+/** A number as it looks, in Latin letters. */
+export function inLatinLetters(text: string): string {
+  return Array.from(normalizeIdentifier(text), (letter) => lookAlikes.get(letter) ?? letter).join('')
+}
+
+/** `#N/A`, `#REF!` and their like in other languages, and a column too narrow for its numbers. */
+const spreadsheetError =
+  /^#(?:#{2,}|n\/?[av]|name\?|div\/0!|(?:ref|bezug|value|wert|valeur|valor|null|num|zahl)!)$/i
+
 export function numberForm(given: string): NumberForm {
-  const text = given.trim()
+  const text = plainText(given).trim()
   const number = normalizeIdentifier(text)
   const digits = digitsIn(number)
+  if (isRounded(text)) return 'rounded'
+  if (spreadsheetError.test(text)) return 'error'
   if (text.includes('@')) return 'email'
   if (isUuid(text)) return 'id'
   if (digits === 0) return 'word'
   if (looksLikeContainerNumber(number)) return isContainerNumber(number) ? 'container' : 'mistyped-container'
+  const latin = inLatinLetters(number)
+  if (latin !== number && standsOut.has(numberForm(latin))) return 'look-alike'
   if (dates.some((pattern) => pattern.test(text))) return 'date'
   if (isPhone(text)) return 'phone'
   if (isImoNumber(number)) return 'imo'
@@ -79,6 +107,14 @@ export function numberForm(given: string): NumberForm {
     return carrierOfBill(number) === null ? 'likely-bill' : 'bill'
   }
   return 'reference'
+}
+
+/** Forms that are clear in any text. */
+export const standsOut: ReadonlySet<NumberForm> = new Set(['container', 'mistyped-container', 'bill'])
+
+/** Whether nobody can know which number is meant. */
+export function isSpoiled(form: NumberForm): boolean {
+  return form === 'rounded' || form === 'error' || form === 'look-alike'
 }
 
 const trackable: ReadonlySet<NumberForm> = new Set([
@@ -101,6 +137,8 @@ export function mayBeTracked(text: string): boolean {
   const isMostlyDigits = form !== 'reference' || digits * 2 >= normalizeIdentifier(text).length
   return trackable.has(form) && digits >= referenceDigits && isMostlyDigits
 }
+
+export const howToFormat = 'format the column as text, or as a number with 0 decimals, and copy it again.'
 
 const notSearched = 'Try a bill of lading, a container or your reference.'
 
@@ -145,6 +183,15 @@ const words: Readonly<Record<NumberForm, (number: string) => { kind: string; adv
     kind: 'This is a name, not a number. References were searched; customers, vessels and voyages are not.',
     advice: notSearched,
   }),
+  'look-alike': (number) => ({
+    kind: 'Some of its letters are Cyrillic or Greek and only look like those of a number.',
+    advice: `Did you mean ${inLatinLetters(number)}?`,
+  }),
+  rounded: () => ({
+    kind: 'A spreadsheet rounded this number: its last digits are lost.',
+    advice: `To get it whole: ${howToFormat}`,
+  }),
+  error: () => ({ kind: 'This is an error of a spreadsheet, not a number.', advice: notSearched }),
 }
 
 /** What a number without results may be, by its form, and what to do. */

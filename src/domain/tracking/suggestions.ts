@@ -1,6 +1,5 @@
 import { normalizeIdentifier } from '#contract/identifiers.ts'
-import { askedNumbers } from './asked-numbers.ts'
-import { readFindInput } from './find-input.ts'
+import { askedNumbers, longestSearched, readFindInput } from './query.ts'
 
 /** Characters before anything is searched while somebody types: what is shorter matches too much. */
 const fewestTyped = 4
@@ -10,6 +9,7 @@ const fewestTyped = 4
  * a number goes without gaps, whatever else as it is typed: a reference may have its marks in the account.
  */
 export function suggestionText(query: string): string | null {
+  if (query.length > longestSearched) return null
   const { text, number } = readFindInput(query)
   if (number.length < fewestTyped || askedNumbers(query).length > 0) return null
   return /^[A-Z]{4}\d/.test(number) ? number : text

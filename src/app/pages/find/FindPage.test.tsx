@@ -19,7 +19,7 @@ function full(digits: string, ...first: SearchResult[]): SearchResult[] {
 /** Rows of the page and its note; nothing where it opens a match. */
 function shown(text: string, results: SearchResult[], isRead: boolean): [rows: number, note: string] | null {
   const client = new QueryClient()
-  client.setQueryData(firstFoundOptions([text]).queryKey, { text, results })
+  client.setQueryData(firstFoundOptions([{ text, only: null }]).queryKey, { text, results })
   if (isRead) client.setQueryData(activeShipmentsOptions().queryKey, { shipments: [], total: 0, read: 0 })
   const page = renderToStaticMarkup(
     <QueryClientProvider client={client}>

@@ -1,33 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
-import { normalizeIdentifier } from '#contract/identifiers.ts'
+import { Navigate } from 'react-router'
 import { activeShipmentsOptions } from '../../api/active-shipments.ts'
 import { firstFoundOptions, mostSearchResults } from '../../api/find.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
-import { askedNumbers } from '#domain/tracking/asked-numbers.ts'
 import { hasNearMisses } from '#domain/tracking/near-misses.ts'
-import { mayBeTracked, numberFormWords } from '#domain/tracking/number-form.ts'
+import { inLatinLetters, mayBeTracked, numberFormWords } from '#domain/tracking/number-form.ts'
 import { FindForm } from '../../components/FindForm.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { paths } from '../../paths.ts'
+import { useCarriedText } from '../../hooks/use-carried-text.ts'
+import { leadTo, paths } from '../../paths.ts'
+import { excerpt } from '../../util/excerpt.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lastDigits } from '#domain/tracking/last-digits.ts'
-import { type FindInput, readFindInput, readings } from '#domain/tracking/find-input.ts'
+import { askedNumbers, type FindInput, readFindInput, readings } from '#domain/tracking/query.ts'
 import styles from './FindPage.module.css'
 import { MatchList } from './MatchList.tsx'
-import { activeMatches, type Match, matchesOf, resolveMatches } from '../../components/search-matches.ts'
+import {
+  activeMatches,
+  isNamed,
+  type Match,
+  matchesOf,
+  resolveMatches,
+} from '../../components/search-matches.ts'
 import { NearMisses } from './NearMisses.tsx'
 import { SeveralNumbers } from './SeveralNumbers.tsx'
 
 /** `/find?q=`: opens what a number stands for, however it is written. */
 export function Component() {
-  const [parameters] = useSearchParams()
-  const query = parameters.get('q')?.trim() ?? ''
+  const { text, isInAddress } = useCarriedText('q')
+  const query = text.trim()
   return (
     <div className={styles.page}>
-      <PageTitle title={query === '' ? 'Find' : `Find ${query}`} />
+      <PageTitle title={query === '' ? 'Find' : `Find ${excerpt(query)}`} />
       {query === '' ? <NothingAsked /> : <Asked key={query} query={query} />}
+      {isInAddress ? null : <p>This text is too long for a link. It stays in this tab.</p>}
     </div>
   )
 }
@@ -74,11 +81,10 @@ function useMatches(
 ): Known | null {
   const digits = lastDigits(texts[0] ?? '')
   const found = matchesOf(results ?? [])
-  const numbers = new Set(texts.map(normalizeIdentifier))
   // What has this very number is meant, whatever else ends with it.
-  const isNamed = found.some(({ number }) => numbers.has(normalizeIdentifier(number)))
+  const hasNamed = found.some((match) => isNamed(texts, match))
   const isFull = results !== undefined && results.length >= mostSearchResults
-  const isAsked = digits !== null && isFull && !isNamed
+  const isAsked = digits !== null && isFull && !hasNamed
   const active = useQuery({ ...activeShipmentsOptions(), enabled: isAsked })
   if (results === undefined) return null
   if (!isAsked) return { matches: found, isGrowing: false, wasShown: false, note: null }
@@ -101,13 +107,14 @@ function activeNote(digits: string, status: 'pending' | 'error' | 'success'): st
 }
 
 function Found({ query, input }: { query: string; input: FindInput }) {
-  const texts = readings(input)
-  const search = useQuery(firstFoundOptions(texts))
+  const asked = readings(input)
+  const texts = asked.map(({ text }) => text)
+  const search = useQuery(firstFoundOptions(asked))
   const known = useMatches(texts, search.data?.results)
   if (search.data === undefined || known === null) {
     return (
       <>
-        <h1>Searching for {query}</h1>
+        <h1>Searching for {excerpt(query)}</h1>
         {search.error === null ? (
           <Skeleton width={320} />
         ) : (
@@ -125,7 +132,7 @@ function Found({ query, input }: { query: string; input: FindInput }) {
   if (matches.length > 0) {
     return (
       <>
-        <h1>Which {query} do you mean?</h1>
+        <h1>Which {excerpt(query)} do you mean?</h1>
         <MatchList texts={[text]} matches={matches} note={known.note} />
         {results.length < mostSearchResults ? null : (
           <p>
@@ -139,23 +146,32 @@ function Found({ query, input }: { query: string; input: FindInput }) {
   return <NothingFound query={query} input={input} />
 }
 
+/** What the text is, where that alone says why nothing has it. */
+function headingOf({ form, number }: FindInput, query: string): string {
+  if (form === 'mistyped-container') return `${number} looks mistyped`
+  return form === 'rounded' ? `${query} is not the whole number` : `No results for ${excerpt(query)}`
+}
+
 function NothingFound({ query, input }: { query: string; input: FindInput }) {
   const { kind, advice } = numberFormWords(input.text)
-  const isMistyped = input.shape === 'mistyped-container'
+  const track = leadTo(paths.track, query)
   return (
     <>
-      <h1>{isMistyped ? `${input.number} looks mistyped` : `No results for ${query}`}</h1>
+      <h1>{headingOf(input, query)}</h1>
       <p>{kind}</p>
       {hasNearMisses(input.text) ? <NearMisses number={input.number} /> : null}
-      {isMistyped ? null : (
+      {input.form === 'mistyped-container' ? null : (
         <div className={styles.ask}>
           <p>{advice}</p>
           {mayBeTracked(input.text) ? (
             <p>
-              Not tracked yet? <Link to={paths.track(query)}>Track {query}</Link>
+              Not tracked yet?{' '}
+              <Link to={track.to} state={track.state}>
+                Track {excerpt(query)}
+              </Link>
             </p>
           ) : null}
-          <FindForm text={query} />
+          <FindForm text={input.form === 'look-alike' ? inLatinLetters(query) : query} />
         </div>
       )}
     </>

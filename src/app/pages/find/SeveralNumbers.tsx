@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { mostAsked } from '#domain/tracking/asked-numbers.ts'
-import { readFindInput, readings } from '#domain/tracking/find-input.ts'
+import { numberForm, numberFormWords } from '#domain/tracking/number-form.ts'
+import { mostAsked, readFindInput, readings } from '#domain/tracking/query.ts'
+import { listWords } from '#domain/util/words.ts'
 import { firstFoundOptions } from '../../api/find.ts'
 import { ErrorNotice } from '../../components/ErrorNotice.tsx'
 import { matchesOf, resolveMatches } from '../../components/search-matches.ts'
-import { paths } from '../../paths.ts'
+import { leadTo, paths } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
+import { formatCount } from '../../util/plural.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MatchList } from './MatchList.tsx'
 
 function OneOfSeveral({ number }: { number: string }) {
-  const texts = readings(readFindInput(number))
-  const { data, error, refetch } = useQuery(firstFoundOptions(texts))
+  const asked = readings(readFindInput(number))
+  const { data, error, refetch } = useQuery(firstFoundOptions(asked))
   if (error !== null && data === undefined) {
     return <ErrorNotice error={error} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <Skeleton width={320} />
+  const texts = asked.map(({ text }) => text)
   const { matches } = resolveMatches(texts, matchesOf(data.results))
   return matches.length === 0 ? (
     <p>
-      No results. <Link to={paths.find(number)}>Search for {number} alone</Link>
+      {numberForm(number) === 'rounded' ? numberFormWords(number).kind : 'No results.'}{' '}
+      <Link to={paths.find(number)}>Search for {number} alone</Link>
     </p>
   ) : (
     <MatchList texts={[data.text]} matches={matches} />
@@ -28,23 +32,37 @@ function OneOfSeveral({ number }: { number: string }) {
 
 /** Several numbers at once: nobody but the reader knows which one is meant, so each is listed with what it found. */
 export function SeveralNumbers({ query, numbers }: { query: string; numbers: readonly string[] }) {
+  const count = formatCount(numbers.length)
+  const left = numbers.slice(mostAsked)
+  const { to, state } = leadTo(paths.track, query)
+  const track = (words: string) => (
+    <p>
+      Not tracked yet?{' '}
+      <Link to={to} state={state}>
+        {words}
+      </Link>
+    </p>
+  )
   return (
     <>
-      <h1>Which of these {numbers.length} numbers do you mean?</h1>
+      {left.length === 0 ? (
+        <h1>Which of these {count} numbers do you mean?</h1>
+      ) : (
+        <>
+          <h1>{count} numbers are too many to search at once</h1>
+          <p>
+            The first {mostAsked} are searched here. Not searched: {listWords(left)}.
+          </p>
+          {track(`Track these ${count} numbers`)}
+        </>
+      )}
       {numbers.slice(0, mostAsked).map((number) => (
         <section key={number} aria-label={number}>
           <h2>{number}</h2>
           <OneOfSeveral number={number} />
         </section>
       ))}
-      {numbers.length > mostAsked ? (
-        <p>
-          Only the first {mostAsked} are searched. Not here: {numbers.slice(mostAsked).join(', ')}
-        </p>
-      ) : null}
-      <p>
-        Not tracked yet? <Link to={paths.track(query)}>Track these numbers</Link>
-      </p>
+      {left.length === 0 ? track('Track these numbers') : null}
     </>
   )
 }

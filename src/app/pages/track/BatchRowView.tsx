@@ -18,6 +18,7 @@ import { Input } from '../../ui/Input.tsx'
 import { LineInput, TypeSelect, typeWords } from './NumberFields.tsx'
 import { scacProblem } from './paste-schema.ts'
 import styles from './TrackPage.module.css'
+import { useCarriers } from './use-carriers.ts'
 
 /** What became of a request: followed until the line has answered. */
 function RequestOutcome({ id, onRetry, row }: { id: string; row: BatchRow; onRetry: Retry }) {
@@ -64,9 +65,10 @@ function Correctable({
   const [scac, setScac] = useState(row.scac)
   const key = normalizeIdentifier(number)
   const isSame = key === row.number && type === row.type && scac === row.scac
-  const typed = numberProblem({ number: key, type })
+  const { isListed } = useCarriers()
+  const typed = numberProblem({ number, type })
   const problem = typed ?? (field === 'number' && isSame ? reason : null)
-  const line = scacProblem(scac) ?? (field === 'scac' && isSame ? reason : null)
+  const line = scacProblem(scac, isListed) ?? (field === 'scac' && isSame ? reason : null)
   return (
     <>
       <span className={styles.cell}>
@@ -98,7 +100,9 @@ function Correctable({
       />
       {field === null ? <span className={styles.problem}>{reason}</span> : null}
       <Button
-        disabledReason={onRetry === null ? 'Other numbers are being sent.' : (typed ?? scacProblem(scac))}
+        disabledReason={
+          onRetry === null ? 'Other numbers are being sent.' : (typed ?? scacProblem(scac, isListed))
+        }
         onClick={() => onRetry?.({ ...row, number: key, type, scac })}
       >
         Retry

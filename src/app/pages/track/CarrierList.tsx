@@ -1,4 +1,4 @@
-import { carriers } from '#contract/carriers.ts'
+import { useCarriers } from './use-carriers.ts'
 
 export const carrierListId = 'carriers'
 
@@ -6,11 +6,13 @@ export const carrierListId = 'carriers'
 export function CarrierList() {
   return (
     <datalist id={carrierListId}>
-      {carriers.map(({ scac, name }) => (
-        <option key={scac} value={scac}>
-          {name}
-        </option>
-      ))}
+      {useCarriers()
+        .all()
+        .map(({ scac, name }) => (
+          <option key={scac} value={scac}>
+            {name}
+          </option>
+        ))}
     </datalist>
   )
 }

@@ -10,7 +10,7 @@ import { useKnownAs } from './use-known-numbers.ts'
 
 function Found({ text }: { text: string }) {
   const knownAs = useKnownAs()
-  const numbers = checkedNumbers(findNumbers(text), {})
+  const numbers = checkedNumbers(findNumbers(text).numbers, {})
   return <FoundTable numbers={numbers} knownAs={knownAs} pending={new Set()} onCorrect={() => {}} />
 }
 

@@ -1,6 +1,6 @@
 import { KnownCell } from './KnownCell.tsx'
 import { LineInput, TypeSelect } from './NumberFields.tsx'
-import { type CheckedNumber, type Correction, listedNumbers } from './paste-schema.ts'
+import { type CheckedNumber, type Correction, listedNumbers, lookedUpAs } from './paste-schema.ts'
 import styles from './TrackPage.module.css'
 import type { KnownAs } from './use-known-numbers.ts'
 
@@ -62,7 +62,7 @@ export function FoundTable({
 }: {
   numbers: readonly CheckedNumber[]
   knownAs: KnownAs
-  /** Numbers that are being looked up. */
+  /** What is being looked up, as `lookedUpAs` has it. */
   pending: ReadonlySet<string>
   onCorrect: (key: string, change: Correction) => void
 }) {
@@ -85,7 +85,7 @@ export function FoundTable({
             key={number.key}
             number={number}
             known={knownAs(number)}
-            isPending={pending.has(number.number)}
+            isPending={pending.has(lookedUpAs(number))}
             onCorrect={(change) => onCorrect(number.key, change)}
           />
         ))}

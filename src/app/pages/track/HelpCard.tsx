@@ -17,7 +17,7 @@ export function HelpCard() {
           { label: 'Booking', value: <code>Booking no. 240515887</code> },
           {
             label: 'Spreadsheet',
-            value: `Columns number, SCAC, type and reference, up to ${formatCount(mostNumbers)} rows`,
+            value: `Number, SCAC, type and reference in any columns, up to ${formatCount(mostNumbers)} rows`,
           },
         ]}
       />

@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import { carrierOf, type RequestType, requestTypes } from '#contract/carriers.ts'
+import { type RequestType, requestTypes } from '#contract/carriers.ts'
 import { Input, Select } from '../../ui/Input.tsx'
 import { carrierListId } from './CarrierList.tsx'
 import { LineGuess } from './LineGuess.tsx'
+import { useCarriers } from './use-carriers.ts'
 import styles from './TrackPage.module.css'
 
 export const typeWords: Readonly<Record<RequestType, string>> = {
@@ -62,6 +63,7 @@ export function LineInput({
   onScac: (scac: string) => void
 }) {
   const id = useId()
+  const { nameOf } = useCarriers()
   return (
     <span className={styles.cell}>
       <Input
@@ -77,7 +79,7 @@ export function LineInput({
         onChange={(event) => onScac(event.currentTarget.value.toUpperCase())}
       />
       <span id={`${id}-line`} className={problem === null ? styles.note : styles.problem}>
-        {problem ?? (scac === '' ? null : (carrierOf(scac)?.name ?? ''))}
+        {problem ?? (scac === '' ? null : nameOf(scac))}
         {problem === null && scac === '' ? <LineGuess number={issued} onTake={onScac} /> : null}
       </span>
     </span>

@@ -5,11 +5,13 @@ import { TextAreaField } from '../../form/TextField.tsx'
 import { useRecordForm } from '../../form/use-record-form.ts'
 import type { NumberToTrack } from '#domain/tracking/found-numbers.ts'
 import { isTrackedAlready } from '#domain/tracking/known-number.ts'
+import type { ColumnRole } from '#domain/tracking/column-roles.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { plural } from '../../util/plural.ts'
 import { CarrierList } from './CarrierList.tsx'
+import { columnName, ColumnRoles } from './ColumnRoles.tsx'
 import { FoundTable } from './FoundTable.tsx'
-import { numberFinder } from './find-numbers.ts'
+import { type Found, numberFinder } from './find-numbers.ts'
 import {
   checkedNumbers,
   isFaulty,
@@ -20,10 +22,19 @@ import {
   pasteSchema,
 } from './paste-schema.ts'
 import styles from './TrackPage.module.css'
+import { useCarriers } from './use-carriers.ts'
 import { useKnownAs, useLookUp } from './use-known-numbers.ts'
 
 const hint =
-  'Paste numbers, an email, a chat or a spreadsheet with the columns number, SCAC, type and reference.'
+  'Paste numbers, an email, a chat or a spreadsheet. Its columns are listed below and can be changed.'
+
+/** `in “Container”`: of a sheet with several columns. */
+function columnWords({ columns, rowsWithout }: Found): string {
+  const column = columns.find(({ role }) => role === 'number')
+  if (column === undefined || columns.length < 2) return ''
+  const place = ` in “${columnName(columns, column)}”`
+  return rowsWithout === 0 ? place : `${place}, ${plural(rowsWithout, 'row')} without one`
+}
 
 /** Text in which numbers are found, checked and corrected before they are sent. */
 export function PasteForm({
@@ -35,33 +46,39 @@ export function PasteForm({
 }) {
   const [find] = useState(numberFinder)
   const knownAs = useKnownAs()
+  const { isListed } = useCarriers()
   const isTracked = (number: NumberToTrack) => isTrackedAlready(knownAs(number))
-  const [schema] = useState(() => pasteSchema(find, isTracked))
+  const known = { isTracked, isListed }
+  const [schema] = useState(() => pasteSchema(find, known))
   const record = useRecordForm<Paste>({
     schema,
-    initial: { text: given, corrections: {} },
-    save: (values) =>
-      onTrack(numbersToSend(checkedNumbers(find(values.text), values.corrections, isTracked))),
+    initial: { text: given, corrections: {}, columns: {} },
+    save: ({ text, corrections, columns }) =>
+      onTrack(numbersToSend(checkedNumbers(find(text, columns).numbers, corrections, known))),
     draft: given === '' ? 'track' : `track ${given}`,
   })
   const { control, setValue } = record.form
-  const text = useWatch({ control, name: 'text' })
-  const corrections = useWatch({ control, name: 'corrections' })
-  const toLookUp = useMemo(() => numbersToLookUp(find(text)), [find, text])
+  const [text, corrections, chosen] = useWatch({ control, name: ['text', 'corrections', 'columns'] })
+  const found = find(text, chosen)
+  const toLookUp = useMemo(() => numbersToLookUp(found.numbers), [found])
   const { pending } = useLookUp(toLookUp)
-  const numbers = checkedNumbers(find(text), corrections, isTracked)
+  const numbers = checkedNumbers(found.numbers, corrections, known)
   const tracked = numbers.filter((each) => each.isTracked).length
   const faults = numbers.filter(isFaulty)
-  const chosen = numbers.filter((each) => !each.isSkipped).length
+  const sent = numbers.filter((each) => !each.isSkipped).length
   const openFile = async ([file]: File[]) => {
     if (file === undefined) return
     setValue('text', await file.text(), { shouldDirty: true, shouldValidate: true })
+  }
+  const setRole = (key: string, role: ColumnRole) => {
+    const others = Object.entries(chosen).filter(([, other]) => role === 'reference' || other !== role)
+    setValue('columns', { ...Object.fromEntries(others), [key]: role }, { shouldDirty: true })
   }
   return (
     <RecordFormView
       record={record}
       label="Numbers to track"
-      saveLabel={chosen === 0 ? 'Track' : `Track ${plural(chosen, 'number')}`}
+      saveLabel={sent === 0 ? 'Track' : `Track ${plural(sent, 'number')}`}
       actions={
         <FileButton
           accept=".csv,.txt,.tsv,text/csv,text/plain"
@@ -73,10 +90,11 @@ export function PasteForm({
       }
     >
       <TextAreaField name="text" label="Numbers" hint={hint} rows={6} spellCheck={false} />
+      {found.columns.length < 2 ? null : <ColumnRoles columns={found.columns} onRole={setRole} />}
       {numbers.length === 0 ? null : (
         <>
           <output className={styles.found}>
-            {plural(numbers.length, 'number')} found
+            {plural(numbers.length, 'number')} found{columnWords(found)}
             {tracked === 0 ? '' : `, ${tracked} tracked already`}
             {faults.length === 0 ? '' : `, ${faults.length} to fix`}
           </output>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { requestTypes } from '#contract/carriers.ts'
 import { normalizeIdentifier } from '#contract/identifiers.ts'
@@ -19,6 +20,7 @@ import { retryOf, retrySchema, retriedNumber } from './retry.ts'
 import { CarrierList, carrierListId } from './CarrierList.tsx'
 import { LineGuess } from './LineGuess.tsx'
 import { typeWords } from './NumberFields.tsx'
+import { useCarriers } from './use-carriers.ts'
 
 type OnTrack = (numbers: readonly NumberToTrack[]) => Promise<void>
 
@@ -33,15 +35,16 @@ function CustomerField({ id }: { id: string }) {
 }
 
 function CorrectionForm({ request, onTrack }: { request: TrackingRequest; onTrack: OnTrack }) {
+  const { isListed } = useCarriers()
+  const [schema] = useState(() => retrySchema(isListed))
   const record = useRecordForm({
-    schema: retrySchema,
+    schema,
     initial: retryOf(request),
     save: (values) => onTrack([retriedNumber(values)]),
     draft: `track again ${request.id}`,
   })
   const { control, setValue } = record.form
   const [number, type, scac] = useWatch({ control, name: ['number', 'type', 'scac'] })
-  const key = normalizeIdentifier(number)
   const customer = request.relationships.customer
   return (
     <RecordFormView record={record} label="Request to correct" saveLabel="Resend">
@@ -66,7 +69,7 @@ function CorrectionForm({ request, onTrack }: { request: TrackingRequest; onTrac
         hint={
           scac === '' ? (
             <LineGuess
-              number={numberProblem({ number: key, type }) === null ? key : null}
+              number={numberProblem({ number, type }) === null ? normalizeIdentifier(number) : null}
               onTake={(taken) => setValue('scac', taken, { shouldDirty: true, shouldValidate: true })}
             />
           ) : undefined

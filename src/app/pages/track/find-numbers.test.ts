@@ -16,20 +16,40 @@ test('a sheet is read by its heads, whatever separates its columns', () => {
   ]
   const head = 'PO reference;Number;SCAC;Type'
   const sheet = `\uFEFF${head}\r\n"PO, 1";MAEU 243511870;;\r\n;6390277;cosu;booking\r\n;;;\r\n`
-  expect(findNumbers(sheet)).toEqual(rows)
-  expect(findNumbers(sheet.replaceAll(';', '\t'))).toEqual(rows)
+  expect(findNumbers(sheet)).toMatchObject({ numbers: rows })
+  expect(findNumbers(sheet.replaceAll(';', '\t'))).toMatchObject({ numbers: rows })
 })
 
 test('a reference keeps its doubled quotes, its separators and its line breaks', () => {
   const sheet = 'Number,Reference\nMAEU243511870,"12"" pipe,\nsecond pallet"\nMEDUDL413269,PO 2\n'
-  expect(findNumbers(sheet).map(({ number, references }) => [number, references])).toEqual([
+  expect(findNumbers(sheet).numbers.map(({ number, references }) => [number, references])).toEqual([
     ['MAEU243511870', ['12" pipe,\nsecond pallet']],
     ['MEDUDL413269', ['PO 2']],
   ])
 })
 
 test('what is no sheet is read as a text', () => {
-  expect(findNumbers('Hello,\nplease follow "HLXU8742116", thanks').map(({ number }) => number)).toEqual([
-    'HLXU8742116',
-  ])
+  expect(
+    findNumbers('Hello,\nplease follow "HLXU8742116", thanks').numbers.map(({ number }) => number),
+  ).toEqual(['HLXU8742116'])
+})
+
+test.each([
+  ['heads that name other things', 'Voyage Number,Phone Number\n0731234,8435550142\n0731235,8435550143', []],
+  [
+    'a container among them',
+    'Vessel,Remarks\nApus,see HLXU8742116\nApus,none\nApus,6390277',
+    ['HLXU8742116'],
+  ],
+  [
+    'a list without a head',
+    '6390277, 6390278\n6390279, 6390280',
+    ['6390277', '6390278', '6390279', '6390280'],
+  ],
+  ['no column in its line', 'Vale,8435550142', []],
+  ['a line of a PDF', 'Number\u2028HLXU8742116', ['HLXU8742116']],
+])('%s', (_, text, expected) => {
+  const { numbers, columns } = findNumbers(text)
+  expect(numbers.map(({ number }) => number)).toEqual(expected)
+  expect(columns.every(({ role }) => role === 'skip' || expected.length > 0)).toBe(true)
 })

@@ -1,16 +1,34 @@
-import { numbersInSheet, numbersInText, type NumberToTrack } from '#domain/tracking/found-numbers.ts'
+import { plainText } from '#contract/identifiers.ts'
+import { type FoundNumber, numbersInText } from '#domain/tracking/found-numbers.ts'
+import { numberForm, standsOut } from '#domain/tracking/number-form.ts'
+import { type ChosenRoles, readSheet, type Sheet } from '#domain/tracking/sheet.ts'
 import { readCsv } from '../../util/csv.ts'
 
-/** The numbers in a sheet, by its columns, or else in a mail or a chat. */
-export function findNumbers(text: string): readonly NumberToTrack[] {
-  return numbersInSheet(readCsv(text)) ?? numbersInText(text)
+/** The numbers of a text; those of a sheet with its columns. */
+export interface Found extends Omit<Sheet, 'numbers'> {
+  numbers: readonly FoundNumber[]
 }
 
-/** The same, read once for as long as the text stays what it is: a form asks at every keystroke in any field. */
-export function numberFinder(): (text: string) => readonly NumberToTrack[] {
-  let last = { text: '', numbers: findNumbers('') }
-  return (text) => {
-    if (text !== last.text) last = { text, numbers: findNumbers(text) }
-    return last.numbers
+/** The numbers in a sheet, by its columns, or else in a mail or a chat. */
+export function findNumbers(text: string, chosen: ChosenRoles = {}): Found {
+  const sheet = readSheet(readCsv(plainText(text)), chosen)
+  if (sheet?.columns.some(({ key, role }) => role === 'number' || Object.hasOwn(chosen, key))) return sheet
+  const found = numbersInText(text)
+  // Under heads that name other things, digits alone are voyages and phones.
+  const isHeaded = (sheet?.columns.filter(({ title }) => title !== '').length ?? 0) > 1
+  const numbers = isHeaded ? found.filter(({ number }) => standsOut.has(numberForm(number))) : found
+  // Of a sheet that nobody can read people say what its columns are.
+  return { numbers, columns: numbers.length === 0 ? (sheet?.columns ?? []) : [], rowsWithout: 0 }
+}
+
+type Find = (text: string, chosen?: ChosenRoles) => Found
+
+/** The same, read once for as long as it stays what it is: a form asks at every keystroke in any field. */
+export function numberFinder(): Find {
+  let last = { text: '', key: '', found: findNumbers('') }
+  return (text, chosen) => {
+    const key = JSON.stringify(chosen)
+    if (text !== last.text || key !== last.key) last = { text, key, found: findNumbers(text, chosen) }
+    return last.found
   }
 }

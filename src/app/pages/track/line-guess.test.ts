@@ -4,7 +4,7 @@ import { lineGuess } from './line-guess.ts'
 
 const maersk = { scac: 'MAEU', name: 'Maersk', confidence: 0.9 }
 const msc = { scac: 'MSCU', name: 'MSC', confidence: 0.72 }
-const unknown = { scac: 'XXXX', name: 'Nobody', confidence: 0.9 }
+const unknown = { scac: 'SUDU', name: 'Hamburg Süd', confidence: 0.9 }
 const offer = ({ scac, name }: typeof maersk) => ({ scac, name })
 
 test.each<[InferredLine, string, ReturnType<typeof offer>[]]>([
@@ -16,11 +16,7 @@ test.each<[InferredLine, string, ReturnType<typeof offer>[]]>([
   ],
   [{ decision: 'needs_confirmation', selected: maersk, candidates: [] }, 'Most likely:', [offer(maersk)]],
   [{ decision: 'no_prediction', selected: null, candidates: [maersk] }, 'Possibly:', [offer(maersk)]],
-  [
-    { decision: 'no_prediction', selected: null, candidates: [unknown] },
-    'Line not recognized. Enter its SCAC.',
-    [],
-  ],
+  [{ decision: 'no_prediction', selected: null, candidates: [unknown] }, 'Possibly:', [offer(unknown)]],
   [{ decision: 'no_prediction', selected: null, candidates: [] }, 'Line not recognized. Enter its SCAC.', []],
 ])('of %j', (line, words, offers) => {
   expect(lineGuess(line)).toEqual({ words, offers })

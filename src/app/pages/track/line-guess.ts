@@ -12,8 +12,7 @@ export interface LineGuess {
 
 function offersOf(candidates: readonly LineCandidate[]): LineGuess['offers'] {
   return candidates
-    .flatMap(({ scac }) => carrierOf(scac) ?? [])
-    .map(({ scac, name }) => ({ scac, name }))
+    .map(({ scac, name }) => ({ scac, name: carrierOf(scac)?.name ?? name ?? scac }))
     .slice(0, mostOffered)
 }
 

@@ -9,15 +9,18 @@ import {
   numbersToLookUp,
   numbersToSend,
   pasteSchema,
+  scacProblem,
 } from './paste-schema.ts'
 
-const twice = 'Number;SCAC\n6390277;COSU\n6390277;QQQQ'
+const numbersOf = (text: string) => findNumbers(text).numbers
+
+const twice = 'Number;SCAC\n6390277;COSU\n6390277;QQ1'
 
 test('one number for two lines is two numbers, each corrected by itself, whose keys stay as they are', () => {
-  const before = checkedNumbers(findNumbers(twice), {})
+  const before = checkedNumbers(numbersOf(twice), {})
   const [first, second] = before.map(({ key }) => key)
   expect(first).not.toBe(second)
-  const after = checkedNumbers(findNumbers(twice), { [second ?? '']: { scac: 'maeu', type: 'container' } })
+  const after = checkedNumbers(numbersOf(twice), { [second ?? '']: { scac: 'maeu', type: 'container' } })
   expect(after.map(({ key }) => key)).toEqual([first, second])
   expect(after.map(({ scac, type }) => [scac, type])).toEqual([
     ['COSU', 'booking_number'],
@@ -27,12 +30,12 @@ test('one number for two lines is two numbers, each corrected by itself, whose k
 
 test('of a long list the faults are shown, and what was corrected stays among them', () => {
   const good = Array.from({ length: mostShown }, (_, index) => `MAEU${700_100_200 + index};`)
-  const text = ['Number;SCAC', ...good, '6390277;QQQQ', '6390278;QQQQ'].join('\n')
+  const text = ['Number;SCAC', ...good, '6390277;QQ1', '6390278;QQ1'].join('\n')
   const listed = (corrections: Parameters<typeof checkedNumbers>[1]) =>
-    listedNumbers(checkedNumbers(findNumbers(text), corrections)).map(({ number }) => number)
+    listedNumbers(checkedNumbers(numbersOf(text), corrections)).map(({ number }) => number)
   expect(listed({})).toEqual(['6390277', '6390278'])
   // The wrong line is cleared, so that the service finds it.
-  expect(listed({ '6390277 QQQQ': { scac: '' } })).toEqual(['6390277', '6390278'])
+  expect(listed({ '6390277 QQ1': { scac: '' } })).toEqual(['6390277', '6390278'])
 })
 
 const many = Array.from({ length: mostNumbers + 1 }, (_, index) => `MAEU${700_100_200 + index}`).join('\n')
@@ -41,26 +44,29 @@ test.each([
   ['nothing to be found', 'Dear team,', {}, /No container/],
   ['too many', many, {}, /More than 2,000/],
   ['a wrong line', twice, {}, /need a fix/],
-  ['a wrong line that is skipped', twice, { '6390277 QQQQ': { isSkipped: true } }, null],
+  ['a wrong line that is skipped', twice, { '6390277 QQ1': { isSkipped: true } }, null],
   ['all skipped', 'HLXU8742116', { 'HLXU8742116 ': { isSkipped: true } }, /All numbers are skipped/],
 ])('%s', (_, text, corrections, problem) => {
-  const { error } = pasteSchema(findNumbers).safeParse({ text, corrections })
+  const { error } = pasteSchema(findNumbers).safeParse({ text, corrections, columns: {} })
   expect(error?.issues.map(({ path, message }) => [path, message]) ?? null).toEqual(
     problem === null ? null : [[['text'], expect.stringMatching(problem)]],
   )
 })
 
-const isTracked = ({ number, scac }: { number: string; scac: string }) =>
-  number === 'HLXU8742116' || (number === '6390277' && scac === 'MAEU')
+const known = {
+  isTracked: ({ number, scac }: { number: string; scac: string }) =>
+    number === 'HLXU8742116' || (number === '6390277' && scac === 'MAEU'),
+  isListed: () => false,
+}
 
 test('what is tracked already is skipped, unless somebody says to send it all the same', () => {
-  const found = findNumbers('HLXU8742116\nMAEU243511870')
+  const found = numbersOf('HLXU8742116\nMAEU243511870')
   const sent = (corrections: Parameters<typeof checkedNumbers>[1]) =>
-    numbersToSend(checkedNumbers(found, corrections, isTracked)).map(({ number }) => number)
+    numbersToSend(checkedNumbers(found, corrections, known)).map(({ number }) => number)
   expect(sent({})).toEqual(['MAEU243511870'])
   expect(sent({ 'HLXU8742116 ': { isSkipped: false } })).toEqual(['HLXU8742116', 'MAEU243511870'])
-  const schema = pasteSchema(findNumbers, isTracked)
-  const { error } = schema.safeParse({ text: 'HLXU8742116', corrections: {} })
+  const schema = pasteSchema(findNumbers, known)
+  const { error } = schema.safeParse({ text: 'HLXU8742116', corrections: {}, columns: {} })
   expect(error?.issues[0]?.message).toMatch(/tracked already/)
 })
 
@@ -72,24 +78,24 @@ test.each([
   ['corrected to another line', '6390277;MAEU', { '6390277 MAEU': { scac: 'HLCU' } }, ['HLCU'], 0],
 ])('a tracked number %s', (_, lines, corrections, sent, tracked) => {
   const text = `Number;SCAC\n${lines}`
-  const numbers = checkedNumbers(findNumbers(text), corrections, isTracked)
+  const numbers = checkedNumbers(numbersOf(text), corrections, known)
   expect(numbersToSend(numbers).map(({ scac }) => scac)).toEqual(sent)
   expect(numbers.filter((each) => each.isTracked)).toHaveLength(tracked)
-  const { error } = pasteSchema(findNumbers, isTracked).safeParse({ text, corrections })
+  const { error } = pasteSchema(findNumbers, known).safeParse({ text, corrections, columns: {} })
   expect(error?.issues[0]?.message ?? null).toEqual(
     sent.length > 0 ? null : expect.stringMatching(/tracked already/),
   )
 })
 
 test('of many numbers the first are looked up, each once and none that is wrong', () => {
-  const found = findNumbers(`HLXU8742115\n${many}`)
+  const found = numbersOf(`HLXU8742115\n${many}`)
   expect(numbersToLookUp(found)).toHaveLength(mostLookedUp)
-  expect(numbersToLookUp(found)[0]).toBe('MAEU700100200')
-  expect(numbersToLookUp(findNumbers(twice))).toEqual(['6390277'])
+  expect(numbersToLookUp(found)[0]).toBe('700100200')
+  expect(numbersToLookUp(numbersOf(twice))).toEqual(['6390277'])
 })
 
 test('what is skipped is not sent, and what is sent holds no marks of the form', () => {
-  const numbers = checkedNumbers(findNumbers(twice), { '6390277 QQQQ': { isSkipped: true } })
+  const numbers = checkedNumbers(numbersOf(twice), { '6390277 QQ1': { isSkipped: true } })
   expect(numbersToSend(numbers)).toEqual([
     { number: '6390277', type: 'booking_number', scac: 'COSU', references: [], tags: [], customerId: null },
   ])
@@ -101,5 +107,19 @@ test('a text is read once, however often its numbers are asked for', () => {
   expect(find(twice)).toBe(first)
   expect(find('HLXU8742116')).not.toBe(first)
   const schema = pasteSchema(vi.fn<typeof find>(find))
-  expect(schema.safeParse({ text: 'HLXU8742116', corrections: {} }).success).toBe(true)
+  expect(schema.safeParse({ text: 'HLXU8742116', corrections: {}, columns: {} }).success).toBe(true)
+})
+
+test.each([
+  ['', null],
+  ['MAEU', null],
+  // The form of a SCAC: the service says whether it knows it.
+  ['SUDU', null],
+  ['X9YZ', null],
+  ['X9ZZ', /not a SCAC/],
+  ['MAERSK', /not a SCAC/],
+])('%j as the carrier of an account that lists X9YZ', (scac, problem) => {
+  const found = scacProblem(scac, (each) => each === 'X9YZ')
+  if (problem === null) expect(found).toBeNull()
+  else expect(found).toMatch(problem)
 })

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { carrierOf, requestTypes } from '#contract/carriers.ts'
-import { normalizeIdentifier } from '#contract/identifiers.ts'
+import { requestTypes } from '#contract/carriers.ts'
+import { isScac, normalizeIdentifier } from '#contract/identifiers.ts'
 import { ownMember } from '#contract/own-member.ts'
-import { numberKey, numberProblem, type NumberToTrack } from '#domain/tracking/found-numbers.ts'
+import { type FoundNumber, numberProblem, type NumberToTrack } from '#domain/tracking/found-numbers.ts'
+import { bareNumber } from '#domain/tracking/same-number.ts'
+import { columnRoles } from '#domain/tracking/column-roles.ts'
 import { formatCount } from '../../util/plural.ts'
+import type { findNumbers } from './find-numbers.ts'
 
 /** Numbers that go in one batch. */
 export const mostNumbers = 2_000
@@ -20,15 +23,19 @@ const correctionSchema = z.object({
 /** What people corrected of a number. */
 export type Correction = z.output<typeof correctionSchema>
 
-/** What the form holds: a text, and corrections by the key of the number. */
-export interface Paste {
-  text: string
-  corrections: Record<string, Correction>
-}
+const pastedSchema = z.object({
+  text: z.string(),
+  /** By the key of the number. */
+  corrections: z.record(z.string(), correctionSchema),
+  /** What columns of a sheet were said to be, by their keys. */
+  columns: z.record(z.string(), z.enum(columnRoles)),
+})
 
-export interface CheckedNumber extends NumberToTrack {
-  /** As it was found, whatever is corrected. */
-  key: string
+/** What the form holds. */
+export type Paste = z.output<typeof pastedSchema>
+
+/** Its key is as it was found, whatever is corrected. */
+export interface CheckedNumber extends FoundNumber {
   /** By hand, and be it back to what it was. */
   isCorrected: boolean
   /** Already, with its line as corrected. */
@@ -39,38 +46,46 @@ export interface CheckedNumber extends NumberToTrack {
   scacProblem: string | null
 }
 
-/** What is wrong with a line as typed; an empty one is found by the service. */
-export function scacProblem(scac: string): string | null {
-  if (scac === '' || scac === 'TEST' || carrierOf(scac) !== null) return null
-  return `${scac} is not a known SCAC.`
+/**
+ * What is wrong with a carrier as typed; an empty one is found by the service, and of what it does not know it says so.
+ * @param isListed whether the account's own list has it
+ */
+export function scacProblem(scac: string, isListed: (scac: string) => boolean): string | null {
+  if (scac === '' || isScac(scac) || isListed(scac)) return null
+  return `${scac} is not a SCAC: that is two to four letters.`
 }
 
 /** Whether a number of a line is known to be tracked; while it is looked up it is not. */
 type IsTracked = (number: NumberToTrack) => boolean
 
-const nobodyLooked: IsTracked = () => false
+/** What is known beyond the text. */
+interface Known {
+  isTracked: IsTracked
+  /** Whether the account's own list of carriers has a SCAC. */
+  isListed: (scac: string) => boolean
+}
+
+const nothingKnown: Known = { isTracked: () => false, isListed: () => false }
 
 /** The numbers that were found with what was corrected, each with what is wrong with it. */
 export function checkedNumbers(
-  found: readonly NumberToTrack[],
+  found: readonly FoundNumber[],
   corrections: Paste['corrections'],
-  isTracked = nobodyLooked,
+  { isTracked, isListed }: Known = nothingKnown,
 ): CheckedNumber[] {
   return found.map((number) => {
-    const key = numberKey(number)
-    const correction = ownMember(corrections, key) ?? {}
+    const correction = ownMember(corrections, number.key) ?? {}
     const type = correction.type ?? number.type
     const scac = normalizeIdentifier(correction.scac ?? number.scac)
     const asked = { ...number, type, scac }
     const isTrackedNow = isTracked(asked)
     return {
       ...asked,
-      key,
-      isCorrected: Object.hasOwn(corrections, key),
+      isCorrected: Object.hasOwn(corrections, number.key),
       isTracked: isTrackedNow,
       isSkipped: correction.isSkipped ?? isTrackedNow,
       problem: numberProblem({ number: number.number, type }),
-      scacProblem: scacProblem(scac),
+      scacProblem: scacProblem(scac, isListed),
     }
   })
 }
@@ -90,9 +105,14 @@ export function listedNumbers(numbers: readonly CheckedNumber[]): readonly Check
 /** Numbers that are looked up before they go: each costs a request of the shared budget. */
 export const mostLookedUp = 20
 
+/** What is looked up for a number: a search for its digits finds it with the letters of its carrier too. */
+export function lookedUpAs({ number, scac }: Pick<NumberToTrack, 'number' | 'scac'>): string {
+  return bareNumber(number, scac)
+}
+
 /** The first numbers that could be sent, to be looked up. */
 export function numbersToLookUp(found: readonly NumberToTrack[]): string[] {
-  const sound = found.filter((each) => numberProblem(each) === null).map(({ number }) => number)
+  const sound = found.filter((each) => numberProblem(each) === null).map(lookedUpAs)
   return [...new Set(sound)].slice(0, mostLookedUp)
 }
 
@@ -110,8 +130,12 @@ export function numbersToSend(numbers: readonly CheckedNumber[]): NumberToTrack[
     }))
 }
 
-function pasteProblem(numbers: readonly CheckedNumber[]): string | null {
-  if (numbers.length === 0) return 'No container, bill of lading or booking number found in this text.'
+function pasteProblem(numbers: readonly CheckedNumber[], isSheet: boolean): string | null {
+  if (numbers.length === 0) {
+    return isSheet
+      ? 'No column of numbers found. Choose it below.'
+      : 'No container, bill of lading or booking number found in this text.'
+  }
   if (numbers.length > mostNumbers) {
     return `More than ${formatCount(mostNumbers)} numbers. Split them into smaller batches.`
   }
@@ -125,12 +149,14 @@ function pasteProblem(numbers: readonly CheckedNumber[]): string | null {
     : null
 }
 
-/** @param find reads the numbers out of the text: see `numberFinder` */
-export function pasteSchema(find: (text: string) => readonly NumberToTrack[], isTracked = nobodyLooked) {
-  return z
-    .object({ text: z.string(), corrections: z.record(z.string(), correctionSchema) })
-    .check(({ value, issues }) => {
-      const problem = pasteProblem(checkedNumbers(find(value.text), value.corrections, isTracked))
-      if (problem !== null) issues.push({ code: 'custom', message: problem, path: ['text'], input: value })
-    })
+/**
+ * @param find reads the numbers out of the text: see `numberFinder`
+ * @param known asked at the moment of checking
+ */
+export function pasteSchema(find: typeof findNumbers, known: Known = nothingKnown) {
+  return pastedSchema.check(({ value, issues }) => {
+    const { numbers, columns } = find(value.text, value.columns)
+    const problem = pasteProblem(checkedNumbers(numbers, value.corrections, known), columns.length > 1)
+    if (problem !== null) issues.push({ code: 'custom', message: problem, path: ['text'], input: value })
+  })
 }

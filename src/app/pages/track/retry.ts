@@ -6,28 +6,30 @@ import { numberProblem, type NumberToTrack } from '#domain/tracking/found-number
 import { linesOf, linesSchema } from '../../form/editing/text-lines.ts'
 import { scacProblem } from './paste-schema.ts'
 
+const correctedSchema = z.object({
+  number: z.string().check(z.maxLength(longestRequestNumber, `At most ${longestRequestNumber} characters.`)),
+  type: z.enum(requestTypes),
+  scac: z.string(),
+  references: linesSchema,
+  tags: linesSchema,
+  customerId: z.string(),
+})
+
 /** A request as it is corrected: lines of text for its lists, an empty text for what there is none of. */
-export const retrySchema = z
-  .object({
-    number: z
-      .string()
-      .check(z.maxLength(longestRequestNumber, `At most ${longestRequestNumber} characters.`)),
-    type: z.enum(requestTypes),
-    scac: z.string(),
-    references: linesSchema,
-    tags: linesSchema,
-    customerId: z.string(),
-  })
-  .check((context) => {
+export type Retry = z.output<typeof correctedSchema>
+
+/** @param isListed whether the account's own list of carriers has a SCAC */
+export function retrySchema(isListed: (scac: string) => boolean) {
+  return correctedSchema.check((context) => {
     const { number, type, scac } = context.value
     const say = (name: string, message: string | null) => {
       if (message === null) return
       context.issues.push({ code: 'custom', message, path: [name], input: context.value })
     }
-    say('number', numberProblem({ number: normalizeIdentifier(number), type }))
-    say('scac', scacProblem(normalizeIdentifier(scac)))
+    say('number', numberProblem({ number, type }))
+    say('scac', scacProblem(normalizeIdentifier(scac), isListed))
   })
-export type Retry = z.output<typeof retrySchema>
+}
 
 /** The values of a request, to be corrected. */
 export function retryOf(request: TrackingRequest): Retry {

@@ -1,0 +1,153 @@
+import { carrierOf, carriers, mainScac, type RequestType } from '#contract/carriers.ts'
+import { isScac, normalizeIdentifier } from '#contract/identifiers.ts'
+import { isCarrierHead, isOtherHead, isReferenceHead, numbersUnder, wordsOfHead } from './column-heads.ts'
+import { largest } from '../util/lists.ts'
+import { digitsIn, isSpoiled, mayBeTracked, numberForm, type NumberForm } from './number-form.ts'
+import { numbersIn, shortestNumber } from './read-numbers.ts'
+
+/** What a column of a sheet is taken for. */
+export const columnRoles = ['number', 'scac', 'type', 'reference', 'skip'] as const
+export type ColumnRole = (typeof columnRoles)[number]
+
+/** A column as it stands in the sheet: a cell for each row, empty where there is none. */
+export interface Column {
+  title: string
+  cells: string[]
+}
+
+/** Parts of the cells of a column: where a head says what it is, and where only its values do. */
+const half = 0.5
+const nearlyAll = 0.9
+
+const mostWordsOfCarrier = 4
+
+export function isEmptyCell(cell: string): boolean {
+  return /^(?:n\/?a|tb[ad]|none|null|unknown|-*)$/i.test(cell)
+}
+
+/** The part of the cells that fit. Where nothing but values tells what a column is, an empty one does not. */
+function share({ cells }: Column, hasHead: boolean, fits: (cell: string) => boolean): number {
+  const counted = hasHead ? cells.filter((cell) => !isEmptyCell(cell)) : cells
+  return counted.length === 0 ? 0 : counted.filter(fits).length / counted.length
+}
+
+/** A carrier by its code or its name, `Maersk` or `MAEU - Maersk`; null for what names none that is known. */
+export function carrierIn(cell: string): string | null {
+  if (digitsIn(cell) > 0) return null
+  const words = cell.split(/[^\p{L}]+/u)
+  const code = words.length > mostWordsOfCarrier ? undefined : words.find((word) => carrierOf(word) !== null)
+  if (code !== undefined) return mainScac(code)
+  const name = normalizeIdentifier(cell)
+  return carriers.find((each) => normalizeIdentifier(each.name) === name)?.scac ?? null
+}
+
+const typeWords: readonly [RequestType, RegExp][] = [
+  ['booking_number', /^(?:carrier )?(?:booking|bkg)s?(?: (?:no|number))?$/],
+  ['container', /^(?:container|cntr|box)s?(?: (?:no|number))?$/],
+  ['bill_of_lading', /^(?:master )?m?(?:bl|bol|bill)s?(?: (?:no|number))?$/],
+]
+
+export function typeIn(cell: string): RequestType | null {
+  const words = wordsOfHead(cell).join(' ')
+  return typeWords.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+}
+
+/** Characters of a container number: a cell with more may hold several numbers, or one and its size. */
+const containerLength = 11
+
+const isForm = (form: NumberForm) => (cell: string) =>
+  numberForm(cell) === form ||
+  (cell.length > containerLength && digitsIn(cell) > 6 && numbersIn(cell).some((each) => each.form === form))
+
+/** A cell of a column of numbers, also one that a spreadsheet spoiled. */
+function isNumberCell(cell: string): boolean {
+  return mayBeTracked(cell) || isSpoiled(numberForm(cell)) || cell.startsWith('TEST')
+}
+
+function isWholeNumber(cell: string): boolean {
+  return isNumberCell(cell) && normalizeIdentifier(cell).length >= shortestNumber
+}
+
+/** The place of the best column; -1 where none fits. */
+function bestOf(columns: readonly Column[], score: (column: Column) => number): number {
+  const scores = columns.map(score)
+  const best = largest(scores, 0)
+  return best === 0 ? -1 : scores.indexOf(best)
+}
+
+/** The column of numbers: by its values where they are sure, else by its head; -1 where there is none. */
+function numberColumn(columns: readonly Column[], hasHead: boolean): number {
+  const least = hasHead ? half : nearlyAll
+  const byValues = (form: NumberForm, type: RequestType) => () =>
+    bestOf(columns, (column) => {
+      const part = share(column, hasHead, isForm(form))
+      if (part < least || (form !== 'container' && isOtherHead(column.title))) return 0
+      return part + (numbersUnder(column.title) === type ? 1 : 0)
+    })
+  const byHead = (type: RequestType | 'any') => () =>
+    bestOf(columns, (column) =>
+      numbersUnder(column.title) === type && share(column, true, isNumberCell) >= half ? 1 : 0,
+    )
+  const ways = [
+    byValues('container', 'container'),
+    byValues('bill', 'bill_of_lading'),
+    byHead('container'),
+    byHead('bill_of_lading'),
+    byHead('booking_number'),
+    byHead('any'),
+    () => bestOf(columns, (column) => (hasHead || share(column, false, isWholeNumber) < least ? 0 : 1)),
+  ]
+  for (const way of ways) {
+    const place = way()
+    if (place !== -1) return place
+  }
+  return -1
+}
+
+function carrierColumn(columns: readonly Column[], hasHead: boolean): number {
+  return bestOf(columns, (column) => {
+    const part = (fits: (cell: string) => boolean) => share(column, true, fits)
+    if (part((cell) => carrierIn(cell) !== null) >= nearlyAll) return 2
+    // `Line` may count the rows; a SCAC is nothing else, right or wrong.
+    const isCode = isCarrierHead(column.title)
+      ? /scac/i.test(column.title) ||
+        part((cell) => isScac(cell.toUpperCase()) || carrierIn(cell) !== null) >= half
+      : !hasHead && part((cell) => /^[A-Z]{4}$/.test(cell)) >= nearlyAll
+    return isCode ? 1 : 0
+  })
+}
+
+/** What each column is taken for, as long as nobody says otherwise. */
+export function guessedRoles(columns: readonly Column[], hasHead: boolean): ColumnRole[] {
+  const places: Partial<Record<number, ColumnRole>> = {}
+  const take = (place: number, role: ColumnRole) => {
+    if (place !== -1) places[place] ??= role
+  }
+  take(numberColumn(columns, hasHead), 'number')
+  take(carrierColumn(columns, hasHead), 'scac')
+  take(
+    bestOf(columns, (column) => (share(column, true, (cell) => typeIn(cell) !== null) >= half ? 1 : 0)),
+    'type',
+  )
+  take(
+    columns.findIndex(({ title }, place) => places[place] === undefined && isReferenceHead(title)),
+    'reference',
+  )
+  return columns.map((_, place) => places[place] ?? 'skip')
+}
+
+/** Whether the values are those of a sheet, and no list of numbers or a mail with commas. */
+export function isSheetByValues(
+  columns: readonly Column[],
+  roles: readonly ColumnRole[],
+  isOneLine: boolean,
+): boolean {
+  const place = roles.indexOf('number')
+  const isLike = isForm(numberForm(columns[place]?.cells[0] ?? ''))
+  const isList = columns.some(
+    (column, other) =>
+      other !== place && share(column, true, (cell) => isWholeNumber(cell) && isLike(cell)) >= half,
+  )
+  const isNamed = roles.includes('scac') || roles.includes('type')
+  return columns.length > 1 && !isList && (isNamed || !isOneLine)
+}

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import type { ColumnRole } from './column-roles.ts'
+import { readSheet } from './sheet.ts'
+
+/** A sheet of lines whose cells are separated by bars. */
+const rowsOf = (...lines: string[]) => lines.map((line) => line.split('|'))
+const read = (...lines: string[]) => readSheet(rowsOf(...lines))
+const numbersOf = (...lines: string[]) => read(...lines)?.numbers.map(({ number }) => number)
+
+const [box, other, bill] = ['HLXU8742116', 'HLXU8743051', 'HLCUSEL251063257'] as const
+
+test.each([
+  ['Carrier|Container', `HLCU|${box}`, box, 'HLCU'],
+  ['Container|Carrier Booking Number', `${box}|6390277`, box, ''],
+  ['Carrier Booking No|PO', '6390277|88190', '6390277', ''],
+  ['Carrier B/L|Ocean Carrier', `${bill}|HLCU`, bill, 'HLCU'],
+  // Names, other codes and several words.
+  ['Container|Shipping Line', `${box}|Hapag-Lloyd`, box, 'HLCU'],
+  ['Container|Carrier', `${box}|MEDU - MSC`, box, 'MSCU'],
+  ['Container|SCAC', `${box}|sudu`, box, 'SUDU'],
+  ['Container|SCAC', `${box}|N/A`, box, ''],
+  ['Booking|SCAC', '6390277|QQ1', '6390277', 'QQ1'],
+  // The rows are counted, by no carrier.
+  ['Line|Container', `1|${box}`, box, ''],
+])('under %s, %s: number %s, carrier %s', (titles, row, number, scac) => {
+  expect(read(titles, row)?.numbers).toMatchObject([{ number, scac }])
+})
+
+test.each([
+  'Available',
+  'Bill To',
+  'Seal Number',
+  'Container Size',
+  'Container Type',
+  'Size/Type',
+  'Booking Date',
+  'Booking Party',
+  'Number of Packages',
+  'No. of Containers',
+  'Container Count',
+  'Phone Number',
+  'Vessel',
+  'Voyage Number',
+  'Customer',
+  'House B/L',
+  'Order Number',
+  'Reference Number',
+  'Invoice No',
+])('%s is no column of numbers, not even before those', (title) => {
+  for (const value of ['639027712', 'SEAL778812', 'YES', '2026-11-21']) {
+    expect(numbersOf(`${title}|Booking No.`, `${value}|700300411`)).toEqual(['700300411'])
+    expect(numbersOf(`${title}|Container`, `${value}|${box}`)).toEqual([box])
+    expect(read(title, value)).toBeNull()
+  }
+})
+
+test.each([
+  ['Container'],
+  ['Container Number'],
+  ['container_no'],
+  ['ContainerNumber'],
+  ['CNTR #'],
+  ['Equipment No.'],
+  ['B/L'],
+  ['BL No.'],
+  ['Bill of Lading Number'],
+  ['MBL'],
+  ['Master BOL (carrier)'],
+  ['Booking'],
+  ['Bkg No'],
+  ['Carrier Booking Ref'],
+  ['Container / Booking'],
+  ['Number'],
+  ['Tracking number'],
+])('%s is a column of numbers', (title) => {
+  expect(numbersOf(`Customer|${title}`, 'Halden|700300411')).toEqual(['700300411'])
+})
+
+const typesOf = (title: string, ...numbers: string[]) =>
+  read(title, ...numbers)?.numbers.map(({ type }) => type)
+
+test('the head says what a number is that does not say it itself', () => {
+  expect(typesOf('B/L', '700300411', box)).toEqual(['bill_of_lading', 'container'])
+  expect(typesOf('Booking', '700300411', bill)).toEqual(['booking_number', 'booking_number'])
+  expect(typesOf('Container', 'HLXU874211', bill)).toEqual(['container', 'bill_of_lading'])
+  expect(typesOf('Number', '700300411', bill)).toEqual(['booking_number', 'bill_of_lading'])
+})
+
+test.each<[string, string[], string[]]>([
+  ['containers under any head', ['Foo|Bar', `x1|${box}`], [box]],
+  ['containers under the head of bookings', ['Booking|Container', `${box}|6390277`], [box]],
+  ['containers before bills', ['B/L|Box', `${bill}|${box}`], [box]],
+  ['bills before bookings', ['Booking|Konossement', `6390277|${bill}`], [bill]],
+  ['the head among like values', ['Old container|Container', `${other}|${box}`], [box]],
+  ['a head below a title', ['Week 47|', '|', 'Customer|Container', `Vale|${box}`], [box]],
+  ['no head', ['700300411|SUDU|bill of lading'], ['700300411']],
+  ['no head, several rows', ['Vale|700300411', 'Vale|700300412'], ['700300411', '700300412']],
+  ['several in a cell', ['Container|PO', `${box}, ${other}|1`], [box, other]],
+  ['a number and its size', ['Container|PO', `${box} / 40HC|1`], [box]],
+  [
+    'marks of spreadsheets',
+    ['Booking', '="700300411"', "'700300412", '700300413.0'],
+    ['700300411', '700300412', '700300413'],
+  ],
+])('the column of numbers: %s', (_, lines, expected) => {
+  expect(numbersOf(...lines)).toEqual(expected)
+})
+
+test.each([
+  ['Please track this container:', box, 'Thanks'],
+  ['Hello', box],
+  ['Number'],
+  [`${box}|${other}`, `MSKU9070323|CSQU3054383`],
+  [`Hi team|`, `${box}|MAEU700300411`, 'Thanks'],
+  [`Dear team|${box}`],
+])('%s, %s: no sheet', (...lines) => {
+  expect(
+    read(...lines.filter((line) => line !== undefined))?.columns.some(({ role }) => role === 'number') ??
+      false,
+  ).toBe(false)
+})
+
+test('each column says what it is taken for, and people say otherwise', () => {
+  const lines = rowsOf(
+    'Vessel|Container|Booking|SCAC|PO',
+    `Apus|${box}|6390277|ONEY|1`,
+    `Apus||6390278|ONEY|2`,
+  )
+  const rolesOf = (chosen: Record<string, ColumnRole>) =>
+    readSheet(lines, chosen)?.columns.map(({ role }) => role)
+  const sheet = readSheet(lines)
+  expect(sheet?.columns.map(({ title, sample }) => [title, sample])).toEqual([
+    ['Vessel', 'Apus'],
+    ['Container', box],
+    ['Booking', '6390277'],
+    ['SCAC', 'ONEY'],
+    ['PO', '1'],
+  ])
+  expect(rolesOf({})).toEqual(['skip', 'number', 'skip', 'scac', 'reference'])
+  expect(sheet?.rowsWithout).toBe(1)
+  const [vessel = '', , booking = ''] = sheet?.columns.map(({ key }) => key) ?? []
+  expect(rolesOf({ [booking]: 'number', [vessel]: 'reference' })).toEqual([
+    'reference',
+    'skip',
+    'number',
+    'scac',
+    'reference',
+  ])
+  expect(readSheet(lines, { [booking]: 'number', [vessel]: 'reference' })?.numbers).toMatchObject([
+    { number: '6390277', references: ['Apus', '1'] },
+    { number: '6390278', references: ['Apus', '2'] },
+  ])
+})
+
+test('of a table that nobody can read people say which column holds the numbers', () => {
+  const lines = rowsOf('Buchung|Kunde', '6390277|Vale 1', 'offen|Vale 2')
+  const sheet = readSheet(lines)
+  expect(sheet).toMatchObject({ numbers: [], columns: [{ role: 'skip' }, { role: 'skip' }] })
+  expect(readSheet(lines, { [sheet?.columns[0]?.key ?? '']: 'number' })?.numbers).toMatchObject([
+    { number: '6390277' },
+  ])
+})
+
+test('a number that stands in several rows is one, with all of its references', () => {
+  expect(read('Container|PO', `${box}|1`, `${box}|2`, `${other}|1`)?.numbers).toMatchObject([
+    { number: box, references: ['1', '2'] },
+    { number: other, references: ['1'] },
+  ])
+})
