@@ -171,8 +171,8 @@ test.each(['pickup_lfd_terminal', 'pickup_lfd_line', 'pickup_lfd_rail'])(
   'a last free day that stands for nothing is none: %s',
   (name) => {
     for (const value of nothings) {
-      const read = containerSchema.parse(container('c1', { import_deadlines: { [name]: value } }))
-      expect(Object.values(read.importDeadlines ?? {}), value).toEqual([null, null, null])
+      const held = containerSchema.parse(container('c1', { import_deadlines: { [name]: value } }))
+      expect(Object.values(held.importDeadlines ?? {}), value).toEqual([null, null, null])
     }
   },
 )

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Vessel } from '#contract/vessel.ts'
+import { vesselReport } from '#domain/vessel/report.ts'
 import { drawAt } from '../../clock/use-now.ts'
 import { VesselFacts } from './VesselFacts.tsx'
 
@@ -31,7 +32,7 @@ test.each([
   const card = renderToStaticMarkup(
     <MemoryRouter>
       <VesselFacts
-        vessel={{ ...vessel, ...facts }}
+        report={vesselReport({ ...vessel, ...facts }, now)}
         arePositionsInPlan={false}
         voyage={{ journey: null, next: null, isMapInPlan: false }}
         now={now}
