@@ -104,7 +104,7 @@ test('the wall: its call stays, first and late', async ({ page, world, relayed }
   await expect(first).toContainText('arrival not reported')
 })
 
-const ashore = { current_status: 'grounded', pod_discharged_at: '2026-11-02T14:00:00Z' }
+const ashore = { current_status: 'grounded', pod_discharged_at: '2026-11-12T14:00:00Z' }
 
 const listed: { title: string; facts: Facts; row: Record<string, string | RegExp> }[] = [
   {
@@ -131,12 +131,12 @@ const listed: { title: string; facts: Facts; row: Record<string, string | RegExp
   {
     title: 'a box ashore: it proves the arrival',
     facts: { shipment: overdue, container: ashore },
-    row: { 'Arrival at discharge port': 'Arrived by Mon 2 Nov', Slip: 'arrival not reported' },
+    row: { 'Arrival at discharge port': 'Arrived by Thu 12 Nov', Slip: 'arrival not reported' },
   },
   {
     title: 'added after its arrival: nothing is on time',
     facts: { shipment: { pod_original_eta_at: null, pod_eta_at: null }, container: ashore },
-    row: { 'Arrival at discharge port': 'Arrived by Mon 2 Nov', Slip: 'no original ETA' },
+    row: { 'Arrival at discharge port': 'Arrived by Thu 12 Nov', Slip: 'no original ETA' },
   },
 ]
 

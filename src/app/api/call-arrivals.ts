@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callArrivalsPath, callArrivalsSchema } from '#contract/desk/call-arrivals.ts'
+import { type CallArrivalRow, callArrivalsPath, callArrivalsSchema } from '#contract/desk/call-arrivals.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 import type { CallArrival } from '#domain/reading/call-arrival.ts'
 import { askDesk } from './ask-desk.ts'
@@ -7,14 +7,18 @@ import { askDesk } from './ask-desk.ts'
 /** Arrivals of ships by the ids of shipments that do not report them: other bills on the same call do. */
 export type CallArrivals = ReadonlyMap<string, CallArrival>
 
-/** None where the desk does not watch. */
+function byShipment(rows: readonly CallArrivalRow[]): CallArrivals | undefined {
+  if (rows.length === 0) return undefined
+  return new Map(rows.map(({ shipment, ...arrival }) => [shipment, arrival]))
+}
+
+/** Undefined for none, and where the desk does not watch. */
 export function callArrivalsOptions() {
-  return queryOptions<CallArrivals>({
+  return queryOptions({
     queryKey: ['call-arrivals'],
-    queryFn: async ({ signal }) => {
-      const rows = (await askDesk(callArrivalsPath, callArrivalsSchema, signal)) ?? []
-      return new Map(rows.map(({ shipment, ...arrival }) => [shipment, arrival]))
-    },
+    queryFn: async ({ signal }) => (await askDesk(callArrivalsPath, callArrivalsSchema, signal)) ?? [],
+    // The same object as long as the rows are the same.
+    select: byShipment,
     staleTime: minuteMs,
     refetchInterval: minuteMs,
     retry: false,

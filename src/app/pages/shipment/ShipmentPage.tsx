@@ -61,7 +61,7 @@ export function Component() {
   return (
     <RecordFrame
       query={query}
-      what="ReadShipment"
+      what="Shipment"
       missing="This account has no shipment at this link. It may belong to another account, or the link may be incomplete. Press / and search for the bill of lading instead."
       loading={<ShipmentSkeleton />}
     >

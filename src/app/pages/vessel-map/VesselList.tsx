@@ -59,7 +59,7 @@ const Row = memo(function VesselRow({
         onClick={() => onSelect(vessel.key)}
       >
         <span className={styles.rowHead}>
-          <strong>{vessel.name}</strong>
+          <strong>{vessel.name}</strong>{' '}
         </span>
         {calls.slice(0, mostCalls).map((call) => (
           <CallLine key={call.key} call={call} />
