@@ -80,6 +80,43 @@ export const usualStories: readonly Story[] = [
   },
 ]
 
+/** What live services send in place of null. */
+const databaseDates = {
+  pod_full_out_at: '1900-01-01T05:00:00Z',
+  final_destination_full_out_at: '0001-01-01T00:00:00Z',
+  empty_terminated_at: '1970-01-01T00:00:00Z',
+  pod_rail_departed_at: '1899-12-30T00:00:00Z',
+  ind_ata_at: '9999-12-31T23:59:59Z',
+  pod_rail_carrier_scac: 'N/A',
+  ref_numbers: ['N/A', ' ', 'null', ''],
+}
+
+/** What stands for nothing, and a list that did not come. */
+export const oddStories: readonly Story[] = [
+  {
+    title: 'dates and words that stand for nothing',
+    container: databaseDates,
+    shipment: { destination_ata_at: '1970-01-01T00:00:00Z', customer_name: ' ', ref_numbers: [' ', 'N/A'] },
+    status: 'Available',
+    answer: 'Yes',
+    reason: 'Available, no holds',
+    green: true,
+    mail: 'It can be picked up.',
+    csv: 'Yes; Available, no holds',
+    wall: 'ready',
+  },
+  {
+    title: 'holds that nobody lists',
+    container: { holds_at_pod_terminal: null },
+    status: 'Available, holds not reported',
+    answer: 'Not known',
+    reason: 'Reported available, holds not reported',
+    mail: 'Whether it can be picked up is not known: reported available, holds not reported.',
+    csv: 'Not known; Reported available, holds not reported',
+    wall: null,
+  },
+]
+
 export const rareStories: readonly Story[] = [
   {
     title: 'waiting for the train, and available at the port',

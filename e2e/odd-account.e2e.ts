@@ -1,0 +1,166 @@
+import { altered } from './support/altered.ts'
+import { changed, recordsOf, type WireRecord } from './support/changed.ts'
+import { copiedAnswer } from './support/copied.ts'
+import { atSea, charleston, oakland } from './support/featured.ts'
+import { expect, test } from './support/fixtures.ts'
+import { expectStory, oddStories } from './support/release-stories.ts'
+import { expectRow } from './support/table.ts'
+import { startRelay } from './support/relay.ts'
+import { startProxy, worldNow } from './support/world.ts'
+
+/* A small account of which each answer is as odd as live ones are, beside the simulated world. */
+
+const dayMs = 86_400_000
+
+/** An instant so many days before the world's clock. */
+function daysAgo(days: number): string {
+  return new Date(Date.parse(worldNow) - days * dayMs).toISOString().replace('.000Z', 'Z')
+}
+
+for (const story of oddStories) {
+  test(`list, page, mail, export and wall agree: ${story.title}`, async ({ page, relayed, world }) => {
+    await expectStory(page, relayed, world.serviceUrl, story)
+  })
+}
+
+test('a voyage that is told badly is over, on one ship, and nothing of it is next', async ({
+  page,
+  relayed,
+  world,
+}) => {
+  const event = (
+    index: number,
+    name: string,
+    place: string,
+    days: number,
+    more: object = {},
+  ): WireRecord => ({
+    id: `odd-${index}`,
+    type: 'raw_event',
+    attributes: {
+      event: name,
+      index,
+      estimated: false,
+      timestamp: daysAgo(days),
+      timezone: place === 'KRPUS' ? 'Asia/Seoul' : 'America/New_York',
+      location_locode: place,
+      location_name: place === 'KRPUS' ? 'Busan' : 'Charleston',
+      vessel_name: 'TRIAL STAR',
+      vessel_imo: 'IMO 9484948',
+      ...more,
+    },
+  })
+  const events = [
+    event(1, 'vessel_departed', 'KRPUS', 20, { vessel_name: 'M/V Trial-Star', vessel_imo: '' }),
+    event(2, 'vessel_arrived', 'USCHS', 5, { estimated: true }),
+    event(3, 'vessel_arrived', 'USCHS', 4),
+    event(4, 'vessel_arrived', 'USCHS', 4, { vessel_name: 'NEW OWNER PRIDE' }),
+    event(5, 'vessel_discharged', 'USCHS', 3.5),
+    event(6, 'vessel_discharged', 'USCHS', 4.2, { estimated: true }),
+    event(7, 'empty_in', 'USCHS', 2, { invalidated_at: daysAgo(1) }),
+  ]
+  relayed.relay.rule = ({ target, headers }) =>
+    target.includes('/raw_events')
+      ? changed(world.serviceUrl, target, headers.authorization, (document) => {
+          document.data = events
+        })
+      : null
+  await page.goto(`${relayed.url}/containers/${charleston.free.id}`)
+  const milestones = page.getByRole('region', { name: 'Milestones' })
+  await expect(milestones.getByText('Vessel arrived')).toHaveCount(1)
+  await expect(milestones.getByText('Vessel discharged')).toHaveCount(1)
+  await expect(milestones).not.toContainText(/was expected|estimated|Empty return/)
+  await expect(page.getByRole('main')).not.toContainText('Left Busan on')
+  const mail = await copiedAnswer(page)
+  expect(mail).toContain('Last: vessel discharged at Charleston')
+  expect(mail).not.toContain('Next:')
+  expect(mail).not.toContain('was expected')
+})
+
+test('a ship is drawn where it was heard, and not where a report of tomorrow puts it', async ({
+  page,
+  relayed,
+  world,
+}) => {
+  const position = (latitude: number, longitude: number, minutes: number) => ({
+    latitude,
+    longitude,
+    heading: 90,
+    timestamp: daysAgo(minutes / 1440),
+    estimated: false,
+  })
+  relayed.relay.rule = altered(world.serviceUrl, {
+    vessel: {
+      attributes: {
+        latitude: -20,
+        longitude: -30,
+        position_timestamp: daysAgo(-3),
+        positions: [position(30.5, 150.5, 40), position(30.5, 150.7, 20), position(-21, -31, -1200)],
+      },
+    },
+  })
+  await page.goto(`${relayed.url}/vessels/9484948`)
+  const report = page.getByRole('region', { name: 'Last report' })
+  await expect(report).toContainText('20 min ago')
+  await expect(report).toContainText('30.50° N, 150.70° E')
+})
+
+test('the arrival that one bill reports is told on the other bills of its call', async ({ page, world }) => {
+  const call = {
+    pod_vessel_name: 'TRIAL STAR',
+    pod_vessel_imo: '9484948',
+    pod_voyage_number: '446W',
+    port_of_discharge_locode: 'USOAK',
+    port_of_discharge_name: 'Oakland',
+    pod_timezone: 'America/Los_Angeles',
+    pol_atd_at: daysAgo(25),
+    pod_eta_at: daysAgo(2),
+    pod_original_eta_at: daysAgo(2),
+  }
+  const silent = { ...call, pod_vessel_imo: null, pod_vessel_name: 'M/V Trial-Star', pod_ata_at: null }
+  const onBoard = { current_status: 'on_ship', pod_arrived_at: null, pod_discharged_at: null }
+  const relay = await startRelay(world.serviceUrl)
+  relay.rule = ({ method, target, headers }) =>
+    method !== 'GET'
+      ? null
+      : changed(world.serviceUrl, target, headers.authorization, (document) => {
+          for (const { id, attributes, relationships } of recordsOf(document)) {
+            if (id === oakland.id) Object.assign(attributes ?? {}, call, { pod_ata_at: daysAgo(1) })
+            if (id === atSea.id) Object.assign(attributes ?? {}, silent)
+            if (JSON.stringify(relationships?.['shipment'] ?? null).includes(atSea.id))
+              Object.assign(attributes ?? {}, onBoard)
+          }
+        })
+  const { url, program } = await startProxy(`${relay.url}/v2`, undefined, undefined, { WATCH_SECONDS: '60' })
+  const told = `as reported for ${oakland.bill}`
+  // The desk has to have read both.
+  await expect(async () => {
+    await page.goto(`${url}/shipments/${atSea.id}`)
+    await expect(page.getByRole('main')).toContainText(told, { timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(page.getByRole('main')).not.toContainText(/was due|overdue/i)
+
+  await page.goto(`${url}/shipments?q=${atSea.bill}`)
+  await expectRow(page.getByRole('table', { name: 'Shipments' }), {
+    'Bill of lading': atSea.bill,
+    'Arrival at discharge port': told,
+  })
+
+  await page.goto(`${url}/containers/${atSea.container.id}`)
+  await expect(page.getByRole('main')).toContainText('as reported for another bill')
+  const mail = await copiedAnswer(page)
+  expect(mail).toContain('The ship arrived in Oakland')
+  expect(mail).not.toContain(oakland.bill)
+  expect(mail).not.toMatch(/was due|overdue/i)
+
+  await page.goto(`${url}/map`)
+  await expect(
+    page
+      .getByRole('list', { name: /^Vessels/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('list', { name: /^Vessels/ })).not.toContainText(/trial.star/i)
+  await program.stop()
+  await relay.close()
+})
