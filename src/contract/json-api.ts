@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { closedText } from './closed-text.ts'
-import { type LeftOut, leftOutOf } from './nothing.ts'
+import { type LeftOut, leftOutOf, tellingMembers } from './nothing.ts'
 import {
   isPlainObject,
   listReader,
@@ -174,9 +174,9 @@ export function resource<
     links: z.optional(z.unknown()),
   })
   const envelope = withParts(shape, { attributes: attributesSchema, relationships: relationshipsSchema })
+  const telling = tellingMembers(Object.keys(attributes)).map((name) => [name, camelName(name)] as const)
   function join(id: string, read: unknown, sent: unknown, references: unknown) {
     const held = read as Record<string, unknown>
-    const leftOut = leftOutOf(Object(sent) as object, (name) => held[camelName(name)])
     return {
       ...closed(held),
       id,
@@ -184,7 +184,7 @@ export function resource<
       relationships: references,
       // Attributes of these names must not pass for what was found in reading.
       unreadable: undefined,
-      leftOut: leftOut.length === 0 ? undefined : leftOut,
+      leftOut: isPlainObject(sent) ? leftOutOf(sent, held, telling) : undefined,
     }
   }
   const readAttributes = readerOf(attributesSchema)

@@ -28,8 +28,15 @@ export function isBlank(text: string): boolean {
   return text === '' || (!/^[!-~]/.test(text) && blank.test(text))
 }
 
+/** Cheap, since every text of every record is asked: `1900-01-01`, with or without a time. */
 function isDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(text)
+  return text[4] === '-' && text[7] === '-' && /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(text)
+}
+
+/** Whether a text begins and ends with letters, digits or signs that everybody sees. */
+function isPlain(text: string): boolean {
+  const [first, last] = [text.charCodeAt(0), text.charCodeAt(text.length - 1)]
+  return first > 32 && first < 127 && last > 32 && last < 127
 }
 
 /**
@@ -41,7 +48,7 @@ export function standsForNothing(text: string): boolean {
     const year = text.slice(0, 4)
     return year < firstYear || year > lastYear
   }
-  if (text.length > longestWord && /[\p{L}\p{N}]/u.test(text)) return false
+  if (text.length > longestWord && (isPlain(text) || /[\p{L}\p{N}]/u.test(text))) return filler.test(text)
   return isBlank(text) || filler.test(text) || words.has(text.trim().toLowerCase())
 }
 
@@ -56,15 +63,22 @@ export interface LeftOut {
 /** Members that say when something happens, or which ship it is. */
 const tells = /_(?:at|on)$|lfd|imo$|timestamp/
 
-/**
- * The times and numbers of ships that were sent and read as nothing: somebody may look for them. Words such as `N/A`
- * are not listed.
- */
-export function leftOutOf(sent: object, readAs: (name: string) => unknown): LeftOut[] {
-  const found: LeftOut[] = []
-  for (const [name, value] of Object.entries(sent)) {
-    if (typeof value !== 'string' || !/\d/.test(value) || !tells.test(name)) continue
-    if (readAs(name) === null) found.push({ member: name, sent: value })
+/** Those of some members whose loss is told: words such as `N/A` are not. */
+export function tellingMembers(names: readonly string[]): string[] {
+  return names.filter((name) => tells.test(name))
+}
+
+/** The times and numbers of ships that were sent and read as nothing: somebody may look for them. */
+export function leftOutOf(
+  sent: Readonly<Record<string, unknown>>,
+  held: Readonly<Record<string, unknown>>,
+  members: readonly (readonly [name: string, heldName: string])[],
+): LeftOut[] | undefined {
+  let found: LeftOut[] | undefined
+  for (const [member, heldName] of members) {
+    const value = sent[member]
+    if (typeof value !== 'string' || held[heldName] !== null || !/\d/.test(value)) continue
+    found = [...(found ?? []), { member, sent: value }]
   }
   return found
 }
@@ -72,5 +86,6 @@ export function leftOutOf(sent: object, readAs: (name: string) => unknown): Left
 /** A value as it is read where it may be missing: null for text that stands for nothing, other text without blank ends. */
 export function orNothing(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? null
-  return standsForNothing(value) ? null : value.replace(blankEnds, '')
+  if (standsForNothing(value)) return null
+  return isPlain(value) ? value : value.replace(blankEnds, '')
 }
