@@ -16,6 +16,7 @@ const laterParts =
 
 /** What is loaded right after the first page, before anybody asks for it. */
 const laterSources = [
+  'src/app/api/as-saved.ts',
   'src/app/api/error-text.ts',
   'src/app/api/parse-status.ts',
   'src/app/api/plan-check.ts',

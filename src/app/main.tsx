@@ -5,6 +5,7 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
+import { followSaves } from './api/follow-saves.ts'
 import { App } from './App.tsx'
 import { keepTyping, pressAgain } from './early-input.ts'
 import { takeEarlyState } from './early-state.ts'
@@ -68,12 +69,14 @@ if (takeEarlyState(client)) {
   pressAgain(root, drawn)
   // Not before: what differs from what the server drew with would be drawn anew, and all around it.
   await restore(client, build, drawn)
+  await followSaves(client)
   // Not in the frame that shows the page as the app's own.
   whenPainted(() => whenIdle(endTakeover, secondMs))
 } else {
   endTakeover()
   // Takes a few milliseconds. Without waiting, the first page would be painted empty.
   await restore(client, build)
+  await followSaves(client)
   // At once: what the server drew for another browser than this one must not be seen in between.
   const typeOn = keepTyping(root)
   const drawn = createRoot(root, { onRecoverableError: noteRecovered })

@@ -55,7 +55,8 @@ function dateData(query: {
  *
  * One way to write: `useMutation` with the options that `api/` exports for it, which name what they invalidate. Where
  * one press of a button makes several writes (values of fields, a batch of numbers, the order of options), what makes
- * them invalidates once at the end.
+ * them invalidates once at the end. A write shows in every answer from then on, even if the service is behind
+ * (`api/as-saved.ts`).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

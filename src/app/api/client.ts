@@ -21,6 +21,7 @@ import { FewAtOnce } from '../util/few-at-once.ts'
 import { connection } from './connection.ts'
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts'
 import { noteAnswer, screenId, workFor } from './question.ts'
+import { saves } from './saves.ts'
 import { withTimeLimit } from './time-limit.ts'
 import { secondMs } from '#domain/time/durations.ts'
 
@@ -34,6 +35,10 @@ type Request<Op extends Operation> = {
   revealSecrets?: boolean
   /** Another browser's answer will do if it is not older; left out, as old as the proxy finds right for its kind. */
   maxAgeSeconds?: number
+  /** For a write that the cache shows before it is sent: the values from before. */
+  was?: Readonly<Record<string, unknown>>
+  /** Returns what the service says, even if something newer was saved a moment ago. */
+  asTold?: boolean
 } & (keyof PathValuesOf<Op> extends never ? { path?: undefined } : { path: PathValuesOf<Op> }) &
   (BodyValueOf<Op> extends undefined ? { body?: undefined } : { body: BodyValueOf<Op> })
 
@@ -45,12 +50,12 @@ type Request<Op extends Operation> = {
 const mostAtOnce = 4
 
 /** On the server, the proxy itself: what it answers need not go over the network. */
-let ask = (url: string, init: RequestInit): Promise<Response> => fetch(url, init)
+let fetchAnswer = (url: string, init: RequestInit): Promise<Response> => fetch(url, init)
 let calls: FewAtOnce | null = new FewAtOnce(mostAtOnce)
 
 /** Has all calls go through this, however many. For the program that draws pages on the server. */
-export function askThrough(other: typeof ask): void {
-  ask = other
+export function askThrough(other: typeof fetchAnswer): void {
+  fetchAnswer = other
   calls = null
 }
 
@@ -61,7 +66,7 @@ interface Answer {
 
 async function sendNow(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
   return withTimeLimit(timeoutMs, signal, async (limited) => {
-    const response = await ask(url, { ...init, signal: limited })
+    const response = await fetchAnswer(url, { ...init, signal: limited })
     // The body belongs to the answer: it must come within the same time.
     return { response, text: await response.text() }
   })
@@ -112,15 +117,20 @@ export async function httpError(response: Response, text: string, ownLimit = fal
   return new HttpError(response.status, body?.errorMembers(text) ?? [], seconds)
 }
 
-/**
- * Calls an operation of the contract through the proxy.
- * @throws HttpError, NetworkError, TimeoutError, or ContractError when the answer is not of the interface
- */
-export async function call<Op extends Operation>(
+interface Told<Held> {
+  held: Held
+  /** The JSON as it came. */
+  raw: unknown
+  /** When it left the service, epoch milliseconds, real time. */
+  at: number
+}
+
+async function ask<Op extends Operation>(
   operation: Op,
   request: Request<Op>,
-): Promise<ResultValueOf<Op>> {
-  const url = `${proxyApiPrefix}${fillPath(operation.path, request.path ?? {})}${queryString(request.query ?? {})}`
+  path: string,
+): Promise<Told<ResultValueOf<Op>>> {
+  const url = `${proxyApiPrefix}${path}${queryString(request.query ?? {})}`
   const { response, text } = await send(
     url,
     {
@@ -138,21 +148,48 @@ export async function call<Op extends Operation>(
     request.signal,
   )
   // The proxy may have had it from another browser's question.
-  noteAnswer(request.signal, realNow() - (Number(response.headers.get('age')) || 0) * secondMs)
+  const at = realNow() - (Number(response.headers.get('age')) || 0) * secondMs
+  noteAnswer(request.signal, at)
   if (!response.ok) throw await httpError(response, text, operation.ownLimit === true)
   // 204 has nothing to say, nor has a deletion: their schemas say so.
   const isSilent = response.status === 204 || (text === '' && operation.method === 'DELETE')
-  const answer = isSilent ? undefined : parseJson(text)
-  let parsed = operation.success.schema.safeParse(answer)
+  const raw = isSilent ? undefined : parseJson(text)
+  let parsed = operation.success.schema.safeParse(raw)
   if (!parsed.success) {
     // Loaded when the first answer needs it: few ever do.
     const { firstFault, readTolerantly } = await import('#contract/tolerant.ts')
-    parsed = readTolerantly(operation.success.schema, answer)
+    parsed = readTolerantly(operation.success.schema, raw)
     if (!parsed.success) {
       const { member, problem } = firstFault(parsed.error)
       throw new ContractError(member, problem, text)
     }
   }
   connection.answered()
-  return parsed.data as ResultValueOf<Op>
+  return { held: parsed.data as ResultValueOf<Op>, raw, at }
+}
+
+/**
+ * Calls an operation of the contract through the proxy. The answer to a read has what was saved a moment ago, even if the
+ * service does not show it yet.
+ * @throws HttpError, NetworkError, TimeoutError, or ContractError when the answer is not of the interface
+ */
+export async function call<Op extends Operation>(
+  operation: Op,
+  request: Request<Op>,
+): Promise<ResultValueOf<Op>> {
+  const path = fillPath(operation.path, request.path ?? {})
+  const began = realNow()
+  const answer = ask(operation, request, path)
+  // Loaded with the first save. If that fails, reads return what the service says.
+  if (operation.method !== 'GET') {
+    const told = await answer
+    const saving = await import('./note-save.ts').catch(() => null)
+    saving?.noteSave({ ...told, operation, path, body: request.body, was: request.was })
+    return told.held
+  }
+  await answer.catch(() => null)
+  const lately = saves().size > 0 && request.asTold !== true ? import('./as-saved.ts') : null
+  const saved = await lately?.catch(() => null)
+  if (saved == null) return (await answer).held
+  return saved.asSaved(answer, { path, query: request.query, at: began, reveals: request.revealSecrets })
 }

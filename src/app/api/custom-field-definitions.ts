@@ -212,8 +212,13 @@ export function optionCreateOptions(definitionId: string) {
  * A step of a new order, which is one write of many steps.
  * @returns whether the service says that the option stands there
  */
-export async function moveOption(definitionId: string, optionId: string, position: number): Promise<boolean> {
-  const { data } = await editOption(definitionId, optionId, { position })
+export async function moveOption(
+  definitionId: string,
+  optionId: string,
+  position: number,
+  before: number | null,
+): Promise<boolean> {
+  const { data } = await editOption(definitionId, optionId, { position }, { position: before })
   return data.position === position
 }
 
@@ -227,10 +232,11 @@ function editOption(
   definitionId: string,
   optionId: string,
   attributes: { label?: string; position?: number },
+  was = {},
 ) {
   const path = { definition_id: definitionId, option_id: optionId }
   const body = { data: { type: 'custom_field_option' as const, attributes } }
-  return call(editCustomFieldOption, { path, body })
+  return call(editCustomFieldOption, { path, body, was })
 }
 
 export function optionRenameOptions(definitionId: string, optionId: string) {

@@ -1,4 +1,9 @@
 import type { MutationFunctionContext, QueryClient, QueryKey } from '@tanstack/react-query'
+import { secondMs } from '#domain/time/durations.ts'
+import { lateAnswers, saveLastsMs } from './saves.ts'
+
+/** Milliseconds until a service that is behind its writes is asked again; each further pause is twice as long. */
+const firstPauseMs = 2 * secondMs
 
 /**
  * Marks every answer under these keys as stale. Those on screen are read again before it resolves; if that fails,
@@ -9,11 +14,16 @@ export async function invalidate(
   client: QueryClient,
   keys: readonly QueryKey[],
   unseen: readonly QueryKey[] = [],
+  pauseMs = firstPauseMs,
 ): Promise<void> {
+  const before = lateAnswers()
   await Promise.all([
     ...keys.map((queryKey) => client.invalidateQueries({ queryKey })),
     ...unseen.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: 'all' })),
   ])
+  // What was saved is on screen. Counts, filters and formatted values follow once the service has caught up.
+  if (lateAnswers() === before || pauseMs > saveLastsMs) return
+  setTimeout(() => void invalidate(client, [...keys, ...unseen], [], 2 * pauseMs), pauseMs)
 }
 
 /**

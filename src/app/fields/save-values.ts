@@ -47,13 +47,18 @@ export async function saveValues(
   const ignoredError = () => notTakenError([...ignored].map((slug) => `${pointerRoot}${slug}`))
   try {
     // In the order of the form, so that it is clear which are saved when one is rejected.
-    for await (const count of mapSequential(changes.entries(), async ([index, { definition, after }]) => {
-      const isTaken = await saveCustomField(owner, definition.apiSlug, after).catch((error: unknown) => {
-        throw pointedAt(error, definition.apiSlug)
-      })
-      if (!isTaken) ignored.add(definition.apiSlug)
-      return index + 1
-    })) {
+    for await (const count of mapSequential(
+      changes.entries(),
+      async ([index, { definition, before: was, after }]) => {
+        const isTaken = await saveCustomField(owner, definition.apiSlug, after, was).catch(
+          (error: unknown) => {
+            throw pointedAt(error, definition.apiSlug)
+          },
+        )
+        if (!isTaken) ignored.add(definition.apiSlug)
+        return index + 1
+      },
+    )) {
       answered = count
     }
     if (ignored.size > 0) throw ignoredError()

@@ -9,6 +9,8 @@ import { silentRefusal } from '../../api/written.ts'
 interface Placed {
   id: string
   position: number
+  /** Where it stood. */
+  before: number | null
 }
 
 interface Choices {
@@ -33,8 +35,8 @@ export function useOptionOrder(definitionId: string) {
     async mutationFn({ placed, after }: { placed: readonly Placed[]; after: Choices }) {
       let answeredSo = 0
       // Two requests at once could overtake each other.
-      for await (const stands of mapSequential(placed, ({ id, position }) =>
-        moveOption(definitionId, id, position),
+      for await (const stands of mapSequential(placed, ({ id, position, before }) =>
+        moveOption(definitionId, id, position, before),
       )) {
         if (stands) answeredSo += 1
       }
@@ -64,7 +66,7 @@ export function useOptionOrder(definitionId: string) {
     const placed: Placed[] = []
     const data = rows.map((row, position) => {
       if (isMalformed(row) || row.position === position) return row
-      placed.push({ id: row.id, position })
+      placed.push({ id: row.id, position, before: row.position })
       return { ...row, position }
     })
     void queryClient.cancelQueries({ queryKey })
