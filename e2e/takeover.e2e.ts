@@ -50,6 +50,18 @@ test('rows that nobody has seen hold up no other page of the list', async ({ pag
   await expect.poll(() => takenOver(page)).toBe(50)
 })
 
+test('a page that the browser draws again has all its rows', async ({ page, world }) => {
+  const release = await holdScripts(page)
+  await page.goto(`${world.url}/shipments?size=25`, { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(26)
+  // As translators and extensions do before the app has begun.
+  await heading.evaluate((element) => element.replaceChildren('Changed'))
+  release()
+  await expect(heading).toHaveText('Shipments')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(26)
+})
+
 type Shift = PerformanceEntry & {
   value: number
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]

@@ -38,6 +38,8 @@ const router = createBrowserRouter(routes)
  * another year. Nobody can do anything about it; the tests look.
  */
 function noteRedrawn(error: unknown): void {
+  // Rows that wait to be seen may be gone with what was drawn.
+  seeAllRows()
   performance.mark('redrawn', { detail: String(error) })
 }
 
