@@ -17,6 +17,7 @@ import { routes } from './routes.tsx'
 import { followSystem } from './shell/theme.ts'
 import { awaitRows, seeAllRows } from './table/unseen-rows.ts'
 import { invariant } from './util/invariant.ts'
+import { followTranslations } from './util/translated-texts.ts'
 import { endTakeover } from './util/use-taken-over.ts'
 import { whenIdle } from './util/when-idle.ts'
 import { whenPainted } from './util/when-painted.ts'
@@ -51,6 +52,7 @@ async function pause(): Promise<void> {
 }
 
 followSystem()
+followTranslations(document.body)
 clickRedrawn()
 if (takeEarlyState(client)) {
   awaitRows(root)
