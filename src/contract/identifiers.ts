@@ -1,4 +1,5 @@
 import { ownMember } from './own-member.ts'
+import { plainText } from './plain-text.ts'
 
 /**
  * Numbers of the trade: their formats, their check digits, and likely typing errors. Container numbers follow
@@ -17,26 +18,6 @@ function letters(): Record<string, number> {
     value += 1
   }
   return values
-}
-
-const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-
-/** Also those that only look like dashes: a bullet, a modifier, a box line, and the long vowel of Japanese. */
-const dashes = /[\p{Dash}\u2043\u02d7\u2500\u30fc]/gu
-
-/** Soft hyphens, zero-width spaces, marks of direction, tags, byte order marks: nobody sees them. */
-const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\t\n])\p{Cc}/gu
-
-/** Text as a keyboard writes it: mails, spreadsheets and PDFs have many more blanks, dashes, letters and digits. */
-export function plainText(text: string): string {
-  return text
-    .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
-    .normalize('NFKC')
-    .replace(lineBreaks, '\n')
-    .replace(/[\p{Zs}\u2800]/gu, ' ')
-    .replace(dashes, '-')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
-    .replace(invisible, '')
 }
 
 /** `6.39031E+11`, `6,39031e11`, `6.39031 x 10^11`: what stands before the power of ten, and the power. */

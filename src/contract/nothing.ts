@@ -1,3 +1,5 @@
+import { ownMember } from './own-member.ts'
+
 /** Words that programs and people write where they have nothing to say, in lower case. */
 const words: ReadonlySet<string> = new Set(
   [
@@ -76,8 +78,8 @@ export function leftOutOf(
 ): LeftOut[] | undefined {
   let found: LeftOut[] | undefined
   for (const [member, heldName] of members) {
-    const value = sent[member]
-    if (typeof value !== 'string' || held[heldName] !== null || !/\d/.test(value)) continue
+    const value = ownMember(sent, member)
+    if (typeof value !== 'string' || ownMember(held, heldName) !== null || !/\d/.test(value)) continue
     found = [...(found ?? []), { member, sent: value }]
   }
   return found

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type CallArrivalRow, callArrivalsPath, callArrivalsSchema } from '#contract/desk/call-arrivals.ts'
+import type { CallArrivalRow } from '#contract/desk/call-arrivals.ts'
 import { minuteMs } from '#domain/time/durations.ts'
 import type { CallArrival } from '#domain/reading/call-arrival.ts'
-import { askDesk } from './ask-desk.ts'
 
 /** Arrivals of ships by the ids of shipments that do not report them: other bills on the same call do. */
 export type CallArrivals = ReadonlyMap<string, CallArrival>
@@ -16,7 +15,8 @@ function byShipment(rows: readonly CallArrivalRow[]): CallArrivals | undefined {
 export function callArrivalsOptions() {
   return queryOptions({
     queryKey: ['call-arrivals'],
-    queryFn: async ({ signal }) => (await askDesk(callArrivalsPath, callArrivalsSchema, signal)) ?? [],
+    // What reads the answer is loaded with the first question: the first page comes without it.
+    queryFn: async ({ signal }) => (await import('./read-call-arrivals.ts')).readCallArrivals(signal),
     // The same object as long as the rows are the same.
     select: byShipment,
     staleTime: minuteMs,

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { minuteMs } from '#domain/time/durations.ts'
 import { sorted } from '#domain/util/lists.ts'
 import { realNow } from '../clock/world-clock.ts'
@@ -15,27 +14,35 @@ export const saveLastsMs = 2 * minuteMs
 /** Only the newest saves are kept: a batch of numbers makes hundreds, and a page shows 25. */
 const mostSaves = 50
 
-const saveSchema = z.object({
-  /** The record's id; for a value of a custom field, the owner's id and the slug. */
-  key: z.string(),
-  /** When the answer came, epoch milliseconds, real time. */
-  at: z.number(),
-  /** The record in the answer; null: it was deleted. */
-  record: z.nullable(z.looseObject({ id: z.string(), type: z.string() })),
-  /** Attributes that the answer has: a short answer says nothing about the others. */
-  told: z.array(z.string()),
-  /** Attributes that were sent and taken. */
-  attributes: z.array(z.object({ name: z.string(), before: z.readonly(z.array(z.unknown())) })),
-  /** Path of the list that the record was added to or deleted from; null: it was changed. */
-  list: z.nullable(z.string()),
-  /** Paths where an answer has shown the save since, and when: it is over there. */
-  shown: z.array(z.tuple([z.string(), z.number()])),
-})
-
 /** A write that answers may not show yet. */
-export type Save = z.output<typeof saveSchema>
+export interface Save {
+  /** The record's id; for a value of a custom field, the owner's id and the slug. */
+  key: string
+  /** When the answer came, epoch milliseconds, real time. */
+  at: number
+  /** The record in the answer; null: it was deleted. */
+  record: { id: string; type: string; [member: string]: unknown } | null
+  /** Attributes that the answer has: a short answer says nothing about the others. */
+  told: string[]
+  /** Attributes that were sent and taken. */
+  attributes: { name: string; before: readonly unknown[] }[]
+  /** Path of the list that the record was added to or deleted from; null: it was changed. */
+  list: string | null
+  /** Paths where an answer has shown the save since, and when: it is over there. */
+  shown: [path: string, at: number][]
+}
 
-const isSaves = (value: unknown): value is Save[] => z.array(saveSchema).safeParse(value).success
+/** By hand, and no closer than what is done with it needs: a schema would bring zod into the first load. */
+function isSave(value: unknown): value is Save {
+  const { key, at, told, attributes, shown } = Object(value) as Record<keyof Save, unknown>
+  return (
+    typeof key === 'string' &&
+    Number(at) > 0 &&
+    [told, attributes, shown].every((each) => Array.isArray(each))
+  )
+}
+
+const isSaves = (value: unknown): value is Save[] => Array.isArray(value) && value.every(isSave)
 
 // For other tabs and for a reload: the server draws the page with what the service says.
 const stored = storedValue<Save[]>('saves', isSaves, [])

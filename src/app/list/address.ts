@@ -1,4 +1,4 @@
-import { plainText } from '#contract/identifiers.ts'
+import { plainText } from '#contract/plain-text.ts'
 
 /** One value that the address of a page holds. */
 export interface Parameter<Value> {

@@ -100,6 +100,8 @@ test.each([
   ['no_hold', 0],
   ['hold', 1],
   ['in review', 1],
+  ['not released', 1],
+  ['clearance pending', 1],
   [null, 1],
   ['pending', 0],
 ])('a hold with the status %j holds %d boxes', (status, count) => {

@@ -42,17 +42,13 @@ interface LeftOutOfBox {
 /** A box as it is at an instant: domain/README.md, Reading. */
 export type ReadContainer = Read<Container & LeftOutOfBox>
 
-/** By which terminals list a hold that is over, in lower case. */
-const releasedStatuses: ReadonlySet<string> = new Set(
-  [
-    'released|release|cleared|clear|lifted|removed|resolved|closed|inactive|cancelled|canceled|complete|completed',
-    'expired|ended|deleted|paid|satisfied|passed|approved|not held|no hold|ok|off|no|false',
-  ].flatMap((line) => line.split('|')),
-)
+/** By which terminals list a hold that is over. */
+const releasedStatus =
+  /^(?:released?|clear(?:ed)?|lifted|removed|resolved|closed|inactive|cancell?ed|completed?|expired|ended|deleted|paid|satisfied|passed|approved|no hold|not held|ok|off|no|false)$/i
 
 /** Whether a hold that is still listed is over, by its status. */
 function isReleased({ status }: Hold): boolean {
-  return status !== null && releasedStatuses.has(status.toLowerCase().replaceAll(/[_-]/g, ' '))
+  return status !== null && releasedStatus.test(status.replaceAll('_', ' '))
 }
 
 /** Statuses of a box that has not come to the port. */

@@ -1,5 +1,5 @@
 import type { RequestType } from '#contract/carriers.ts'
-import { plainText } from '#contract/identifiers.ts'
+import { plainText } from '#contract/plain-text.ts'
 
 /** `B/L No. (master)` as `bl no`. */
 export function wordsOfHead(title: string): string[] {

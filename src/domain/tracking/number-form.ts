@@ -6,8 +6,8 @@ import {
   isUuid,
   looksLikeContainerNumber,
   normalizeIdentifier,
-  plainText,
 } from '#contract/identifiers.ts'
+import { plainText } from '#contract/plain-text.ts'
 
 /** What a text is by its form alone, before anybody is asked. */
 export type NumberForm =

@@ -1,4 +1,5 @@
-import { normalizeIdentifier, plainText } from '#contract/identifiers.ts'
+import { normalizeIdentifier } from '#contract/identifiers.ts'
+import { plainText } from '#contract/plain-text.ts'
 import { sorted } from '../util/lists.ts'
 import { digitsIn, numberForm, type NumberForm, standsOut } from './number-form.ts'
 import { numberOf, numbersIn } from './read-numbers.ts'

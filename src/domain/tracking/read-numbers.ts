@@ -1,5 +1,6 @@
 import { billPrefixes, type RequestType } from '#contract/carriers.ts'
-import { isContainerNumber, normalizeIdentifier, plainText } from '#contract/identifiers.ts'
+import { isContainerNumber, normalizeIdentifier } from '#contract/identifiers.ts'
+import { plainText } from '#contract/plain-text.ts'
 import { ownMember } from '#contract/own-member.ts'
 import { sorted } from '../util/lists.ts'
 import { digitsIn, isSpoiled, mayBeTracked, numberForm, type NumberForm } from './number-form.ts'

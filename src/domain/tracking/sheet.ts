@@ -1,5 +1,6 @@
 import type { RequestType } from '#contract/carriers.ts'
-import { normalizeIdentifier, plainText } from '#contract/identifiers.ts'
+import { normalizeIdentifier } from '#contract/identifiers.ts'
+import { plainText } from '#contract/plain-text.ts'
 import { largest } from '../util/lists.ts'
 import { isCarrierHead, numbersUnder } from './column-heads.ts'
 import {

@@ -1,4 +1,4 @@
-import { plainText } from '#contract/identifiers.ts'
+import { plainText } from '#contract/plain-text.ts'
 import { type FoundNumber, numbersInText } from '#domain/tracking/found-numbers.ts'
 import { numberForm, standsOut } from '#domain/tracking/number-form.ts'
 import { type ChosenRoles, readSheet, type Sheet } from '#domain/tracking/sheet.ts'
