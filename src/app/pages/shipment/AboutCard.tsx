@@ -77,7 +77,7 @@ export function AboutCard({ shipment }: { shipment: ReadShipment }) {
   return (
     <EditableCard
       title="About"
-      savedTitle="ReadShipment saved."
+      savedTitle="Shipment saved."
       draft={`shipment.${shipment.id}`}
       renderForm={(ends) => <EditShipmentForm shipment={shipment} {...ends} />}
     >

@@ -14,7 +14,7 @@ export function OwnFactsCard({ container }: { container: ReadContainer }) {
   return (
     <EditableCard
       title="References, seal, weight"
-      savedTitle="ReadContainer saved."
+      savedTitle="Container saved."
       draft={`container.${container.id}`}
       renderForm={(ends) => <EditContainerForm container={container} {...ends} />}
     >
